@@ -1,0 +1,3 @@
+import { vitestProject } from '../../tools/vitestProject.ts';
+
+export default vitestProject('host', 'browser');

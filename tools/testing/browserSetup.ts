@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+afterEach(cleanup);
+
+// What every real browser has and jsdom lacks; the headless component library asks for these.
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NoResizeObserver;
+
+window.matchMedia ??= (media: string): MediaQueryList => {
+  const list = new EventTarget();
+  return Object.assign(list, {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: (): void => {},
+    removeListener: (): void => {},
+  });
+};
+window.scrollTo = (): void => {};
+Element.prototype.scrollIntoView ??= (): void => {};
+Element.prototype.hasPointerCapture ??= (): boolean => false;
+Element.prototype.setPointerCapture ??= (): void => {};
+Element.prototype.releasePointerCapture ??= (): void => {};

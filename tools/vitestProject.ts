@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { defineProject, type UserWorkspaceConfig } from 'vitest/config';
+
+const browserSetup = fileURLToPath(new URL('./testing/browserSetup.ts', import.meta.url));
+
+/**
+ * The test settings of one project. `browser` projects run in jsdom with the DOM matchers, `node` projects in plain Node.
+ * CSS Modules answer the class name as it is written, so a test may ask for it.
+ */
+export function vitestProject(name: string, runsIn: 'browser' | 'node'): UserWorkspaceConfig {
+  return defineProject({
+    oxc: { jsx: { runtime: 'automatic' } },
+    test: {
+      name,
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', '**/dist/**'],
+      environment: runsIn === 'browser' ? 'jsdom' : 'node',
+      setupFiles: runsIn === 'browser' ? [browserSetup] : [],
+      css: { modules: { classNameStrategy: 'non-scoped' } },
+      restoreMocks: true,
+    },
+  });
+}
