@@ -1,0 +1,36 @@
+/**
+ * Every error code an API answer can carry, with its HTTP status. The screen shows the words of the code in the
+ * member's language (`errors.<code>` in libs/host/src/locales); the English text here is only for people reading logs and the API pages.
+ * Login codes are the specification's own (§8).
+ */
+export const errorCodes = {
+  VALIDATION: { status: 400, text: 'A field is missing or wrong; details.fields names it.' },
+  NOT_FOUND: { status: 404, text: 'There is nothing at this address.' },
+  NOT_ALLOWED_DOMAIN: { status: 404, text: 'Not Allow Domain' },
+  unAuthorized: { status: 401, text: 'Sign in first, or sign in again.' },
+  FORBIDDEN: { status: 403, text: 'This account may not do that.' },
+  FOREIGN_ORIGIN: { status: 403, text: 'The request came from another site.' },
+  RATE_LIMITED: { status: 429, text: 'Too many requests; details.retryAfterMs says when to try again.' },
+  PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large.' },
+  INTERNAL: { status: 500, text: 'Something went wrong on our side.' },
+  UNAVAILABLE: { status: 503, text: 'The service is starting or stopping.' },
+  invalidLoginCredential: { status: 401, text: 'Invalid username or password.' },
+  loginAttemptCountReachLimit: { status: 429, text: 'Login Attempt Count Reach Limit, Please contact call center.' },
+  userNameTaken: { status: 409, text: 'This username is taken.' },
+  IDEMPOTENCY_KEY_REQUIRED: { status: 400, text: 'Send an Idempotency-Key header.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, text: 'This Idempotency-Key was used with another body.' },
+  INSUFFICIENT_BALANCE: { status: 409, text: 'The balance is too small.' },
+  ROUND_CLOSED: { status: 409, text: 'The round takes no more slips.' },
+  ROUND_NOT_OPEN: { status: 409, text: 'The round is not open yet.' },
+  SLIP_REFUSED: { status: 409, text: 'Some lines cannot be taken as they are; details.lines says which and why.' },
+  SHOTS_CLOSED: { status: 409, text: 'The round takes no more shots.' },
+  SHOT_TOO_SOON: { status: 429, text: 'One shot every few seconds; details.retryAfterMs says when.' },
+  RESULT_NOT_READY: { status: 409, text: 'The round has no result yet.' },
+  DEPOSIT_OPEN: { status: 409, text: 'There is an open deposit request already; details.id names it.' },
+  DEPOSIT_NOT_OPEN: { status: 409, text: 'The deposit request is no longer open.' },
+  DEPOSIT_QUEUE_FULL: { status: 409, text: 'Too many people are paying in this amount now.' },
+  SIGNATURE_INVALID: { status: 401, text: 'The signature does not fit.' },
+  REPLAYED: { status: 409, text: 'This message was received before, or is too old.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;

@@ -1,0 +1,17 @@
+export { errorCodes } from './errorCodes.ts';
+export type { ErrorCode } from './errorCodes.ts';
+export { baht, wireTime, instant, errorReply, data, nothing } from './wire.ts';
+export type { ErrorReply } from './wire.ts';
+export { signupBody, loginBody, sessionReply, userInfo, cashReply, moneyUpdate, slipSettled, realtimeAuthBody, realtimeAuthReply } from './members.ts';
+export type { SessionReply, UserInfo, CashReply, MoneyUpdate, SlipSettled } from './members.ts';
+export { betOption, roundStatus, round, marketRounds, betIdQuery, betIdBody, roundQuery, minMaxRow, rateNow, roundResult, resultsQuery, shot, shotsQuery, shotBody, shotReply, shotSummary, shotsChanged, yingResult } from './lottery.ts';
+export type { RoundStatus, Round, MarketRounds, MinMaxRow, RateNow, RoundResult, Shot, ShotSummary, ShotsChanged, YingResult } from './lottery.ts';
+export { lineAsked, placeSlipBody, lineAnswer, slipStatus, slipSummary, slipLine, slip, slipsBody, slipsReply, slipBody } from './slips.ts';
+export type { PlaceSlipBody, LineAnswer, SlipStatus, SlipSummary, Slip, SlipsReply } from './slips.ts';
+export { transactionTypes, transactionType, siteBank, depositBody, depositStatus, deposit, depositIdBody, transactionsBody, transaction, transactionsReply, bankMovement, bankMovementReply } from './money.ts';
+export type { TransactionType, SiteBank, DepositStatus, Deposit, Transaction, TransactionsReply } from './money.ts';
+export { moduleName, site, offeredGame, health } from './sites.ts';
+export type { ModuleName, Site, OfferedGame } from './sites.ts';
+export { operations } from './operations.ts';
+export type { Operation, Operations, Path, BodyOf, QueryOf, ReplyOf, PathOf } from './operations.ts';
+export type { Language, Locale, RuleProblem } from './rules.ts';

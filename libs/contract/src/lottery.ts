@@ -1,0 +1,140 @@
+import { betOptions, type BetOption } from '@poy/bet-rules';
+import { z } from 'zod';
+import { baht, instant, wireTime } from './wire.ts';
+
+export const betOption = z.enum(betOptions);
+
+type BetMaxField = `betMax${BetOption}`;
+/** The specification's per-option maximum fields: betMaxteng_bon_3 … in baht. */
+const betMaxFields = Object.fromEntries(betOptions.map((option) => [`betMax${option}`, baht])) as Record<BetMaxField, typeof baht>;
+export const roundStatus = z.enum(['waiting', 'open', 'closed', 'calculating', 'resulted', 'voided']);
+export type RoundStatus = z.infer<typeof roundStatus>;
+
+/**
+ * A round, the specification's "bet list" row. `closeDt` and `resultDt` are before the close-date shift of
+ * specification §4; `unixTimeStamp` (seconds) is after it. The `betMax<option>` fields stand beside the named ones.
+ */
+export const round = z.object({
+  betId: z.int(),
+  /** Code of the market, e.g. BET_YEEKEE_15. */
+  betName: z.string(),
+  betGroup: z.string(),
+  betType: z.string(),
+  /** Name in the site's default language; screens prefer `markets.<betName>` of their own words. */
+  name: z.string(),
+  /** Number of the round in its day, e.g. 42. */
+  number: z.int(),
+  status: roundStatus,
+  active: z.boolean(),
+  setResult: z.boolean(),
+  closeTime: z.string(),
+  resultTime: z.string(),
+  dt: wireTime,
+  closeDt: wireTime,
+  resultDt: wireTime,
+  unixTimeStamp: z.object({ realOpenTime: z.int(), realCloseTime: z.int(), realResultTime: z.int() }),
+  /** Until when shots are taken, in seconds; null where a market takes none. */
+  shotsCloseTime: z.int().nullable(),
+  /** Five digits of a computed result, once there is one. */
+  result: z.string().nullable(),
+  /** Highest stake per line, in baht. */
+  ...betMaxFields,
+});
+export type Round = z.infer<typeof round>;
+
+/** One market with the rounds worth showing now: the last few finished, those running, the next few. */
+export const marketRounds = z.object({
+  betName: z.string(),
+  betGroup: z.string(),
+  name: z.string(),
+  flag: z.string().nullable(),
+  /** Seconds between rounds, for "every 15 minutes". */
+  everySeconds: z.int().nullable(),
+  topMultiply: z.number(),
+  rounds: z.array(round),
+});
+export type MarketRounds = z.infer<typeof marketRounds>;
+
+export const betIdQuery = z.object({ betId: z.coerce.number().int() });
+export const betIdBody = z.object({ betId: z.int() });
+export const roundQuery = z.object({ id: z.coerce.number().int() });
+
+export const minMaxRow = z.object({ betOption, betMin: baht, betMax: baht });
+export type MinMaxRow = z.infer<typeof minMaxRow>;
+
+export const rateNow = z.object({
+  /** Multiplier by option, stake included; an option with 0 is not offered. */
+  defaultRate: z.record(z.string(), z.number()),
+  /** Only numbers that differ from the default; multiply 0 = closed. */
+  rateNow: z.array(z.object({ number: z.string(), option: betOption, multiply: z.number() })),
+});
+export type RateNow = z.infer<typeof rateNow>;
+
+export const roundResult = z.object({
+  betId: z.int(),
+  betName: z.string(),
+  betGroup: z.string(),
+  number: z.int(),
+  status: roundStatus,
+  dt: wireTime,
+  resultDt: wireTime,
+  realResultTime: z.int(),
+  /** Five digits, or null where the round was voided. */
+  result: z.string().nullable(),
+  winning: z.record(z.string(), z.array(z.string())),
+});
+export type RoundResult = z.infer<typeof roundResult>;
+/** `resultDate` is a Bangkok day, YYYY-MM-DD; left out: the newest. */
+export const resultsQuery = z.object({
+  betId: z.coerce.number().int().optional(),
+  betName: z.string().max(64).optional(),
+  resultDate: z.iso.date().optional(),
+});
+
+export const shot = z.object({
+  /** 1 is the newest. */
+  row: z.int(),
+  yingNumber: z.string(),
+  /** Masked: dem****1. */
+  userName: z.string(),
+  /** Whether the signed-in member shot it. */
+  mine: z.boolean(),
+  at: instant,
+});
+export type Shot = z.infer<typeof shot>;
+export const shotsQuery = z.object({ betId: z.coerce.number().int(), limit: z.coerce.number().int().min(1).max(500).optional() });
+export const shotBody = z.object({ betId: z.int(), yingNumber: z.string().regex(/^\d{5}$/, 'yingNumber.invalid') });
+export const shotReply = z.object({ row: z.int(), nextShotAt: instant });
+export const shotSummary = z.object({
+  betId: z.int(),
+  count: z.int(),
+  /** Sum of all shots so far. */
+  sum: z.int(),
+  shooters: z.int(),
+  /** Fewest shots, and fewest shooters, below which the round is voided. */
+  minShots: z.int(),
+  minShooters: z.int(),
+  shotsCloseTime: z.int(),
+  /** When the signed-in member may shoot again; null for a guest or at once. */
+  nextShotAt: instant.nullable(),
+  mine: z.int(),
+});
+export type ShotSummary = z.infer<typeof shotSummary>;
+/** Payload of shots-changed: enough to extend the list on the page without asking; `count` tells a gap. */
+export const shotsChanged = z.object({ betId: z.int(), count: z.int(), sum: z.int(), shots: z.array(shot.omit({ mine: true, row: true })) });
+export type ShotsChanged = z.infer<typeof shotsChanged>;
+
+export const yingResult = z.object({
+  betId: z.int(),
+  result: z.string().nullable(),
+  winning: z.record(z.string(), z.array(z.string())),
+  voided: z.boolean(),
+  count: z.int(),
+  sum: z.int(),
+  /** The shot in row 16, counted newest first. */
+  row16: z.string().nullable(),
+  /** SHA-256 of the frozen shot list. */
+  listHash: z.string().nullable(),
+  prizes: z.array(z.object({ row: z.int(), userName: z.string(), prize: baht, paid: z.boolean() })),
+});
+export type YingResult = z.infer<typeof yingResult>;

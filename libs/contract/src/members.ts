@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { passwordProblem, phoneNumberProblem, userNameProblem } from './rules.ts';
+import { baht } from './wire.ts';
+
+const checked = (problem: (text: string) => string | null) =>
+  z.string().max(200).superRefine((text, context) => {
+    const found = problem(text);
+    if (found) context.addIssue({ code: 'custom', message: found });
+  });
+
+/** Specification §3, signup body. Everything but name, password and phone is optional; the server fills the site's defaults. */
+export const signupBody = z.object({
+  userName: checked(userNameProblem),
+  password: checked(passwordProblem),
+  phoneNumber: checked(phoneNumberProblem),
+  agentId: z.int().optional(),
+  refUid: z.int().optional(),
+  referUrl: z.string().max(2048).optional(),
+  registerFromDomain: z.string().max(253).optional(),
+  slug: z.string().max(64).optional(),
+  employeeSlug: z.string().max(64).optional(),
+});
+/** Sign-in takes any text: what is wrong with it is never told. */
+export const loginBody = z.object({ userName: z.string().min(1).max(200), password: z.string().min(1).max(200) });
+
+/** What the token says of a member. Status 0 is good standing; 1 to 4 are the restrictions of specification §6. */
+export const sessionReply = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  status: z.int().min(0).max(4),
+});
+export type SessionReply = z.infer<typeof sessionReply>;
+
+export const userInfo = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  level: z.int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  lineId: z.string().nullable(),
+  lineUid: z.string().nullable(),
+  cash: baht,
+  afCash: baht,
+  loyaltyPoint: z.int(),
+  supportData: z.object({
+    activePopup: z.boolean(),
+    activeSupport: z.boolean(),
+    officePhoneNumber: z.string(),
+    urlBailek: z.string(),
+    urlPopup: z.string(),
+    urlSupport: z.string(),
+  }),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** `version` grows with every posting on the account: a message with a lower one is older than what is shown. */
+export const cashReply = z.object({ money: baht, version: z.int() });
+export type CashReply = z.infer<typeof cashReply>;
+
+/** Payload of the money-update event. `type` is the transaction type that moved the money. */
+export const moneyUpdate = z.object({ balance: baht, version: z.int(), type: z.string(), amount: baht });
+export type MoneyUpdate = z.infer<typeof moneyUpdate>;
+/** Payload of the slip-settled event. */
+export const slipSettled = z.object({ poyId: z.int(), betId: z.int(), betGroup: z.string(), status: z.enum(['won', 'lost', 'refunded']), win: baht });
+export type SlipSettled = z.infer<typeof slipSettled>;
+
+export const realtimeAuthBody = z.object({ socket_id: z.string().max(64), channel_name: z.string().max(200) });
+export const realtimeAuthReply = z.object({ auth: z.string() });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import * as lottery from './lottery.ts';
+import * as members from './members.ts';
+import * as money from './money.ts';
+import * as sites from './sites.ts';
+import * as slips from './slips.ts';
+import { nothing } from './wire.ts';
+
+/**
+ * Every call of both families by its address. One table, four uses: the server validates with it, OpenAPI is made from it,
+ * the client's types come from it, and a test calls each row. `who`: any = no sign-in needed, member = signed in.
+ * `idempotent`: the Idempotency-Key header is required. Successful answers are `{data: reply}`.
+ */
+export interface Operation {
+  method: 'GET' | 'POST';
+  who: 'any' | 'member' | 'bank-feed';
+  summary: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  idempotent?: boolean;
+}
+
+export const operations = {
+  '/api/users.signup': { method: 'POST', who: 'any', summary: 'Make an account and sign in', body: members.signupBody, reply: members.sessionReply },
+  '/api/users.login': { method: 'POST', who: 'any', summary: 'Sign in; the token is in the x-nvenger-auth header and in a cookie', body: members.loginBody, reply: members.sessionReply },
+  '/api/users.auth': { method: 'POST', who: 'member', summary: 'Who this session belongs to', reply: members.sessionReply },
+  '/api/users.logout': { method: 'POST', who: 'any', summary: 'End this session', reply: nothing },
+  '/api/users-infos': { method: 'GET', who: 'member', summary: 'The signed-in member', reply: members.userInfo },
+  '/api/cashs': { method: 'GET', who: 'member', summary: 'Balance', reply: members.cashReply },
+  '/api/sites-details': { method: 'GET', who: 'any', summary: 'The site of this host', reply: sites.site },
+  '/api/realtime.auth': { method: 'POST', who: 'member', summary: 'Authorise a private channel (Pusher protocol; answers without the data wrapper)', body: members.realtimeAuthBody, reply: members.realtimeAuthReply },
+  '/api/bank-feed.movements': { method: 'POST', who: 'bank-feed', summary: 'A bank reports a movement (signed)', body: money.bankMovement, reply: money.bankMovementReply },
+  '/poy-api/bet-lists.latest': { method: 'GET', who: 'any', summary: 'Every market of the site with its rounds around now', reply: z.array(lottery.marketRounds) },
+  '/poy-api/bet-lists.one': { method: 'GET', who: 'any', summary: 'One round', query: lottery.roundQuery, reply: lottery.round },
+  '/poy-api/bet-list-min-maxes.all': { method: 'GET', who: 'any', summary: 'Stake bounds of a round by option', query: lottery.betIdQuery, reply: z.array(lottery.minMaxRow) },
+  '/poy-api/number-reachs.rate-now.all': { method: 'GET', who: 'any', summary: 'Multipliers of a round', query: lottery.betIdQuery.extend({ betType: z.string().max(64).optional() }), reply: lottery.rateNow },
+  '/poy-api/bet-list-results': { method: 'GET', who: 'any', summary: 'Results, newest first', query: lottery.resultsQuery, reply: z.array(lottery.roundResult) },
+  '/poy-api/yings': { method: 'GET', who: 'any', summary: 'Shots of a round, newest first', query: lottery.shotsQuery, reply: z.array(lottery.shot) },
+  '/poy-api/yings.summary': { method: 'POST', who: 'any', summary: 'Count and running sum of a round’s shots', body: lottery.betIdBody, reply: lottery.shotSummary },
+  '/poy-api/yings.create': { method: 'POST', who: 'member', summary: 'Shoot a number', body: lottery.shotBody, reply: lottery.shotReply },
+  '/poy-api/ying-results.one': { method: 'POST', who: 'any', summary: 'How a round’s result came to be', body: lottery.betIdBody, reply: lottery.yingResult },
+  '/poy-api/poys.create': { method: 'POST', who: 'member', summary: 'Place a slip', body: slips.placeSlipBody, reply: slips.slip, idempotent: true },
+  '/poy-api/poys.all': { method: 'POST', who: 'member', summary: 'The member’s slips, newest first', body: slips.slipsBody, reply: slips.slipsReply },
+  '/poy-api/poys.one': { method: 'POST', who: 'member', summary: 'One slip with its lines', body: slips.slipBody, reply: slips.slip },
+  '/poy-api/banks.all': { method: 'GET', who: 'member', summary: 'Bank accounts to pay into', reply: z.array(money.siteBank) },
+  '/poy-api/deposits.create': { method: 'POST', who: 'member', summary: 'Ask for a deposit; the exact amount is reserved', body: money.depositBody, reply: money.deposit, idempotent: true },
+  '/poy-api/deposits.latest': { method: 'GET', who: 'member', summary: 'The newest deposit request, or null', reply: money.deposit.nullable() },
+  '/poy-api/deposits.cancel': { method: 'POST', who: 'member', summary: 'Give up an open deposit request', body: money.depositIdBody, reply: money.deposit },
+  '/poy-api/transactions.all': { method: 'POST', who: 'member', summary: 'Statement, newest first', body: money.transactionsBody, reply: money.transactionsReply },
+  '/poy-api/partners.game.list.config': { method: 'POST', who: 'any', summary: 'Games the site offers', reply: z.array(sites.offeredGame) },
+} as const satisfies Record<string, Operation>;
+
+export type Operations = typeof operations;
+export type Path = keyof Operations;
+/** What a call sends as JSON body. */
+export type BodyOf<P extends Path> = Operations[P] extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
+/** What a call sends as query string. */
+export type QueryOf<P extends Path> = Operations[P] extends { query: infer S extends z.ZodType } ? z.input<S> : undefined;
+/** What a call answers inside `data`. */
+export type ReplyOf<P extends Path> = Operations[P] extends { reply: infer S extends z.ZodType } ? z.output<S> : never;
+export type PathOf<M extends 'GET' | 'POST'> = { [P in Path]: Operations[P]['method'] extends M ? P : never }[Path];

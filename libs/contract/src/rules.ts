@@ -1,0 +1,81 @@
+/**
+ * The rules both sides of the wire apply to what a person types, without zod, so that a browser can carry them.
+ * Each function answers null when the text is fine, otherwise the name of the words to show (`rules.<name>`).
+ */
+export type RuleProblem =
+  | 'userName.required' | 'userName.characters' | 'userName.short' | 'userName.repeated'
+  | 'password.required' | 'password.weak' | 'password.long' | 'password.mismatch'
+  | 'phoneNumber.required' | 'phoneNumber.invalid'
+  | 'amount.required' | 'amount.invalid' | 'amount.small' | 'amount.large';
+
+export const userNameRule = { min: 6, max: 30 } as const;
+export const passwordRule = { min: 8, max: 30 } as const;
+/** Bank deposit bounds in baht; a site's own bounds, where set, come from the server. */
+export const depositRule = { min: 100, max: 200_000 } as const;
+
+const run = (text: string, step: number) => [...text].every((c, i) => i === 0 || c.charCodeAt(0) - text.charCodeAt(i - 1) === step);
+
+/** Whether the first four characters are one character repeated or a straight run up or down (aaaa, 1234, dcba). */
+const startsMonotonously = (text: string): boolean => {
+  const head = text.slice(0, 4);
+  return head.length === 4 && (run(head, 0) || run(head, 1) || run(head, -1));
+};
+
+/** Specification §5, login username: lowercase letters and digits, at least 6, the first 4 neither repeated nor sequential. */
+export function userNameProblem(userName: string): RuleProblem | null {
+  if (userName === '') return 'userName.required';
+  if (!/^[a-z0-9]+$/.test(userName)) return 'userName.characters';
+  if (userName.length < userNameRule.min || userName.length > userNameRule.max) return 'userName.short';
+  if (startsMonotonously(userName)) return 'userName.repeated';
+  return null;
+}
+
+/** Specification §5, password: 8 to 30 characters with an uppercase and a lowercase letter, a digit and a special character. */
+export function passwordProblem(password: string): RuleProblem | null {
+  if (password === '') return 'password.required';
+  if (password.length > passwordRule.max) return 'password.long';
+  const strong = password.length >= passwordRule.min && /[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password) && /[^A-Za-z0-9\s]/.test(password);
+  return strong ? null : 'password.weak';
+}
+
+/** A Thai mobile number: 0 and nine more digits, spaces and dashes ignored. The specification leaves the format open. */
+export function phoneNumberProblem(phoneNumber: string): RuleProblem | null {
+  if (phoneNumber.trim() === '') return 'phoneNumber.required';
+  return /^0[689]\d{8}$/.test(phoneNumber.replace(/[\s-]/g, '')) ? null : 'phoneNumber.invalid';
+}
+
+/** An amount to pay in, in whole baht. */
+export function depositAmountProblem(baht: number | null, bounds: { min: number; max: number } = depositRule): RuleProblem | null {
+  if (baht === null) return 'amount.required';
+  if (!Number.isInteger(baht)) return 'amount.invalid';
+  if (baht < bounds.min) return 'amount.small';
+  return baht > bounds.max ? 'amount.large' : null;
+}
+
+/** Product locale codes (specification §5) and the BCP 47 languages used inside. */
+export const locales = ['th', 'en', 'kh', 'mm'] as const;
+export type Locale = (typeof locales)[number];
+export const languages = ['th', 'en', 'km', 'my'] as const;
+export type Language = (typeof languages)[number];
+const languageByLocale: Record<Locale, Language> = { th: 'th', en: 'en', kh: 'km', mm: 'my' };
+
+/** Any text to a product locale; whatever is not one of the four is th. */
+export const toLocale = (text: string | undefined): Locale => locales.find((locale) => locale === text) ?? 'th';
+/** The BCP 47 language of a product locale. */
+export const languageOf = (locale: Locale): Language => languageByLocale[locale];
+
+/** Realtime names: a member's private channel, a round's public channel, and the events on them. */
+export const realtime = {
+  memberChannel: (uuid: string) => `private-${uuid}`,
+  roundChannel: (betId: number) => `round-${betId}`,
+  moneyUpdate: 'money-update',
+  slipSettled: 'slip-settled',
+  depositUpdate: 'deposit-update',
+  shotsChanged: 'shots-changed',
+  roundChanged: 'round-changed',
+} as const;
+/** Response header that carries the server's clock in ms, so that countdowns run on server time. */
+export const serverTimeHeader = 'x-poy-now';
+/** Response header of a successful sign-in, and request header of clients that keep no cookies (specification §7). */
+export const tokenHeader = 'x-nvenger-auth';
+export const idempotencyHeader = 'idempotency-key';

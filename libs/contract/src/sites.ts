@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const moduleName = z.enum(['lotto', 'games', 'credit', 'profile']);
+export type ModuleName = z.infer<typeof moduleName>;
+
+/** What the browser may know of the site it is on. Comes from the database, never from the build. */
+export const site = z.object({
+  agentId: z.int(),
+  title: z.string(),
+  description: z.string(),
+  siteVerification: z.string().nullable(),
+  gaID: z.string().nullable(),
+  theme: z.enum(['marigold', 'lotus']),
+  /** Play money, said on every page. */
+  demo: z.boolean(),
+  /** Licence text for the footer; null where none is configured. */
+  licence: z.string().nullable(),
+  minimumAge: z.int(),
+  /** The site's modules with the address of each one's mf-manifest.json. */
+  remotes: z.partialRecord(moduleName, z.string()),
+  realtime: z.object({ key: z.string(), cluster: z.string(), host: z.string().nullable(), port: z.int().nullable(), path: z.string(), tls: z.boolean() }),
+});
+export type Site = z.infer<typeof site>;
+
+/** An entry of what a site offers under games; empty until a provider is connected. */
+export const offeredGame = z.object({ gameId: z.string(), provider: z.string(), name: z.string(), image: z.string().nullable() });
+export type OfferedGame = z.infer<typeof offeredGame>;
+
+export const health = z.object({ status: z.literal('ok'), version: z.string() });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { betOption, roundStatus } from './lottery.ts';
+import { baht, instant } from './wire.ts';
+
+/** What the member asks for. `multiply` is the multiplier the member saw; the server's own is the one that counts. */
+export const lineAsked = z.object({
+  option: betOption,
+  number: z.string().regex(/^\d{1,3}$/),
+  price: z.number(),
+  multiply: z.number().optional(),
+});
+export const placeSlipBody = z.object({
+  betId: z.int(),
+  lines: z.array(lineAsked).min(1).max(1000),
+  /** Which other multipliers than the one seen the member accepts. */
+  accept: z.enum(['same', 'better', 'any']).default('same'),
+});
+export type PlaceSlipBody = z.input<typeof placeSlipBody>;
+
+/** `details.lines` of SLIP_REFUSED: one entry per line that is not ok, by its index in the request. */
+export const lineAnswer = z.object({
+  index: z.int(),
+  answer: z.enum(['rate_changed', 'closed', 'over_max', 'under_min']),
+  multiply: z.number(),
+  min: baht,
+  max: baht,
+});
+export type LineAnswer = z.infer<typeof lineAnswer>;
+
+export const slipStatus = z.enum(['waiting', 'won', 'lost', 'refunded', 'cancelled']);
+export type SlipStatus = z.infer<typeof slipStatus>;
+
+export const slipSummary = z.object({
+  poyId: z.int(),
+  /** The receipt number a person reads out, e.g. 8F3K-2217. */
+  receipt: z.string(),
+  betId: z.int(),
+  betName: z.string(),
+  betGroup: z.string(),
+  betType: z.string(),
+  number: z.int(),
+  roundStatus,
+  status: slipStatus,
+  lineCount: z.int(),
+  stake: baht,
+  win: baht,
+  createdAt: instant,
+  realResultTime: z.int(),
+  result: z.string().nullable(),
+});
+export type SlipSummary = z.infer<typeof slipSummary>;
+
+export const slipLine = z.object({
+  option: betOption,
+  number: z.string(),
+  price: baht,
+  multiply: z.number(),
+  /** The option's usual multiplier, to show a lowered one. */
+  defaultMultiply: z.number(),
+  status: slipStatus,
+  win: baht,
+});
+export const slip = slipSummary.extend({
+  lines: z.array(slipLine),
+  winning: z.record(z.string(), z.array(z.string())),
+});
+export type Slip = z.infer<typeof slip>;
+
+/** `before` is the poyId to go on from: the list is newest first. */
+export const slipsBody = z.object({
+  betGroup: z.string().max(32).optional(),
+  betId: z.int().optional(),
+  status: z.enum(['waiting', 'settled']).optional(),
+  before: z.int().optional(),
+  limit: z.int().min(1).max(100).default(20),
+});
+export const slipsReply = z.object({ slips: z.array(slipSummary), next: z.int().nullable() });
+export type SlipsReply = z.infer<typeof slipsReply>;
+export const slipBody = z.object({ poyId: z.int() });
