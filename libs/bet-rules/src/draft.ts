@@ -1,0 +1,109 @@
+import { expandHelper, helperDigits } from './expand.ts';
+import { isBetOption, isHelperOption, isInstantHelper, modeOf, optionDigits, type BetOption, type LottoOption } from './options.ts';
+
+/** One line of the slip being written. Stakes and limits are whole baht. */
+export type DraftLine = {
+  readonly option: BetOption;
+  readonly number: string;
+  /** Stake in whole baht; null while none is written. */
+  readonly price: number | null;
+  /** The batch it came with: 1 for the first, one more each time. */
+  readonly add: number;
+  /** Decimal multiplier as on the wire, stake included; 0 = this number is closed. */
+  readonly multiply: number;
+  readonly min: number;
+  readonly max: number;
+  /** The helper and digits that wrote it (`option_2_19:7`); absent for a typed number. */
+  readonly ref?: string;
+};
+/** The slip being written, in order. Never changed in place. */
+export type Draft = readonly DraftLine[];
+
+/** Multiplier by option, decimal; an option that is missing or 0 is not offered. */
+export type Rates = Readonly<Partial<Record<BetOption, number>>>;
+/** Lowest and highest stake of a line by option, in whole baht. */
+export type Limits = Readonly<Partial<Record<BetOption, { readonly min: number; readonly max: number }>>>;
+/** A number whose multiplier differs from its option's; 0 = closed. */
+export type RateNow = { readonly option: BetOption; readonly number: string; readonly multiply: number };
+
+/** What a round takes: its multipliers, its limits, and the numbers that differ. */
+export type Terms = { readonly rates: Rates; readonly limits: Limits; readonly rateNow?: readonly RateNow[] };
+/** What is put in: the options and helper that are on, what was typed, and a stake where there is one already. */
+export type Entry = Terms & { readonly picked: readonly LottoOption[]; readonly digits: string; readonly price?: number | null };
+
+/** How many digits are typed before a number is complete: the helper's where one is on, else the mode's; 0 while nothing is on. */
+export function digitsToType(picked: readonly LottoOption[]): 0 | 1 | 2 | 3 {
+  const helper = helperIn(picked);
+  return helper ? helperDigits(helper) : (modeOf(picked) ?? 0);
+}
+
+/** The options of these that a round offers: those with a multiplier above 0 and with limits. */
+export function offeredOptions(options: readonly BetOption[], { rates, limits }: Terms): BetOption[] {
+  return options.filter((option) => (rates[option] ?? 0) > 0 && limits[option] !== undefined);
+}
+
+/**
+ * The draft with one more batch: every number written, under every base type of that length that is on and offered. A closed
+ * number stays, with multiplier 0, so that the member sees it; an option with multiplier 0 is dropped. A number already in the
+ * list comes in again (`duplicatesOf` tells). Nothing to add gives back the same draft.
+ * @param entry for an instant helper, `picked` with the helper added and `digits` empty
+ * @throws RangeError where the digits are not what the helper or mode needs
+ */
+export function addNumbers(draft: Draft, entry: Entry): Draft {
+  const lines = linesOf(draft, entry);
+  return lines.length ? [...draft, ...lines] : draft;
+}
+
+/**
+ * Panel mode, a tap on a number: where all its lines are in the list already they go, every copy; otherwise the missing ones come,
+ * as one batch. 19 doors and the sweeps go from 2 top and 2 bottom alike, whichever of them is on now.
+ * @throws RangeError as `addNumbers`
+ */
+export function toggleNumber(draft: Draft, entry: Entry): Draft {
+  const lines = linesOf(draft, entry);
+  const present = new Set(draft.map(keyOf));
+  const missing = lines.filter((line) => !present.has(keyOf(line)));
+  if (missing.length) return [...draft, ...missing];
+  const helper = helperIn(entry.picked);
+  const both: readonly BetOption[] = helper?.startsWith('option_2_') && !isInstantHelper(helper) ? ['teng_bon_2', 'teng_lang_2'] : [];
+  const gone = new Set(lines.flatMap((line) => [keyOf(line), ...both.map((option) => keyOf({ option, number: line.number }))]));
+  return gone.size ? draft.filter((line) => !gone.has(keyOf(line))) : draft;
+}
+
+function linesOf(draft: Draft, entry: Entry): DraftLine[] {
+  const { picked, digits, price = null, rates, limits, rateNow = [] } = entry;
+  const helper = helperIn(picked);
+  const numbers = helper ? expandHelper(helper, digits) : [typedNumber(picked, digits)];
+  const options = offeredOptions(picked.filter(isBetOption), entry).filter((option) => optionDigits(option) === numbers[0]?.length);
+  const special = new Map(rateNow.map((row) => [keyOf(row), row.multiply]));
+  const add = lastBatch(draft) + 1;
+  return options.flatMap((option) =>
+    numbers.map((number) => ({
+      option, number, price, add,
+      multiply: special.get(keyOf({ option, number })) ?? rates[option] ?? 0,
+      min: limits[option]?.min ?? 0,
+      max: limits[option]?.max ?? 0,
+      ...(helper && { ref: `${helper}:${digits}` }),
+    })));
+}
+
+function typedNumber(picked: readonly LottoOption[], digits: string): string {
+  const wanted = digitsToType(picked);
+  if (!/^\d*$/.test(digits) || (wanted > 0 && digits.length !== wanted)) throw new RangeError(`${wanted} digits are needed, not "${digits}"`);
+  return digits;
+}
+
+/** The helper that writes the numbers: an instant one where there is one, for it was tapped just now. */
+function helperIn(picked: readonly LottoOption[]) {
+  return picked.find(isInstantHelper) ?? picked.find(isHelperOption);
+}
+
+/** The highest batch in a draft; 0 in an empty one. */
+export function lastBatch(draft: Draft): number {
+  return draft.reduce((highest, line) => Math.max(highest, line.add), 0);
+}
+
+/** What makes two lines the same bet: option and number. */
+export function keyOf({ option, number }: { readonly option: BetOption; readonly number: string }): string {
+  return `${option}:${number}`;
+}

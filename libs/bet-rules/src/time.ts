@@ -1,0 +1,84 @@
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+/** Thailand is UTC+7 all year. */
+const bangkokOffset = 7 * 60 * 60 * second;
+
+/** Rounds whose number lies in a window close after midnight and carry the date of the day before: first and last number. */
+const afterMidnight: Record<string, readonly [number, number]> = {
+  YEEKEE: [73, 88],
+  YEEKEE5: [228, 265],
+  PINGPONG: [19, 22],
+};
+
+/**
+ * How many days later than written the close date of a bet type is. A bet type is `BET_LOTTO_<family>_<round number>`:
+ * yeekee 15 min `BET_LOTTO_YEEKEE_73`, 5 min `BET_LOTTO_YEEKEE5_228`, ping-pong 1 h `BET_LOTTO_PINGPONG_19`. The number is the
+ * 4th segment between underscores. Anything with downjone in it always shifts; everything else (speed, stock …) never does.
+ */
+export function closeShiftDays(betType: string): 0 | 1 {
+  const type = betType.toUpperCase();
+  if (type.includes('DOWNJONE')) return 1;
+  const [, , family = '', number = ''] = type.split('_');
+  const window = Object.hasOwn(afterMidnight, family) ? afterMidnight[family] : undefined;
+  if (!window || !/^\d+$/.test(number)) return 0;
+  return Number(number) >= window[0] && Number(number) <= window[1] ? 1 : 0;
+}
+
+const wireForm = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/**
+ * A time on the wire to ms since 1970. The wire writes the Bangkok wall clock with a trailing Z, so Z is read as +07:00; so
+ * is a time without a zone, and a date alone is its Bangkok midnight. A written offset (+00:00) is taken at its word.
+ * @throws RangeError on anything else, and on dates and hours that do not exist
+ */
+export function parseWireTime(text: string): number {
+  const [, date, clock = '00:00:00', fraction = '', zone = 'Z'] = wireForm.exec(text) ?? [];
+  const wall = `${date}T${clock}.${fraction.padEnd(3, '0')}`;
+  const utc = Date.parse(`${wall}Z`);
+  // The parser rolls 30 February over into March: what was read must read back the same.
+  if (Number.isNaN(utc) || new Date(utc).toISOString() !== `${wall}Z`) throw new RangeError(`not a time: "${text}"`);
+  const at = zone === 'Z' ? utc - bangkokOffset : Date.parse(wall + zone);
+  if (Number.isNaN(at)) throw new RangeError(`not a time: "${text}"`);
+  return at;
+}
+
+/** ms since 1970 as the wire writes it: the Bangkok wall clock with a trailing Z and six decimals. `parseWireTime` reads it back. */
+export function formatWireTime(ms: number): string {
+  return new Date(ms + bangkokOffset).toISOString().replace('Z', '000Z');
+}
+
+/** The day in Bangkok at a moment (ms), as YYYY-MM-DD. */
+export function bangkokDay(ms: number): string {
+  return formatWireTime(ms).slice(0, 10);
+}
+
+/** A round's times as written on the wire, before the close-date shift. */
+export type WireTimes = { readonly closeDt: string; readonly resultDt: string };
+
+/**
+ * When a round really closes and gives its result, in seconds since 1970. Both dates move by the shift of the bet type, for the
+ * result of a round belongs to the night it closes in. 4-digit lotteries (`BET_LOTERRY4…`) use what is written, directly.
+ * @throws RangeError on times that cannot be read
+ */
+export function realTimes({ betType, closeDt, resultDt }: WireTimes & { readonly betType: string }): { realCloseTime: number; realResultTime: number } {
+  const shift = shiftOf(betType);
+  return {
+    realCloseTime: Math.floor((parseWireTime(closeDt) + shift) / second),
+    realResultTime: Math.floor((parseWireTime(resultDt) + shift) / second),
+  };
+}
+
+/**
+ * The other way: how a round that really closes and results at these moments (ms) is written, so that `realTimes` gives them
+ * back. closeTime and resultTime are the Bangkok clock, HH:mm:ss.
+ */
+export function wireTimes({ betType, closesAt, resultsAt }: { readonly betType: string; readonly closesAt: number; readonly resultsAt: number }): WireTimes & { closeTime: string; resultTime: string } {
+  const shift = shiftOf(betType);
+  const closeDt = formatWireTime(closesAt - shift);
+  const resultDt = formatWireTime(resultsAt - shift);
+  return { closeDt, resultDt, closeTime: closeDt.slice(11, 19), resultTime: resultDt.slice(11, 19) };
+}
+
+function shiftOf(betType: string): number {
+  return /^BET_LOTT?ERR?Y4/i.test(betType) ? 0 : closeShiftDays(betType) * day;
+}
