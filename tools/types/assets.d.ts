@@ -20,3 +20,8 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** The whole router, by the name that only its facade asks for (tools/federation/reactRouter.ts). */
+declare module 'react-router-entire' {
+  export * from 'react-router';
+}

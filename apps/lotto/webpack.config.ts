@@ -1,0 +1,3 @@
+import { remoteConfig } from '../../tools/webpack/remoteConfig.ts';
+
+export default remoteConfig('lotto');

@@ -1,0 +1,3 @@
+import { shellConfig } from '../../tools/webpack/shellConfig.ts';
+
+export default shellConfig('shell');

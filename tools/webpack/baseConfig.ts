@@ -1,0 +1,65 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { BrotliPlugin } from './BrotliPlugin.ts';
+import { cssRules } from './cssRules.ts';
+import { swcRule } from './swcRule.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export type Mode = 'development' | 'production';
+
+/** The folder of an app's sources. */
+export function appFolder(app: string): string {
+  return `${root}apps/${app}`;
+}
+
+/** Where an app's build goes; the web host serves these folders. */
+export function outputFolder(name: string): string {
+  return `${root}dist/apps/${name}`;
+}
+
+/** What every browser build has in common: TypeScript by swc, CSS Modules, hashed names, and in production small files. */
+export function baseConfig(app: string, mode: Mode): Configuration {
+  const production = mode === 'production';
+  const hash = production ? '.[contenthash:8]' : '';
+  return {
+    name: app,
+    mode,
+    target: ['web', 'es2022'],
+    context: appFolder(app),
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outputFolder(app),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      publicPath: 'auto',
+      uniqueName: `poy-${app}`,
+      clean: true,
+    },
+    resolve: { alias: { 'react-router-entire$': 'react-router' } },
+    module: {
+      rules: [
+        swcRule(mode),
+        ...cssRules(app, { namesOnly: false }),
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
+      ...(production ? [new BrotliPlugin()] : []),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,62 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { federation } from '../federation.ts';
+import { appFolder, baseConfig, outputFolder, type Mode } from './baseConfig.ts';
+import { cssRules } from './cssRules.ts';
+import { swcRule } from './swcRule.ts';
+
+const noRemotes = fileURLToPath(new URL('../federation/noRemotes.ts', import.meta.url));
+
+/** The two builds of the shell: the page for the browser, and its first paint for the server. */
+export function shellConfig(app: string): (env: object, argv: { mode?: Mode }) => Configuration[] {
+  return (_env, argv) => {
+    const mode = argv.mode ?? 'production';
+    return [browserConfig(app, mode), serverConfig(app, mode)];
+  };
+}
+
+/** The page: every shared module in its first chunk, and `index.html` as the web host's template. */
+export function browserConfig(app: string, mode: Mode): Configuration {
+  const base = baseConfig(app, mode);
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, publicPath: '/assets/shell/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      federation(app, 'host'),
+      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+    ],
+  };
+}
+
+/**
+ * `dist/apps/shell-node/render.cjs`, which exports `render`. No federation, no chunks, no style sheets (only their class names,
+ * equal to the browser's), readable stack traces.
+ */
+export function serverConfig(app: string, mode: Mode): Configuration {
+  return {
+    name: `${app}-node`,
+    mode,
+    target: 'node22',
+    context: appFolder(app),
+    devtool: false,
+    entry: { render: './src/render.tsx' },
+    output: { path: outputFolder(`${app}-node`), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    resolve: { alias: { '@module-federation/enhanced/runtime$': noRemotes, '@module-federation/runtime$': noRemotes } },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        swcRule(mode),
+        ...cssRules(app, { namesOnly: true }),
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource', generator: { emit: false, publicPath: '/assets/shell/', filename: '[name].[contenthash:8][ext]' } },
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
