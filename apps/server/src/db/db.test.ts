@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDb, type TestDb } from '../testing/testDb.ts';
+
+let test: TestDb;
+beforeAll(async () => {
+  test = await createTestDb();
+  await test.db.script('CREATE TABLE note (text text NOT NULL)');
+});
+afterAll(() => test.drop());
+
+const notes = { name: 'notes', text: 'SELECT text FROM note ORDER BY text' };
+const write = (text: string) => ({ name: 'note', text: 'INSERT INTO note VALUES ($1)', values: [text] });
+
+describe('createDb', () => {
+  it('reads int8 as a number and timestamptz as a Date', async () => {
+    const [row] = await test.db.query({ name: 'kinds', text: "SELECT 9007199254740991::int8 AS big, timestamptz '2026-11-20 06:15+07' AS at" });
+    expect(row).toEqual({ big: 9007199254740991, at: new Date('2026-11-19T23:15:00Z') });
+  });
+
+  it('refuses an int8 that a number cannot hold', async () => {
+    await expect(test.db.query({ name: 'too_big', text: 'SELECT 9007199254740993::int8 AS big' })).rejects.toThrow(RangeError);
+  });
+
+  it('rolls a transaction back when the work throws, nested work included', async () => {
+    const work = test.db.tx(async (tx) => {
+      await tx.query(write('outer'));
+      await tx.tx((inner) => inner.query(write('inner')));
+      throw new Error('stop');
+    });
+    await expect(work).rejects.toThrow('stop');
+    expect(await test.db.query(notes)).toEqual([]);
+  });
+
+  it('commits what the work did and answers its result', async () => {
+    expect(await test.db.tx(async (tx) => (await tx.query(write('kept')), 7))).toBe(7);
+    expect(await test.db.query(notes)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('goes on after a connection was ended by the server', async () => {
+    await expect(test.db.query({ name: 'end', text: 'SELECT pg_terminate_backend(pg_backend_pid())' })).rejects.toThrow();
+    expect(await test.db.query({ name: 'one', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+  });
+});

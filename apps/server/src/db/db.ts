@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+/** One statement. `name` is the prepared statement's name: one name, one text, everywhere. */
+export interface Query {
+  readonly name: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+export interface Db {
+  /** Runs a named prepared statement and answers its rows. */
+  query<T>(query: Query): Promise<T[]>;
+  /** Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins the outer one. */
+  tx<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs several statements without values at once; for migrations and bulk loading only. */
+  script(text: string): Promise<void>;
+  /** Waits for running statements and closes every connection. On a transaction's handle it does nothing. */
+  end(): Promise<void>;
+}
+
+type Runner = Pick<pg.ClientBase, 'query'>;
+
+/** @throws RangeError when the number cannot be held exactly: money must not be rounded without a word. */
+export function safeInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} from the database is no safe integer`);
+  return number;
+}
+
+const int8 = 20;
+const parsers = new Map<number, (text: string) => unknown>([[int8, safeInteger]]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format),
+};
+
+async function run<T>(runner: Runner, { name, text, values }: Query): Promise<T[]> {
+  const { rows } = await runner.query({ name, text, values: values ? [...values] : [] });
+  return rows;
+}
+
+function insideTransaction(client: Runner): Db {
+  const db: Db = {
+    query: (query) => run(client, query),
+    tx: (work) => work(db),
+    script: async (text) => void (await client.query(text)),
+    end: () => Promise.resolve(),
+  };
+  return db;
+}
+
+async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(insideTransaction(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((problem: Error) => (broken = problem));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * A pool of at most `max` connections to the PostgreSQL at `url`. int8 comes as a safe integer, timestamptz as a Date.
+ * Connections are made when first needed, so a wrong url shows with the first query.
+ */
+export function createDb(url: string, { max }: { max: number }): Db {
+  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'poy' });
+  // An idle connection that the server closed is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', () => undefined);
+  return {
+    query: (query) => run(pool, query),
+    tx: (work) => transaction(pool, work),
+    script: async (text) => void (await pool.query(text)),
+    end: () => pool.end(),
+  };
+}

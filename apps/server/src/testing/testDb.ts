@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { createDb, type Db } from '../db/db.ts';
+import { databaseUrl, templateName } from './databaseUrl.ts';
+
+export interface TestDb {
+  readonly db: Db;
+  /** For a second pool or another process on the same database. */
+  readonly url: string;
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated, empty database of its own for a test file, copied from the template. Call in beforeAll; drop in afterAll. */
+export async function createTestDb({ max = 10 }: { max?: number } = {}): Promise<TestDb> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = createDb(server, { max: 1 });
+  await admin.script(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`);
+  const url = databaseUrl(server, name);
+  const db = createDb(url, { max });
+  return {
+    db,
+    url,
+    drop: async () => {
+      await db.end();
+      await admin.script(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
