@@ -52,6 +52,8 @@ export const transactionsBody = z.object({
   /** Specification §9, filter format; default 3 days ago to tomorrow. */
   startedDate: z.string().max(40).optional(),
   endedDate: z.string().max(40).optional(),
+  /** Only transactions of these types; left out: all. */
+  types: z.array(transactionType).max(transactionTypes.length).optional(),
   before: z.int().optional(),
   limit: z.int().min(1).max(200).default(50),
 });

@@ -16,6 +16,8 @@ export const site = z.object({
   /** Licence text for the footer; null where none is configured. */
   licence: z.string().nullable(),
   minimumAge: z.int(),
+  /** Page that plays the outside world (the bank) for a demo site, null anywhere else. Members see it as a link beside a deposit. */
+  sandboxUrl: z.string().nullable(),
   /** The site's modules with the address of each one's mf-manifest.json. */
   remotes: z.partialRecord(moduleName, z.string()),
   realtime: z.object({ key: z.string(), cluster: z.string(), host: z.string().nullable(), port: z.int().nullable(), path: z.string(), tls: z.boolean() }),
