@@ -1,0 +1,77 @@
+import type { BodyOf, ErrorReply, PathOf, QueryOf, ReplyOf } from '@poy/contract';
+import { idempotencyHeader, serverTimeHeader } from '@poy/contract/rules';
+import axios, { AxiosError, type AxiosResponse } from 'axios';
+import { ApiError } from './ApiError.ts';
+import { createServerClock, type ServerClock } from './serverClock.ts';
+
+const timeoutMs = 15_000;
+
+/** The one axios instance. Same origin; the session travels in an HttpOnly cookie that script never sees. */
+export const http = axios.create({ timeout: timeoutMs, withCredentials: true });
+
+/** The server's clock, fed by every answer. The boot data of the page sets it first (see `startServerClock`). */
+export let serverClock: ServerClock = createServerClock(Date.now());
+
+/** Starts the server clock from the moment the page was made (ms). Call once in a browser, before the first render. */
+export function startServerClock(pageMadeAt: number): void {
+  serverClock = createServerClock(pageMadeAt);
+}
+
+type Listener = () => void;
+const sessionEndedListeners = new Set<Listener>();
+
+/** Calls `listener` when the server says that the session is over. Answers the way to stop listening. */
+export function onSessionEnded(listener: Listener): () => void {
+  sessionEndedListeners.add(listener);
+  return () => sessionEndedListeners.delete(listener);
+}
+
+const sentAt = new WeakMap<object, number>();
+
+http.interceptors.request.use((config) => {
+  sentAt.set(config, performance.now());
+  return config;
+});
+
+function learnTime(response: AxiosResponse): void {
+  const serverNow = Number(response.headers[serverTimeHeader]);
+  const started = sentAt.get(response.config);
+  if (serverNow > 0 && started !== undefined) serverClock.learn(serverNow, performance.now() - started);
+}
+
+function toApiError(error: unknown): ApiError {
+  if (!(error instanceof AxiosError)) return new ApiError('INTERNAL', 0);
+  if (!error.response) return new ApiError(error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT ? 'TIMEOUT' : 'NETWORK', 0);
+  learnTime(error.response);
+  const said = (error.response.data as Partial<ErrorReply> | null)?.error;
+  return new ApiError((said?.code as ApiError['code']) ?? 'INTERNAL', error.response.status, said?.requestId ?? null, said?.details);
+}
+
+http.interceptors.response.use(
+  (response) => {
+    learnTime(response);
+    return response;
+  },
+  (error: unknown) => {
+    const apiError = toApiError(error);
+    if (apiError.code === 'unAuthorized') sessionEndedListeners.forEach((listener) => listener());
+    return Promise.reject(apiError);
+  },
+);
+
+/** GET by path; answers what is inside `data`. Throws ApiError. */
+export async function get<P extends PathOf<'GET'>>(path: P, query?: QueryOf<P>, signal?: AbortSignal): Promise<ReplyOf<P>> {
+  const response = await http.get<{ data: ReplyOf<P> }>(path, { params: query, ...(signal && { signal }) });
+  return response.data.data;
+}
+
+/** POST by path; answers what is inside `data`. `idempotencyKey` makes a repeat of the same call answer the first answer. Throws ApiError. */
+export async function post<P extends PathOf<'POST'>>(path: P, body?: BodyOf<P>, idempotencyKey?: string): Promise<ReplyOf<P>> {
+  const response = await http.post<{ data: ReplyOf<P> }>(path, body ?? {}, {
+    ...(idempotencyKey && { headers: { [idempotencyHeader]: idempotencyKey } }),
+  });
+  return response.data.data;
+}
+
+/** A fresh key for one intended change of money; keep it over retries of that same change. */
+export const newIdempotencyKey = (): string => crypto.randomUUID();

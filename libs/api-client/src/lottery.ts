@@ -1,0 +1,21 @@
+import type { QueryOf } from '@poy/contract';
+import { get, post } from './http.ts';
+
+/** Every market of the site with its rounds around now. */
+export const betListsLatest = () => get('/poy-api/bet-lists.latest');
+/** One round by betId. */
+export const betListsOne = (id: number) => get('/poy-api/bet-lists.one', { id });
+/** Stake bounds of a round by option, in baht. */
+export const betListMinMaxes = (betId: number) => get('/poy-api/bet-list-min-maxes.all', { betId });
+/** Multipliers of a round: the usual ones and the numbers that differ. */
+export const rateNow = (betId: number) => get('/poy-api/number-reachs.rate-now.all', { betId });
+/** Results, newest first; of one round, one market or one Bangkok day where asked. */
+export const betListResults = (query: QueryOf<'/poy-api/bet-list-results'>) => get('/poy-api/bet-list-results', query);
+/** Shots of a round, newest first. */
+export const yings = (betId: number, limit?: number) => get('/poy-api/yings', limit === undefined ? { betId } : { betId, limit });
+/** Count and running sum of a round's shots. */
+export const yingsSummary = (betId: number) => post('/poy-api/yings.summary', { betId });
+/** Shoots a number of five digits. */
+export const yingsCreate = (betId: number, yingNumber: string) => post('/poy-api/yings.create', { betId, yingNumber });
+/** How a round's result came to be. */
+export const yingResultsOne = (betId: number) => post('/poy-api/ying-results.one', { betId });

@@ -1,0 +1,17 @@
+import type { BodyOf } from '@poy/contract';
+import { get, post } from './http.ts';
+
+/** Makes an account and signs in. */
+export const signup = (body: BodyOf<'/api/users.signup'>) => post('/api/users.signup', body);
+/** Signs in; the session cookie is set by the answer. */
+export const login = (body: BodyOf<'/api/users.login'>) => post('/api/users.login', body);
+/** Who this session belongs to; throws unAuthorized where there is none. */
+export const auth = () => post('/api/users.auth');
+/** Ends this session on the server. */
+export const logout = () => post('/api/users.logout');
+/** The signed-in member. */
+export const usersInfos = () => get('/api/users-infos');
+/** Balance in baht, with its version. */
+export const cashs = () => get('/api/cashs');
+/** The site of this host. */
+export const sitesDetails = () => get('/api/sites-details');

@@ -1,0 +1,64 @@
+import Pusher, { type Options } from 'pusher-js';
+import { Observable, distinctUntilChanged, map, shareReplay } from 'rxjs';
+import type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
+
+const authPath = '/api/realtime.auth';
+
+/** The site's own endpoint where it names a host or a path; otherwise the hosted service of the cluster. */
+function pusherOptions(config: RealtimeConfig): Options {
+  const shared = { cluster: config.cluster, channelAuthorization: { endpoint: authPath, transport: 'ajax' as const }, enableStats: false };
+  if (config.host === null && config.path === '') return shared;
+  const port = config.port ?? (Number(location.port) || (config.tls ? 443 : 80));
+  return {
+    ...shared,
+    wsHost: config.host ?? location.hostname,
+    wsPort: port,
+    wssPort: port,
+    wsPath: config.path === '/app' ? '' : config.path,
+    forceTLS: config.tls,
+    enabledTransports: ['ws', 'wss'],
+    disabledTransports: ['sockjs', 'xhr_streaming', 'xhr_polling'],
+  };
+}
+
+const toConnection = (state: string): Connection => (state === 'connected' ? 'connected' : state === 'initialized' || state === 'connecting' ? 'connecting' : 'lost');
+
+/** Connects with the real Pusher client. See `openRealtime`. */
+export function connectPusher(config: RealtimeConfig): Realtime {
+  const pusher = new Pusher(config.key, pusherOptions(config));
+  const members = new Map<string, number>();
+
+  const join = (name: string) => {
+    members.set(name, (members.get(name) ?? 0) + 1);
+    return pusher.subscribe(name);
+  };
+  const leave = (name: string) => {
+    const left = (members.get(name) ?? 1) - 1;
+    members.set(name, left);
+    if (left > 0) return;
+    members.delete(name);
+    pusher.unsubscribe(name);
+  };
+
+  const state$ = new Observable<string>((subscriber) => {
+    subscriber.next(pusher.connection.state);
+    const changed = ({ current }: { current: string }) => subscriber.next(current);
+    pusher.connection.bind('state_change', changed);
+    return () => void pusher.connection.unbind('state_change', changed);
+  });
+
+  return {
+    connection$: state$.pipe(map(toConnection), distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true })),
+    events: <T>(channelName: string, event: string) =>
+      new Observable<T>((subscriber) => {
+        const channel = join(channelName);
+        const heard = (data: T) => subscriber.next(data);
+        channel.bind(event, heard);
+        return () => {
+          channel.unbind(event, heard);
+          leave(channelName);
+        };
+      }),
+    close: () => pusher.disconnect(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { BodyOf, QueryOf } from '@poy/contract';
+import { betListMinMaxes, betListResults, betListsLatest, betListsOne, rateNow, yingResultsOne, yings, yingsSummary } from './lottery.ts';
+import { cashs, usersInfos } from './members.ts';
+import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './money.ts';
+import { poysAll, poysOne } from './slips.ts';
+
+/**
+ * Key and fetch of every read, in one place: a page, a socket message and the server's first paint then mean the same cache entry.
+ * Keys start with the call's name, so a whole family can be refetched by its first part.
+ */
+export const queries = {
+  userInfo: () => ({ queryKey: ['users-infos'] as const, queryFn: usersInfos }),
+  cash: () => ({ queryKey: ['cashs'] as const, queryFn: cashs }),
+  latestRounds: () => ({ queryKey: ['bet-lists.latest'] as const, queryFn: betListsLatest }),
+  round: (betId: number) => ({ queryKey: ['bet-lists.one', betId] as const, queryFn: () => betListsOne(betId) }),
+  minMaxes: (betId: number) => ({ queryKey: ['bet-list-min-maxes.all', betId] as const, queryFn: () => betListMinMaxes(betId) }),
+  rates: (betId: number) => ({ queryKey: ['number-reachs.rate-now.all', betId] as const, queryFn: () => rateNow(betId) }),
+  results: (query: QueryOf<'/poy-api/bet-list-results'> = {}) => ({ queryKey: ['bet-list-results', query] as const, queryFn: () => betListResults(query) }),
+  shots: (betId: number, limit = 100) => ({ queryKey: ['yings', betId, limit] as const, queryFn: () => yings(betId, limit) }),
+  shotSummary: (betId: number) => ({ queryKey: ['yings.summary', betId] as const, queryFn: () => yingsSummary(betId) }),
+  yingResult: (betId: number) => ({ queryKey: ['ying-results.one', betId] as const, queryFn: () => yingResultsOne(betId) }),
+  slips: (filter: Omit<BodyOf<'/poy-api/poys.all'>, 'before'> = {}) => ({
+    queryKey: ['poys.all', filter] as const,
+    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) => poysAll(typeof pageParam === 'number' ? { ...filter, before: pageParam } : filter),
+  }),
+  slip: (poyId: number) => ({ queryKey: ['poys.one', poyId] as const, queryFn: () => poysOne(poyId) }),
+  banks: () => ({ queryKey: ['banks.all'] as const, queryFn: banksAll }),
+  latestDeposit: () => ({ queryKey: ['deposits.latest'] as const, queryFn: depositsLatest }),
+  transactions: (window: Omit<BodyOf<'/poy-api/transactions.all'>, 'before'> = {}) => ({
+    queryKey: ['transactions.all', window] as const,
+    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) => transactionsAll(typeof pageParam === 'number' ? { ...window, before: pageParam } : window),
+  }),
+  games: () => ({ queryKey: ['partners.game.list.config'] as const, queryFn: gameListConfig }),
+};

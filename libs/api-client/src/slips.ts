@@ -1,0 +1,9 @@
+import type { BodyOf, PlaceSlipBody } from '@poy/contract';
+import { post } from './http.ts';
+
+/** Places a slip. Send the same key for every retry of the same slip: it is bought once. */
+export const poysCreate = (body: PlaceSlipBody, idempotencyKey: string) => post('/poy-api/poys.create', body, idempotencyKey);
+/** The member's slips, newest first. */
+export const poysAll = (body: BodyOf<'/poy-api/poys.all'>) => post('/poy-api/poys.all', body);
+/** One slip with its lines. */
+export const poysOne = (poyId: number) => post('/poy-api/poys.one', { poyId });
