@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Card.module.css';
+
+interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'section' | 'article' | 'li' | 'form';
+  pad?: 'none' | 'md' | 'lg';
+}
+
+/** A raised surface that keeps one thing together. */
+export function Card({ as = 'div', pad = 'md', className, ...rest }: CardProps) {
+  // All of these take the same attributes; one tag stands for them in the types.
+  const Tag = as as 'div';
+  return <Tag {...rest} className={cx(styles.card, className)} data-pad={pad} />;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { linked, type LinkElement } from '../linked.tsx';
+import styles from './ListRow.module.css';
+
+interface ListRowProps {
+  /** One or two signs, or an icon, in a coloured tile. */
+  icon?: ReactNode;
+  tone?: 1 | 2 | 3 | 4;
+  title: ReactNode;
+  sub?: ReactNode;
+  /** On the right: a countdown, an amount, a result. */
+  value?: ReactNode;
+  valueSub?: ReactNode;
+  /** Makes the whole row a link. */
+  link?: LinkElement | undefined;
+  /** Over or not available: still readable, no longer calling. */
+  dim?: boolean;
+  className?: string;
+}
+
+/** One thing in a list: what it is on the left, how it stands on the right. */
+export function ListRow({ icon, tone = 1, title, sub, value, valueSub, link, dim, className }: ListRowProps) {
+  const look = { className: cx(styles.row, className), 'data-dim': dim ? '' : undefined };
+  const content = (
+    <>
+      {icon !== undefined && (
+        <span className={styles.icon} data-tone={tone} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {sub !== undefined && <span className={styles.sub}>{sub}</span>}
+      </span>
+      {value !== undefined && (
+        <span className={styles.end}>
+          <span className={styles.value}>{value}</span>
+          {valueSub !== undefined && <span className={styles.valueSub}>{valueSub}</span>}
+        </span>
+      )}
+    </>
+  );
+  return link ? linked(link, { ...look, children: content }) : <div {...look}>{content}</div>;
+}
