@@ -1,0 +1,43 @@
+/**
+ * Messages between the server processes of one installation. Whoever listens in this process hears at once, the others within
+ * some milliseconds. Delivery is at most once: nothing that must not be lost goes this way.
+ */
+export interface Bus {
+  /** Tells every process, this one included. Never throws and never waits. */
+  send(topic: string, payload: unknown): void;
+  /** Calls `hear` for every message on the topic until the returned function is called. */
+  listen(topic: string, hear: (payload: unknown) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Topic on which this process is told that it may have missed messages of the others. */
+export const missedTopic = 'bus.missed';
+
+export interface Listeners {
+  add(topic: string, hear: (payload: unknown) => void): () => void;
+  tell(topic: string, payload: unknown): void;
+}
+
+export function createListeners(): Listeners {
+  const byTopic = new Map<string, Set<(payload: unknown) => void>>();
+  return {
+    add(topic, hear) {
+      const set = byTopic.get(topic) ?? new Set();
+      byTopic.set(topic, set.add(hear));
+      return () => void set.delete(hear);
+    },
+    tell(topic, payload) {
+      byTopic.get(topic)?.forEach((hear) => hear(payload));
+    },
+  };
+}
+
+/** A bus for a single process, without a database. */
+export function createLocalBus(): Bus {
+  const listeners = createListeners();
+  return {
+    send: (topic, payload) => listeners.tell(topic, payload),
+    listen: (topic, hear) => listeners.add(topic, hear),
+    close: () => Promise.resolve(),
+  };
+}

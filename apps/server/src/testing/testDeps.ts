@@ -1,0 +1,30 @@
+import type { Db } from '../db/db.ts';
+import type { Deps, RealtimeMessage } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { createLocalBus } from '../realtime/bus.ts';
+import { createBusPublisher, realtimeTopic } from '../realtime/busPublisher.ts';
+
+/** Settings for tests: fixed secrets, no limits that a test could run into by accident. */
+export const testEnv: Env = {
+  version: '0.0.0-test',
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '.data',
+  databaseUrl: null,
+  sandboxUrl: null,
+  trustProxy: false,
+  logLevel: 'silent',
+  secrets: { session: 'test-session-secret-0123456789abcdef', bankFeed: 'test-bank-feed-secret-0123456789abcdef' },
+  realtime: { kind: 'embedded', appId: 'poy', key: 'poy', secret: 'test-realtime-secret', cluster: 'ap1' },
+  limits: { login: 10_000, signup: 10_000 },
+};
+
+/** Dependencies of a real app on a test's database. `sent` collects what was published, in order. */
+export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps & { sent: RealtimeMessage[] } {
+  const bus = changes.bus ?? createLocalBus();
+  const sent: RealtimeMessage[] = [];
+  bus.listen(realtimeTopic, (messages) => {
+    if (Array.isArray(messages)) sent.push(...messages);
+  });
+  return { db, clock: Date.now, publisher: createBusPublisher(bus), env: testEnv, bus, ...changes, sent };
+}
