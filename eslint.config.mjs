@@ -1,0 +1,81 @@
+import i18next from 'eslint-plugin-i18next';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaryConfigs } from './tools/boundaryRules.ts';
+
+const browserSources = ['apps/{shell,lotto,games,credit,profile}/src/**/*.{ts,tsx}', 'libs/{ui,host,api-client,collector}/src/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', 'dist/', '.nx/', '.data/', '**/test-results/', '**/playwright-report/'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
+    },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'Name each export: a reader must see what a door gives.' }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-self-import': 'error',
+      'import-x/no-duplicates': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['**/*.config.{ts,mjs}', 'tools/webpack/layerLoader.mjs', '**/globalSetup.ts', '**/globalTeardown.ts', '**/*.d.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: browserSources,
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    files: browserSources.filter((glob) => glob.startsWith('apps/')).concat('libs/ui/src/**/*.tsx'),
+    ignores: tests,
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          message: 'A person reads this: put the words into locales/*.json and use t().',
+          'jsx-attributes': { include: ['^(aria-label|aria-description|title|placeholder|alt|label)$'], exclude: [] },
+          words: { exclude: ['[\\s\\d\\p{P}\\p{S}]*'] },
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/server/src/**/*.ts', 'libs/bet-rules/src/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Draws and money need node:crypto (randomInt, randomBytes).' }],
+    },
+  },
+  {
+    // A forgotten await in the server loses an error or a lock; only there is it worth the slower, type-aware lint.
+    files: ['apps/{server,sandbox}/src/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
+  ...boundaryConfigs(),
+);

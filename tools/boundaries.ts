@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Who may import whom, as data (docs/architecture.md tells why). Each row becomes lint rules for the sources of its projects;
+ * each message names the right door. Tests beside the sources may also import test tools and the schemas of the contract.
+ */
+export interface Boundary {
+  /** Folder of the project, or of a part of it. */
+  folder: string;
+  /** Our own packages it may import. */
+  ours: readonly string[];
+  /** Those of them that it may import as types only, because their values would weigh too much in a browser. */
+  typesOnly?: readonly string[];
+  /** Packages of others it may import; absent: any but the ones in `not`. */
+  packages?: readonly string[];
+  /** Packages of others it may not import. */
+  not?: readonly Door[];
+  /** Relative imports it may not use. */
+  notRelative?: readonly Door[];
+  /** What to do instead of importing one of our packages that is not in `ours`. */
+  door: string;
+}
+
+/** Imports that match `regex` are refused with `message`, which says where to go instead. */
+export interface Door {
+  regex: string;
+  message: string;
+}
+
+const remotes = ['lotto', 'games', 'credit', 'profile'] as const;
+const projects = [...remotes, 'shell', 'server', 'sandbox', 'bet-rules', 'contract', 'api-client', 'host', 'ui', 'collector'];
+const features = ['members', 'lottery', 'wallet', 'games', 'sites', 'realtime', 'collector', 'operator', 'web'];
+const movesMoney = ['members', 'lottery', 'wallet', 'games'];
+
+const browserDoors: readonly Door[] = [
+  { regex: '^(axios|pusher-js|rxjs)(/|$)', message: 'The network has one door: call a function of @poy/api-client.' },
+  { regex: '^(radix-ui|@radix-ui/.*)$', message: 'Components come from @poy/ui; add the part there.' },
+  { regex: '^zod(/|$)', message: 'Schemas live in @poy/contract; a browser imports their types, and @poy/contract/rules for checks.' },
+  { regex: '^(node:.*|fs|path)$', message: 'Browser code has no Node modules.' },
+];
+
+const remote = (name: string): Boundary => ({
+  folder: `apps/${name}`,
+  ours: ['@poy/host', '@poy/ui', '@poy/api-client', '@poy/contract', '@poy/bet-rules'],
+  typesOnly: ['@poy/contract'],
+  not: browserDoors,
+  door: 'Remotes meet in the URL and on the server, never in code: link to the page, or call the server through @poy/api-client.',
+});
+
+const feature = (name: string): Boundary => ({
+  folder: `apps/server/src/${name}`,
+  ours: ['@poy/contract', '@poy/bet-rules'],
+  notRelative: [
+    {
+      regex: `^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/(?!index\\.ts$)`,
+      message: "Another feature is used through its index.ts, never through its queries; export there what this one needs.",
+    },
+    movesMoney.includes(name)
+      ? { regex: '^(\\.\\./)+ledger/(?!index\\.ts$)', message: 'The ledger has one door: ../ledger/index.ts.' }
+      : { regex: '^(\\.\\./)+ledger/', message: 'Only wallet, lottery, games and members move money: call one of them.' },
+  ],
+  door: 'The server shares only @poy/contract and @poy/bet-rules with the rest.',
+});
+
+export const boundaries: readonly Boundary[] = [
+  { folder: 'libs/bet-rules', ours: [], packages: ['dayjs'], door: 'bet-rules is pure: pass in what it needs as arguments.' },
+  {
+    folder: 'libs/contract',
+    ours: ['@poy/bet-rules'],
+    packages: ['zod'],
+    door: 'The contract knows only bet-rules: what it describes must not depend on who sends or shows it.',
+  },
+  {
+    folder: 'libs/api-client',
+    ours: ['@poy/contract'],
+    typesOnly: ['@poy/contract'],
+    packages: ['axios', 'pusher-js', 'rxjs'],
+    door: 'api-client knows only the contract: session, words and looks belong to @poy/host and @poy/ui, which call it.',
+  },
+  {
+    folder: 'libs/ui',
+    ours: [],
+    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', '@fontsource', '@fontsource-variable'],
+    door: 'A component knows no endpoint, no bet and no words: take them as props.',
+  },
+  {
+    folder: 'libs/host',
+    ours: ['@poy/api-client', '@poy/contract'],
+    typesOnly: ['@poy/contract'],
+    packages: ['react', 'react-router', 'react-i18next', 'i18next', 'zustand', '@tanstack/react-query'],
+    door: 'host gives every remote the session, the balance and the words; it knows no app and no looks.',
+  },
+  { folder: 'libs/collector', ours: [], packages: [], door: 'The collector is one file for any page: it imports nothing.' },
+  ...remotes.map(remote),
+  {
+    folder: 'apps/shell',
+    ours: ['@poy/host', '@poy/ui', '@poy/api-client', '@poy/contract', '@poy/bet-rules', '@poy/collector'],
+    typesOnly: ['@poy/contract'],
+    not: browserDoors,
+    door: 'The shell loads a remote by its name at run time (remotes.ts), never from its source.',
+  },
+  {
+    folder: 'apps/server',
+    ours: ['@poy/contract', '@poy/bet-rules'],
+    door: 'The server shares only @poy/contract and @poy/bet-rules with the rest.',
+  },
+  ...features.map(feature),
+  {
+    folder: 'apps/server/src/ledger',
+    ours: ['@poy/contract'],
+    notRelative: [
+      { regex: `^(\\.\\./)+(${features.join('|')})/`, message: 'The ledger knows only db: let the feature call the ledger, not the other way.' },
+    ],
+    door: 'The ledger knows only db.',
+  },
+  {
+    folder: 'apps/sandbox',
+    ours: ['@poy/contract', '@poy/bet-rules'],
+    door: 'The sandbox is the outside world: it talks to the product over HTTP only.',
+  },
+  {
+    folder: 'e2e',
+    ours: ['@poy/contract', '@poy/bet-rules'],
+    door: 'An end-to-end test sees the product from outside: use the page or its HTTP calls.',
+  },
+];
+
+/** A relative path into another project, wherever it is written. */
+export const escape: Door = {
+  regex: `^(\\.\\./)+((apps|libs|tools|e2e)/|(${projects.join('|')})/src/)`,
+  message: 'Another project is imported by its package name (@poy/…), never by a path into its folder.',
+};
+
+/** What browser code may import of the router: the names its shared facade offers (tools/federation/reactRouter.ts). */
+export function routerNames(): string[] {
+  const facade = readFileSync(new URL('./federation/reactRouter.ts', import.meta.url), 'utf8');
+  const list = /export \{([^}]*)\}/.exec(facade)?.[1] ?? '';
+  return list.split(',').map((name) => name.trim()).filter(Boolean);
+}

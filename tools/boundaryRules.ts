@@ -1,0 +1,68 @@
+import { boundaries, escape, routerNames, type Boundary, type Door } from './boundaries.ts';
+
+const rule = '@typescript-eslint/no-restricted-imports';
+const own = '(\\.{1,2}/|\\.$)';
+const testPackages = ['vitest', 'fast-check', '@testing-library', 'node:', 'jsdom', 'react', 'react-router', 'i18next', 'react-i18next', '@tanstack/react-query'];
+
+interface RestrictedPath {
+  name: string;
+  message: string;
+  allowTypeImports: true;
+  allowImportNames?: string[];
+}
+
+/** Lint settings for the whole table: for each folder one block for its sources and one for its tests. */
+export function boundaryConfigs(): object[] {
+  return boundaries.flatMap((row) => [
+    { files: [`${row.folder}/**/*.{ts,tsx}`], ignores: ['**/*.config.ts', 'e2e/**/global*.ts'], rules: { [rule]: ['error', restrictions(row, false)] } },
+    {
+      files: [`${row.folder}/**/*.test.{ts,tsx}`, `${row.folder}/**/testing/**/*.{ts,tsx}`, `${row.folder}/src/render.tsx`],
+      rules: { [rule]: ['error', restrictions(row, true)] },
+    },
+  ]);
+}
+
+/** A test, or the server's entry of the shell, may use the contract's values and the whole router. */
+function restrictions(row: Boundary, relaxed: boolean): { paths: RestrictedPath[]; patterns: Door[] } {
+  return {
+    paths: relaxed ? [] : [...typesOnly(row), ...router(row)],
+    patterns: [...patterns(row, relaxed), ...(row.notRelative ?? []), escape],
+  };
+}
+
+function patterns(row: Boundary, relaxed: boolean): Door[] {
+  const ours = row.ours.map((name) => `${name.slice('@poy/'.length)}(/|$)`);
+  const found = [{ regex: ours.length ? `^@poy/(?!${ours.join('|')})` : '^@poy/', message: row.door }];
+  if (row.packages) found.push({ regex: notAnyOf([...row.packages, ...(relaxed ? testPackages : [])]), message: onlyThese(row) });
+  if (!relaxed) found.push(...(row.not ?? []));
+  return found;
+}
+
+function notAnyOf(packages: readonly string[]): string {
+  const allowed = packages.map((name) => (name.endsWith(':') ? name : `${name}(/|$)`));
+  return `^(?!${[own, '@poy/', ...allowed].join('|')})`;
+}
+
+function onlyThese(row: Boundary): string {
+  return row.packages?.length ? `${row.folder} imports only ${row.packages.join(', ')}. ${row.door}` : row.door;
+}
+
+function typesOnly(row: Boundary): RestrictedPath[] {
+  return (row.typesOnly ?? []).map((name) => ({
+    name,
+    allowTypeImports: true,
+    message: `Only types of ${name} belong here (import type …): its schemas are too heavy for a browser. Checks are in ${name}/rules.`,
+  }));
+}
+
+function router(row: Boundary): RestrictedPath[] {
+  if (!row.typesOnly) return [];
+  return [
+    {
+      name: 'react-router',
+      allowTypeImports: true,
+      allowImportNames: routerNames(),
+      message: 'The page shares only the router names listed in tools/federation/reactRouter.ts: add this one there first.',
+    },
+  ];
+}
