@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  asciiDigits, checkLine, expandHelper, lineOutcome, payoutSatang, realTimes, shotListText, sortThreeDigit, toggleOption, toSatang, totals,
+  winningNumbers, yeekeeResult, type LottoOption, type SoldLine, type WinningNumbers,
+} from '../index.ts';
+import type { GoldenCase } from './goldenCase.ts';
+
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'));
+const read = (file: string) => JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')) as GoldenCase;
+
+const sorted = (winning: WinningNumbers) => Object.fromEntries(Object.entries(winning).map(([option, numbers]) => [option, [...numbers].sort()]));
+const settled = (lines: SoldLine[], winning: WinningNumbers) => ({ winning: sorted(winning), lines: lines.map((line) => lineOutcome(line, winning)) });
+
+function walk(picked: LottoOption[], taps: LottoOption[]): LottoOption[][] {
+  let now = picked;
+  return taps.map((tap) => (now = toggleOption(now, tap)));
+}
+
+function answer({ rule, input }: GoldenCase): unknown {
+  switch (rule) {
+    case 'yeekeeRound': {
+      const round = yeekeeResult(input.shots);
+      const listHash = createHash('sha256').update(shotListText(input.shots)).digest('hex');
+      return { ...round, listHash, ...settled(input.lines, winningNumbers('yeekee', round.result)) };
+    }
+    case 'drawnRound': return settled(input.lines, winningNumbers(input.kind, input.source));
+    case 'payout': return payoutSatang(input.stakeSatang, input.multiplierThousandths);
+    case 'satang': return input.baht.map(toSatang);
+    case 'expand': return expandHelper(input.helper, input.digits).sort();
+    case 'taps': return walk(input.picked, input.taps);
+    case 'realTimes': return realTimes(input);
+    case 'sortThreeDigit': return sortThreeDigit(input.options, input.rates);
+    case 'checkLine': return checkLine(input.line, input.terms, input.accept);
+    case 'asciiDigits': return input.texts.map(asciiDigits);
+    case 'possibleWin': return totals(input.lines.map((line) => ({ ...line, add: 1, min: 1, max: 1000 })));
+  }
+}
+
+describe('golden cases', () => {
+  it('are all here', () => expect(files.length).toBeGreaterThanOrEqual(55));
+
+  it.each(files)('%s', (file) => {
+    const golden = read(file);
+    if (golden.throws !== undefined) expect(() => answer(golden)).toThrow(golden.throws);
+    else expect(answer(golden)).toEqual(golden.expect);
+  });
+});

@@ -1,0 +1,25 @@
+import type {
+  Accept, AskedLine, BetOption, DraftLine, HelperOption, LineAnswer, LineTerms, LottoOption, Rates, ResultSource, SoldLine, WinningNumbers,
+} from '../index.ts';
+
+type Case<Rule extends string, Input, Expect> = { about: string; rule: Rule; input: Input } & ({ expect: Expect; throws?: never } | { throws: string; expect?: never });
+type Outcome = { won: boolean; payoutSatang: number };
+type Drawn = { [K in keyof ResultSource]: { kind: K; source: ResultSource[K]; lines: SoldLine[] } }[keyof ResultSource];
+
+/**
+ * One JSON file of this folder: a case from life that every place which knows the rule must answer alike, whatever it is written
+ * in. Money is satang and thousandths unless the name says baht. Lists of numbers are sets: their order means nothing. A case has
+ * either `expect` or `throws`, a part of the message it is refused with.
+ */
+export type GoldenCase =
+  | Case<'yeekeeRound', { shots: string[]; lines: SoldLine[] }, { result: string; sum: number; row16: string; listHash: string; winning: WinningNumbers; lines: Outcome[] }>
+  | Case<'drawnRound', Drawn, { winning: WinningNumbers; lines: Outcome[] }>
+  | Case<'payout', { stakeSatang: number; multiplierThousandths: number }, number>
+  | Case<'satang', { baht: number[] }, number[]>
+  | Case<'expand', { helper: HelperOption; digits: string }, string[]>
+  | Case<'taps', { picked: LottoOption[]; taps: LottoOption[] }, LottoOption[][]>
+  | Case<'realTimes', { betType: string; closeDt: string; resultDt: string }, { realCloseTime: number; realResultTime: number }>
+  | Case<'sortThreeDigit', { options: BetOption[]; rates: Rates }, BetOption[]>
+  | Case<'checkLine', { line: AskedLine; terms: LineTerms; accept: Accept }, LineAnswer>
+  | Case<'asciiDigits', { texts: string[] }, string[]>
+  | Case<'possibleWin', { lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[] }, { lines: number; stake: number; possibleWin: number }>;
