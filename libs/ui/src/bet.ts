@@ -1,1 +1,13 @@
+export { CopyButton } from './actions/CopyButton.tsx';
+export { LoadMore } from './actions/LoadMore.tsx';
+export { Pager } from './actions/Pager.tsx';
+export { Chip, ChipRow, ToggleChip } from './choice/Chip.tsx';
+export { TabPanel, Tabs, type TabItem } from './choice/Tabs.tsx';
+export { ProgressRing } from './feedback/ProgressRing.tsx';
 export { NumberField } from './fields/NumberField.tsx';
+export { DigitBoxes } from './numbers/DigitBoxes.tsx';
+export { Keypad } from './numbers/Keypad.tsx';
+export { Sheet } from './overlay/Sheet.tsx';
+export { Paper, PaperHead } from './paper/Paper.tsx';
+export { PaperRow, PaperRows, PaperTotal } from './paper/PaperRow.tsx';
+export { Stamp, type StampKind } from './paper/Stamp.tsx';

@@ -1,0 +1,24 @@
+import { Button, cx } from '@poy/ui';
+import type { ReactNode } from 'react';
+import styles from './Paging.module.css';
+
+interface LoadMoreProps {
+  label: ReactNode;
+  onMore: () => void;
+  busy?: boolean;
+  /** How many of how many are shown. */
+  text?: ReactNode;
+  className?: string;
+}
+
+/** The way to the rest of a long list. */
+export function LoadMore({ label, onMore, busy, text, className }: LoadMoreProps) {
+  return (
+    <div className={cx(styles.more, className)}>
+      {text && <p className={styles.text}>{text}</p>}
+      <Button variant="secondary" busy={busy} onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { cx } from '@poy/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Chip.module.css';
+
+interface ChipProps extends ComponentProps<'button'> {
+  /** A second, smaller line. */
+  sub?: ReactNode;
+}
+
+/** A small action beside others of its kind: a quick amount, a helper. */
+export function Chip({ sub, className, children, ...rest }: ChipProps) {
+  return (
+    <button type="button" {...rest} className={cx(styles.chip, className)}>
+      <span>{children}</span>
+      {sub !== undefined && <span className={styles.sub}>{sub}</span>}
+    </button>
+  );
+}
+
+interface ToggleChipProps extends Omit<ChipProps, 'onToggle' | 'onClick'> {
+  pressed: boolean;
+  onToggle: (pressed: boolean) => void;
+}
+
+/** An option that is on or off. */
+export function ToggleChip({ pressed, onToggle, ...rest }: ToggleChipProps) {
+  return <Chip {...rest} aria-pressed={pressed} onClick={() => onToggle(!pressed)} />;
+}
+
+/** Chips that belong together. */
+export function ChipRow({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={cx(styles.row, className)} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

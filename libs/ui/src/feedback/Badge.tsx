@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Badge.module.css';
+
+interface BadgeProps {
+  tone?: 'neutral' | 'accent' | 'good' | 'bad';
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A word or two about the state of something. On paper a Stamp says it instead. */
+export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, className)} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Message.module.css';
+
+interface EmptyStateProps {
+  icon: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** What to do next: a Button or LinkButton. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A list with nothing in it yet, and what to do about it. */
+export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
+  return (
+    <div className={cx(styles.message, className)}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  /** `play` is the thin line across the top of a site without real money. */
+  tone?: 'info' | 'play' | 'warn' | 'bad';
+  icon?: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Something worth knowing that stays where it is. */
+export function Notice({ tone = 'info', icon, children, action, className }: NoticeProps) {
+  return (
+    <div className={cx(styles.notice, className)} role="note" data-tone={tone}>
+      {icon}
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  );
+}

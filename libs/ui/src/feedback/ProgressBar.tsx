@@ -1,0 +1,13 @@
+import styles from './ProgressBar.module.css';
+
+interface ProgressBarProps {
+  /** Green while it runs and when it went well, red when it failed. */
+  state: 'idle' | 'running' | 'done' | 'failed';
+  label: string;
+}
+
+/** The thin line across the top while a page is on its way. */
+export function ProgressBar({ state, label }: ProgressBarProps) {
+  if (state === 'idle') return null;
+  return <div className={styles.bar} role="progressbar" aria-label={label} data-state={state} />;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './BottomNav.module.css';
+import { NavLinkItem, type NavItem } from './TopNav.tsx';
+
+interface BottomNavProps {
+  /** Names the navigation for those who listen. */
+  label: string;
+  items: readonly (NavItem & { icon: ReactNode })[];
+}
+
+/** The bar at the bottom of phones, in reach of the thumb. */
+export function BottomNav({ label, items }: BottomNavProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {items.map((item) => (
+        <NavLinkItem key={item.key} item={item} icon={item.icon} className={styles.item} />
+      ))}
+    </nav>
+  );
+}

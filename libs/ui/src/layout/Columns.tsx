@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Columns.module.css';
+
+interface ColumnsProps {
+  /** Beside the page where there is room (from 1100 px), under it elsewhere. */
+  side?: ReactNode;
+  /** Names the side column for those who listen. */
+  sideLabel?: string;
+  /** `hidden` where a phone shows the same thing in another way. */
+  sideOnPhone?: 'after' | 'hidden';
+  children: ReactNode;
+  className?: string;
+}
+
+/** A page with a side column: the slip, or the latest results. */
+export function Columns({ side, sideLabel, sideOnPhone = 'after', children, className }: ColumnsProps) {
+  return (
+    <div className={cx(styles.columns, className)} data-side={side ? '' : undefined}>
+      <div>{children}</div>
+      {side && (
+        <aside className={styles.side} aria-label={sideLabel} data-on-phone={sideOnPhone}>
+          {side}
+        </aside>
+      )}
+    </div>
+  );
+}

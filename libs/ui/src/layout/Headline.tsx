@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Headline.module.css';
+
+interface HeadlineProps {
+  /** A Badge above the title. */
+  badge?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** The big opening words of a public page. */
+export function Headline({ badge, title, text, children, className }: HeadlineProps) {
+  return (
+    <div className={cx(styles.headline, className)}>
+      {badge}
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './Layout.module.css';
+
+interface LayoutProps {
+  /** The first link for those who use the keyboard: over the bars, to the page. */
+  skipLabel: string;
+  /** The thin line across the top. */
+  notice?: ReactNode;
+  top: ReactNode;
+  /** The bar at the bottom on phones. */
+  bottom?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame around every page. */
+export function Layout({ skipLabel, notice, top, bottom, footer, children }: LayoutProps) {
+  return (
+    <div className={styles.layout} data-bottom={bottom ? '' : undefined}>
+      <a className={styles.skip} href="#main">
+        {skipLabel}
+      </a>
+      {notice}
+      {top}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {bottom}
+    </div>
+  );
+}

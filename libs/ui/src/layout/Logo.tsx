@@ -1,0 +1,20 @@
+import styles from './Logo.module.css';
+
+interface LogoProps {
+  /** The site's name. */
+  name: string;
+  /** One letter on the ticket. */
+  mark: string;
+}
+
+/** The site's name beside its ticket. */
+export function Logo({ name, mark }: LogoProps) {
+  return (
+    <span className={styles.logo}>
+      <span className={styles.mark} aria-hidden>
+        {mark}
+      </span>
+      {name}
+    </span>
+  );
+}

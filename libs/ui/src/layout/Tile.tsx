@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { linked, type LinkElement } from '../linked.tsx';
+import styles from './Tile.module.css';
+
+interface TileProps {
+  icon: ReactNode;
+  text: ReactNode;
+  link: LinkElement;
+}
+
+/** A way into a part of the product: an icon over its name. */
+export function Tile({ icon, text, link }: TileProps) {
+  return linked(link, {
+    className: styles.tile,
+    children: (
+      <>
+        {icon}
+        <span>{text}</span>
+      </>
+    ),
+  });
+}
+
+/** Tiles side by side, four to a phone's width. */
+export function TileGrid({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx(styles.grid, className)}>{children}</div>;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { linked, type LinkElement } from '../linked.tsx';
+import styles from './TopNav.module.css';
+
+/** One way to go. `current` may be left out where the link itself knows, as a NavLink does. */
+export interface NavItem {
+  key: string;
+  text: ReactNode;
+  link: LinkElement;
+  current?: boolean;
+}
+
+interface TopNavProps {
+  /** Names the navigation for those who listen. */
+  label: string;
+  /** A link with the Logo in it. */
+  brand: ReactNode;
+  /** Shown from 900 px. */
+  items: readonly NavItem[];
+  /** The right side: balance, languages, account. */
+  children?: ReactNode;
+}
+
+/** The bar across the top. */
+export function TopNav({ label, brand, items, children }: TopNavProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>{brand}</div>
+        <nav className={styles.items} aria-label={label}>
+          {items.map((item) => (
+            <NavLinkItem key={item.key} item={item} className={styles.item} />
+          ))}
+        </nav>
+        <div className={styles.right}>{children}</div>
+      </div>
+    </header>
+  );
+}
+
+/** A link of a navigation, marked when it leads to where one is. */
+export function NavLinkItem({ item, className, icon }: { item: NavItem; className?: string | undefined; icon?: ReactNode }) {
+  const children = (
+    <>
+      {icon}
+      <span>{item.text}</span>
+    </>
+  );
+  return linked(item.link, item.current ? { className, children, 'aria-current': 'page' } : { className, children });
+}

@@ -1,0 +1,45 @@
+import { cx } from '@poy/ui';
+import type { ReactNode } from 'react';
+import styles from './Paper.module.css';
+
+interface PaperProps {
+  /** Which edges are perforated. */
+  edge?: 'both' | 'top' | 'bottom' | 'none';
+  as?: 'div' | 'section' | 'article' | 'li';
+  /** Names it for those who listen. */
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The slip: whatever will be or was bought lies on it. Inside, colours come from the ink tokens. */
+export function Paper({ edge = 'both', as: Tag = 'div', label, children, className }: PaperProps) {
+  return (
+    <Tag className={cx(styles.shade, className)} aria-label={label}>
+      <div className={styles.paper} data-edge={edge}>
+        {children}
+      </div>
+    </Tag>
+  );
+}
+
+interface PaperHeadProps {
+  /** The slip's number, small above the title. */
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  sub?: ReactNode;
+  /** A Stamp, in the corner. */
+  stamp?: ReactNode;
+}
+
+/** What the slip is for. */
+export function PaperHead({ eyebrow, title, sub, stamp }: PaperHeadProps) {
+  return (
+    <div className={styles.head} data-stamped={stamp ? '' : undefined}>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <p className={styles.title}>{title}</p>
+      {sub && <p className={styles.sub}>{sub}</p>}
+      {stamp && <div className={styles.stamp}>{stamp}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { cx } from '@poy/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './PaperRow.module.css';
+
+/** The lines of a slip; their columns line up, so that the eye can run down them. */
+export function PaperRows({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
+  return (
+    <ul className={cx(styles.rows, className)} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface PaperRowProps {
+  number: ReactNode;
+  label: ReactNode;
+  /** What must not be overlooked on this line: a lowered rate, a closed number. */
+  note?: ReactNode;
+  stake: ReactNode;
+  win?: ReactNode;
+  /** `possible`: may be won; `won`: was won; `struck`: does not count. */
+  tone?: 'plain' | 'possible' | 'won' | 'struck';
+  onRemove?: () => void;
+  removeLabel?: string;
+  /** Just added: slides in. */
+  fresh?: boolean;
+}
+
+/** One line of a slip. */
+export function PaperRow(props: PaperRowProps) {
+  const { number, label, note, stake, win, tone = 'plain', onRemove, removeLabel, fresh } = props;
+  return (
+    <li className={styles.row} data-tone={tone} data-fresh={fresh ? '' : undefined}>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.label}>
+        {label}
+        {note !== undefined && <strong className={styles.note}> {note}</strong>}
+      </span>
+      <span className={styles.stake}>{stake}</span>
+      <span className={styles.win}>{win}</span>
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface PaperTotalProps {
+  label: ReactNode;
+  value: ReactNode;
+  tone?: 'plain' | 'good';
+  size?: 'md' | 'lg';
+  /** A second, smaller sum on the right, or a button. */
+  side?: { label: ReactNode; value: ReactNode } | undefined;
+}
+
+/** The sum at the foot of a slip. */
+export function PaperTotal({ label, value, tone = 'plain', size = 'lg', side }: PaperTotalProps) {
+  return (
+    <div className={styles.total}>
+      <div>
+        <p className={styles.caption}>{label}</p>
+        <p className={styles.sum} data-tone={tone} data-size={size}>
+          {value}
+        </p>
+      </div>
+      {side && (
+        <div className={styles.side}>
+          <p className={styles.caption}>{side.label}</p>
+          <p className={styles.sideValue}>{side.value}</p>
+        </div>
+      )}
+    </div>
+  );
+}
