@@ -40,6 +40,12 @@ describe('the possible win', () => {
     expect(totals(draft)).toEqual({ lines: 3, stake: 6, possibleWin: 5 * 450 });
   });
 
+  it('stays exact with the highest stakes, and lets a slip of the finger count as none', () => {
+    const all = (price: number) => Array.from({ length: 1000 }, (): DraftLine => ({ option: 'teng_bon_3', number: '123', price, multiply: 900, add: 1, min: 1, max: 10 }));
+    expect(totals(all(10_000_000))).toEqual({ lines: 1000, stake: 10_000_000_000, possibleWin: 9_000_000_000_000 });
+    expect(totals(all(1e15))).toEqual({ lines: 1000, stake: 0, possibleWin: 0 });
+  });
+
   it('of nothing is nothing', () => expect(totals([])).toEqual({ lines: 0, stake: 0, possibleWin: 0 }));
 });
 

@@ -1,13 +1,19 @@
 import type { Draft, DraftLine } from './draft.ts';
-import { permutations } from './expand.ts';
 import type { BetOption } from './options.ts';
 import { payoutSatang, toBaht, toSatang, toThousandths } from './payout.ts';
 
 type Bet = Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>;
 type Sums = Partial<Record<BetOption, Map<string, number>>>;
 
+/** One name for all orders of the same digits. */
+const inOrder = (number: string): string => [...number].sort().join('');
+
+/** Ten million baht: above it a stake is a slip of the finger, and the sums of a long slip would leave what is exact. */
+const highestStake = 10_000_000;
+
 /** A stake that counts while a slip is being written: whole baht above 0; anything else counts as none yet. */
-const stakeOf = (price: number | null): number => (price !== null && Number.isSafeInteger(price) && price > 0 ? price : 0);
+const stakeOf = (price: number | null): number =>
+  (price !== null && Number.isInteger(price) && price > 0 && price <= highestStake ? price : 0);
 
 const winSatang = ({ price, multiply }: Bet): number => payoutSatang(toSatang(stakeOf(price)), toThousandths(multiply));
 
@@ -26,7 +32,8 @@ export function totals(draft: Draft): { lines: number; stake: number; possibleWi
   const sums: Sums = {};
   for (const line of draft) {
     const byNumber = (sums[line.option] ??= new Map<string, number>());
-    byNumber.set(line.number, (byNumber.get(line.number) ?? 0) + winSatang(line));
+    const number = line.option === 'tode_3' ? inOrder(line.number) : line.number;
+    byNumber.set(number, (byNumber.get(number) ?? 0) + winSatang(line));
   }
   const best = bestOf(1000, (top) => topWin(sums, top)) + bestOf(100, (bottom) => bottomWin(sums, bottom))
     + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
@@ -45,7 +52,7 @@ const sum = (amounts: Map<string, number> | undefined, numbers: readonly string[
 
 const topWin = (sums: Sums, top: string): number =>
   sum(sums.teng_bon_3, [top])
-  + (sums.tode_3 ? sum(sums.tode_3, permutations(top)) : 0)
+  + (sums.tode_3 ? sum(sums.tode_3, [inOrder(top)]) : 0)
   + sum(sums.teng_bon_2, [top.slice(1)])
   + sum(sums.teng_bon_1, [...new Set(top)]);
 
