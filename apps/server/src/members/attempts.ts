@@ -1,0 +1,33 @@
+import type { Db } from '../db/db.ts';
+
+/** Failed sign-ins that lock a name, and for how long (specification §9). */
+export const attemptLimit = 5;
+export const lockMs = 15 * 60_000;
+
+/**
+ * Counts an attempt BEFORE the password is looked at, so that attempts made at the same moment cannot slip past the limit. Works on the
+ * name alone, member or not. Attempts during a lock do not prolong it.
+ * @returns how many attempts count, this one included: more than the limit means locked
+ */
+export async function countAttempt(db: Db, siteId: number, userName: string, now: number): Promise<number> {
+  const [row] = await db.query<{ failed: number }>({
+    name: 'members_count_attempt',
+    text: `INSERT INTO members.login_attempt AS a (site_id, user_name, failed, last_at) VALUES ($1, $2, 1, $3)
+           ON CONFLICT (site_id, user_name) DO UPDATE SET
+             failed = CASE WHEN a.last_at <= $4 THEN 1 ELSE least(a.failed + 1, $5 + 1) END,
+             last_at = CASE WHEN a.failed >= $5 AND a.last_at > $4 THEN a.last_at ELSE $3 END
+           RETURNING failed`,
+    values: [siteId, userName, new Date(now), new Date(now - lockMs), attemptLimit],
+  });
+  return row?.failed ?? 1;
+}
+
+/** After a successful sign-in. */
+export async function clearAttempts(db: Db, siteId: number, userName: string): Promise<void> {
+  await db.query({ name: 'members_clear_attempts', text: 'DELETE FROM members.login_attempt WHERE site_id = $1 AND user_name = $2', values: [siteId, userName] });
+}
+
+/** Removes counts that no longer lock anything. */
+export async function forgetAttempts(db: Db, now: number): Promise<void> {
+  await db.query({ name: 'members_forget_attempts', text: 'DELETE FROM members.login_attempt WHERE last_at <= $1', values: [new Date(now - lockMs)] });
+}

@@ -1,0 +1,109 @@
+import type { Db } from '../db/db.ts';
+
+/** Who a request belongs to. */
+export interface SessionMember {
+  uuid: string;
+  userName: string;
+  status: number;
+  siteId: number;
+  sessionId: string;
+}
+
+/** A session that is neither revoked nor idle since before `idleSince`, of a member who is not suspended. */
+export async function findSession(db: Db, id: string, idleSince: number): Promise<(SessionMember & { lastSeenAt: number }) | null> {
+  const [row] = await db.query<SessionMember & { lastSeenAt: Date }>({
+    name: 'members_find_session',
+    text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status, m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
+           FROM members.session s JOIN members.member m ON m.uuid = s.member
+           WHERE s.id = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $2 AND m.status <> 1`,
+    values: [id, new Date(idleSince)],
+  });
+  return row ? { ...row, lastSeenAt: row.lastSeenAt.getTime() } : null;
+}
+
+export async function touchSession(db: Db, id: string, now: number): Promise<void> {
+  await db.query({ name: 'members_touch_session', text: 'UPDATE members.session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', values: [id, new Date(now)] });
+}
+
+export async function insertSession(db: Db, session: { member: string; userAgent: string; address: string; now: number }): Promise<string> {
+  const [row] = await db.query<{ id: string }>({
+    name: 'members_insert_session',
+    text: 'INSERT INTO members.session (member, user_agent, address, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $4) RETURNING id',
+    values: [session.member, session.userAgent.slice(0, 400), session.address, new Date(session.now)],
+  });
+  if (!row) throw new Error('The session was not written');
+  return row.id;
+}
+
+/** Ends a session; answers whether it was alive. */
+export async function revokeSession(db: Db, id: string, now: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'members_revoke_session',
+    text: 'UPDATE members.session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id',
+    values: [id, new Date(now)],
+  });
+  return rows.length > 0;
+}
+
+export interface Credentials {
+  uuid: string;
+  status: number;
+  passwordHash: string;
+}
+
+export async function findCredentials(db: Db, siteId: number, userName: string): Promise<Credentials | null> {
+  const [row] = await db.query<Credentials>({
+    name: 'members_find_credentials',
+    text: 'SELECT uuid, status, password_hash AS "passwordHash" FROM members.member WHERE site_id = $1 AND user_name = $2',
+    values: [siteId, userName],
+  });
+  return row ?? null;
+}
+
+export interface NewMember {
+  siteId: number;
+  userName: string;
+  passwordHash: string;
+  phoneNumber: string | null;
+  refUid?: number | undefined;
+  referUrl?: string | undefined;
+  registerFromDomain?: string | undefined;
+  slug?: string | undefined;
+  employeeSlug?: string | undefined;
+}
+
+/** Writes a member; null when the name is taken on this site. */
+export async function insertMember(db: Db, member: NewMember): Promise<string | null> {
+  const [row] = await db.query<{ uuid: string }>({
+    name: 'members_insert',
+    text: `INSERT INTO members.member (site_id, user_name, password_hash, phone_number, ref_uid, refer_url, register_from_domain, slug, employee_slug)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (site_id, user_name) DO NOTHING RETURNING uuid`,
+    values: [
+      member.siteId, member.userName, member.passwordHash, member.phoneNumber, member.refUid ?? 0, member.referUrl ?? null,
+      member.registerFromDomain ?? null, member.slug ?? null, member.employeeSlug ?? null,
+    ],
+  });
+  return row?.uuid ?? null;
+}
+
+export interface MemberRow {
+  uuid: string;
+  userName: string;
+  level: number;
+  name: string | null;
+  email: string | null;
+  avatar: string | null;
+  phoneNumber: string | null;
+  lineId: string | null;
+  lineUid: string | null;
+}
+
+export async function findMember(db: Db, uuid: string): Promise<MemberRow | null> {
+  const [row] = await db.query<MemberRow>({
+    name: 'members_find',
+    text: `SELECT uuid, user_name AS "userName", level, name, email, avatar, phone_number AS "phoneNumber", line_id AS "lineId", line_uid AS "lineUid"
+           FROM members.member WHERE uuid = $1`,
+    values: [uuid],
+  });
+  return row ?? null;
+}

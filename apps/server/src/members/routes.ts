@@ -1,0 +1,67 @@
+import type { SessionReply } from '@poy/contract';
+import { tokenHeader } from '@poy/contract/rules';
+import { toBaht } from '@poy/bet-rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { AppError } from '../plugins/appError.ts';
+import { operation } from '../plugins/operation.ts';
+import { createRateLimit } from '../plugins/rateLimit.ts';
+import { login, type Visitor } from './login.ts';
+import { preparePasswords } from './password.ts';
+import { findMember, revokeSession, type SessionMember } from './queries.ts';
+import { idleMs, tokenCookie } from './sessions.ts';
+import { signup } from './signup.ts';
+
+/** Cookies that belong to a visit and go with it (specification §4). */
+const visitCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'];
+
+const visitorOf = (request: FastifyRequest): Visitor => ({ userAgent: request.headers['user-agent'] ?? '', address: request.ip });
+const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => ({ uuid, userName, status });
+
+/** The token goes out in the header for clients without cookies and in a cookie no script can read; never in a body. */
+async function handToken(app: FastifyInstance, reply: FastifyReply, member: SessionMember): Promise<void> {
+  const token = await app.sessions.tokenFor(member);
+  void reply.header(tokenHeader, token);
+  void reply.setCookie(tokenCookie, token, { httpOnly: true, sameSite: 'lax', path: '/', secure: reply.request.protocol === 'https', maxAge: idleMs / 1000 });
+}
+
+function registerSignIn(app: FastifyInstance, deps: Deps): void {
+  const { clock, env } = deps;
+  const logins = createRateLimit({ limit: env.limits.login, windowMs: 60_000, clock });
+  const signups = createRateLimit({ limit: env.limits.signup, windowMs: 60_000, clock });
+  operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
+    logins.take(request.ip);
+    const member = await login(deps, site.id, body, visitorOf(request));
+    await handToken(app, reply, member);
+    return sessionOf(member);
+  });
+  operation(app, '/api/users.signup', async ({ body, site, request, reply }) => {
+    signups.take(request.ip);
+    const member = await signup(deps, site.id, body, visitorOf(request));
+    await handToken(app, reply, member);
+    return sessionOf(member);
+  });
+  operation(app, '/api/users.logout', async ({ member, reply }) => {
+    if (member && (await revokeSession(deps.db, member.sessionId, clock()))) app.sessions.ended({ uuid: member.uuid, sessionId: member.sessionId });
+    for (const name of [tokenCookie, ...visitCookies]) void reply.clearCookie(name, { path: '/' });
+    return {};
+  });
+}
+
+/** Sign-up, sign-in, sign-out, and what a member may know of themselves. */
+export async function registerMembers(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db } = deps;
+  await preparePasswords();
+  registerSignIn(app, deps);
+  operation(app, '/api/users.auth', ({ member }) => sessionOf(member));
+  operation(app, '/api/cashs', async ({ member }) => {
+    const { satang, version } = await balanceOf(db, member.uuid);
+    return { money: toBaht(satang), version };
+  });
+  operation(app, '/api/users-infos', async ({ member, site }) => {
+    const [row, balance] = await Promise.all([findMember(db, member.uuid), balanceOf(db, member.uuid)]);
+    if (!row) throw new AppError('NOT_FOUND');
+    return { ...row, cash: toBaht(balance.satang), afCash: 0, loyaltyPoint: 0, supportData: site.support };
+  });
+}

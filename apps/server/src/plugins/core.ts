@@ -1,0 +1,61 @@
+import cookie from '@fastify/cookie';
+import { serverTimeHeader } from '@poy/contract/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from '../deps.ts';
+import { createSessions, type Sessions } from '../members/sessions.ts';
+import { sendError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+    sessions: Sessions;
+  }
+  interface FastifyRequest {
+    /** The JSON body as it came, for signatures. */
+    rawBody: string;
+  }
+}
+
+/** Whether an address belongs to one of the two call families. */
+export const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/poy-api/');
+
+const answerHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** An empty body counts as none, whatever its content type says: some clients send the header with nothing. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done) => {
+    request.rawBody = body;
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+/** What every answer of the call families has in common: dependencies, cookies, JSON, headers and errors. */
+export async function registerCore(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.decorate('deps', deps);
+  app.decorate('sessions', createSessions(deps));
+  app.decorateRequest('rawBody', '');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  readJson(app);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header('x-request-id', request.id);
+    if (isCall(request.url)) {
+      void reply.header(serverTimeHeader, deps.clock());
+      for (const [name, value] of Object.entries(answerHeaders)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+    done(null, payload);
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.addHook('onClose', () => app.sessions.close());
+}

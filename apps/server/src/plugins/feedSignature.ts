@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './appError.ts';
+
+/** How far a message's clock may be off, in ms. */
+const tolerance = 5 * 60_000;
+
+/** Lowercase hex HMAC-SHA-256 over `${timestamp}.${body}`. */
+export const feedSignature = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+/**
+ * Checks the headers x-feed-timestamp (ms since 1970) and x-feed-signature against the body as it came.
+ * @throws AppError SIGNATURE_INVALID, or REPLAYED when the message is more than 5 minutes off
+ */
+export function checkFeedSignature(request: FastifyRequest): void {
+  const { clock, env } = request.server.deps;
+  const { 'x-feed-timestamp': timestamp, 'x-feed-signature': signature } = request.headers;
+  if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(timestamp)) throw new AppError('SIGNATURE_INVALID');
+  const wanted = Buffer.from(feedSignature(env.secrets.bankFeed, timestamp, request.rawBody));
+  const given = Buffer.from(signature);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('SIGNATURE_INVALID');
+  if (Math.abs(clock() - Number(timestamp)) > tolerance) throw new AppError('REPLAYED');
+}

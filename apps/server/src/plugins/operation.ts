@@ -1,0 +1,96 @@
+import { errorReply, operations, data, type Operation, type Operations, type Path, type ReplyOf } from '@poy/contract';
+import { idempotencyHeader } from '@poy/contract/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import { checkRestriction } from '../members/restrictions.ts';
+import type { SessionMember } from '../members/queries.ts';
+import { siteOfRequest, type SiteRow } from '../sites/siteOf.ts';
+import { AppError } from './appError.ts';
+import { checkFeedSignature } from './feedSignature.ts';
+import { guardOrigin } from './originGuard.ts';
+
+type Checked<P extends Path, Part extends 'body' | 'query'> = Operations[P] extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+/** One call as a handler sees it: everything checked. */
+export interface Call<P extends Path> {
+  body: Checked<P, 'body'>;
+  query: Checked<P, 'query'>;
+  site: SiteRow;
+  /** Who is signed in; a call for members always has one. */
+  member: Operations[P] extends { who: 'member' } ? SessionMember : SessionMember | null;
+  /** The Idempotency-Key header; a call that needs one always has it. */
+  idempotencyKey: Operations[P] extends { idempotent: true } ? string : string | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What is known of a request before its handler runs. */
+interface Caller {
+  site: SiteRow;
+  member: SessionMember | null;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Answers that stand without the data wrapper because a foreign protocol fixes their shape. */
+const bare: ReadonlySet<Path> = new Set(['/api/realtime.auth']);
+
+/** Who calls, and whether they may; before the body is read. */
+async function admit(request: FastifyRequest, path: Path, row: Operation): Promise<void> {
+  const site = await siteOfRequest(request);
+  if (row.method !== 'GET') guardOrigin(request);
+  const member = row.who === 'bank-feed' ? null : await request.server.sessions.memberOf(request, site.id);
+  if (row.who === 'member' && !member) throw new AppError('unAuthorized');
+  if (member) checkRestriction(member.status, path);
+  callers.set(request, { site, member });
+}
+
+function idempotencyKeyOf(request: FastifyRequest, needed: boolean): string | null {
+  const key = request.headers[idempotencyHeader];
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  if (needed) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  return null;
+}
+
+function schemaOf(path: Path, row: Operation): FastifySchema {
+  return {
+    summary: row.summary,
+    tags: [path.startsWith('/api/') ? 'general' : 'betting and wallet'],
+    ...(row.body && { body: row.body }),
+    ...(row.query && { querystring: row.query }),
+    response: { 200: bare.has(path) ? row.reply : data(row.reply), default: errorReply },
+  };
+}
+
+/**
+ * Registers one row of the contract's table of calls. In order: site by host, foreign origins, sign-in and restrictions,
+ * signature (bank feed), the schema, the idempotency key, then `handle`. Its answer is wrapped as `{data}` and checked against
+ * the row's schema, so that nothing leaves that the contract does not name.
+ */
+export function operation<P extends Path>(app: FastifyInstance, path: P, handle: (call: Call<P>) => ReplyOf<P> | Promise<ReplyOf<P>>): void {
+  const row: Operation = operations[path];
+  app.route({
+    method: row.method,
+    url: path,
+    schema: schemaOf(path, row),
+    onRequest: (request) => admit(request, path, row),
+    preValidation: (request, _reply, done) => {
+      if (row.who === 'bank-feed') checkFeedSignature(request);
+      done();
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Error('A call reached its handler unchecked');
+      const call = {
+        body: request.body,
+        query: request.query,
+        ...caller,
+        idempotencyKey: idempotencyKeyOf(request, row.idempotent ?? false),
+        request,
+        reply,
+      } as Call<P>;
+      const answer = await handle(call);
+      return bare.has(path) ? answer : { data: answer };
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './appError.ts';
+
+const originHost = (origin: string): string | null => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Refuses calls that another site's page makes a browser send. Sec-Fetch-Site cannot be forged by a page: only `same-origin` and
+ * `none` (typed by the user) pass, so a sister site under the same domain does not. Older browsers are told by Origin. Clients that
+ * are no browser send neither and carry the token in a header.
+ * @throws AppError FOREIGN_ORIGIN
+ */
+export function guardOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw new AppError('FOREIGN_ORIGIN');
+    return;
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined && originHost(origin) !== request.host.toLowerCase()) throw new AppError('FOREIGN_ORIGIN');
+}

@@ -1,0 +1,33 @@
+import { AppError } from './appError.ts';
+
+export interface RateLimit {
+  /**
+   * Counts one call under the key.
+   * @throws AppError RATE_LIMITED with details.retryAfterMs when the window is full
+   */
+  take(key: string): void;
+}
+
+/**
+ * At most `limit` calls per key in any window of `windowMs`, in this process. Made for slowing abuse down: what must hold exactly
+ * is counted in the database.
+ */
+export function createRateLimit({ limit, windowMs, clock }: { limit: number; windowMs: number; clock: () => number }): RateLimit {
+  let calls = new Map<string, { count: number; startedAt: number }>();
+  const tidy = (now: number): void => {
+    if (calls.size > 10_000) calls = new Map([...calls].filter(([, { startedAt }]) => now - startedAt < windowMs));
+  };
+  return {
+    take(key) {
+      const now = clock();
+      const window = calls.get(key);
+      if (!window || now - window.startedAt >= windowMs) {
+        tidy(now);
+        calls.set(key, { count: 1, startedAt: now });
+        return;
+      }
+      if (window.count >= limit) throw new AppError('RATE_LIMITED', { retryAfterMs: window.startedAt + windowMs - now });
+      window.count += 1;
+    },
+  };
+}

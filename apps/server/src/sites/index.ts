@@ -1,0 +1,4 @@
+export { registerSites } from './routes.ts';
+export { forgetSites, siteOf, siteOfRequest } from './siteOf.ts';
+export type { SiteRow } from './siteOf.ts';
+export { siteDetails } from './siteDetails.ts';

@@ -1,0 +1,27 @@
+import type { Site } from '@poy/contract';
+import type { Env } from '../env.ts';
+import type { SiteRow } from './siteOf.ts';
+
+function realtimeOf({ realtime }: Env): Site['realtime'] {
+  const { key, cluster } = realtime;
+  if (realtime.kind === 'embedded') return { key, cluster, host: null, port: null, path: '', tls: false };
+  return { key, cluster, host: realtime.host, port: realtime.port, path: '', tls: realtime.tls };
+}
+
+/** What a browser may know of its site. With the embedded realtime endpoint `host` is null: the page's own host, port and scheme. */
+export function siteDetails(site: SiteRow, env: Env): Site {
+  return {
+    agentId: site.id,
+    title: site.title,
+    description: site.description,
+    siteVerification: site.siteVerification,
+    gaID: site.gaID,
+    theme: site.theme,
+    demo: site.demo,
+    licence: site.licence,
+    minimumAge: site.minimumAge,
+    sandboxUrl: site.demo ? env.sandboxUrl : null,
+    remotes: site.remotes,
+    realtime: realtimeOf(env),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Site } from '@poy/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../plugins/appError.ts';
+
+/** A site as its row says. */
+export interface SiteRow {
+  id: number;
+  host: string;
+  title: string;
+  description: string;
+  siteVerification: string | null;
+  gaID: string | null;
+  theme: Site['theme'];
+  demo: boolean;
+  licence: string | null;
+  minimumAge: number;
+  remotes: Site['remotes'];
+  support: { activePopup: boolean; activeSupport: boolean; officePhoneNumber: string; urlBailek: string; urlPopup: string; urlSupport: string };
+}
+
+/** How long a change of a site's row may take to be seen. */
+const keptMs = 5_000;
+const cache = new WeakMap<Db, { sites: Promise<Map<string, SiteRow>>; until: number }>();
+
+const columns = `json_build_object(
+  'id', s.id, 'host', s.host, 'title', s.title, 'description', s.description, 'siteVerification', s.site_verification, 'gaID', s.ga_id,
+  'theme', s.theme, 'demo', s.demo, 'licence', s.licence, 'minimumAge', s.minimum_age, 'remotes', s.remotes,
+  'support', json_build_object('activePopup', s.active_popup, 'activeSupport', s.active_support, 'officePhoneNumber', s.office_phone_number,
+    'urlBailek', s.url_bailek, 'urlPopup', s.url_popup, 'urlSupport', s.url_support))`;
+
+async function readSites(db: Db): Promise<Map<string, SiteRow>> {
+  const rows = await db.query<{ host: string; site: SiteRow }>({
+    name: 'sites_by_host',
+    text: `SELECT h.host, ${columns} AS site FROM sites.site s
+           JOIN LATERAL (SELECT s.host UNION SELECT a.host FROM sites.alias a WHERE a.site_id = s.id) h ON true`,
+  });
+  return new Map(rows.map(({ host, site }) => [host, site]));
+}
+
+/** The name in a Host header: lowercase, without port, brackets and the root dot. */
+export function hostName(header: string | undefined): string {
+  return (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+}
+
+/** The site of a Host header, or null. All sites are kept for a few seconds: there are few, and unknown names cost nothing. */
+export async function siteOf(db: Db, host: string | undefined): Promise<SiteRow | null> {
+  const now = performance.now();
+  let kept = cache.get(db);
+  if (!kept || kept.until < now) {
+    kept = { sites: readSites(db), until: now + keptMs };
+    cache.set(db, kept);
+    kept.sites.catch(() => cache.delete(db));
+  }
+  return (await kept.sites).get(hostName(host)) ?? null;
+}
+
+/** Forgets what is kept, after sites were written. */
+export const forgetSites = (db: Db): void => void cache.delete(db);
+
+/**
+ * The site a request is for.
+ * @throws AppError NOT_ALLOWED_DOMAIN when no site has this host
+ */
+export async function siteOfRequest(request: FastifyRequest): Promise<SiteRow> {
+  const site = await siteOf(request.server.deps.db, request.host);
+  if (!site) throw new AppError('NOT_ALLOWED_DOMAIN');
+  return site;
+}
