@@ -6,7 +6,7 @@ const all: readonly LottoOption[] = [...betOptions, ...helperOptions];
 const clash = (a: LottoOption, b: LottoOption) => conflictsOf(a).includes(b) || conflictsOf(b).includes(a);
 const instant = (option: LottoOption) => instantHelpers.some((helper) => helper === option);
 
-/** Taps as the page allows them: any base type, and the helpers of the mode that is on. */
+/** Taps as the page allows them: every base type, and the helpers of the mode that is on. */
 const walk = (choices: readonly number[]) =>
   choices.reduce<LottoOption[]>((picked, choice) => {
     const offered: LottoOption[] = [...betOptions, ...helpersOffered(modeOf(picked))];

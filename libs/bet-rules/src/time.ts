@@ -19,7 +19,7 @@ export function closeShiftDays(betType: string): 0 | 1 {
   const type = betType.toUpperCase();
   if (type.includes('DOWNJONE')) return 1;
   const [, , family = '', number = ''] = type.split('_');
-  const window = Object.hasOwn(afterMidnight, family) ? afterMidnight[family] : undefined;
+  const window = afterMidnight[family];
   if (!window || !/^\d+$/.test(number)) return 0;
   return Number(number) >= window[0] && Number(number) <= window[1] ? 1 : 0;
 }
