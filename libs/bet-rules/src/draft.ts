@@ -24,10 +24,10 @@ export type Rates = Readonly<Partial<Record<BetOption, number>>>;
 /** Lowest and highest stake of a line by option, in whole baht. */
 export type Limits = Readonly<Partial<Record<BetOption, { readonly min: number; readonly max: number }>>>;
 /** A number whose multiplier differs from its option's; 0 = closed. */
-export type RateNow = { readonly option: BetOption; readonly number: string; readonly multiply: number };
+export type NumberRate = { readonly option: BetOption; readonly number: string; readonly multiply: number };
 
 /** What a round takes: its multipliers, its limits, and the numbers that differ. */
-export type Terms = { readonly rates: Rates; readonly limits: Limits; readonly rateNow?: readonly RateNow[] };
+export type Terms = { readonly rates: Rates; readonly limits: Limits; readonly rateNow?: readonly NumberRate[] };
 /** What is put in: the options and helper that are on, what was typed, and a stake where there is one already. */
 export type Entry = Terms & { readonly picked: readonly LottoOption[]; readonly digits: string; readonly price?: number | null };
 

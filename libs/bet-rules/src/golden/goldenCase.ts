@@ -1,5 +1,5 @@
 import type {
-  Accept, AskedLine, BetOption, DraftLine, HelperOption, LineAnswer, LineTerms, LottoOption, Rates, ResultSource, SoldLine, WinningNumbers,
+  Accept, AskedLine, BetOption, DraftLine, HelperOption, LineVerdict, LineTerms, LottoOption, Rates, ResultSource, SoldLine, WinningNumbers,
 } from '../index.ts';
 
 type Case<Rule extends string, Input, Expect> = { about: string; rule: Rule; input: Input } & ({ expect: Expect; throws?: never } | { throws: string; expect?: never });
@@ -20,6 +20,6 @@ export type GoldenCase =
   | Case<'taps', { picked: LottoOption[]; taps: LottoOption[] }, LottoOption[][]>
   | Case<'realTimes', { betType: string; closeDt: string; resultDt: string }, { realCloseTime: number; realResultTime: number }>
   | Case<'sortThreeDigit', { options: BetOption[]; rates: Rates }, BetOption[]>
-  | Case<'checkLine', { line: AskedLine; terms: LineTerms; accept: Accept }, LineAnswer>
+  | Case<'checkLine', { line: AskedLine; terms: LineTerms; accept: Accept }, LineVerdict>
   | Case<'asciiDigits', { texts: string[] }, string[]>
   | Case<'possibleWin', { lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[] }, { lines: number; stake: number; possibleWin: number }>;
