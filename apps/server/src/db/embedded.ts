@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { embeddedBinaries, isRoot, nobody, reachable } from './embeddedBinaries.ts';
-import { claimDataDir } from './embeddedOwner.ts';
+import { claimDataDir, livingOwner } from './embeddedOwner.ts';
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `postgres` as the superuser. */
@@ -44,6 +44,16 @@ async function passwordOf(dataDir: string): Promise<string> {
   const password = randomBytes(24).toString('hex');
   await writeFile(file, password, { mode: 0o600 });
   return password;
+}
+
+const urlOf = (password: string, port: number | string): string => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+/** Connection string of the PostgreSQL that another living process runs on `dataDir`; null when none does. */
+export async function runningEmbedded(dataDir: string): Promise<string | null> {
+  if (!(await livingOwner(dataDir))) return null;
+  const cluster = await clusterFolder(dataDir);
+  const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[3];
+  return port ? urlOf(await passwordOf(dataDir), port) : null;
 }
 
 function finished(child: ChildProcess): Promise<number | null> {
@@ -110,7 +120,7 @@ export async function startEmbedded(dataDir: string, port = 0, settings: Readonl
   await ready(child);
   const closed = finished(child);
   return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${at}/postgres`,
+    url: urlOf(password, at),
     stop: async () => {
       if (child.exitCode === null) child.kill('SIGINT');
       await closed;

@@ -18,16 +18,21 @@ function alive(pid: number): boolean {
 
 const ownerFile = (dataDir: string) => join(dataDir, 'owner');
 
+/** The other living process that runs this data directory, or null. */
+export async function livingOwner(dataDir: string): Promise<number | null> {
+  const [pid, start] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).split(' ');
+  const owner = Number(pid);
+  return owner > 0 && owner !== process.pid && alive(owner) && (await startOf(owner)) === start ? owner : null;
+}
+
 /**
  * Refuses when another living process runs this data directory. A PostgreSQL whose owner was killed is stopped first,
  * so that a crash never needs a hand.
  * @throws Error in one clear line when the directory is in use.
  */
 export async function claimDataDir(dataDir: string, cluster: string): Promise<void> {
-  const [pid, start] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).split(' ');
-  const owner = Number(pid);
-  const living = owner > 0 && owner !== process.pid && alive(owner) && (await startOf(owner)) === start;
-  if (living) throw new Error(`The data directory ${dataDir} is in use by another running Poy (process ${owner}).`);
+  const owner = await livingOwner(dataDir);
+  if (owner) throw new Error(`The data directory ${dataDir} is in use by another running Poy (process ${owner}).`);
   await writeFile(ownerFile(dataDir), `${process.pid} ${await startOf(process.pid)}`);
   await stopOrphan(cluster);
 }

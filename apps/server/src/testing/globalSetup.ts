@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -17,6 +17,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with one migrated template that every test file's database is copied from. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'poy-test-'));
+  await chmod(folder, 0o755);
   // Power cuts are not what these tests are about: without fsync a database is copied in milliseconds.
   const postgres = await startEmbedded(join(folder, 'postgres'), 0, { fsync: 'off', max_connections: '300', shared_buffers: '256MB' });
   const admin = createDb(postgres.url, { max: 1 });

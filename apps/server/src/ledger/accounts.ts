@@ -1,0 +1,16 @@
+import type { Db } from '../db/db.ts';
+
+/** Opens the member's account with nothing in it; it may be called again. */
+export async function openMemberAccount(db: Db, member: string): Promise<void> {
+  await db.query({ name: 'ledger_open', text: 'SELECT ledger.open_account($1)', values: [member] });
+}
+
+/** Balance in satang and the account's count of postings; a member without an account has nothing. */
+export async function balanceOf(db: Db, member: string): Promise<{ satang: number; version: number }> {
+  const [row] = await db.query<{ satang: number; version: number }>({
+    name: 'ledger_balance',
+    text: "SELECT balance AS satang, version FROM ledger.account WHERE member = $1 AND name = 'cash' AND asset = 'THB'",
+    values: [member],
+  });
+  return row ?? { satang: 0, version: 0 };
+}

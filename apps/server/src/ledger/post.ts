@@ -1,0 +1,50 @@
+import type { Db } from '../db/db.ts';
+import { toLedgerError } from './LedgerError.ts';
+
+/** What a transfer belongs to, for a link in the statement; `text` is what a person reads (a receipt number). */
+export interface Reference {
+  readonly kind: 'slip' | 'deposit' | 'round' | 'operator';
+  readonly id: number;
+  readonly text: string;
+  readonly betGroup?: string;
+}
+
+export interface Transfer {
+  /** Made by whoever asks, once per intent: the same key with the same content moves nothing a second time. */
+  readonly key: string;
+  /** A code of ledger.transaction_type. */
+  readonly type: string;
+  readonly member: string;
+  /** Whole satang, above 0. */
+  readonly satang: number;
+  readonly reference: Reference | null;
+}
+
+export interface Posted {
+  readonly transferId: number;
+  /** The member's balance in satang after the transfer, and the account's count of postings. */
+  readonly balanceSatang: number;
+  readonly version: number;
+  readonly createdAt: Date;
+  /** Whether this answers an earlier call with the same key. */
+  readonly replayed: boolean;
+}
+
+const post = async (db: Db, side: 'credit' | 'debit', { key, type, member, satang, reference }: Transfer): Promise<Posted> => {
+  const [row] = await db.query<Posted>({
+    name: 'ledger_post',
+    text: `SELECT transfer_id AS "transferId", balance AS "balanceSatang", version, created_at AS "createdAt", replayed
+      FROM ledger.post($1, $2::ledger.side, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [key, side, type, member, satang, reference?.kind, reference?.id, reference?.text, reference?.betGroup],
+  }).catch((error: unknown) => {
+    throw toLedgerError(error);
+  });
+  if (!row) throw new Error('ledger.post answered nothing');
+  return row;
+};
+
+/** Brings money to a member from the house account of the type. @throws LedgerError */
+export const credit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'credit', transfer);
+
+/** Takes money from a member to the house account of the type. @throws LedgerError INSUFFICIENT_BALANCE and the others */
+export const debit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'debit', transfer);

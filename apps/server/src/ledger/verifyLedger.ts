@@ -1,0 +1,17 @@
+import type { Db } from '../db/db.ts';
+
+/** A row that must not be: which audit found it, where, and what is wrong. */
+export interface AuditRow {
+  readonly audit: 'asset_sum' | 'balance' | 'chain';
+  readonly account: number | null;
+  readonly transfer: number | null;
+  readonly detail: string;
+}
+
+/**
+ * Every asset sums to zero, every balance is the sum of its postings, every posting follows from the one before.
+ * @returns what breaks that; nothing on a sound ledger. Reads one snapshot, so it may run while slips are being sold.
+ */
+export function verifyLedger(db: Db): Promise<AuditRow[]> {
+  return db.query({ name: 'ledger_audit', text: 'SELECT audit, account, transfer, detail FROM ledger.audit() ORDER BY audit, account, transfer' });
+}
