@@ -1,0 +1,42 @@
+import { onSessionEnded, queries } from '@poy/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Host } from './createHost.ts';
+import { patchCash } from './money/keepNewerCash.ts';
+import { useMemberEvents } from './realtime/useMemberEvents.ts';
+import { HostContext } from './useHost.ts';
+
+/** Gives the page its host: session, balance, words, site, messages. Stands above the router. */
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return (
+    <HostContext value={host}>
+      <QueryClientProvider client={host.queryClient}>
+        <I18nextProvider i18n={host.words.i18n}>
+          <HostEffects host={host} />
+          {children}
+        </I18nextProvider>
+      </QueryClientProvider>
+    </HostContext>
+  );
+}
+
+/** What goes on beside the page: live money, the end of a session, the network coming and going. */
+function HostEffects({ host }: { host: Host }) {
+  useMemberEvents({
+    moneyUpdate: (update) => patchCash(host.queryClient, update),
+    reconnected: () => void host.queryClient.invalidateQueries({ queryKey: queries.cash().queryKey }),
+  });
+  useEffect(() => onSessionEnded(host.endSession), [host]);
+  useEffect(() => {
+    const tell = () => host.appDefault.setState({ online: navigator.onLine });
+    tell();
+    window.addEventListener('online', tell);
+    window.addEventListener('offline', tell);
+    return () => {
+      window.removeEventListener('online', tell);
+      window.removeEventListener('offline', tell);
+    };
+  }, [host]);
+  return null;
+}

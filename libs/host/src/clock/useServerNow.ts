@@ -1,0 +1,27 @@
+import { serverClock } from '@poy/api-client';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useHost } from '../useHost.ts';
+
+/**
+ * The server's clock in ms, in whole steps of `stepMs`; the component renders again at each step. The first render of a page
+ * that came from the server shows the moment the page was made, the same on both sides.
+ */
+export function useServerNow(stepMs = 1000): number {
+  const { boot } = useHost();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        timer = setTimeout(() => {
+          changed();
+          wait();
+        }, stepMs - (serverClock.now() % stepMs));
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+    [stepMs],
+  );
+  const step = (ms: number) => Math.floor(ms / stepMs) * stepMs;
+  return useSyncExternalStore(subscribe, () => step(serverClock.now()), () => step(boot.now));
+}

@@ -1,0 +1,104 @@
+import type { Language } from '@poy/contract/rules';
+import { dateTables } from './tables.ts';
+
+/** Numbers, money and times as a page shows them. Digits are 0–9 in every language; times are Bangkok's. */
+export interface Format {
+  /** Baht to '12,480.50'. */
+  money(baht: number): string;
+  /** Baht to its whole part and its two satang digits: '-12,480' and '50'. */
+  moneyParts(baht: number): { whole: string; satang: string };
+  /** '1,081,347'; decimals are kept as they are. */
+  number(value: number): string;
+  /** A payout rate: '90', '3.2'. At most three decimals. */
+  multiplier(value: number): string;
+  /** DD/MM/YYYY, the Christian era in every language. */
+  date(ms: number): string;
+  /** '20 พ.ย. 2569', '20 Nov 2026'. */
+  longDate(ms: number): string;
+  /** HH:mm */
+  time(ms: number): string;
+  /** HH:mm:ss */
+  timeSeconds(ms: number): string;
+  /** DD/MM/YYYY HH:mm:ss, specification §9. */
+  dateTime(ms: number): string;
+  /** Time left to 'mm:ss', from an hour on 'h:mm:ss'; never below zero. A begun second counts whole. */
+  countdown(msLeft: number): string;
+  /** Thai, Khmer and Burmese digits to 0–9; everything else stays. */
+  parseDigits(text: string): string;
+}
+
+const bangkokOffsetMs = 7 * 60 * 60 * 1000;
+const two = (value: number) => String(value).padStart(2, '0');
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** The fields of a moment on Bangkok's wall clock. */
+function bangkok(ms: number) {
+  const wall = new Date(ms + bangkokOffsetMs);
+  return {
+    year: wall.getUTCFullYear(), month: wall.getUTCMonth(), day: wall.getUTCDate(),
+    hour: wall.getUTCHours(), minute: wall.getUTCMinutes(), second: wall.getUTCSeconds(),
+  };
+}
+
+function moneyParts(baht: number) {
+  const satang = Math.round(Math.abs(baht) * 100);
+  const sign = baht < 0 && satang > 0 ? '-' : '';
+  return { whole: sign + grouped(String(Math.floor(satang / 100))), satang: two(satang % 100) };
+}
+
+function number(value: number) {
+  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  return (value < 0 ? '-' : '') + grouped(whole) + (decimals === undefined ? '' : `.${decimals}`);
+}
+
+function date(ms: number) {
+  const { day, month, year } = bangkok(ms);
+  return `${two(day)}/${two(month + 1)}/${year}`;
+}
+
+function time(ms: number) {
+  const { hour, minute } = bangkok(ms);
+  return `${two(hour)}:${two(minute)}`;
+}
+
+const timeSeconds = (ms: number) => `${time(ms)}:${two(bangkok(ms).second)}`;
+
+function countdown(msLeft: number) {
+  const seconds = Math.max(0, Math.ceil(msLeft / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const end = `${two(minutes % 60)}:${two(seconds % 60)}`;
+  return minutes < 60 ? end : `${Math.floor(minutes / 60)}:${end}`;
+}
+
+const zeros = [0x0e50, 0x17e0, 0x1040] as const;
+
+function parseDigits(text: string) {
+  return text.replace(/[\u0e50-\u0e59\u17e0-\u17e9\u1040-\u1049]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code));
+  });
+}
+
+/** The formatter of one language. Pure, the same in Node and in every browser. */
+export function makeFormat(language: Language): Format {
+  const table = dateTables[language];
+  return {
+    money: (baht) => {
+      const { whole, satang } = moneyParts(baht);
+      return `${whole}.${satang}`;
+    },
+    moneyParts,
+    number,
+    multiplier: (value) => number(Math.round(value * 1000) / 1000),
+    date,
+    longDate: (ms) => {
+      const { day, month, year } = bangkok(ms);
+      return table.longDate(day, table.months[month] ?? '', year + table.yearShift);
+    },
+    time,
+    timeSeconds,
+    dateTime: (ms) => `${date(ms)} ${timeSeconds(ms)}`,
+    countdown,
+    parseDigits,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@poy/contract/rules';
+
+/** How one language writes a date. Browsers know nothing of Khmer and Burmese, so all four languages are written down here. */
+export interface DateTable {
+  /** Short names, January first. */
+  months: readonly string[];
+  /** Years to add to the Gregorian year on long dates: Thai readers count from the Buddha's passing. */
+  yearShift: number;
+  /** Order and separators of a long date. */
+  longDate: (day: number, month: string, year: number) => string;
+}
+
+const dayFirst = (day: number, month: string, year: number) => `${day} ${month} ${year}`;
+
+export const dateTables: Record<Language, DateTable> = {
+  th: {
+    months: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
+    yearShift: 543,
+    longDate: dayFirst,
+  },
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    yearShift: 0,
+    longDate: dayFirst,
+  },
+  km: {
+    months: ['មករា', 'កុម្ភៈ', 'មីនា', 'មេសា', 'ឧសភា', 'មិថុនា', 'កក្កដា', 'សីហា', 'កញ្ញា', 'តុលា', 'វិច្ឆិកា', 'ធ្នូ'],
+    yearShift: 0,
+    longDate: dayFirst,
+  },
+  my: {
+    months: ['ဇန်နဝါရီ', 'ဖေဖော်ဝါရီ', 'မတ်', 'ဧပြီ', 'မေ', 'ဇွန်', 'ဇူလိုင်', 'ဩဂုတ်', 'စက်တင်ဘာ', 'အောက်တိုဘာ', 'နိုဝင်ဘာ', 'ဒီဇင်ဘာ'],
+    yearShift: 0,
+    longDate: (day, month, year) => `${year} ${month} ${day}`,
+  },
+};

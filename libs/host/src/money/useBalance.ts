@@ -1,0 +1,19 @@
+import { queries } from '@poy/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../session/useSession.ts';
+
+export interface Balance {
+  state: 'pending' | 'ready' | 'failed';
+  /** Baht; 0 while not ready. */
+  baht: number;
+  /** Grows with every posting on the account. */
+  version: number;
+}
+
+/** The member's balance, live. A guest's is pending for ever: show none. */
+export function useBalance(): Balance {
+  const member = useSession().status === 'member';
+  const { data, isError } = useQuery({ ...queries.cash(), enabled: member });
+  if (member && data) return { state: 'ready', baht: data.money, version: data.version };
+  return { state: member && isError ? 'failed' : 'pending', baht: 0, version: 0 };
+}

@@ -1,0 +1,34 @@
+import type { Deposit, MoneyUpdate, SlipSettled } from '@poy/contract';
+import { realtime as names } from '@poy/contract/rules';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useHost } from '../useHost.ts';
+import { onReconnected } from './onReconnected.ts';
+
+export interface MemberEvents {
+  moneyUpdate?: (update: MoneyUpdate) => void;
+  slipSettled?: (slip: SlipSettled) => void;
+  depositUpdate?: (deposit: Deposit) => void;
+  /** The connection was lost and is back: refetch what is shown. */
+  reconnected?: () => void;
+}
+
+/** Messages on the member's private channel while the component is on the page. Nothing is heard for a guest. */
+export function useMemberEvents(events: MemberEvents): void {
+  const host = useHost();
+  const uuid = useStore(host.users, (state) => state.member?.uuid);
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  useEffect(() => {
+    if (!uuid) return undefined;
+    const channel = names.memberChannel(uuid);
+    return host.realtime.listen((realtime) => [
+      realtime.events<MoneyUpdate>(channel, names.moneyUpdate).subscribe((data) => latest.current.moneyUpdate?.(data)),
+      realtime.events<SlipSettled>(channel, names.slipSettled).subscribe((data) => latest.current.slipSettled?.(data)),
+      realtime.events<Deposit>(channel, names.depositUpdate).subscribe((data) => latest.current.depositUpdate?.(data)),
+      onReconnected(realtime, () => latest.current.reconnected?.()),
+    ]);
+  }, [host, uuid]);
+}

@@ -1,0 +1,32 @@
+import type { Round, ShotsChanged } from '@poy/contract';
+import { realtime as names } from '@poy/contract/rules';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useHost } from '../useHost.ts';
+import { onReconnected } from './onReconnected.ts';
+
+export interface RoundEvents {
+  shotsChanged?: (change: ShotsChanged) => void;
+  roundChanged?: (round: Round) => void;
+  /** The connection was lost and is back: refetch what is shown. */
+  reconnected?: () => void;
+}
+
+/** Messages of one round while the component is on the page. For members only: guests ask from time to time instead. */
+export function useRoundEvents(betId: number, events: RoundEvents): void {
+  const host = useHost();
+  const member = useStore(host.users, (state) => state.member !== null);
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  useEffect(() => {
+    if (!member) return undefined;
+    const channel = names.roundChannel(betId);
+    return host.realtime.listen((realtime) => [
+      realtime.events<ShotsChanged>(channel, names.shotsChanged).subscribe((data) => latest.current.shotsChanged?.(data)),
+      realtime.events<Round>(channel, names.roundChanged).subscribe((data) => latest.current.roundChanged?.(data)),
+      onReconnected(realtime, () => latest.current.reconnected?.()),
+    ]);
+  }, [host, member, betId]);
+}

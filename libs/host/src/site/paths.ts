@@ -1,0 +1,21 @@
+/** Every address a remote may link to, so that no remote knows another one's routes. */
+export const paths = {
+  home: '/',
+  main: '/main',
+  login: '/login',
+  register: '/register',
+  howTo: '/how-to',
+  results: '/results',
+  lotto: '/lotto',
+  lottoGroup: (group: string) => `/lotto/${group}`,
+  bet: (group: string, betId: number) => `/lotto/${group}/${betId}`,
+  slips: '/poy',
+  slip: (group: string, poyId: number) => `/poy/${group}/${poyId}`,
+  games: '/games',
+  credit: '/credit/statement',
+  statement: '/credit/statement',
+  deposit: '/credit/deposit',
+  depositNormal: '/credit/deposit/normal',
+  withdraw: '/credit/withdraw',
+  profile: '/profile',
+} as const;

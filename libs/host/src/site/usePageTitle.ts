@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useSite } from './useSite.ts';
+
+/** Sets the browser's title to `<text> · <site>`. The server's HTML carries the title of the address already. */
+export function usePageTitle(text: string): void {
+  const { title } = useSite();
+  useEffect(() => {
+    document.title = pageTitle(text, title);
+  }, [text, title]);
+}
+
+/** The browser's title of a page; without a text, that of the site. */
+export const pageTitle = (text: string, siteTitle: string): string => (text ? `${text} · ${siteTitle}` : siteTitle);

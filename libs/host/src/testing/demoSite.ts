@@ -1,0 +1,22 @@
+import type { Site } from '@poy/contract';
+
+/** A site for tests: play money, Marigold, every module. */
+export const demoSite: Site = {
+  agentId: 2,
+  title: 'Poy',
+  description: 'Yeekee you can check yourself',
+  siteVerification: null,
+  gaID: null,
+  theme: 'marigold',
+  demo: true,
+  licence: null,
+  minimumAge: 20,
+  sandboxUrl: null,
+  remotes: {
+    lotto: '/remotes/lotto/mf-manifest.json',
+    games: '/remotes/games/mf-manifest.json',
+    credit: '/remotes/credit/mf-manifest.json',
+    profile: '/remotes/profile/mf-manifest.json',
+  },
+  realtime: { key: 'test', cluster: 'ap1', host: null, port: null, path: '/app', tls: false },
+};

@@ -1,0 +1,29 @@
+import type { Connection, Realtime } from '@poy/api-client';
+import { BehaviorSubject, Subject, type Observable } from 'rxjs';
+
+export interface FakeRealtime extends Realtime {
+  /** Sends a message as the server would. */
+  send(channel: string, event: string, data: unknown): void;
+  connection$: BehaviorSubject<Connection>;
+  closed: boolean;
+}
+
+/** A realtime connection inside the test. */
+export function fakeRealtime(): FakeRealtime {
+  const subjects = new Map<string, Subject<unknown>>();
+  const subject = (key: string) => {
+    const known = subjects.get(key) ?? new Subject<unknown>();
+    subjects.set(key, known);
+    return known;
+  };
+  const fake: FakeRealtime = {
+    events: <T>(channel: string, event: string) => subject(`${channel} ${event}`) as Subject<unknown> as Observable<T>,
+    connection$: new BehaviorSubject<Connection>('connected'),
+    closed: false,
+    close: () => {
+      fake.closed = true;
+    },
+    send: (channel, event, data) => subject(`${channel} ${event}`).next(data),
+  };
+  return fake;
+}

@@ -1,0 +1,71 @@
+import { startServerClock } from '@poy/api-client';
+import { languageOf, type Language } from '@poy/contract/rules';
+import { render, type RenderResult } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import type { Boot } from '../boot.ts';
+import { createHost, type Host } from '../createHost.ts';
+import { HostProvider } from '../HostProvider.tsx';
+import { hostMessages } from '../words/hostMessages.ts';
+import type { MessageSources, Messages } from '../words/Messages.ts';
+import { demoSite } from './demoSite.ts';
+import { fakeApi, type FakeAnswers, type FakeApi } from './fakeApi.ts';
+import { fakeRealtime, type FakeRealtime } from './fakeRealtime.ts';
+
+export interface PageOptions extends Partial<Omit<Boot, 'messages'>> {
+  /** Address to open. */
+  path: string;
+  /** Answers by path of the call. */
+  answers?: FakeAnswers;
+  /** Words of the namespaces under test beside `host`, by namespace. */
+  messages?: Record<string, MessageSources>;
+}
+
+export interface RenderedPage extends RenderResult {
+  api: FakeApi;
+  host: Host;
+  realtime: FakeRealtime;
+  /** Where the page is now. */
+  address(): string;
+}
+
+/** The moment tests start at: 20 November 2026, 16:27:12 in Bangkok. */
+export const testNow = Date.UTC(2026, 10, 20, 9, 27, 12);
+
+/** A member for tests, in good standing. */
+export const testMember = { uuid: '7b0e5b6e-6d0f-4a8e-9a55-4f0c7a3b9d10', userName: 'demo01', status: 0 } as const;
+
+/** A boot for tests: English unless told otherwise, so that tests read. */
+export async function testBoot({ messages = {}, ...boot }: Omit<PageOptions, 'path' | 'answers'> = {}): Promise<Boot> {
+  const locale = boot.locale ?? 'en';
+  return {
+    site: demoSite,
+    session: null,
+    cash: null,
+    now: testNow,
+    queries: null,
+    ...boot,
+    locale,
+    messages: await wordsOf({ host: hostMessages, ...messages }, languageOf(locale)),
+  };
+}
+
+async function wordsOf(sources: Record<string, MessageSources>, language: Language): Promise<Record<string, Messages>> {
+  const found = Object.entries(sources).map(async ([namespace, source]) => [namespace, (await source[language]()).default] as const);
+  return Object.fromEntries(await Promise.all(found));
+}
+
+/** Opens routes at an address inside a real host, with calls answered from a table and realtime messages sent by the test. */
+export async function renderPage(routes: RouteObject[], { path, answers, ...options }: PageOptions): Promise<RenderedPage> {
+  const api = fakeApi(answers);
+  const realtime = fakeRealtime();
+  const boot = await testBoot(options);
+  startServerClock(boot.now);
+  const host = createHost(boot, () => Promise.resolve(realtime));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const page = render(
+    <HostProvider host={host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
+  return { ...page, api, host, realtime, address: () => router.state.location.pathname + router.state.location.search };
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { Host } from './createHost.ts';
+
+/** Filled by HostProvider. */
+export const HostContext = createContext<Host | null>(null);
+
+/** The page's host. Remotes use the narrower hooks. @throws outside HostProvider */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('HostProvider is missing above this component');
+  return host;
+}

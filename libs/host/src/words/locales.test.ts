@@ -1,0 +1,69 @@
+import { errorCodes, slipStatus, roundStatus, depositStatus, transactionTypes } from '@poy/contract';
+import { betOptions, helperOptions } from '@poy/bet-rules';
+import { languages, passwordProblem, phoneNumberProblem, userNameProblem, depositAmountProblem } from '@poy/contract/rules';
+import { describe, expect, it } from 'vitest';
+import { messageHoles, messageKeys } from '../testing/messageKeys.ts';
+import { createWords } from './createWords.ts';
+import { hostMessages } from './hostMessages.ts';
+import type { Messages } from './Messages.ts';
+
+const wordsOf = async (language: (typeof languages)[number]) => (await hostMessages[language]()).default;
+
+/** Every problem the rules can answer, found by giving them what provokes it. */
+const problems = [
+  userNameProblem(''), userNameProblem('Demo'), userNameProblem('abc'), userNameProblem('aaaabb'),
+  passwordProblem(''), passwordProblem('weak'), passwordProblem('Aa1!'.repeat(8)), 'password.mismatch',
+  phoneNumberProblem(''), phoneNumberProblem('12'),
+  depositAmountProblem(null), depositAmountProblem(0.5), depositAmountProblem(1), depositAmountProblem(1e9),
+];
+
+const wanted = [
+  ...Object.keys(errorCodes).map((code) => `errors.${code}`), 'errors.NETWORK', 'errors.TIMEOUT',
+  ...problems.map((problem) => `rules.${problem}`),
+  ...[...betOptions, ...helperOptions].map((option) => `options.${option}`),
+  ...['BET_YEEKEE_15', 'BET_YEEKEE_5', 'BET_YEEKEE_SPEED'].map((market) => `markets.${market}`),
+  ...slipStatus.options.map((status) => `slipStatus.${status}`),
+  ...roundStatus.options.map((status) => `roundStatus.${status}`),
+  ...depositStatus.options.map((status) => `depositStatus.${status}`),
+  ...transactionTypes.map((type) => `transactions.${type}`),
+];
+
+describe.each(languages)('words in %s', (language) => {
+  it('has a text for every error code, rule, option, market, status and transaction type', async () => {
+    const { i18n } = createWords(language, { host: await wordsOf(language) });
+    expect(wanted.filter((key) => !i18n.exists(key, { ns: 'host' }))).toEqual([]);
+  });
+
+  it('has the same keys and named values as English, and no empty text', async () => {
+    const words = await wordsOf(language);
+    const english = await wordsOf('en');
+    expect(messageKeys(words)).toEqual(messageKeys(english));
+    expect(messageHoles(words)).toEqual(messageHoles(english));
+    expect(JSON.stringify(words)).not.toContain('""');
+  });
+});
+
+describe('changing the language', () => {
+  const own: Record<(typeof languages)[number], () => Promise<{ default: Messages }>> = {
+    th: () => Promise.resolve({ default: { hello: 'สวัสดี' } }),
+    en: () => Promise.resolve({ default: { hello: 'Hello' } }),
+    km: () => Promise.resolve({ default: { hello: 'សួស្តី' } }),
+    my: () => Promise.reject(new Error('no network')),
+  };
+
+  it('brings every namespace with it', async () => {
+    const words = createWords('en', { host: await wordsOf('en') });
+    await words.add('host', hostMessages);
+    await words.add('own', own);
+    await words.change('km');
+    expect(words.i18n.t('own:hello')).toBe('សួស្តី');
+    expect(words.i18n.t('host:options.teng_bon_2')).toBe('2 លេខលើ');
+  });
+
+  it('keeps the page as it is when the words do not arrive', async () => {
+    const words = createWords('en', { host: await wordsOf('en') });
+    await words.add('own', own);
+    await expect(words.change('my')).rejects.toThrow('no network');
+    expect(words.i18n.language).toBe('en');
+  });
+});

@@ -1,0 +1,24 @@
+import { isApiError, type ClientErrorCode } from '@poy/api-client';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Codes nobody expected: the words carry the request id, so that support can find the case. */
+const unexpected: readonly ClientErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
+
+/** What to tell the member about a thrown value, in the active language. Anything unknown is told as INTERNAL. */
+export function useErrorWords(): (error: unknown) => string {
+  const { t } = useTranslation('host');
+  return useCallback(
+    (error) => {
+      if (!isApiError(error)) return t('errors.INTERNAL');
+      const words = t([`errors.${error.code}`, 'errors.INTERNAL'], { seconds: waitSeconds(error.details) });
+      const tellId = unexpected.includes(error.code) && error.requestId;
+      return tellId ? `${words} ${t('requestId', { id: error.requestId })}` : words;
+    },
+    [t],
+  );
+}
+
+function waitSeconds({ retryAfterMs }: Record<string, unknown>): number {
+  return typeof retryAfterMs === 'number' ? Math.max(1, Math.ceil(retryAfterMs / 1000)) : 10;
+}
