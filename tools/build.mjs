@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { environment, root } from './setup.mjs';
+
+/**
+ * Runs Nx targets of some projects; what did not change comes from its cache.
+ * @param {string[]} args As after `nx`, for example ['run-many', '-t', 'build'].
+ * @returns {Promise<{ code: number, output: string }>} The exit code and everything it printed.
+ */
+export function nx(args) {
+  return new Promise((resolve, reject) => {
+    const script = 'node_modules/nx/dist/bin/nx.js';
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const [from, to] of /** @type {const} */ ([[child.stdout, process.stdout], [child.stderr, process.stderr]])) {
+      from.on('data', (/** @type {Buffer} */ chunk) => {
+        output += chunk.toString();
+        to.write(chunk);
+      });
+    }
+    child.once('error', reject).once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Builds the shell and the remotes.
+ * @param {string[]} [except] Projects that are not built, because a development server serves them.
+ * @throws when one does not build; its errors are printed already
+ */
+export async function buildApps(except = []) {
+  const { code } = await nx(['run-many', '-t', 'build', ...(except.length ? ['--exclude', except.join(',')] : [])]);
+  if (code !== 0) throw new Error('The build failed; the lines above say where.');
+}

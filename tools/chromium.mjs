@@ -1,0 +1,62 @@
+/** Finds a Chromium for the end-to-end tests and the measurements, or gets one. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { environment, root } from './setup.mjs';
+import { say } from './say.mjs';
+
+/** How Chromium is started everywhere: headless, quiet, and working as root and in a small container. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, which does not exist.`);
+    return asked;
+  }
+  const { chromium } = await import('@playwright/test');
+  return [...usual, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/**
+ * As findChromium, but gets one where there is none: Playwright's download, or as root on Debian the system's package.
+ * @returns {Promise<string>}
+ */
+export async function needChromium() {
+  const present = await findChromium();
+  if (present) return present;
+  say('No Chromium here: downloading the one that Playwright uses');
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  const downloaded = await findChromium();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('That did not work: installing the package of this system');
+    run('apt-get', ['update', '-q']);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  }
+  const installed = await findChromium();
+  if (!installed) throw new Error('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
+  return installed;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, args) {
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment({ DEBIAN_FRONTEND: 'noninteractive' }) });
+}

@@ -1,0 +1,31 @@
+/** `npm run reset`: wipes the data directory (DATA_DIR, else .data). The next start begins with the demo seed. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail, say } from './say.mjs';
+
+/** @param {string} folder */
+function inUseBy(folder) {
+  const [pid] = existsSync(join(folder, 'owner')) ? readFileSync(join(folder, 'owner'), 'utf8').split(' ') : [];
+  try {
+    return pid && process.kill(Number(pid), 0) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+try {
+  if (process.env.DATABASE_URL) throw new Error('DATABASE_URL is set: wipe that database yourself, this command removes only a data directory.');
+  const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.DATA_DIR || '.data');
+  const pid = inUseBy(folder);
+  if (pid) throw new Error(`Poy is running on ${folder} (process ${pid}): stop it first.`);
+  if (existsSync(folder) && !['cluster', 'cluster-at', 'secrets', 'server.log'].some((name) => existsSync(join(folder, name)))) {
+    throw new Error(`${folder} does not look like a data directory of Poy; nothing was removed.`);
+  }
+  const elsewhere = existsSync(join(folder, 'cluster-at')) ? readFileSync(join(folder, 'cluster-at'), 'utf8') : '';
+  if (elsewhere.startsWith('/var/lib/poy/')) rmSync(elsewhere, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+  say(`${folder} is empty. npm start begins afresh.`);
+} catch (error) {
+  fail(error);
+}
