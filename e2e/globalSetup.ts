@@ -1,0 +1,20 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { startProduct } from './startProduct.ts';
+
+/** Starts the one product that all tests share, and tells them its addresses. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  process.env.POY_URL = product.url;
+  process.env.POY_SANDBOX_URL = product.sandboxUrl;
+  process.env.POY_DATA_DIR = product.dataDir;
+  return async () => {
+    await keepLogs(product.dataDir);
+    await product.stop();
+  };
+}
+
+/** What the server said is needed when a test failed, and its data directory is about to go. */
+async function keepLogs(dataDir: string): Promise<void> {
+  await mkdir('dist/reports/e2e-logs', { recursive: true });
+  for (const name of ['server.log', 'sandbox.log']) await cp(`${dataDir}/${name}`, `dist/reports/e2e-logs/${name}`);
+}

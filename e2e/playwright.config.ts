@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from '../tools/chromium.mjs';
+
+const chromium = {
+  ...devices['Desktop Chrome'],
+  locale: 'th-TH',
+  timezoneId: 'Asia/Bangkok',
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+};
+
+/** The built product in a real Chromium, once as a desktop and once as a phone. `npm run test:e2e` sets CHROMIUM_PATH. */
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../dist/reports/e2e',
+  globalSetup: './globalSetup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json']],
+  use: { ...chromium, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desktop', use: { ...chromium, viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...chromium, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+  ],
+});

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startProduct as start } from '../tools/product.mjs';
+
+/** A product of one's own: the built apps on free ports, with an empty data directory and the demo seed. */
+export interface TestProduct {
+  url: string;
+  sandboxUrl: string;
+  /** Holds the database and the logs; `server.log` is the first thing to read when a test fails. */
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a product. The whole run shares one (see product.ts); a test that stops or breaks it starts its own.
+ * `env` changes its settings.
+ */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'poy-e2e-'));
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const product = await start({ port, dataDir, env: { ...manyCallers, ...env } });
+  const stop = async (): Promise<void> => {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: product.url, sandboxUrl: product.sandboxUrl, dataDir, stop };
+}
+
+/** All test browsers come from one address, so the limits per address are set out of their way. */
+const manyCallers = { LOGIN_LIMIT: '10000', SIGNUP_LIMIT: '10000' };
