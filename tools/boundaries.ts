@@ -78,8 +78,9 @@ export const boundaries: readonly Boundary[] = [
     door: 'api-client knows only the contract: session, words and looks belong to @poy/host and @poy/ui, which call it.',
   },
   {
+    // Its parts for bets travel with the remotes and ask for the shared ones by name.
     folder: 'libs/ui',
-    ours: [],
+    ours: ['@poy/ui'],
     packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', '@fontsource', '@fontsource-variable'],
     door: 'A component knows no endpoint, no bet and no words: take them as props.',
   },

@@ -2,7 +2,8 @@ import { boundaries, escape, routerNames, type Boundary, type Door } from './bou
 
 const rule = '@typescript-eslint/no-restricted-imports';
 const own = '(\\.{1,2}/|\\.$)';
-const testPackages = ['vitest', 'fast-check', '@testing-library', 'node:', 'jsdom', 'react', 'react-router', 'i18next', 'react-i18next', '@tanstack/react-query'];
+/** Pure packages of ours that any test may use to make its examples. */
+const forTests = ['@poy/contract', '@poy/bet-rules'];
 
 interface RestrictedPath {
   name: string;
@@ -22,7 +23,7 @@ export function boundaryConfigs(): object[] {
   ]);
 }
 
-/** A test, or the server's entry of the shell, may use the contract's values and the whole router. */
+/** A test, or the shell's entry for the server, may use what it likes of others, the contract's values and the whole router. */
 function restrictions(row: Boundary, relaxed: boolean): { paths: RestrictedPath[]; patterns: Door[] } {
   return {
     paths: relaxed ? [] : [...typesOnly(row), ...router(row)],
@@ -31,15 +32,15 @@ function restrictions(row: Boundary, relaxed: boolean): { paths: RestrictedPath[
 }
 
 function patterns(row: Boundary, relaxed: boolean): Door[] {
-  const ours = row.ours.map((name) => `${name.slice('@poy/'.length)}(/|$)`);
+  const ours = [...row.ours, ...(relaxed ? forTests : [])].map((name) => `${name.slice('@poy/'.length)}(/|$)`);
   const found = [{ regex: ours.length ? `^@poy/(?!${ours.join('|')})` : '^@poy/', message: row.door }];
-  if (row.packages) found.push({ regex: notAnyOf([...row.packages, ...(relaxed ? testPackages : [])]), message: onlyThese(row) });
-  if (!relaxed) found.push(...(row.not ?? []));
-  return found;
+  if (relaxed) return found;
+  if (row.packages) found.push({ regex: notAnyOf(row.packages), message: onlyThese(row) });
+  return [...found, ...(row.not ?? [])];
 }
 
 function notAnyOf(packages: readonly string[]): string {
-  const allowed = packages.map((name) => (name.endsWith(':') ? name : `${name}(/|$)`));
+  const allowed = packages.map((name) => `${name}(/|$)`);
   return `^(?!${[own, '@poy/', ...allowed].join('|')})`;
 }
 
