@@ -1,0 +1,40 @@
+import { paths, useBalance, usePageTitle } from '@poy/host';
+import { Hero, LinkButton, Money, PageHead, SectionHead } from '@poy/ui';
+import { ArrowDownToLine, ScrollText } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useBaht } from '../useBaht.ts';
+import styles from './BalancePage.module.css';
+import { LatestTransactions } from './LatestTransactions.tsx';
+import { OpenDepositRow } from './OpenDepositRow.tsx';
+
+/** The member's money at a glance. */
+export function BalancePage() {
+  const { t } = useTranslation('credit');
+  const balance = useBalance();
+  const money = useBaht();
+  const latestId = useId();
+  usePageTitle(t('money.title'));
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('money.title')} />
+      <Hero
+        label={t('money.yours')}
+        value={<Money text={balance.state === 'ready' ? money.baht(balance.baht) : '฿ –'} size="xxl" count={balance.state === 'ready'} />}
+      >
+        <LinkButton link={<Link to={paths.deposit} />} icon={<ArrowDownToLine size={18} aria-hidden />}>
+          {t('money.deposit')}
+        </LinkButton>
+        <LinkButton link={<Link to={paths.statement} />} variant="secondary" icon={<ScrollText size={18} aria-hidden />}>
+          {t('money.statement')}
+        </LinkButton>
+      </Hero>
+      <OpenDepositRow />
+      <section aria-labelledby={latestId}>
+        <SectionHead title={t('money.latest')} id={latestId} more={<Link to={paths.statement} />} moreText={t('money.seeAll')} />
+        <LatestTransactions />
+      </section>
+    </div>
+  );
+}

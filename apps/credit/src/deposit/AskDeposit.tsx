@@ -1,0 +1,91 @@
+import { queries } from '@poy/api-client';
+import { depositAmountProblem, depositRule } from '@poy/contract/rules';
+import { useErrorWords, useFormat, useRuleWords } from '@poy/host';
+import { Button, Card, EmptyState, ErrorState, Notice, Skeleton } from '@poy/ui';
+import { Chip, ChipRow, NumberField } from '@poy/ui/bet';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBaht } from '../useBaht.ts';
+import { BankChoice } from './BankChoice.tsx';
+import styles from './Deposit.module.css';
+import { DepositFrame } from './DepositFrame.tsx';
+import { readAmount } from './readAmount.ts';
+import { SandboxNotice } from './SandboxNotice.tsx';
+import { useAskDeposit } from './useAskDeposit.ts';
+
+const quickAmounts = [100, 300, 500, 1000, 3000, 5000] as const;
+
+/** Asks how much, and into which of the site's accounts. `amount` (baht) is there already when an earlier request came to nothing. */
+export function AskDeposit({ amount }: { amount: number | null }) {
+  const { t } = useTranslation(['credit', 'host']);
+  const banks = useQuery(queries.banks());
+  const errorWords = useErrorWords();
+  const retry = { retryLabel: t('host:actions.retry'), onRetry: () => void banks.refetch(), busy: banks.isFetching };
+  const content = () => {
+    if (banks.isPending) return <Skeleton shape="row" count={3} label={t('host:loading')} />;
+    if (banks.isError) return <ErrorState title={t('ask.failed')} text={errorWords(banks.error)} {...retry} />;
+    if (banks.data.length === 0) return <EmptyState icon={<Landmark size={32} />} title={t('ask.noBanks')} text={t('ask.noBanksText')} />;
+    return <AskForm amount={amount} banks={banks.data} />;
+  };
+  return (
+    <DepositFrame title={t('ask.title')} sub={t('ask.sub')}>
+      {content()}
+      <SandboxNotice />
+    </DepositFrame>
+  );
+}
+
+function AskForm({ amount, banks }: { amount: number | null; banks: Parameters<typeof BankChoice>[0]['banks'] }) {
+  const { t } = useTranslation('credit');
+  const format = useFormat();
+  const money = useBaht();
+  const ruleWords = useRuleWords();
+  const errorWords = useErrorWords();
+  const { ask, busy, error } = useAskDeposit();
+  const [text, setText] = useState(amount === null ? '' : format.number(amount));
+  const [bankId, setBankId] = useState(banks[0]?.bankId);
+  const [judged, setJudged] = useState(false);
+  const wanted = readAmount(text);
+  const problem = depositAmountProblem(wanted);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (problem === null && wanted !== null && bankId !== undefined) ask({ bankId, prepareAmount: wanted });
+  };
+  return (
+    <form className={styles.stack} onSubmit={submit} noValidate>
+      <Card pad="lg" className={styles.stack}>
+        <NumberField
+          label={t('ask.amount')}
+          hint={t('ask.hint', { min: money.whole(depositRule.min), max: money.whole(depositRule.max) })}
+          error={judged ? ruleWords(problem) : undefined}
+          prefix="฿"
+          value={text}
+          onValue={setText}
+          normalise={format.parseDigits}
+          onBlur={() => setJudged(text !== '')}
+          className={styles.amountField}
+        />
+        <ChipRow label={t('ask.quick')}>
+          {quickAmounts.map((quick) => (
+            <Chip key={quick} aria-pressed={wanted === quick} onClick={() => setText(format.number(quick))}>
+              {format.number(quick)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </Card>
+      <BankChoice banks={banks} value={bankId} onChange={setBankId} />
+      {error && (
+        <div role="alert">
+          <Notice tone="bad">{errorWords(error)}</Notice>
+        </div>
+      )}
+      <Button type="submit" size="lg" block busy={busy}>
+        {t('ask.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Card } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './Deposit.module.css';
+
+const steps = ['ask', 'send', 'done'] as const;
+
+/** How a bank deposit goes, in three lines. */
+export function DepositSteps() {
+  const { t } = useTranslation('credit');
+  return (
+    <Card pad="lg">
+      <h2 className={styles.stepsTitle}>{t('steps.title')}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{t(`steps.${step}`)}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Deposit } from '@poy/contract';
+import { Button, Card } from '@poy/ui';
+import { CircleX, TimerOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useBaht } from '../useBaht.ts';
+import { DepositFrame } from './DepositFrame.tsx';
+import styles from './EndedDeposit.module.css';
+
+interface EndedDepositProps {
+  deposit: Deposit;
+  how: 'expired' | 'rejected';
+  onAgain: () => void;
+}
+
+/** A request that came to nothing: what that means for money already sent, and the way to ask again for the same amount. */
+export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
+  const { t } = useTranslation('credit');
+  const amount = useBaht().baht(deposit.prepareAmount);
+  return (
+    <DepositFrame title={t('pay.title')}>
+      <Card pad="lg" className={styles.ended}>
+        <span className={styles.icon} aria-hidden>
+          {how === 'expired' ? <TimerOff size={32} /> : <CircleX size={32} />}
+        </span>
+        <div role="status">
+          <h2 className={styles.title}>{t(`ended.${how}Title`)}</h2>
+          <p>{t(`ended.${how}Text`, { amount })}</p>
+        </div>
+        <p className={styles.sent}>{t('ended.sent')}</p>
+        <Button size="lg" block onClick={onAgain}>
+          {t('ended.again')}
+        </Button>
+      </Card>
+    </DepositFrame>
+  );
+}

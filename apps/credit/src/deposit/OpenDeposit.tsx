@@ -1,0 +1,74 @@
+import type { Deposit } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { Card, Money, Notice } from '@poy/ui';
+import { CopyButton, ProgressRing } from '@poy/ui/bet';
+import { Landmark, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { accountText } from './accountText.ts';
+import { CancelDeposit } from './CancelDeposit.tsx';
+import { DepositFrame } from './DepositFrame.tsx';
+import styles from './OpenDeposit.module.css';
+import { SandboxNotice } from './SandboxNotice.tsx';
+import { useBankName } from './useBankName.ts';
+
+interface OpenDepositProps {
+  deposit: Deposit;
+  /** Server time in ms. */
+  now: number;
+  /** The live connection is gone. */
+  lost: boolean;
+}
+
+/** What to send and where, while the money is awaited. */
+export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
+  const { t } = useTranslation(['credit', 'host']);
+  const copyWords = { copiedLabel: t('host:actions.copied') };
+  const format = useFormat();
+  const bankName = useBankName();
+  const copyText = (text: string) => () => navigator.clipboard.writeText(text);
+  return (
+    <DepositFrame title={t('pay.title')} sub={t('pay.sub')}>
+      <Card pad="none">
+        <div className={styles.amount}>
+          <p className={styles.label}>{t('pay.amount')}</p>
+          <Money text={format.money(deposit.prepareAmount)} size="xxl" satang="accent" />
+          <p className={styles.why}>{t('pay.satang')}</p>
+          <CopyButton label={t('pay.copyAmount')} {...copyWords} onCopy={copyText(deposit.prepareAmount.toFixed(2))} />
+        </div>
+        <div className={styles.bank}>
+          <span className={styles.icon} aria-hidden>
+            <Landmark size={24} />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.name}>{bankName(deposit.bankCode)}</p>
+            <p className={styles.account}>{accountText(deposit.accountNumber)}</p>
+            <p className={styles.label}>{deposit.accountName}</p>
+          </div>
+          <CopyButton label={t('pay.copyAccount')} {...copyWords} onCopy={copyText(deposit.accountNumber)} />
+        </div>
+      </Card>
+      <Waiting deposit={deposit} now={now} />
+      {lost && <Notice tone="warn" icon={<WifiOff size={20} aria-hidden />}>{t('pay.lost')}</Notice>}
+      <SandboxNotice />
+      {deposit.status === 'pending' && <CancelDeposit id={deposit.id} />}
+    </DepositFrame>
+  );
+}
+
+/** The time left, the place in the queue where there is one, and that nothing has to be done here. */
+function Waiting({ deposit, now }: { deposit: Deposit; now: number }) {
+  const { t } = useTranslation('credit');
+  const format = useFormat();
+  const matched = deposit.status === 'matched';
+  const left = Math.max(0, deposit.expiresAt - now);
+  return (
+    <Card className={styles.waiting}>
+      {!matched && <ProgressRing value={left / (deposit.expiresAt - deposit.createdAt)} text={format.countdown(left)} label={t('pay.left')} />}
+      <div role="status">
+        <p className={styles.name}>{matched ? t('pay.matched') : t('pay.waiting')}</p>
+        <p className={styles.label}>{matched ? t('pay.matchedText') : t('pay.changes')}</p>
+        {deposit.prepareTotal > 1 && <p className={styles.label}>{t('pay.queue', { index: deposit.prepareIndex, total: deposit.prepareTotal })}</p>}
+      </div>
+    </Card>
+  );
+}

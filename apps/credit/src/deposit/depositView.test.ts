@@ -1,0 +1,48 @@
+import type { Deposit, DepositStatus } from '@poy/contract';
+import { expect, test } from 'vitest';
+import { depositView } from './depositView.ts';
+
+const minute = 60_000;
+const asked = Date.parse('2026-11-20T16:00:00+07:00');
+const request = (status: DepositStatus): Deposit => ({
+  id: 7,
+  bankId: 1,
+  bankCode: 'demo',
+  accountNumber: '0123456789',
+  accountName: 'Example',
+  askedAmount: 500,
+  prepareAmount: 500.37,
+  prepareIndex: 1,
+  prepareTotal: 1,
+  status,
+  referTransferId: null,
+  createdAt: asked,
+  expiresAt: asked + 20 * minute,
+});
+
+test('nothing asked for yet: the form', () => {
+  expect(depositView(null, asked, null)).toEqual({ kind: 'ask', amount: null });
+});
+
+test('an open request is shown until server time passes its end, whatever its status still says', () => {
+  expect(depositView(request('pending'), asked + 20 * minute - 1, null).kind).toBe('pay');
+  expect(depositView(request('pending'), asked + 20 * minute, null)).toMatchObject({ kind: 'ended', how: 'expired' });
+});
+
+test('money that was found stays open past the end, for it is being credited', () => {
+  expect(depositView(request('matched'), asked + 21 * minute, null).kind).toBe('pay');
+});
+
+test('money that arrived is news for an hour, or until it is put aside', () => {
+  expect(depositView(request('credited'), asked + 59 * minute, null).kind).toBe('arrived');
+  expect(depositView(request('credited'), asked + 60 * minute, null)).toEqual({ kind: 'ask', amount: null });
+  expect(depositView(request('credited'), asked + minute, 7)).toEqual({ kind: 'ask', amount: null });
+});
+
+test('a request that came to nothing says so once and leaves its amount', () => {
+  expect(depositView(request('expired'), asked + 21 * minute, null)).toMatchObject({ kind: 'ended', how: 'expired' });
+  expect(depositView(request('rejected'), asked + 21 * minute, null)).toMatchObject({ kind: 'ended', how: 'rejected' });
+  expect(depositView(request('expired'), asked + 21 * minute, 7)).toEqual({ kind: 'ask', amount: 500 });
+  expect(depositView(request('cancelled'), asked + minute, null)).toEqual({ kind: 'ask', amount: 500 });
+  expect(depositView(request('cancelled'), asked + 60 * minute, null)).toEqual({ kind: 'ask', amount: null });
+});

@@ -1,0 +1,65 @@
+import { bangkokDay, parseWireTime } from '@poy/bet-rules';
+import type { Transaction } from '@poy/contract';
+import { useFormat, useServerNow } from '@poy/host';
+import { Money } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { useBaht } from '../useBaht.ts';
+import { TransactionReference } from './TransactionReference.tsx';
+import type { StatementDay } from './statementByDay.ts';
+import styles from './StatementTable.module.css';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+
+/** The transactions of one day under its name. */
+export function StatementDayRows({ day, transactions }: StatementDay) {
+  const dayName = useDayName();
+  return (
+    <tbody role="rowgroup" className={styles.day}>
+      <tr role="row" className={styles.dayRow}>
+        <th role="rowheader" scope="rowgroup" colSpan={4}>
+          {dayName(day)}
+        </th>
+      </tr>
+      {transactions.map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Today and yesterday by their words, any other day by its date. */
+function useDayName(): (day: string) => string {
+  const { t } = useTranslation('credit');
+  const format = useFormat();
+  const now = useServerNow(minuteMs);
+  return (day) => {
+    if (day === bangkokDay(now)) return t('statement.today');
+    if (day === bangkokDay(now - dayMs)) return t('statement.yesterday');
+    return format.longDate(parseWireTime(day));
+  };
+}
+
+function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation(['credit', 'host']);
+  const format = useFormat();
+  const money = useBaht();
+  const { amount, balance, createdAt, reference, transactionType } = transaction;
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" className={styles.time}>
+        <time dateTime={new Date(createdAt).toISOString()}>{format.time(createdAt)}</time>
+      </td>
+      <td role="cell" className={styles.what}>
+        <span className={styles.type}>{t(`host:transactions.${transactionType}`)}</span>
+        {reference && <TransactionReference reference={reference} />}
+      </td>
+      <td role="cell" className={styles.amount}>
+        <Money text={money.signed(amount)} tone={amount > 0 ? 'good' : 'plain'} />
+      </td>
+      <td role="cell" className={styles.balance}>
+        <span className={styles.balanceWord}>{t('statement.after')}</span> {format.money(balance)}
+      </td>
+    </tr>
+  );
+}

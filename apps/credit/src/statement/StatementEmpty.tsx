@@ -1,0 +1,31 @@
+import { paths } from '@poy/host';
+import { Button, EmptyState, LinkButton } from '@poy/ui';
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './StatementPage.module.css';
+import type { StatementTab } from './statementTabs.ts';
+
+/** A statement with nothing in it: more days where there are more, and what would put a line here. */
+export function StatementEmpty({ tab, onMoreDays }: { tab: StatementTab; onMoreDays: (() => void) | null }) {
+  const { t } = useTranslation('credit');
+  const lottery = tab === 'lottery';
+  const next = lottery ? { to: paths.lotto, text: t('statement.play') } : { to: paths.deposit, text: t('money.deposit') };
+  return (
+    <EmptyState
+      icon={<ReceiptText size={32} />}
+      title={t(lottery ? 'statement.emptyLotteryTitle' : 'statement.emptyTitle')}
+      text={t(lottery ? 'statement.emptyLotteryText' : 'statement.emptyText')}
+      action={
+        <div className={styles.next}>
+          {onMoreDays && (
+            <Button variant="secondary" onClick={onMoreDays}>
+              {t('statement.moreDays')}
+            </Button>
+          )}
+          <LinkButton link={<Link to={next.to} />}>{next.text}</LinkButton>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { queries } from '@poy/api-client';
+import { useMemberEvents, useServerNow } from '@poy/host';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { tabTypes, type StatementTab } from './statementTabs.ts';
+import { statementWindow, type StatementDays } from './statementWindow.ts';
+
+const pageSize = 50;
+const minuteMs = 60_000;
+
+/** The transactions of a tab over some days, newest first, page by page, and live: whatever moves money asks for them again. */
+export function useStatement(tab: StatementTab, days: StatementDays) {
+  const now = useServerNow(minuteMs);
+  const types = tabTypes(tab);
+  const { queryKey, queryFn } = queries.transactions({ ...statementWindow(now, days), limit: pageSize, ...(types && { types }) });
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }: { pageParam: number | null }) => queryFn({ pageParam }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.next,
+    refetchOnMount: 'always',
+  });
+  const again = () => void query.refetch();
+  useMemberEvents({ moneyUpdate: again, reconnected: again });
+  return { ...query, transactions: query.data?.pages.flatMap((page) => page.transactions) ?? [], again };
+}
