@@ -9,6 +9,7 @@ const modules = new URL('../../node_modules/', import.meta.url);
  */
 export const sharedNames = [
   'react',
+  'react/jsx-runtime',
   'react-dom',
   'react-router',
   'zustand',
@@ -57,6 +58,7 @@ function facadeOf(name: string): { import?: string } {
 }
 
 function installedVersion(name: string): string {
-  const { version } = JSON.parse(readFileSync(new URL(`${name}/package.json`, modules), 'utf8')) as { version: string };
+  const folder = name.startsWith('@') ? name : name.replace(/\/.*/, '');
+  const { version } = JSON.parse(readFileSync(new URL(`${folder}/package.json`, modules), 'utf8')) as { version: string };
   return version;
 }

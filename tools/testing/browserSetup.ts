@@ -27,3 +27,10 @@ Element.prototype.scrollIntoView ??= (): void => {};
 Element.prototype.hasPointerCapture ??= (): boolean => false;
 Element.prototype.setPointerCapture ??= (): void => {};
 Element.prototype.releasePointerCapture ??= (): void => {};
+HTMLDialogElement.prototype.showModal ??= function (): void {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (): void {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

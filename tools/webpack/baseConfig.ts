@@ -21,10 +21,15 @@ export function outputFolder(name: string): string {
   return `${root}dist/apps/${name}`;
 }
 
+/** The part of a file's name that changes with its content; while developing names stay, so that a reload finds them. */
+export function nameHash(mode: Mode): string {
+  return mode === 'production' ? '.[contenthash:8]' : '';
+}
+
 /** What every browser build has in common: TypeScript by swc, CSS Modules, hashed names, and in production small files. */
 export function baseConfig(app: string, mode: Mode): Configuration {
   const production = mode === 'production';
-  const hash = production ? '.[contenthash:8]' : '';
+  const hash = nameHash(mode);
   return {
     name: app,
     mode,
@@ -43,7 +48,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
     resolve: { alias: { 'react-router-entire$': 'react-router' } },
     module: {
       rules: [
-        swcRule(mode),
+        swcRule(),
         ...cssRules(app, { namesOnly: false }),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],

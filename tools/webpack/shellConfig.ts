@@ -2,11 +2,14 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { federation } from '../federation.ts';
-import { appFolder, baseConfig, outputFolder, type Mode } from './baseConfig.ts';
+import { appFolder, baseConfig, nameHash, outputFolder, type Mode } from './baseConfig.ts';
 import { cssRules } from './cssRules.ts';
 import { swcRule } from './swcRule.ts';
 
 const noRemotes = fileURLToPath(new URL('../federation/noRemotes.ts', import.meta.url));
+
+/** Where the web host serves the shell's files. */
+export const shellPath = '/assets/shell/';
 
 /** The two builds of the shell: the page for the browser, and its first paint for the server. */
 export function shellConfig(app: string): (env: object, argv: { mode?: Mode }) => Configuration[] {
@@ -22,10 +25,10 @@ export function browserConfig(app: string, mode: Mode): Configuration {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: '/assets/shell/' },
+    output: { ...base.output, publicPath: shellPath },
     plugins: [
       ...(base.plugins ?? []),
-      federation(app, 'host'),
+      federation(app, 'host', nameHash(mode)),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
     ],
   };
@@ -48,9 +51,9 @@ export function serverConfig(app: string, mode: Mode): Configuration {
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        swcRule(mode),
+        swcRule(),
         ...cssRules(app, { namesOnly: true }),
-        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource', generator: { emit: false, publicPath: '/assets/shell/', filename: '[name].[contenthash:8][ext]' } },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource', generator: { emit: false, publicPath: shellPath, filename: '[name].[contenthash:8][ext]' } },
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

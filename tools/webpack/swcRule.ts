@@ -1,8 +1,10 @@
 import type { RuleSetRule } from 'webpack';
-import type { Mode } from './baseConfig.ts';
 
-/** TypeScript and JSX of our own sources, for browsers of the last three years and for Node. */
-export function swcRule(mode: Mode): RuleSetRule {
+/**
+ * TypeScript and JSX of our own sources, for browsers of the last three years and for Node. JSX always becomes calls of
+ * `react/jsx-runtime`, which is shared: a remote built for production then also runs in a shell that is being developed.
+ */
+export function swcRule(): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -10,7 +12,7 @@ export function swcRule(mode: Mode): RuleSetRule {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: { react: { runtime: 'automatic', development: false } },
         target: 'es2022',
       },
     },
