@@ -23,6 +23,8 @@ export interface StatementWindow {
   /** From this moment on, before that one. */
   readonly from: Date;
   readonly to: Date;
+  /** Only transfers of these types; left out: all. */
+  readonly types?: readonly string[] | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -35,18 +37,18 @@ const text = `
     (SELECT t.id, t.type, -t.amount AS satang, t.from_balance AS "balanceSatang", t.from_version AS version, t.created_at AS "createdAt",
         t.ref_kind AS kind, t.ref_id AS "refId", t.ref_text AS text, t.ref_group AS "betGroup"
       FROM mine JOIN ledger.transfer t ON t.from_account = mine.id
-      WHERE t.from_version IS NOT NULL AND t.from_version < $4 AND t.created_at >= $2 AND t.created_at < $3
+      WHERE t.from_version IS NOT NULL AND t.from_version < $4 AND t.created_at >= $2 AND t.created_at < $3 AND ($6::text[] IS NULL OR t.type = ANY ($6))
       ORDER BY t.from_version DESC LIMIT $5)
     UNION ALL
     (SELECT t.id, t.type, t.amount, t.to_balance, t.to_version, t.created_at, t.ref_kind, t.ref_id, t.ref_text, t.ref_group
       FROM mine JOIN ledger.transfer t ON t.to_account = mine.id
-      WHERE t.to_version IS NOT NULL AND t.to_version < $4 AND t.created_at >= $2 AND t.created_at < $3
+      WHERE t.to_version IS NOT NULL AND t.to_version < $4 AND t.created_at >= $2 AND t.created_at < $3 AND ($6::text[] IS NULL OR t.type = ANY ($6))
       ORDER BY t.to_version DESC LIMIT $5)
   ) posting ORDER BY version DESC LIMIT $5`;
 
 /** A member's postings, newest first. */
-export async function statement(db: Db, member: string, { from, to, before, limit }: StatementWindow): Promise<Statement> {
-  const found = await db.query<Found>({ name: 'ledger_statement', text, values: [member, from, to, before ?? Number.MAX_SAFE_INTEGER, limit + 1] });
+export async function statement(db: Db, member: string, { from, to, types, before, limit }: StatementWindow): Promise<Statement> {
+  const found = await db.query<Found>({ name: 'ledger_statement', text, values: [member, from, to, before ?? Number.MAX_SAFE_INTEGER, limit + 1, types ?? null] });
   const rows = found.slice(0, limit).map(({ kind, refId, text: words, betGroup, ...row }) => ({
     ...row,
     reference: kind === null ? null : { kind, id: refId, text: words, betGroup },

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { registerDocs } from './docs/registerDocs.ts';
+import { registerHealth } from './health.ts';
+import { registerMembers } from './members/index.ts';
+import { AppError } from './plugins/appError.ts';
+import { registerCore } from './plugins/core.ts';
+import { registerRealtime } from './realtime/index.ts';
+import { registerSites } from './sites/index.ts';
+import { registerWallet } from './wallet/index.ts';
+
+const tenMegabytes = 10 * 1024 * 1024;
+
+/** The whole application on the given dependencies, ready to listen or to be called by a test. It does not own the dependencies. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: deps.env.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: tenMegabytes,
+    trustProxy: deps.env.trustProxy,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  await registerCore(app, deps);
+  await registerDocs(app, deps);
+  registerHealth(app, deps);
+  registerSites(app, deps);
+  await registerMembers(app, deps);
+  registerWallet(app, deps);
+  await registerRealtime(app, deps);
+  // Unknown calls answer as calls do; other unknown addresses are pages.
+  app.all('/api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
+  app.all('/poy-api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
+  return app;
+}

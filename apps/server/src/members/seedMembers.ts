@@ -1,0 +1,62 @@
+import type { Db } from '../db/db.ts';
+import { credit, openMemberAccount } from '../ledger/index.ts';
+import { hashPassword } from './password.ts';
+
+export const demoPassword = 'Demo#2026';
+const openingSatang = 100_000;
+const memberNames = Array.from({ length: 20 }, (_, index) => `demo${String(index + 1).padStart(2, '0')}`);
+const operators = [['operator1', 'superAdmin'], ['operator2', 'staff']] as const;
+
+interface Missing {
+  siteId: number;
+  userName: string;
+}
+
+async function missingMembers(db: Db): Promise<Missing[]> {
+  return db.query<Missing>({
+    name: 'seed_missing_members',
+    text: `SELECT s.id AS "siteId", n AS "userName" FROM sites.site s CROSS JOIN unnest($1::text[]) n
+           WHERE s.demo AND NOT EXISTS (SELECT 1 FROM members.member m WHERE m.site_id = s.id AND m.user_name = n) ORDER BY 1, 2`,
+    values: [memberNames],
+  });
+}
+
+/** A member with play money, in one transaction: a start that was cut off leaves nobody without. */
+async function seedMember(db: Db, { siteId, userName }: Missing, passwordHash: string): Promise<void> {
+  await db.tx(async (tx) => {
+    const [made] = await tx.query<{ uuid: string }>({
+      name: 'seed_member',
+      text: 'INSERT INTO members.member (site_id, user_name, password_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING uuid',
+      values: [siteId, userName, passwordHash],
+    });
+    if (!made) return;
+    await openMemberAccount(tx, made.uuid);
+    await credit(tx, { key: `opening:${made.uuid}`, type: 'ADMIN_INCREASE', member: made.uuid, satang: openingSatang, reference: null });
+  });
+}
+
+/** Demo members on every demo site, each with 1,000 baht of play money. Members that exist are left as they are. */
+export async function seedMembers(db: Db): Promise<void> {
+  const missing = await missingMembers(db);
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(demoPassword);
+  for (const member of missing) await seedMember(db, member, passwordHash);
+}
+
+/** The demo operators, where there is a demo site. */
+export async function seedOperators(db: Db): Promise<void> {
+  const [known] = await db.query<{ all: boolean }>({
+    name: 'seed_operators_known',
+    text: 'SELECT (SELECT count(*) FROM members.operator WHERE user_name = ANY ($1)) = $2 OR NOT EXISTS (SELECT 1 FROM sites.site WHERE demo) AS all',
+    values: [operators.map(([userName]) => userName), operators.length],
+  });
+  if (known?.all) return;
+  const passwordHash = await hashPassword(demoPassword);
+  for (const [userName, role] of operators) {
+    await db.query({
+      name: 'seed_operator',
+      text: 'INSERT INTO members.operator (user_name, password_hash, role) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      values: [userName, passwordHash, role],
+    });
+  }
+}

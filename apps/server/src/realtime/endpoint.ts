@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Deps } from '../deps.ts';
+import { siteOf } from '../sites/index.ts';
+import { openConnection, refuse, type ConnectionSettings } from './connection.ts';
+import type { Hub } from './hub.ts';
+
+const mostSockets = 20_000;
+/** What a client sends is small: subscriptions and pings. */
+const mostBytes = 10 * 1024;
+
+/** Whether a browser may connect: a page of the same host. Clients that are no browser send no Origin. */
+function ownOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true;
+  try {
+    return new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}
+
+async function admits({ db }: Deps, request: IncomingMessage): Promise<boolean> {
+  return ownOrigin(request) && (await siteOf(db, request.headers.host)) !== null;
+}
+
+function turnAway(socket: Duplex): void {
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
+/** Takes WebSocket connections on /app/<key> of this very server. */
+export function openEndpoint(app: FastifyInstance, deps: Deps, hub: Hub, times: { activityTimeout: number; pongTimeout: number }): void {
+  const { key, secret } = deps.env.realtime;
+  const settings: ConnectionSettings = { hub, key, secret, ...times };
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
+
+  function welcome(request: IncomingMessage, duplex: Duplex, head: Buffer, asked: string): void {
+    sockets.handleUpgrade(request, duplex, head, (socket) => {
+      if (asked !== key) refuse(socket, 4001, `There is no application with key ${asked.slice(0, 50)}`);
+      else if (hub.size >= mostSockets) refuse(socket, 4100, 'Over capacity');
+      else openConnection(settings, socket);
+    });
+  }
+
+  app.server.on('upgrade', (request, duplex, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const asked = /^\/app\/([^/]+)$/.exec(pathname)?.[1];
+    duplex.on('error', () => duplex.destroy());
+    if (asked === undefined) return turnAway(duplex);
+    admits(deps, request).then((admitted) => (admitted ? welcome(request, duplex, head, asked) : turnAway(duplex))).catch(() => turnAway(duplex));
+  });
+
+  // Before the server waits for its connections to end: a socket would hold it open for ever. 4200 makes clients come back at once.
+  app.addHook('preClose', (done) => {
+    hub.closeAll(4200, 'The server is restarting');
+    setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 300).unref();
+    sockets.close();
+    done();
+  });
+}

@@ -1,0 +1,95 @@
+import { realtime } from '@poy/contract/rules';
+import type { RealtimeMessage } from '../deps.ts';
+
+/** One browser's connection as the hub sees it. */
+export interface Peer {
+  readonly id: string;
+  /** Channels it is subscribed to. */
+  readonly channels: Set<string>;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+export interface Hub {
+  add(peer: Peer): void;
+  remove(peer: Peer): void;
+  subscribe(peer: Peer, channel: string): void;
+  unsubscribe(peer: Peer, channel: string): void;
+  deliver(messages: readonly RealtimeMessage[]): void;
+  /** Remembers whose session a socket was authorised with. */
+  own(socketId: string, sessionId: string): void;
+  /** Closes the sockets of a member's ended session, or of all the member's sessions. */
+  end(which: { uuid: string; sessionId: string | null }): void;
+  /** Closes every socket with this code. */
+  closeAll(code: number, reason: string): void;
+  readonly size: number;
+}
+
+/** Owners of sockets that never came are forgotten from here on. */
+const ownersMost = 50_000;
+
+const versionOf = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number' ? data.version : null;
+
+/** Who is subscribed to what in this process, and nothing else: no network, no clock. */
+export function createHub(): Hub {
+  const peers = new Map<string, Peer>();
+  const byChannel = new Map<string, Set<Peer>>();
+  /** Newest balance version sent per channel that somebody is subscribed to. */
+  const versions = new Map<string, number>();
+  const owners = new Map<string, string>();
+
+  /** A balance older than one already sent would show a wrong amount. */
+  function outdated({ channel, event, data }: RealtimeMessage): boolean {
+    const version = event === realtime.moneyUpdate ? versionOf(data) : null;
+    if (version === null) return false;
+    if (version <= (versions.get(channel) ?? -1)) return true;
+    versions.set(channel, version);
+    return false;
+  }
+
+  const hub: Hub = {
+    get size() {
+      return peers.size;
+    },
+    add: (peer) => void peers.set(peer.id, peer),
+    remove(peer) {
+      for (const channel of [...peer.channels]) hub.unsubscribe(peer, channel);
+      peers.delete(peer.id);
+      owners.delete(peer.id);
+    },
+    subscribe(peer, channel) {
+      const set = byChannel.get(channel) ?? new Set();
+      byChannel.set(channel, set.add(peer));
+      peer.channels.add(channel);
+    },
+    unsubscribe(peer, channel) {
+      peer.channels.delete(channel);
+      const set = byChannel.get(channel);
+      if (!set?.delete(peer) || set.size > 0) return;
+      byChannel.delete(channel);
+      versions.delete(channel);
+    },
+    deliver(messages) {
+      for (const message of messages) {
+        const set = byChannel.get(message.channel);
+        if (!set || outdated(message)) continue;
+        const text = JSON.stringify({ event: message.event, channel: message.channel, data: JSON.stringify(message.data) });
+        for (const peer of set) peer.send(text);
+      }
+    },
+    own(socketId, sessionId) {
+      if (owners.size >= ownersMost) for (const id of owners.keys()) if (!peers.has(id)) owners.delete(id);
+      owners.set(socketId, sessionId);
+    },
+    end({ uuid, sessionId }) {
+      for (const peer of [...(byChannel.get(realtime.memberChannel(uuid)) ?? [])]) {
+        if (sessionId === null || owners.get(peer.id) === sessionId) peer.close(4009, 'The session has ended');
+      }
+    },
+    closeAll(code, reason) {
+      for (const peer of [...peers.values()]) peer.close(code, reason);
+    },
+  };
+  return hub;
+}

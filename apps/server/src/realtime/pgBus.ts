@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createListeners, missedTopic, type Bus } from './bus.ts';
+import { packMessages, type Envelope, type Message } from './packMessages.ts';
+
+const channel = 'poy';
+/** Messages of this many ms travel together: one notification instead of one per bet. */
+const gatherMs = 5;
+/** Kept while the connection is away; older ones are lost. */
+const keptMost = 5_000;
+const retryMs = { first: 200, most: 5_000 };
+
+interface Options {
+  url: string;
+  /** Told of a broken connection; it is mended by itself. */
+  onTrouble: (error: unknown) => void;
+}
+
+/** One connection of its own: it hears what other processes notify, and sends in batches what this one has to say. */
+class Relay {
+  readonly origin = randomUUID();
+  readonly listeners = createListeners();
+  readonly options: Options;
+  client: pg.Client | null = null;
+  waiting: Message[] = [];
+  flushing: Promise<void> | null = null;
+  timer: NodeJS.Timeout | null = null;
+  closed = false;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.options.url, application_name: 'poy-bus', keepAlive: true });
+    client.on('notification', ({ payload }) => void this.hear(payload ?? '').catch(this.options.onTrouble));
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client, new Error('The connection between processes ended')));
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+    this.client = client;
+  }
+
+  lost(client: pg.Client, error: unknown): void {
+    if (this.closed || this.client !== client) return;
+    this.client = null;
+    this.options.onTrouble(error);
+    void client.end().catch(() => undefined);
+    void this.reconnect();
+  }
+
+  async reconnect(): Promise<void> {
+    for (let pause = retryMs.first; !this.closed; pause = Math.min(pause * 2, retryMs.most)) {
+      await wait(pause, undefined, { ref: false });
+      try {
+        await this.connect();
+        this.listeners.tell(missedTopic, null);
+        this.plan();
+        return;
+      } catch (error) {
+        this.options.onTrouble(error);
+      }
+    }
+  }
+
+  async hear(text: string): Promise<void> {
+    const envelope = JSON.parse(text) as Envelope;
+    if (envelope.from === this.origin) return;
+    const messages = 'spill' in envelope ? await this.fetchSpilled(envelope.spill) : envelope.messages;
+    for (const [topic, payload] of messages) this.listeners.tell(topic, payload);
+  }
+
+  async fetchSpilled(id: number): Promise<Message[]> {
+    const found = await this.client?.query<{ payload: string }>({ name: 'bus_spilled', text: 'SELECT payload FROM realtime.spill WHERE id = $1', values: [id] });
+    const payload = found?.rows[0]?.payload;
+    return payload === undefined ? [] : (JSON.parse(payload) as Message[]);
+  }
+
+  send(message: Message): void {
+    this.waiting.push(message);
+    if (this.waiting.length > keptMost) this.waiting.shift();
+    this.plan();
+  }
+
+  plan(): void {
+    if (this.timer || this.flushing || !this.client || this.waiting.length === 0) return;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      this.flushing = this.flush().catch(this.options.onTrouble).finally(() => {
+        this.flushing = null;
+        this.plan();
+      });
+    }, gatherMs);
+  }
+
+  async flush(): Promise<void> {
+    const { client } = this;
+    if (!client) return;
+    const messages = this.waiting;
+    this.waiting = [];
+    for (const pack of packMessages(this.origin, messages)) {
+      const text = pack.fits ? pack.text : await this.spill(client, pack.text);
+      await client.query({ name: 'bus_notify', text: 'SELECT pg_notify($1, $2)', values: [channel, text] });
+    }
+  }
+
+  /** Lays a long message down and answers the short one that points at it. */
+  async spill(client: pg.Client, payload: string): Promise<string> {
+    await client.query({ name: 'bus_prune', text: `DELETE FROM realtime.spill WHERE created_at < now() - interval '1 minute'` });
+    const { rows } = await client.query<{ id: string }>({ name: 'bus_spill', text: 'INSERT INTO realtime.spill (payload) VALUES ($1) RETURNING id', values: [payload] });
+    return JSON.stringify({ from: this.origin, spill: Number(rows[0]?.id) } satisfies Envelope);
+  }
+
+  async close(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    await this.flushing;
+    await this.flush().catch(this.options.onTrouble);
+    this.closed = true;
+    await this.client?.end().catch(() => undefined);
+  }
+}
+
+/**
+ * The bus between processes: PostgreSQL LISTEN and NOTIFY on a connection of its own, outside every transaction. A lost connection is
+ * mended in the background; after it `missedTopic` is told.
+ * @throws when the first connection cannot be made
+ */
+export async function createPgBus(options: Options): Promise<Bus> {
+  const relay = new Relay(options);
+  await relay.connect();
+  return {
+    send(topic, payload) {
+      relay.listeners.tell(topic, payload);
+      relay.send([topic, payload]);
+    },
+    listen: (topic, hear) => relay.listeners.add(topic, hear),
+    close: () => relay.close(),
+  };
+}

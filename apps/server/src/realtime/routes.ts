@@ -1,0 +1,57 @@
+import formbody from '@fastify/formbody';
+import { realtime } from '@poy/contract/rules';
+import type { FastifyInstance } from 'fastify';
+import type { Deps, RealtimeMessage } from '../deps.ts';
+import { sessionsEndedTopic, type SessionsEnded } from '../members/index.ts';
+import { AppError } from '../plugins/appError.ts';
+import { operation } from '../plugins/operation.ts';
+import { missedTopic } from './bus.ts';
+import { realtimeTopic } from './busPublisher.ts';
+import { openEndpoint } from './endpoint.ts';
+import { createHub } from './hub.ts';
+import { channelAuth } from './signature.ts';
+import { registerTriggers } from './triggers.ts';
+
+/** Which session a socket was authorised with; told to every process, as the socket may be held by another. */
+const ownedTopic = 'realtime.owned';
+interface Owned {
+  socketId: string;
+  sessionId: string;
+}
+
+function openEmbedded(app: FastifyInstance, deps: Deps): void {
+  const { bus } = deps;
+  const hub = createHub();
+  const stops = [
+    bus.listen(realtimeTopic, (messages) => hub.deliver(messages as RealtimeMessage[])),
+    bus.listen(ownedTopic, (message) => {
+      const { socketId, sessionId } = message as Owned;
+      hub.own(socketId, sessionId);
+    }),
+    bus.listen(sessionsEndedTopic, (message) => hub.end(message as SessionsEnded)),
+    // Clients that come back fetch what they may have missed.
+    bus.listen(missedTopic, () => hub.closeAll(4200, 'Messages may have been missed')),
+  ];
+  openEndpoint(app, deps, hub, { activityTimeout: 120, pongTimeout: 30 });
+  registerTriggers(app, deps);
+  app.addHook('onClose', () => stops.forEach((stop) => stop()));
+}
+
+function registerAuth(app: FastifyInstance, deps: Deps): void {
+  const { key, secret } = deps.env.realtime;
+  operation(app, '/api/realtime.auth', ({ body, member }) => {
+    if (body.channel_name !== realtime.memberChannel(member.uuid) || !/^\d+\.\d+$/.test(body.socket_id)) throw new AppError('FORBIDDEN');
+    deps.bus.send(ownedTopic, { socketId: body.socket_id, sessionId: member.sessionId } satisfies Owned);
+    return { auth: channelAuth(key, secret, body.socket_id, body.channel_name) };
+  });
+}
+
+/** Authorises members' private channels, and with the embedded service takes the connections themselves. */
+export async function registerRealtime(app: FastifyInstance, deps: Deps): Promise<void> {
+  // The protocol's clients send a form; no other call takes one.
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+    registerAuth(scope, deps);
+  });
+  if (deps.env.realtime.kind === 'embedded') openEmbedded(app, deps);
+}

@@ -1,0 +1,33 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+
+const same = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** What a client shows to subscribe to a private channel on its own socket (Pusher protocol). */
+export const channelAuth = (key: string, secret: string, socketId: string, channel: string): string => `${key}:${hmac(secret, `${socketId}:${channel}`)}`;
+
+/** Whether `auth` was made by us for this socket and channel. */
+export const channelAuthFits = (key: string, secret: string, socketId: string, channel: string, auth: string): boolean =>
+  same(auth, channelAuth(key, secret, socketId, channel));
+
+export interface TriggerCall {
+  path: string;
+  query: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** How old a trigger call may be, in seconds. */
+const oldest = 600;
+
+/** Whether a call of the HTTP trigger API is signed with the secret, fresh, and carries the body that was signed. */
+export function triggerFits(key: string, secret: string, { path, query, body }: TriggerCall, nowMs: number): boolean {
+  const { auth_signature: signature = '', ...signed } = query;
+  if (signed.auth_key !== key || Math.abs(nowMs / 1000 - Number(signed.auth_timestamp)) > oldest || Number.isNaN(Number(signed.auth_timestamp))) return false;
+  if (signed.body_md5 !== createHash('md5').update(body).digest('hex')) return false;
+  const text = Object.entries(signed).map(([name, value]) => `${name.toLowerCase()}=${value}`).sort().join('&');
+  return same(signature, hmac(secret, `POST\n${path}\n${text}`));
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { createDb } from './db/db.ts';
+import { runningEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { embeddedFolder, openDatabase } from './db/openDatabase.ts';
+import { seedDemo } from './db/seed.ts';
+import type { Publisher } from './deps.ts';
+import { readEnv, type Env } from './env.ts';
+import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
+import { startUpkeep } from './startUpkeep.ts';
+
+const connections = 20;
+
+type Step = () => Promise<unknown> | unknown;
+
+async function versionOf(): Promise<string> {
+  const text = await readFile(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The database to use. `JOIN_DATABASE=on` is for a second server beside one that runs the embedded PostgreSQL of this data directory. */
+async function databaseUrlOf(env: Env, closing: Step[]): Promise<string> {
+  const joined = process.env.JOIN_DATABASE === 'on' ? await runningEmbedded(embeddedFolder(env.dataDir)) : null;
+  const postgres = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? joined });
+  closing.push(() => postgres.stop());
+  return postgres.url;
+}
+
+const complain = (what: string) => (error: unknown): void => console.error(`${what}:`, error instanceof Error ? error.message : error);
+
+/** Starts everything in order; what `closing` collects ends it in the opposite order. */
+async function start(closing: Step[]): Promise<void> {
+  const env = readEnv(process.env, await versionOf());
+  const url = await databaseUrlOf(env, closing);
+  const db = createDb(url, { max: connections });
+  closing.push(() => db.end());
+  await migrate(db);
+  await seedDemo(db);
+  const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
+  closing.push(() => bus.close());
+  const publisher: Publisher = env.realtime.kind === 'hosted' ? createHostedPublisher(env.realtime, complain('realtime service')) : createBusPublisher(bus);
+  const deps = { db, clock: Date.now, publisher, env, bus };
+  const app = await buildApp(deps);
+  const upkeep = startUpkeep(deps, (error) => app.log.error({ err: error }, 'upkeep'));
+  closing.push(() => upkeep.stop());
+  closing.push(() => app.close());
+  await app.listen({ port: env.port, host: env.host });
+  console.log(`Poy ${env.version} is listening on http://localhost:${env.port}`);
+}
+
+const closing: Step[] = [];
+let ending: Promise<void> | null = null;
+
+async function runClosing(): Promise<void> {
+  for (const step of closing.splice(0).reverse()) await Promise.resolve().then(step).catch(complain('closing'));
+}
+const end = (): Promise<void> => (ending ??= runClosing());
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // A second Ctrl-C does not wait.
+    if (ending) process.exit(1);
+    void end().then(() => process.exit(0));
+  });
+}
+
+// Started by another program that went away without a word: nobody would stop this process.
+process.once('disconnect', () => void end().then(() => process.exit(0)));
+
+start(closing).catch(async (error: unknown) => {
+  complain('Poy could not start')(error);
+  await end();
+  process.exit(1);
+});

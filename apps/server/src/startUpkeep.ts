@@ -1,0 +1,26 @@
+import type { Deps } from './deps.ts';
+import { forgetAttempts } from './members/attempts.ts';
+import { expireDeposits } from './wallet/index.ts';
+
+const everyMs = 5_000;
+
+/**
+ * Small work that time brings: requests that end, counts nobody needs. Every step is one idempotent statement, so any number of
+ * processes may do it.
+ */
+export function startUpkeep(deps: Deps, onTrouble: (error: unknown) => void): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const round = async (): Promise<void> => {
+    await expireDeposits(deps);
+    await forgetAttempts(deps.db, deps.clock());
+  };
+  const timer = setInterval(() => {
+    running = running.then(round).catch(onTrouble);
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { SiteBank } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+
+/** Accounts of a site that members may pay into. */
+export async function siteBanks(db: Db, siteId: number): Promise<SiteBank[]> {
+  const rows = await db.query<Omit<SiteBank, 'botUpdate'> & { feedAt: Date | null }>({
+    name: 'wallet_banks',
+    text: `SELECT id AS "bankId", bank_code AS "bankCode", account_number AS "accountNumber", name, feed_at AS "feedAt"
+           FROM wallet.bank WHERE site_id = $1 AND active ORDER BY id`,
+    values: [siteId],
+  });
+  return rows.map(({ feedAt, ...bank }) => ({ ...bank, botUpdate: feedAt?.getTime() ?? null }));
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts';
+import { AppError } from '../plugins/appError.ts';
+import { findDeposit, type DepositRow } from './depositRow.ts';
+import { publishDeposits } from './publishDeposit.ts';
+
+/**
+ * Gives up an open request of the member.
+ * @throws AppError NOT_FOUND (not the member's), DEPOSIT_NOT_OPEN
+ */
+export async function cancelDeposit({ db, clock, publisher }: Deps, member: string, id: number): Promise<DepositRow> {
+  const ended = await db.query({
+    name: 'wallet_cancel',
+    text: `UPDATE wallet.deposit SET status = 'cancelled', ended_at = $3 WHERE id = $1 AND member = $2 AND status = 'pending' RETURNING id`,
+    values: [id, member, new Date(clock())],
+  });
+  const row = await findDeposit(db, id);
+  if (row?.member !== member) throw new AppError('NOT_FOUND');
+  if (ended.length === 0) throw new AppError('DEPOSIT_NOT_OPEN');
+  await publishDeposits(publisher, [row]);
+  return row;
+}

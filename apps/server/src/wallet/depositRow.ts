@@ -1,0 +1,73 @@
+import { toBaht } from '@poy/bet-rules';
+import type { Deposit, DepositStatus } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+
+/** How long an amount is held for a member, in ms. */
+export const holdMs = 20 * 60_000;
+/** A bank's clock and its feed may be this late; money paid in time still counts. */
+export const graceMs = 60_000;
+
+export interface DepositRow {
+  id: number;
+  member: string;
+  bankId: number;
+  bankCode: string;
+  accountNumber: string;
+  accountName: string;
+  asked: number;
+  prepared: number;
+  status: DepositStatus;
+  referTransferId: string | null;
+  place: number;
+  waiting: number;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** A request with its bank account, and its place among those waiting with the same asked amount. */
+const select = `
+  SELECT d.id, d.member, d.bank_id AS "bankId", b.bank_code AS "bankCode", b.account_number AS "accountNumber", b.name AS "accountName",
+    d.asked, d.prepared, d.status, m.movement_id AS "referTransferId", d.created_at AS "createdAt", d.expires_at AS "expiresAt", q.place, q.waiting
+  FROM wallet.deposit d
+  JOIN wallet.bank b ON b.id = d.bank_id
+  LEFT JOIN wallet.bank_movement m ON m.deposit_id = d.id
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE o.id <= d.id)::int AS place, count(*)::int AS waiting
+    FROM wallet.deposit o WHERE o.bank_id = d.bank_id AND o.asked = d.asked AND o.status = 'pending'
+  ) q`;
+
+async function first(rows: Promise<DepositRow[]>): Promise<DepositRow | null> {
+  return (await rows)[0] ?? null;
+}
+
+export const findDeposit = (db: Db, id: number): Promise<DepositRow | null> =>
+  first(db.query({ name: 'wallet_deposit', text: `${select} WHERE d.id = $1`, values: [id] }));
+
+export const latestDeposit = (db: Db, member: string): Promise<DepositRow | null> =>
+  first(db.query({ name: 'wallet_deposit_latest', text: `${select} WHERE d.member = $1 ORDER BY d.id DESC LIMIT 1`, values: [member] }));
+
+export const depositByKey = (db: Db, member: string, key: string): Promise<DepositRow | null> =>
+  first(db.query({ name: 'wallet_deposit_by_key', text: `${select} WHERE d.member = $1 AND d.idempotency_key = $2`, values: [member, key] }));
+
+export const openDeposit = (db: Db, member: string): Promise<DepositRow | null> =>
+  first(db.query({ name: 'wallet_deposit_open', text: `${select} WHERE d.member = $1 AND d.status = 'pending'`, values: [member] }));
+
+/** A request as it goes over the wire. Once it no longer waits, its place is that of one among one. */
+export function toDeposit(row: DepositRow): Deposit {
+  const waits = row.status === 'pending';
+  return {
+    id: row.id,
+    bankId: row.bankId,
+    bankCode: row.bankCode,
+    accountNumber: row.accountNumber,
+    accountName: row.accountName,
+    askedAmount: toBaht(row.asked),
+    prepareAmount: toBaht(row.prepared),
+    prepareIndex: waits ? row.place : 1,
+    prepareTotal: waits ? row.waiting : 1,
+    status: row.status,
+    referTransferId: row.referTransferId,
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+  };
+}

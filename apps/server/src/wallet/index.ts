@@ -1,0 +1,2 @@
+export { registerWallet } from './routes.ts';
+export { expireDeposits } from './expireDeposits.ts';

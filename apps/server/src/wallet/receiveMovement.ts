@@ -1,0 +1,86 @@
+import { toSatang } from '@poy/bet-rules';
+import type { bankMovement, bankMovementReply } from '@poy/contract';
+import type { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import { credit, type Posted } from '../ledger/index.ts';
+import { AppError } from '../plugins/appError.ts';
+import { publishMoney } from '../realtime/publishMoney.ts';
+import { findDeposit, graceMs, type DepositRow } from './depositRow.ts';
+import { publishDeposits } from './publishDeposit.ts';
+
+type Movement = z.output<typeof bankMovement>;
+type Status = z.output<typeof bankMovementReply>['status'];
+
+interface Outcome {
+  status: Status;
+  paid?: { deposit: DepositRow; posted: Posted; satang: number };
+}
+
+/** The waiting request that this very payment is for, locked. It must have been made before the money moved, and not long after it ended. */
+async function claimDeposit(db: Db, accountNumber: string, satang: number, at: number): Promise<{ id: number; member: string } | null> {
+  const [row] = await db.query<{ id: number; member: string }>({
+    name: 'wallet_claim_deposit',
+    text: `SELECT d.id, d.member FROM wallet.deposit d JOIN wallet.bank b ON b.id = d.bank_id
+           WHERE b.account_number = $1 AND d.prepared = $2 AND d.status = 'pending' AND d.created_at <= $3 AND d.expires_at >= $4
+           FOR UPDATE OF d`,
+    values: [accountNumber, satang, new Date(at + graceMs), new Date(at - graceMs)],
+  });
+  return row ?? null;
+}
+
+/** Writes the movement; false when the bank told of it before. */
+async function note(db: Db, movement: Movement, satang: number, depositId: number | null, now: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'wallet_note_movement',
+    text: `INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account, from_name, at, received_at, status, deposit_id)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account_number, movement_id) DO NOTHING RETURNING id`,
+    values: [
+      movement.bankAccountNumber, movement.movementId, satang, movement.fromAccount, movement.fromName, new Date(movement.at), new Date(now),
+      depositId === null ? 'unmatched' : 'credited', depositId,
+    ],
+  });
+  return rows.length > 0;
+}
+
+async function settle(db: Db, movement: Movement, satang: number, now: number): Promise<Outcome> {
+  await db.query({ name: 'wallet_feed_heard', text: 'UPDATE wallet.bank SET feed_at = $2 WHERE account_number = $1', values: [movement.bankAccountNumber, new Date(now)] });
+  const claimed = await claimDeposit(db, movement.bankAccountNumber, satang, movement.at);
+  if (!(await note(db, movement, satang, claimed?.id ?? null, now))) return { status: 'duplicate' };
+  if (!claimed) return { status: 'unmatched' };
+  await db.query({ name: 'wallet_credited', text: `UPDATE wallet.deposit SET status = 'credited', ended_at = $2 WHERE id = $1`, values: [claimed.id, new Date(now)] });
+  const posted = await credit(db, {
+    key: `bank:${movement.bankAccountNumber}:${movement.movementId}`,
+    type: 'DEPOSIT',
+    member: claimed.member,
+    satang,
+    reference: { kind: 'deposit', id: claimed.id, text: movement.movementId },
+  });
+  const deposit = await findDeposit(db, claimed.id);
+  if (!deposit) throw new Error('The credited request is gone');
+  return { status: 'credited', paid: { deposit, posted, satang } };
+}
+
+function exactSatang(baht: number): number {
+  try {
+    return toSatang(baht);
+  } catch {
+    throw new AppError('VALIDATION', { fields: { amount: 'amount.invalid' } });
+  }
+}
+
+/**
+ * Takes one movement a bank reports: matches it with the request that waits for exactly this amount and credits it, in one
+ * transaction. What matches nothing waits for an operator; what was told before changes nothing.
+ * @throws AppError VALIDATION when the amount has more than two decimals
+ */
+export async function receiveMovement({ db, clock, publisher }: Deps, movement: Movement): Promise<Status> {
+  const satang = exactSatang(movement.amount);
+  const { status, paid } = await db.tx((tx) => settle(tx, movement, satang, clock()));
+  if (paid) {
+    const { deposit, posted } = paid;
+    await publishMoney(publisher, [{ uuid: deposit.member, balanceSatang: posted.balanceSatang, version: posted.version, type: 'DEPOSIT', amountSatang: paid.satang }]);
+    await publishDeposits(publisher, [deposit]);
+  }
+  return status;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { operation } from '../plugins/operation.ts';
+import { createRateLimit } from '../plugins/rateLimit.ts';
+import { siteBanks } from './banks.ts';
+import { cancelDeposit } from './cancelDeposit.ts';
+import { createDeposit } from './createDeposit.ts';
+import { latestDeposit, toDeposit } from './depositRow.ts';
+import { receiveMovement } from './receiveMovement.ts';
+import { memberStatement } from './statement.ts';
+
+/** Requests a member may make per minute: each one holds an exact amount for a while. */
+const requestsPerMinute = 20;
+
+/** Paying in by bank, and the statement. */
+export function registerWallet(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+  const requests = createRateLimit({ limit: requestsPerMinute, windowMs: 60_000, clock });
+  operation(app, '/poy-api/banks.all', ({ site }) => siteBanks(db, site.id));
+  operation(app, '/poy-api/deposits.create', async ({ body, member, site, idempotencyKey }) => {
+    requests.take(member.uuid);
+    return toDeposit(await createDeposit(deps, { member: member.uuid, siteId: site.id, bankId: body.bankId, baht: body.prepareAmount, key: idempotencyKey }));
+  });
+  operation(app, '/poy-api/deposits.latest', async ({ member }) => {
+    const row = await latestDeposit(db, member.uuid);
+    return row && toDeposit(row);
+  });
+  operation(app, '/poy-api/deposits.cancel', async ({ body, member }) => toDeposit(await cancelDeposit(deps, member.uuid, body.id)));
+  operation(app, '/poy-api/transactions.all', ({ body, member }) => memberStatement(db, member.uuid, body, clock()));
+  operation(app, '/api/bank-feed.movements', async ({ body }) => ({ status: await receiveMovement(deps, body) }));
+}

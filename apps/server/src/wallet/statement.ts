@@ -1,0 +1,48 @@
+import { bangkokDay, parseWireTime, toBaht } from '@poy/bet-rules';
+import { transactionType, type transactionsBody, type TransactionsReply } from '@poy/contract';
+import type { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import { statement, type StatementRow } from '../ledger/index.ts';
+import { AppError } from '../plugins/appError.ts';
+
+const day = 24 * 3_600_000;
+
+function toTransaction({ version, type, satang, balanceSatang, createdAt, reference }: StatementRow): TransactionsReply['transactions'][number] {
+  const at = createdAt.getTime();
+  return {
+    id: version,
+    transactionType: transactionType.parse(type),
+    amount: toBaht(satang),
+    balance: toBaht(balanceSatang),
+    createdAt: at,
+    transferTime: type === 'DEPOSIT' ? at : null,
+    reference,
+  };
+}
+
+/** A time of the filter, or what stands where it is left out. */
+function moment(text: string | undefined, field: string, otherwise: number): Date {
+  if (text === undefined) return new Date(otherwise);
+  try {
+    return new Date(parseWireTime(text));
+  } catch {
+    throw new AppError('VALIDATION', { fields: { [field]: `${field}.invalid` } });
+  }
+}
+
+/**
+ * A member's statement, newest first. Left out, the window is from three days ago to the end of tomorrow, Bangkok days (specification
+ * §9). `id` counts the member's own postings and is the cursor for `before`.
+ * @throws AppError VALIDATION when a date cannot be read
+ */
+export async function memberStatement(db: Db, member: string, asked: z.output<typeof transactionsBody>, now: number): Promise<TransactionsReply> {
+  const today = parseWireTime(bangkokDay(now));
+  const { rows, next } = await statement(db, member, {
+    from: moment(asked.startedDate, 'startedDate', today - 3 * day),
+    to: moment(asked.endedDate, 'endedDate', today + 2 * day),
+    types: asked.types,
+    before: asked.before,
+    limit: asked.limit,
+  });
+  return { transactions: rows.map(toTransaction), next };
+}
