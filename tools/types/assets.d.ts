@@ -25,3 +25,6 @@ declare module '*.woff2' {
 declare module 'react-router-entire' {
   export * from 'react-router';
 }
+
+/** A remote's source, by the name that only the plain build for comparison asks for (tools/webpack/plainConfig.ts). */
+declare module 'remote-source-*';

@@ -1,0 +1,24 @@
+/** Stands in for the federation runtime in the plain build that `npm run size` compares with: remotes are ordinary lazy chunks. */
+const sources: Record<string, () => Promise<unknown>> = {
+  lotto: () => import('remote-source-lotto'),
+  games: () => import('remote-source-games'),
+  credit: () => import('remote-source-credit'),
+  profile: () => import('remote-source-profile'),
+};
+
+/** `id` is `<remote>/remote`, as for the real runtime. */
+export function loadRemote(id: string): Promise<unknown> {
+  const load = sources[id.replace(/\/.*/, '')];
+  return load ? load() : Promise.reject(new Error(`No remote ${id}`));
+}
+
+/** The plain build knows its remotes already. */
+export function registerRemotes(): void {}
+
+/** There is no instance to configure. */
+export function getInstance(): null {
+  return null;
+}
+
+/** There is no runtime that a plugin could change. */
+export function registerPlugins(): void {}

@@ -1,0 +1,86 @@
+/**
+ * `npm run lighthouse`: what a visitor on a slow phone feels, measured with real throttling (the simulated figures are not
+ * credible for pages that a client fills). Prints the median of five runs; status 1 where a budget is exceeded.
+ */
+import lighthouse from 'lighthouse';
+import { startChromium } from './measure/chromium.ts';
+import { runningProduct } from './measure/runningProduct.ts';
+
+const runs = 5;
+
+/** Largest contentful paint and total blocking time in ms, layout shift as a score, accessibility of 100. */
+interface Figures {
+  lcp: number;
+  cls: number;
+  tbt: number;
+  a11y: number;
+}
+
+const budgets: Record<string, Figures> = {
+  '/': { lcp: 1400, cls: 0.01, tbt: 150, a11y: 100 },
+  '/results': { lcp: 3000, cls: 0.01, tbt: 150, a11y: 100 },
+};
+
+async function measure(url: string): Promise<Figures> {
+  const chromium = await startChromium();
+  try {
+    const result = await lighthouse(url, {
+      port: chromium.port,
+      logLevel: 'error',
+      formFactor: 'mobile',
+      throttlingMethod: 'devtools',
+      onlyCategories: ['performance', 'accessibility'],
+    });
+    const report = result?.lhr;
+    if (!report || report.runtimeError) throw new Error(report?.runtimeError?.message ?? `Lighthouse gave no report of ${url}`);
+    const number = (audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN;
+    const a11y = Math.round((report.categories.accessibility?.score ?? 0) * 100);
+    if (a11y < 100) tellFaults(report.audits);
+    return { lcp: number('largest-contentful-paint'), cls: number('cumulative-layout-shift'), tbt: number('total-blocking-time'), a11y };
+  } finally {
+    await chromium.stop();
+  }
+}
+
+type Audits = Record<string, { id: string; title: string; score: number | null; scoreDisplayMode: string }>;
+
+function tellFaults(audits: Audits): void {
+  const faults = Object.values(audits).filter((audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary');
+  for (const fault of faults) console.log(`    ${fault.id}: ${fault.title}`);
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function medians(all: Figures[]): Figures {
+  const of = (name: keyof Figures): number => median(all.map((figures) => figures[name]));
+  return { lcp: of('lcp'), cls: of('cls'), tbt: of('tbt'), a11y: of('a11y') };
+}
+
+function withinBudget(figures: Figures, budget: Figures): boolean {
+  return figures.lcp <= budget.lcp && figures.cls <= budget.cls && figures.tbt <= budget.tbt && figures.a11y >= budget.a11y;
+}
+
+function told({ lcp, cls, tbt, a11y }: Figures): string {
+  return `LCP ${(lcp / 1000).toFixed(2)} s   CLS ${cls.toFixed(3)}   TBT ${Math.round(tbt)} ms   accessibility ${a11y}`;
+}
+
+const product = await runningProduct();
+try {
+  for (const [path, budget] of Object.entries(budgets)) {
+    const all: Figures[] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      const figures = await measure(`${product.url}${path}`);
+      console.log(`  ${path} run ${run}: ${told(figures)}`);
+      all.push(figures);
+    }
+    const figures = medians(all);
+    const good = withinBudget(figures, budget);
+    console.log(`${path.padEnd(10)} ${told(figures)}   ${good ? 'within budget' : `OVER BUDGET (${told(budget)})`}`);
+    if (!good) process.exitCode = 1;
+  }
+} finally {
+  await product.stop();
+}

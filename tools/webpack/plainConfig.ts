@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { appFolder, baseConfig, outputFolder } from './baseConfig.ts';
+import { shellPath } from './shellConfig.ts';
+
+const plainRemotes = fileURLToPath(new URL('../federation/plainRemotes.ts', import.meta.url));
+
+const remotes = ['lotto', 'games', 'credit', 'profile'];
+
+/** All apps as one ordinary single-page build of the same sources, without federation: what `npm run size` compares with. */
+export function plainConfig(): Configuration {
+  const base = baseConfig('shell', 'production');
+  return {
+    ...base,
+    name: 'plain',
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, path: outputFolder('../plain'), filename: 'main.js', publicPath: shellPath },
+    resolve: {
+      alias: {
+        '@module-federation/enhanced/runtime$': plainRemotes,
+        '@module-federation/runtime$': plainRemotes,
+        ...Object.fromEntries(remotes.map((name) => [`remote-source-${name}$`, `${appFolder(name)}/src/remote.tsx`])),
+      },
+    },
+  };
+}
