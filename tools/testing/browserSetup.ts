@@ -34,3 +34,13 @@ HTMLDialogElement.prototype.close ??= function (): void {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+// jsdom knows the dialog element but not how to open it.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -30,12 +30,12 @@ export function ListRow({ icon, tone = 1, title, sub, value, valueSub, link, dim
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{title}</span>{' '}
         {sub !== undefined && <span className={styles.sub}>{sub}</span>}
-      </span>
+      </span>{' '}
       {value !== undefined && (
         <span className={styles.end}>
-          <span className={styles.value}>{value}</span>
+          <span className={styles.value}>{value}</span>{' '}
           {valueSub !== undefined && <span className={styles.valueSub}>{valueSub}</span>}
         </span>
       )}

@@ -14,7 +14,7 @@ export function Logo({ name, mark }: LogoProps) {
       <span className={styles.mark} aria-hidden>
         {mark}
       </span>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

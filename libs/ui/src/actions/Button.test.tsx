@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from './Button.tsx';
+
+test('is pressed with mouse and keyboard and does not send a form by itself', async () => {
+  const onClick = vi.fn();
+  render(<Button onClick={onClick}>Send</Button>);
+  const button = screen.getByRole('button', { name: 'Send' });
+  expect(button).toHaveAttribute('type', 'button');
+
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter} ');
+  expect(onClick).toHaveBeenCalledTimes(3);
+});
+
+test('while busy it says so, keeps its words for its width and cannot be pressed', async () => {
+  const onClick = vi.fn();
+  render(
+    <Button busy onClick={onClick}>
+      Send
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Send' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveAttribute('data-busy');
+
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('shows its look as data attributes', () => {
+  render(
+    <Button variant="danger" size="lg" block>
+      Clear
+    </Button>,
+  );
+  const button = screen.getByRole('button');
+  expect(button).toHaveAttribute('data-variant', 'danger');
+  expect(button).toHaveAttribute('data-size', 'lg');
+  expect(button).toHaveAttribute('data-block');
+});

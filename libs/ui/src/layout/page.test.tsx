@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Card } from './Card.tsx';
+import { Columns } from './Columns.tsx';
+import { Headline } from './Headline.tsx';
+import { Hero } from './Hero.tsx';
+import { ListRow } from './ListRow.tsx';
+import { PageHead } from './PageHead.tsx';
+import { Pill } from './Pill.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { Tile } from './Tile.tsx';
+
+test('a page has one h1 and its arrow has a name', () => {
+  render(<PageHead title="Yeekee 42" sub="Closes 16:30" back={<a href="/lotto" />} backLabel="Back" right="02:47" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Yeekee 42' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/lotto');
+});
+
+test('a section has an h2 and a way to the rest', () => {
+  render(<SectionHead title="Closing soon" id="soon" more={<a href="/lotto" />} moreText="See all" />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'soon');
+  expect(screen.getByRole('link', { name: 'See all' })).toBeVisible();
+});
+
+test('a row is a link as a whole where it leads somewhere, and its tile is not spoken', () => {
+  render(
+    <ListRow icon="42" title="Yeekee" sub="Closes 16:30" value="02:47" valueSub="left" link={<a href="/r/1" />} dim />,
+  );
+  const row = screen.getByRole('link', { name: 'Yeekee Closes 16:30 02:47 left' });
+  expect(row).toHaveAttribute('data-dim');
+});
+
+test('a row without a link is not pressed', () => {
+  render(<ListRow title="Deposit" value="+฿500.37" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('+฿500.37')).toBeVisible();
+});
+
+test('the side column is a named aside, and only where there is something in it', () => {
+  const { rerender } = render(
+    <Columns side="Slip" sideLabel="Your slip" sideOnPhone="hidden">
+      Page
+    </Columns>,
+  );
+  expect(screen.getByRole('complementary', { name: 'Your slip' })).toHaveAttribute('data-on-phone', 'hidden');
+  rerender(<Columns>Page</Columns>);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('head, hero, tile, pill and card show what they are given', () => {
+  render(
+    <>
+      <Headline title="The right number" text="Paid at once" badge="Check it" />
+      <Hero label="Balance" value="฿12,480.50">
+        <button type="button">Deposit</button>
+      </Hero>
+      <Tile icon={<svg />} text="Lottery" link={<a href="/lotto" />} />
+      <Pill link={<a href="/credit" />}>฿1.00</Pill>
+      <Card as="article">Card</Card>
+    </>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'The right number' })).toBeVisible();
+  expect(screen.getByText('฿12,480.50')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lottery' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '฿1.00' })).toHaveAttribute('href', '/credit');
+  expect(screen.getByRole('article')).toHaveTextContent('Card');
+});

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Money } from './Money.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('shows the amount as one text', () => {
+  render(<Money text="฿12,480.50" />);
+  expect(screen.getByText('฿12,480.50')).toBeVisible();
+});
+
+test('sets the satang apart where they matter', () => {
+  const { container } = render(<Money text="500.37" satang="accent" />);
+  expect(container).toHaveTextContent('500.37');
+  expect(screen.getByText('.37')).toHaveClass('satang');
+});
+
+test('counts to a new amount and ends exactly there', () => {
+  const { rerender } = render(<Money text="฿100.00" count />);
+  rerender(<Money text="฿300.00" count />);
+  act(() => vi.advanceTimersByTime(110));
+  const half = Number(screen.getByText(/฿/).textContent.slice(1));
+  expect(half).toBeGreaterThan(100);
+  expect(half).toBeLessThan(300);
+
+  act(() => vi.advanceTimersByTime(200));
+  expect(screen.getByText('฿300.00')).toBeVisible();
+});
+
+test('jumps where motion is not wanted', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
+  const { rerender } = render(<Money text="฿100.00" count />);
+  rerender(<Money text="฿300.00" count />);
+  expect(screen.getByText('฿300.00')).toBeVisible();
+});
+
+test('without counting a new amount is there at once', () => {
+  const { rerender } = render(<Money text="฿100.00" tone="good" size="lg" />);
+  rerender(<Money text="฿300.00" tone="good" size="lg" />);
+  expect(screen.getByText('฿300.00')).toHaveAttribute('data-tone', 'good');
+});

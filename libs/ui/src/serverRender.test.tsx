@@ -1,0 +1,101 @@
+import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import * as bet from './bet.ts';
+import * as ui from './index.ts';
+
+// Before the modules are read: one that asks for the browser while it loads fails here, too.
+vi.hoisted(() => {
+  for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
+});
+
+const link = <a href="/" />;
+const nothing = () => {};
+
+/** Each component once, with what it needs. A new one must be added here: the last test asks for it. */
+const everyone: Record<string, ReactElement> = {
+  Avatar: <ui.Avatar text="S" />,
+  Badge: <ui.Badge tone="good">Won</ui.Badge>,
+  Ball: <ui.Ball>7</ui.Ball>,
+  BallRow: <ui.BallRow digits="081" label="0 8 1" />,
+  BottomNav: <ui.BottomNav label="Main" items={[{ key: 'a', text: 'A', icon: null, link, current: true }]} />,
+  Button: <ui.Button busy>Send</ui.Button>,
+  Card: <ui.Card>Card</ui.Card>,
+  Columns: <ui.Columns side="Side">Page</ui.Columns>,
+  Countdown: <ui.Countdown text="02:47" />,
+  Dialog: <ui.Dialog open onClose={nothing} title="Title" closeLabel="Close" />,
+  EmptyState: <ui.EmptyState icon={null} title="Empty" />,
+  ErrorState: <ui.ErrorState title="Error" retryLabel="Again" onRetry={nothing} />,
+  Field: <ui.Field label="Label">{(control) => <input {...control} />}</ui.Field>,
+  Headline: <ui.Headline title="Title" />,
+  Hero: <ui.Hero label="Balance" value="1" />,
+  IconButton: <ui.IconButton label="Close" />,
+  Layout: (
+    <ui.Layout skipLabel="Skip" top="Top">
+      Page
+    </ui.Layout>
+  ),
+  LinkButton: <ui.LinkButton link={link}>Go</ui.LinkButton>,
+  ListRow: <ui.ListRow title="Row" icon="1" link={link} />,
+  LoadingOverlay: <ui.LoadingOverlay show text="Wait" />,
+  Logo: <ui.Logo name="Poy" mark="P" />,
+  Menu: <ui.Menu label="Menu" trigger="Open" items={[]} />,
+  Money: <ui.Money text="฿1.37" satang="accent" count />,
+  Notice: <ui.Notice>Note</ui.Notice>,
+  PageHead: <ui.PageHead title="Title" back={link} backLabel="Back" />,
+  PasswordField: <ui.PasswordField label="Password" showLabel="Show" hideLabel="Hide" />,
+  Pill: <ui.Pill>1</ui.Pill>,
+  ProgressBar: <ui.ProgressBar state="running" label="Loading" />,
+  SectionHead: <ui.SectionHead title="Title" more={link} moreText="More" />,
+  Skeleton: <ui.Skeleton count={2} label="Loading" />,
+  Snackbar: <ui.Snackbar text="Done" closeLabel="Close" onClose={nothing} />,
+  Spinner: <ui.Spinner label="Loading" />,
+  TextField: <ui.TextField label="Label" error="Wrong" hint="Hint" />,
+  Tile: <ui.Tile icon={null} text="Tile" link={link} />,
+  TileGrid: <ui.TileGrid>Tiles</ui.TileGrid>,
+  TopNav: <ui.TopNav label="Main" brand={link} items={[]} />,
+  VisuallyHidden: <ui.VisuallyHidden>Heard</ui.VisuallyHidden>,
+  Chip: <bet.Chip sub="× 2">Chip</bet.Chip>,
+  ChipRow: <bet.ChipRow label="Row">Chips</bet.ChipRow>,
+  CopyButton: <bet.CopyButton label="Copy" copiedLabel="Copied" onCopy={nothing} />,
+  DigitBoxes: <bet.DigitBoxes label="Number" value="0" length={2} />,
+  Keypad: <bet.Keypad label="Pad" onDigit={nothing} onDelete={nothing} deleteLabel="Delete" />,
+  LoadMore: <bet.LoadMore label="More" onMore={nothing} />,
+  NumberField: <bet.NumberField label="Amount" value="5" onValue={nothing} />,
+  Pager: <bet.Pager label="Pages" text="1" previousLabel="Back" nextLabel="On" />,
+  Paper: <bet.Paper>Paper</bet.Paper>,
+  PaperHead: <bet.PaperHead title="Title" />,
+  PaperRow: <bet.PaperRow number="47" label="2 top" stake="20" onRemove={nothing} />,
+  PaperRows: <bet.PaperRows>Rows</bet.PaperRows>,
+  PaperTotal: <bet.PaperTotal label="Sum" value="80" />,
+  ProgressRing: <bet.ProgressRing value={0.5} text="1:00" label="Left" />,
+  Sheet: <bet.Sheet open onClose={nothing} title="Title" closeLabel="Close" />,
+  Stamp: <bet.Stamp kind="won">Won</bet.Stamp>,
+  TabPanel: (
+    <bet.TabPanel tabs="t" value="a">
+      Panel
+    </bet.TabPanel>
+  ),
+  Tabs: <bet.Tabs id="t" label="Tabs" items={[{ value: 'a', text: 'A' }]} value="a" onChange={nothing} />,
+  ToggleChip: (
+    <bet.ToggleChip pressed onToggle={nothing}>
+      Chip
+    </bet.ToggleChip>
+  ),
+};
+
+test('there is no browser here', () => {
+  expect(typeof window).toBe('undefined');
+  expect(typeof document).toBe('undefined');
+});
+
+test.each(Object.entries(everyone))('%s renders without a browser and without a style attribute', (_, element) => {
+  const html = renderToString(element);
+  expect(html).not.toBe('');
+  expect(html).not.toContain(' style=');
+});
+
+test('no exported component was forgotten', () => {
+  const exported = Object.keys({ ...ui, ...bet }).filter((name) => /^[A-Z]/.test(name));
+  expect(Object.keys(everyone).sort()).toEqual(exported.sort());
+});
