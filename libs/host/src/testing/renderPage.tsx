@@ -61,6 +61,8 @@ export async function renderPage(routes: RouteObject[], { path, answers, ...opti
   const boot = await testBoot(options);
   startServerClock(boot.now);
   const host = createHost(boot, () => Promise.resolve(realtime));
+  // As the shell does when it loads a remote: so that the page can change its language.
+  await Promise.all(Object.entries(options.messages ?? {}).map(([namespace, sources]) => host.words.add(namespace, sources)));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const page = render(
     <HostProvider host={host}>
