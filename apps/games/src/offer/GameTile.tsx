@@ -1,0 +1,23 @@
+import type { OfferedGame } from '@poy/contract';
+import { Card } from '@poy/ui';
+import { Gamepad2 } from 'lucide-react';
+import styles from './OfferedGames.module.css';
+
+/** One game: picture, name, who makes it. */
+export function GameTile({ game }: { game: OfferedGame }) {
+  return (
+    <Card as="li" pad="none" className={styles.game}>
+      {game.image === null ? (
+        <span className={styles.picture} aria-hidden>
+          <Gamepad2 size={34} />
+        </span>
+      ) : (
+        <img className={styles.picture} src={game.image} alt="" loading="lazy" width={320} height={200} />
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name}>{game.name}</h2>
+        <p className={styles.provider}>{game.provider}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { queries } from '@poy/api-client';
+import type { UserInfo } from '@poy/contract';
+import { useErrorWords, useFormat } from '@poy/host';
+import { Badge, Card, ErrorState, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { maskedPhone } from './maskedPhone.ts';
+import styles from './MemberCard.module.css';
+
+/** Name, level, points and phone of the member. */
+export function MemberCard() {
+  const { t } = useTranslation(['profile', 'host']);
+  const { data, isError, error, isFetching, refetch } = useQuery(queries.userInfo());
+  const errorWords = useErrorWords();
+  if (data) return <Known member={data} />;
+  if (!isError) return <Skeleton shape="card" label={t('host:loading')} />;
+  return <ErrorState title={t('failed')} text={errorWords(error)} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />;
+}
+
+function Known({ member }: { member: UserInfo }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const { userName, name, level, loyaltyPoint, phoneNumber } = member;
+  return (
+    <Card as="section" pad="lg" aria-label={t('member')}>
+      <div className={styles.who}>
+        <span className={styles.initial} aria-hidden>
+          {(name ?? userName).slice(0, 1).toUpperCase()}
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.userName}>{userName}</h2>
+          {name && <p className={styles.name}>{name}</p>}
+          <Badge tone="accent">{t('levelName', { level })}</Badge>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('points')}</dt>
+          <dd>{format.number(loyaltyPoint)}</dd>
+        </div>
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>{phoneNumber ? maskedPhone(phoneNumber) : t('noPhone')}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

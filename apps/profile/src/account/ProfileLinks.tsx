@@ -1,0 +1,38 @@
+import { paths, useSite } from '@poy/host';
+import { ListRow } from '@poy/ui';
+import { ArrowDownToLine, BookOpen, ChevronRight, ScrollText, Ticket, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './ProfilePage.module.css';
+
+type Row = { name: string; to: string; icon: LucideIcon; tone: 1 | 2 | 3 | 4; needs?: 'lotto' | 'credit' };
+
+const rows: readonly Row[] = [
+  { name: 'slips', to: paths.slips, icon: Ticket, tone: 1, needs: 'lotto' },
+  { name: 'statement', to: paths.statement, icon: ScrollText, tone: 2, needs: 'credit' },
+  { name: 'deposit', to: paths.deposit, icon: ArrowDownToLine, tone: 3, needs: 'credit' },
+  { name: 'howTo', to: paths.howTo, icon: BookOpen, tone: 4 },
+];
+
+/** Where a member goes from here; only what this site has. */
+export function ProfileLinks() {
+  const { t } = useTranslation('profile');
+  const { remotes } = useSite();
+  return (
+    <nav className={styles.links} aria-label={t('links.label')}>
+      {rows
+        .filter(({ needs }) => needs === undefined || remotes[needs] !== undefined)
+        .map(({ name, to, icon: Icon, tone }) => (
+          <ListRow
+            key={name}
+            icon={<Icon size={20} />}
+            tone={tone}
+            title={t(`links.${name}`)}
+            sub={t(`links.${name}Text`)}
+            value={<ChevronRight size={20} aria-hidden />}
+            link={<Link to={to} />}
+          />
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { usePageTitle } from '@poy/host';
+import { PageHead } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { LanguageChoice } from '../language/LanguageChoice.tsx';
+import { AboutSite } from './AboutSite.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import styles from './ProfilePage.module.css';
+import { ProfileLinks } from './ProfileLinks.tsx';
+import { SignOut } from './SignOut.tsx';
+
+/** Who the member is here, in which language, and the way out. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  usePageTitle(t('title'));
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <MemberCard />
+          <ProfileLinks />
+        </div>
+        <div className={styles.stack}>
+          <LanguageChoice />
+          <SignOut />
+          <AboutSite />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RemoteModule } from '@poy/host';
+
+/** The member's own page. Words are the namespace `profile`. */
+export const routes: RemoteModule['routes'] = [
+  { path: '/profile', lazy: async () => ({ Component: (await import('./account/ProfilePage.tsx')).ProfilePage }) },
+];
+
+export const messages: RemoteModule['messages'] = {
+  th: () => import('./locales/th.json'),
+  en: () => import('./locales/en.json'),
+  km: () => import('./locales/km.json'),
+  my: () => import('./locales/my.json'),
+};
