@@ -68,6 +68,18 @@ CREATE FUNCTION ledger.open_account(p_member uuid) RETURNS bigint LANGUAGE sql A
   SELECT id FROM ledger.account WHERE member = p_member AND name = 'cash' AND asset = 'THB';
 $$;
 
+-- Locks a member's cash account to the end of the transaction and answers its balance.
+CREATE FUNCTION ledger.lock_balance(p_member uuid) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  mine bigint;
+BEGIN
+  SELECT a.balance INTO mine FROM ledger.account a WHERE a.member = p_member AND a.name = 'cash' AND a.asset = 'THB' FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no account of member %', p_member USING ERRCODE = 'PY003';
+  END IF;
+  RETURN mine;
+END $$;
+
 -- One transfer between a member's cash and the house account of its type. The same key with the same content answers the
 -- first one again and moves nothing; with other content it is refused.
 -- Errors: PY001 balance too small, PY002 key used with other content, PY003 no such account, PY004 no such type or side.

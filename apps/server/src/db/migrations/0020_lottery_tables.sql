@@ -1,0 +1,197 @@
+-- Markets, rounds, slips, shots and results. Money is in satang, multipliers in thousandths.
+CREATE SCHEMA lottery;
+
+CREATE TYPE lottery.bet_option AS ENUM (
+  'teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_1', 'teng_lang_1'
+);
+CREATE TYPE lottery.round_status AS ENUM ('waiting', 'open', 'closed', 'calculating', 'resulted', 'voided');
+
+-- A lottery that has rounds. All numbers of the game are data here, copied into a round where players must be able to rely on them.
+CREATE TABLE lottery.market (
+  id smallint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  code text NOT NULL UNIQUE,
+  bet_group text NOT NULL,
+  -- A round's bet type is this and its number: BET_LOTTO_YEEKEE_ and 73.
+  bet_type_prefix text NOT NULL,
+  name text NOT NULL,
+  flag text,
+  position smallint NOT NULL,
+  -- Transaction types of a stake and of a win.
+  bet_type text NOT NULL,
+  win_type text NOT NULL,
+  -- Round n of a day closes at day_start + n × every_seconds, Bangkok time.
+  day_start interval NOT NULL,
+  every_seconds int NOT NULL CHECK (every_seconds > 0),
+  rounds_per_day int NOT NULL CHECK (rounds_per_day > 0),
+  open_before_seconds int NOT NULL,
+  shots_after_seconds int NOT NULL,
+  shot_every_seconds int NOT NULL,
+  min_shots int NOT NULL CHECK (min_shots >= 16),
+  min_shooters int NOT NULL,
+  -- Live stake a member needs in the round for a shooting prize, in satang.
+  prize_min_stake bigint NOT NULL,
+  create_ahead_days smallint NOT NULL DEFAULT 2 CHECK (create_ahead_days >= 1)
+);
+
+CREATE TABLE lottery.market_rate (
+  market_id smallint NOT NULL REFERENCES lottery.market,
+  option lottery.bet_option NOT NULL,
+  -- 0 = not offered.
+  multiplier int NOT NULL CHECK (multiplier >= 0),
+  stake_min bigint NOT NULL CHECK (stake_min > 0),
+  stake_max bigint NOT NULL CHECK (stake_max >= stake_min),
+  PRIMARY KEY (market_id, option)
+);
+
+-- What the shooters of certain rows, counted newest first, are given.
+CREATE TABLE lottery.market_prize (
+  market_id smallint NOT NULL REFERENCES lottery.market,
+  shot_row smallint NOT NULL CHECK (shot_row >= 1),
+  amount bigint NOT NULL CHECK (amount > 0),
+  PRIMARY KEY (market_id, shot_row)
+);
+
+-- Rounds are shared by all sites; a site offers some of the markets.
+CREATE TABLE lottery.site_market (
+  site_id int NOT NULL REFERENCES sites.site,
+  market_id smallint NOT NULL REFERENCES lottery.market,
+  offered boolean NOT NULL DEFAULT true,
+  PRIMARY KEY (site_id, market_id)
+);
+
+CREATE TABLE lottery.round (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  market_id smallint NOT NULL REFERENCES lottery.market,
+  -- The Bangkok day whose sequence the round belongs to; it may close after that day's midnight.
+  day date NOT NULL,
+  number int NOT NULL,
+  opens_at timestamptz NOT NULL,
+  closes_at timestamptz NOT NULL CHECK (closes_at > opens_at),
+  shots_close_at timestamptz NOT NULL CHECK (shots_close_at >= closes_at),
+  min_shots int NOT NULL,
+  min_shooters int NOT NULL,
+  status lottery.round_status NOT NULL DEFAULT 'waiting',
+  -- Set when every payout or refund of the round is made.
+  settled_at timestamptz,
+  UNIQUE (market_id, day, number)
+) WITH (fillfactor = 80);
+-- One small index per step of the clockwork; the last is for lists of rounds around now.
+CREATE INDEX round_to_open ON lottery.round (opens_at) WHERE status = 'waiting';
+CREATE INDEX round_to_close ON lottery.round (closes_at) WHERE status = 'open';
+CREATE INDEX round_to_freeze ON lottery.round (shots_close_at) WHERE status = 'closed';
+CREATE INDEX round_to_compute ON lottery.round (shots_close_at) WHERE status = 'calculating';
+CREATE INDEX round_to_settle ON lottery.round (shots_close_at) WHERE settled_at IS NULL AND status IN ('resulted', 'voided');
+CREATE INDEX round_of_market ON lottery.round (market_id, closes_at);
+
+-- Lower multipliers for certain numbers of a round; 0 = closed.
+CREATE TABLE lottery.number_reach (
+  round_id bigint NOT NULL REFERENCES lottery.round,
+  option lottery.bet_option NOT NULL,
+  number text NOT NULL,
+  multiplier int NOT NULL CHECK (multiplier >= 0),
+  PRIMARY KEY (round_id, option, number)
+);
+
+CREATE TABLE lottery.slip (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member uuid NOT NULL,
+  round_id bigint NOT NULL,
+  -- The client's idempotency key, and the hash of what was asked with it.
+  key text NOT NULL,
+  fingerprint bytea NOT NULL,
+  stake bigint NOT NULL CHECK (stake > 0),
+  line_count int NOT NULL CHECK (line_count > 0),
+  created_at timestamptz NOT NULL,
+  CONSTRAINT one_slip_per_key UNIQUE (member, key)
+);
+CREATE INDEX slip_of_member ON lottery.slip (member, id);
+CREATE INDEX slip_of_round ON lottery.slip (round_id, id);
+
+-- Lines are written once and never changed: what became of one follows from the round's result. Only place_slip writes here, in the
+-- transaction that writes the slip, so the slip and the round are there without a foreign key's look-up per line.
+CREATE TABLE lottery.line (
+  slip_id bigint NOT NULL,
+  position smallint NOT NULL,
+  option lottery.bet_option NOT NULL,
+  number text NOT NULL,
+  round_id bigint NOT NULL,
+  stake bigint NOT NULL,
+  -- The multiplier it was bought at, and the usual one then.
+  multiplier int NOT NULL,
+  default_multiplier int NOT NULL,
+  PRIMARY KEY (slip_id, position)
+);
+CREATE INDEX line_of_number ON lottery.line (round_id, option, number);
+
+-- Shots are counted in the order they were accepted: `sequence` has no gaps, because the round's counter is locked for each.
+CREATE TABLE lottery.shot_count (
+  round_id bigint PRIMARY KEY REFERENCES lottery.round,
+  count int NOT NULL DEFAULT 0,
+  sum bigint NOT NULL DEFAULT 0
+);
+CREATE TABLE lottery.shot (
+  round_id bigint NOT NULL,
+  sequence int NOT NULL,
+  number text NOT NULL CHECK (number ~ '^[0-9]{5}$'),
+  member uuid NOT NULL,
+  -- The member's name as others may see it.
+  shown_name text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (round_id, sequence)
+);
+CREATE INDEX shot_of_member ON lottery.shot (round_id, member, created_at);
+
+-- The shots of a round as they were when shooting ended, and their hash: on disk before anything is computed from them.
+CREATE TABLE lottery.shot_list (
+  round_id bigint PRIMARY KEY REFERENCES lottery.round,
+  -- Oldest first, joined by commas.
+  list text NOT NULL,
+  sha256 text NOT NULL,
+  count int NOT NULL,
+  shooters int NOT NULL,
+  sum bigint NOT NULL,
+  frozen_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- Exactly one per round. `winning` is option → winning numbers, and the truth about every line.
+CREATE TABLE lottery.round_result (
+  round_id bigint PRIMARY KEY REFERENCES lottery.shot_list,
+  result text NOT NULL,
+  winning jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- The slips of a round that won, with the sum of their winning lines. A slip of a round with a result that is not here lost.
+CREATE TABLE lottery.slip_win (
+  round_id bigint NOT NULL,
+  slip_id bigint NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  PRIMARY KEY (round_id, slip_id)
+);
+
+-- Shooting prizes; `paid` is false where the shooter had too little stake in the round.
+CREATE TABLE lottery.shot_prize (
+  round_id bigint NOT NULL REFERENCES lottery.round_result,
+  shot_row smallint NOT NULL,
+  member uuid NOT NULL,
+  shown_name text NOT NULL,
+  amount bigint NOT NULL,
+  paid boolean NOT NULL,
+  PRIMARY KEY (round_id, shot_row)
+);
+
+-- How far a round's payouts (or refunds) are: every slip up to `last_slip` is done.
+CREATE TABLE lottery.settlement (
+  round_id bigint PRIMARY KEY REFERENCES lottery.round,
+  last_slip bigint NOT NULL DEFAULT 0,
+  started_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- The receipt number of a slip, as a person reads it out: four letters or digits, four digits. Different for each of the first ten
+-- billion slips, since the multiplication can be undone.
+CREATE FUNCTION lottery.receipt(slip bigint) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT substr(letters, 1 + (mixed / 327680000 % 32)::int, 1) || substr(letters, 1 + (mixed / 10240000 % 32)::int, 1)
+      || substr(letters, 1 + (mixed / 320000 % 32)::int, 1) || substr(letters, 1 + (mixed / 10000 % 32)::int, 1)
+      || '-' || lpad((mixed % 10000)::text, 4, '0')
+    FROM (SELECT '0123456789ABCDEFGHJKMNPQRSTVWXYZ' AS letters, (slip % 10485760000 * 741457801 + 7300420219) % 10485760000 AS mixed) number
+$$;

@@ -1,0 +1,154 @@
+-- The clockwork of rounds. Every function here may be called at any time, by any number of processes, as often as they like.
+
+-- Makes the rounds of the days ahead, as far as they still lie in the future. Answers how many are new.
+CREATE FUNCTION lottery.create_rounds() RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  made int;
+BEGIN
+  WITH market_day AS (
+    SELECT m.*, d::date AS day
+      FROM lottery.market m,
+        generate_series(-1, m.create_ahead_days) ahead,
+        LATERAL (SELECT date_trunc('day', clock_timestamp() AT TIME ZONE 'Asia/Bangkok') + ahead * interval '1 day') today (d)
+      -- A day's rounds are made at once, so its last round stands for all.
+      WHERE NOT EXISTS (SELECT FROM lottery.round r WHERE r.market_id = m.id AND r.day = d::date AND r.number = m.rounds_per_day)
+        AND (d + m.day_start + m.rounds_per_day * m.every_seconds * interval '1 second') AT TIME ZONE 'Asia/Bangkok' > clock_timestamp()
+  ), timed AS (
+    SELECT d.*, n, (d.day + d.day_start + n * d.every_seconds * interval '1 second') AT TIME ZONE 'Asia/Bangkok' AS closes_at
+      FROM market_day d, generate_series(1, d.rounds_per_day) n
+  )
+  INSERT INTO lottery.round (market_id, day, number, opens_at, closes_at, shots_close_at, min_shots, min_shooters)
+    SELECT id, day, n, closes_at - open_before_seconds * interval '1 second', closes_at, closes_at + shots_after_seconds * interval '1 second', min_shots, min_shooters
+      FROM timed WHERE closes_at > clock_timestamp() ORDER BY closes_at
+    ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS made = ROW_COUNT;
+  RETURN made;
+END $$;
+
+CREATE FUNCTION lottery.open_due() RETURNS SETOF bigint LANGUAGE sql AS $$
+  UPDATE lottery.round SET status = 'open' WHERE id IN (
+    SELECT id FROM lottery.round WHERE status = 'waiting' AND opens_at <= clock_timestamp() FOR UPDATE SKIP LOCKED
+  ) RETURNING id;
+$$;
+
+-- Waits for the slips that are being placed right now (they hold the round FOR SHARE); whoever comes later sees the new status.
+CREATE FUNCTION lottery.close_due() RETURNS SETOF bigint LANGUAGE sql AS $$
+  UPDATE lottery.round SET status = 'closed' WHERE id IN (
+    SELECT id FROM lottery.round WHERE status = 'open' AND closes_at <= clock_timestamp() ORDER BY id FOR UPDATE
+  ) RETURNING id;
+$$;
+
+-- Ends the shooting of rounds whose time is over, oldest first: the ordered list and its hash are written, or, with too few shots or
+-- shooters, the round is voided. Nothing is computed from the list before this is committed.
+CREATE FUNCTION lottery.freeze_due(p_limit int) RETURNS TABLE (round_id bigint, status lottery.round_status) LANGUAGE plpgsql AS $$
+DECLARE
+  due lottery.round;
+  shots record;
+BEGIN
+  FOR due IN
+    SELECT * FROM lottery.round r WHERE r.status = 'closed' AND r.shots_close_at <= clock_timestamp()
+      ORDER BY r.shots_close_at, r.id LIMIT p_limit FOR UPDATE SKIP LOCKED
+  LOOP
+    SELECT count(*)::int AS count, count(DISTINCT s.member)::int AS shooters, coalesce(sum(s.number::int), 0) AS sum,
+        coalesce(string_agg(s.number, ',' ORDER BY s.sequence), '') AS list
+      INTO shots FROM lottery.shot s WHERE s.round_id = due.id;
+    INSERT INTO lottery.shot_list (round_id, list, sha256, count, shooters, sum)
+      VALUES (due.id, shots.list, encode(sha256(convert_to(shots.list, 'UTF8')), 'hex'), shots.count, shots.shooters, shots.sum);
+    round_id := due.id;
+    status := CASE WHEN shots.count < due.min_shots OR shots.shooters < due.min_shooters THEN 'voided' ELSE 'calculating' END;
+    UPDATE lottery.round r SET status = freeze_due.status WHERE r.id = due.id;
+    IF status = 'voided' THEN
+      INSERT INTO lottery.settlement VALUES (due.id);
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
+-- Writes the result of a round whose shots are frozen, its winning slips and its shooting prizes, in one transaction. `winning` is option →
+-- numbers. Answers false when the round has its result already: there is never a second one.
+CREATE FUNCTION lottery.store_result(p_round bigint, p_result text, p_winning jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  due lottery.round;
+BEGIN
+  SELECT * INTO due FROM lottery.round r WHERE r.id = p_round AND r.status = 'calculating' FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  INSERT INTO lottery.round_result (round_id, result, winning) VALUES (p_round, p_result, p_winning);
+
+  -- Losing lines are not touched. Each winning line is rounded down to the satang by itself.
+  INSERT INTO lottery.slip_win (round_id, slip_id, amount)
+    SELECT p_round, l.slip_id, sum(l.stake * l.multiplier / 1000)
+      FROM (SELECT o.key::lottery.bet_option AS option, n AS number FROM jsonb_each(p_winning) o, jsonb_array_elements_text(o.value) n) w
+      JOIN lottery.line l ON l.round_id = p_round AND l.option = w.option AND l.number = w.number
+      GROUP BY l.slip_id HAVING sum(l.stake * l.multiplier / 1000) > 0;
+
+  INSERT INTO lottery.shot_prize (round_id, shot_row, member, shown_name, amount, paid)
+    SELECT p_round, p.shot_row, s.member, s.shown_name, p.amount,
+        coalesce((SELECT sum(stake) FROM lottery.slip b WHERE b.round_id = p_round AND b.member = s.member), 0) >= m.prize_min_stake
+      FROM lottery.market m
+      JOIN lottery.market_prize p ON p.market_id = m.id
+      JOIN lottery.shot_list f ON f.round_id = p_round
+      JOIN lottery.shot s ON s.round_id = p_round AND s.sequence = f.count + 1 - p.shot_row
+      WHERE m.id = due.market_id;
+
+  INSERT INTO lottery.settlement VALUES (p_round);
+  UPDATE lottery.round r SET status = 'resulted' WHERE r.id = p_round;
+  RETURN true;
+END $$;
+
+-- Pays the next slips of a settled round: winners of a result, or every slip of a voided round. One settler works on a round at a
+-- time; keys made from the slip's number make each payment happen once even if that were not so. After a crash the next call goes
+-- on where the last commit was. Answers null when there is nothing to do here, otherwise what to tell members after the commit.
+CREATE FUNCTION lottery.settle_batch(p_round bigint, p_limit int) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  due record;
+  progress lottery.settlement;
+  slips record;
+  kind text;
+  money jsonb := '[]';
+  prizes jsonb := '[]';
+BEGIN
+  SELECT * INTO progress FROM lottery.settlement s WHERE s.round_id = p_round FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  SELECT r.status, r.settled_at, r.number, m.win_type, m.bet_group, m.code INTO due
+    FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = p_round;
+  IF due.settled_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  kind := CASE due.status WHEN 'voided' THEN 'ABORT_POY' ELSE due.win_type END;
+
+  SELECT coalesce(array_agg(s.id ORDER BY s.id), '{}') AS ids, array_agg(s.member ORDER BY s.id) AS members, array_agg(s.amount ORDER BY s.id) AS amounts,
+      array_agg(CASE due.status WHEN 'voided' THEN 'refund:' ELSE 'win:' END || s.id ORDER BY s.id) AS keys,
+      array_agg(lottery.receipt(s.id) ORDER BY s.id) AS texts
+    INTO slips
+    FROM (
+      (SELECT b.id, b.member, b.stake AS amount FROM lottery.slip b
+        WHERE due.status = 'voided' AND b.round_id = p_round AND b.id > progress.last_slip ORDER BY b.id LIMIT p_limit)
+      UNION ALL
+      (SELECT b.id, b.member, w.amount FROM lottery.slip_win w JOIN lottery.slip b ON b.id = w.slip_id
+        WHERE due.status = 'resulted' AND w.round_id = p_round AND w.slip_id > progress.last_slip ORDER BY w.slip_id LIMIT p_limit)
+    ) s;
+  IF cardinality(slips.ids) > 0 THEN
+    SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', c.member, 'balanceSatang', c.balance, 'version', c.version, 'type', kind, 'amountSatang', c.amount)), '[]')
+      INTO money FROM ledger.credit_many(kind, slips.keys, slips.members, slips.amounts, 'slip', slips.ids, slips.texts, due.bet_group) c;
+  END IF;
+
+  IF cardinality(slips.ids) = p_limit THEN
+    UPDATE lottery.settlement s SET last_slip = slips.ids[p_limit] WHERE s.round_id = p_round;
+  ELSE
+    SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', p.member, 'balanceSatang', c.balance, 'version', c.version, 'type', 'YING_WIN', 'amountSatang', p.amount)), '[]')
+      INTO prizes
+      FROM (SELECT * FROM lottery.shot_prize WHERE round_id = p_round AND paid ORDER BY shot_row) p,
+        LATERAL ledger.post('ying:' || p_round || ':' || p.shot_row, 'credit', 'YING_WIN', p.member, p.amount, 'round', p_round, due.code || ' ' || due.number, due.bet_group) c
+      WHERE NOT c.replayed;
+    UPDATE lottery.round r SET settled_at = clock_timestamp() WHERE r.id = p_round;
+  END IF;
+  RETURN jsonb_build_object(
+    'done', cardinality(slips.ids) < p_limit,
+    'money', money || prizes,
+    'slips', (SELECT coalesce(jsonb_agg(jsonb_build_object('poyId', u.id, 'uuid', u.member, 'satang', u.amount)), '[]')
+      FROM unnest(slips.ids, slips.members, slips.amounts) u (id, member, amount)));
+END $$;

@@ -1,0 +1,123 @@
+-- Places one slip: everything between what the member asks and the money taken, in one call and one transaction.
+--
+-- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we see it closed), then the member's account.
+-- The clock is read after the locks, so that a slip that had to wait is judged by the moment it is written at. Multipliers and stake
+-- limits come from the tables, never from the caller; `p_seen` (thousandths, null = not stated) is only compared. The same key answers the
+-- slip it made; no money moves unless every line can be taken.
+--
+-- Answers {"poyId", ...} or {"error": code, ...}; it raises only for what cannot happen (a member without an account).
+CREATE FUNCTION lottery.place_slip(
+  p_member uuid, p_site int, p_key text, p_fingerprint bytea, p_round bigint, p_accept text,
+  p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[], p_seen int[]
+) RETURNS json LANGUAGE plpgsql AS $$
+DECLARE
+  game record;
+  game_found boolean;
+  balance bigint;
+  old record;
+  at timestamptz;
+  checked record;
+  slip bigint;
+  receipt text;
+  paid record;
+BEGIN
+  SELECT r.status, r.market_id, r.number, r.opens_at, r.closes_at, r.shots_close_at, m.code, m.bet_group, m.bet_type_prefix, m.bet_type INTO game
+    FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
+    WHERE r.id = p_round FOR SHARE OF r;
+  game_found := FOUND;
+  balance := ledger.lock_balance(p_member);
+
+  SELECT s.id, s.fingerprint INTO old FROM lottery.slip s WHERE s.member = p_member AND s.key = p_key;
+  IF FOUND THEN
+    IF old.fingerprint <> p_fingerprint THEN
+      RETURN '{"error":"IDEMPOTENCY_KEY_REUSED"}';
+    END IF;
+    RETURN json_build_object('poyId', old.id, 'replayed', true);
+  END IF;
+
+  at := clock_timestamp();
+  IF NOT game_found THEN
+    RETURN '{"error":"NOT_FOUND"}';
+  ELSIF game.status = 'waiting' THEN
+    RETURN '{"error":"ROUND_NOT_OPEN"}';
+  ELSIF game.status <> 'open' OR at >= game.closes_at THEN
+    RETURN '{"error":"ROUND_CLOSED"}';
+  END IF;
+
+  SELECT count(*) FILTER (WHERE answer <> 'ok') AS refused, sum(stake)::bigint AS stake,
+      array_agg(multiplier ORDER BY n) AS multipliers, array_agg(usual ORDER BY n) AS usual,
+      json_agg(json_build_object('index', n - 1, 'answer', answer, 'multiplier', multiplier, 'min', stake_min, 'max', stake_max) ORDER BY n)
+        FILTER (WHERE answer <> 'ok') AS answers
+    INTO checked
+    FROM (
+      SELECT t.*, CASE
+          WHEN multiplier = 0 THEN 'closed'
+          WHEN stake < stake_min THEN 'under_min'
+          WHEN stake > stake_max THEN 'over_max'
+          WHEN seen <> multiplier AND NOT (p_accept = 'any' OR p_accept = 'better' AND multiplier > seen) THEN 'rate_changed'
+          ELSE 'ok' END AS answer
+        FROM (
+          SELECT u.n, u.stake, u.seen, coalesce(m.multiplier, 0) AS usual, coalesce(least(m.multiplier, x.multiplier), 0) AS multiplier,
+              coalesce(m.stake_min, 0) AS stake_min, coalesce(m.stake_max, 0) AS stake_max
+            FROM unnest(p_options, p_numbers, p_stakes, p_seen) WITH ORDINALITY u (option, number, stake, seen, n)
+            LEFT JOIN lottery.market_rate m ON m.market_id = game.market_id AND m.option = u.option
+            LEFT JOIN lottery.number_reach x ON x.round_id = p_round AND x.option = u.option AND x.number = u.number
+        ) t
+    ) line;
+  IF checked.refused > 0 THEN
+    RETURN json_build_object('error', 'SLIP_REFUSED', 'lines', checked.answers);
+  ELSIF balance < checked.stake THEN
+    RETURN '{"error":"INSUFFICIENT_BALANCE"}';
+  END IF;
+
+  INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, line_count, created_at)
+    VALUES (p_member, p_round, p_key, p_fingerprint, checked.stake, cardinality(p_options), at)
+    RETURNING id INTO slip;
+  INSERT INTO lottery.line (slip_id, position, option, number, round_id, stake, multiplier, default_multiplier)
+    SELECT slip, u.n, u.option, u.number, p_round, u.stake, u.multiplier, u.usual
+      FROM unnest(p_options, p_numbers, p_stakes, checked.multipliers, checked.usual) WITH ORDINALITY u (option, number, stake, multiplier, usual, n);
+  receipt := lottery.receipt(slip);
+  SELECT * INTO paid FROM ledger.post('slip:' || slip, 'debit', game.bet_type, p_member, checked.stake, 'slip', slip, receipt, game.bet_group);
+
+  RETURN json_build_object(
+    'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', floor(extract(epoch FROM at) * 1000)::bigint, 'stake', checked.stake,
+    'balance', paid.balance, 'version', paid.version, 'type', game.bet_type, 'multipliers', checked.multipliers, 'usual', checked.usual,
+    'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'number', game.number,
+    'resultAt', extract(epoch FROM game.shots_close_at)::bigint);
+END $$;
+
+-- Takes one shot. The round's counter is locked, so shots stand in the order they were accepted and the time is read in that order.
+-- Answers {"sequence", "at", "nextAt"} (ms) or {"error": code, ...}.
+CREATE FUNCTION lottery.shoot(p_member uuid, p_shown_name text, p_site int, p_round bigint, p_number text) RETURNS json LANGUAGE plpgsql AS $$
+DECLARE
+  game record;
+  tally lottery.shot_count;
+  at timestamptz;
+  ready_at timestamptz;
+BEGIN
+  SELECT r.status, r.shots_close_at, m.shot_every_seconds * interval '1 second' AS pause, m.shots_after_seconds INTO game
+    FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
+    WHERE r.id = p_round FOR SHARE OF r;
+  IF NOT FOUND THEN
+    RETURN '{"error":"NOT_FOUND"}';
+  ELSIF game.status = 'waiting' THEN
+    RETURN '{"error":"ROUND_NOT_OPEN"}';
+  END IF;
+  INSERT INTO lottery.shot_count (round_id) VALUES (p_round) ON CONFLICT DO NOTHING;
+  SELECT * INTO tally FROM lottery.shot_count c WHERE c.round_id = p_round FOR UPDATE;
+
+  at := clock_timestamp();
+  IF game.status NOT IN ('open', 'closed') OR at >= game.shots_close_at THEN
+    RETURN '{"error":"SHOTS_CLOSED"}';
+  END IF;
+  SELECT max(s.created_at) + game.pause INTO ready_at FROM lottery.shot s WHERE s.round_id = p_round AND s.member = p_member;
+  IF ready_at > at THEN
+    RETURN json_build_object('error', 'SHOT_TOO_SOON', 'retryAfterMs', ceil(extract(epoch FROM ready_at - at) * 1000)::int);
+  END IF;
+  UPDATE lottery.shot_count c SET count = c.count + 1, sum = c.sum + p_number::int WHERE c.round_id = p_round;
+  INSERT INTO lottery.shot (round_id, sequence, number, member, shown_name, created_at)
+    VALUES (p_round, tally.count + 1, p_number, p_member, p_shown_name, at);
+  RETURN json_build_object(
+    'sequence', tally.count + 1, 'sum', tally.sum + p_number::int,
+    'at', floor(extract(epoch FROM at) * 1000)::bigint, 'nextAt', ceil(extract(epoch FROM at + game.pause) * 1000)::bigint);
+END $$;

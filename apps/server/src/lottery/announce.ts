@@ -1,0 +1,50 @@
+import { toBaht } from '@poy/bet-rules';
+import type { SlipSettled } from '@poy/contract';
+import { realtime } from '@poy/contract/rules';
+import type { Db } from '../db/db.ts';
+import type { Deps, RealtimeMessage } from '../deps.ts';
+import { publishMoney } from '../realtime/publishMoney.ts';
+import { roundsById } from './rounds.ts';
+import type { SettledBatch } from './settleRound.ts';
+
+type Announcing = Pick<Deps, 'db' | 'publisher' | 'clock'>;
+
+/** The most losing slips of a round that are told one by one; pages also hear the round's own change. */
+const lostTold = 2_000;
+
+/** Tells everybody on the rounds' channels how they stand now. */
+export async function announceRounds({ db, publisher, clock }: Announcing, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rounds = await roundsById(db, ids, clock());
+  await publisher.publish(rounds.map((round) => ({ channel: realtime.roundChannel(round.betId), event: realtime.roundChanged, data: round })));
+}
+
+export interface SettledRound {
+  readonly id: number;
+  readonly betGroup: string;
+  readonly status: 'resulted' | 'voided';
+}
+
+function slipMessage(uuid: string, data: SlipSettled): RealtimeMessage {
+  return { channel: realtime.memberChannel(uuid), event: realtime.slipSettled, data };
+}
+
+/** Tells members of a committed batch: their new balance first, then the slip it came from. */
+export async function announceBatch({ publisher }: Pick<Deps, 'publisher'>, round: SettledRound, { money, slips }: SettledBatch): Promise<void> {
+  await publishMoney(publisher, money);
+  const status = round.status === 'voided' ? 'refunded' : 'won';
+  await publisher.publish(slips.map(({ poyId, uuid, satang }) => slipMessage(uuid, {
+    poyId, betId: round.id, betGroup: round.betGroup, status, win: status === 'won' ? toBaht(satang) : 0,
+  })));
+}
+
+/** Tells the members whose slips of a resulted round won nothing. */
+export async function announceLost({ db, publisher }: { db: Db } & Pick<Deps, 'publisher'>, round: SettledRound): Promise<void> {
+  const lost = await db.query<{ poyId: number; uuid: string }>({
+    name: 'lottery_lost',
+    text: `SELECT s.id AS "poyId", s.member AS uuid FROM lottery.slip s
+      WHERE s.round_id = $1 AND NOT EXISTS (SELECT FROM lottery.slip_win w WHERE w.round_id = $1 AND w.slip_id = s.id) ORDER BY s.id DESC LIMIT ${lostTold}`,
+    values: [round.id],
+  });
+  await publisher.publish(lost.map(({ poyId, uuid }) => slipMessage(uuid, { poyId, betId: round.id, betGroup: round.betGroup, status: 'lost', win: 0 })));
+}

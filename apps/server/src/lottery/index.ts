@@ -1,0 +1,3 @@
+export { registerLottery } from './routes.ts';
+export { seedMarkets } from './seedMarkets.ts';
+export { startTick } from './startTick.ts';

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { fromThousandths, optionDigits, toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
+import type { ErrorCode, LineAnswer, Slip } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../plugins/appError.ts';
+import { publishMoney } from '../realtime/publishMoney.ts';
+import { oneSlip } from './slips.ts';
+
+interface AskedLine {
+  readonly option: BetOption;
+  readonly number: string;
+  readonly price: number;
+  readonly multiply?: number | undefined;
+}
+
+export interface AskedSlip {
+  readonly member: string;
+  readonly site: number;
+  readonly key: string;
+  readonly betId: number;
+  readonly accept: 'same' | 'better' | 'any';
+  readonly lines: readonly AskedLine[];
+}
+
+/** Stakes in satang, multipliers in thousandths, `at` in ms, `resultAt` in seconds. */
+interface Placed {
+  readonly poyId: number;
+  readonly replayed: false;
+  readonly receipt: string;
+  readonly at: number;
+  readonly stake: number;
+  readonly balance: number;
+  readonly version: number;
+  readonly type: string;
+  readonly multipliers: readonly number[];
+  readonly usual: readonly number[];
+  readonly betName: string;
+  readonly betGroup: string;
+  readonly betType: string;
+  readonly number: number;
+  readonly resultAt: number;
+}
+interface RefusedLine {
+  readonly index: number;
+  readonly answer: LineAnswer['answer'];
+  readonly multiplier: number;
+  readonly min: number;
+  readonly max: number;
+}
+type Answer = Placed | { readonly poyId: number; readonly replayed: true } | { readonly error: ErrorCode; readonly lines?: readonly RefusedLine[] };
+
+/** The columns of the slip's lines as the database takes them. @throws AppError VALIDATION where a line cannot be one at all */
+function columnsOf(lines: readonly AskedLine[]) {
+  const wrong = (index: number, field: string) => new AppError('VALIDATION', { fields: { [`lines.${index}.${field}`]: 'invalid' } });
+  const columns = { options: [] as string[], numbers: [] as string[], stakes: [] as number[], seen: [] as (number | null)[] };
+  lines.forEach(({ option, number, price, multiply }, index) => {
+    if (number.length !== optionDigits(option)) throw wrong(index, 'number');
+    if (!Number.isInteger(price) || price < 0 || price > 1_000_000_000) throw wrong(index, 'price');
+    columns.options.push(option);
+    columns.numbers.push(number);
+    columns.stakes.push(toSatang(price));
+    columns.seen.push(multiply === undefined ? null : seenThousandths(multiply));
+  });
+  return columns;
+}
+
+/** A multiplier nobody could have been shown is still only another one than the current. */
+function seenThousandths(multiply: number): number {
+  return multiply >= 0 && multiply < 1_000_000 && Number.isInteger(multiply * 1000) ? toThousandths(multiply) : 0;
+}
+
+const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
+  createHash('sha256').update(JSON.stringify([betId, accept, lines.map(({ option, number, price, multiply }) => [option, number, price, multiply])])).digest();
+
+async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
+  const { options, numbers, stakes, seen } = columnsOf(asked.lines);
+  const [row] = await db.query<{ answer: Answer }>({
+    name: 'lottery_place_slip',
+    text: 'SELECT lottery.place_slip($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
+    values: [asked.member, asked.site, asked.key, fingerprintOf(asked), asked.betId, asked.accept, options, numbers, stakes, seen],
+  });
+  if (!row) throw new Error('lottery.place_slip answered nothing');
+  return row.answer;
+}
+
+function refusal(error: ErrorCode, lines: readonly RefusedLine[] | undefined): AppError {
+  if (!lines) return new AppError(error);
+  const onWire = lines.map(({ index, answer, multiplier, min, max }): LineAnswer => ({ index, answer, multiply: fromThousandths(multiplier), min: toBaht(min), max: toBaht(max) }));
+  return new AppError(error, { lines: onWire });
+}
+
+function newSlip(asked: AskedSlip, placed: Placed): Slip {
+  const { poyId, receipt, at, stake, multipliers, usual, betName, betGroup, betType, number, resultAt } = placed;
+  return {
+    poyId, receipt, betId: asked.betId, betName, betGroup, betType, number,
+    roundStatus: 'open', status: 'waiting', lineCount: asked.lines.length, stake: toBaht(stake), win: 0,
+    createdAt: at, realResultTime: resultAt, result: null, winning: {},
+    lines: asked.lines.map((line, i) => ({
+      option: line.option, number: line.number, price: line.price, multiply: fromThousandths(multipliers[i] ?? 0),
+      defaultMultiply: fromThousandths(usual[i] ?? 0), status: 'waiting', win: 0,
+    })),
+  };
+}
+
+/**
+ * Sells a slip: one call of the database decides and takes the money, then the member's browsers are told the new balance. Stakes are
+ * whole baht. The same key with the same body answers the same slip, as it stands now.
+ * @throws AppError SLIP_REFUSED (details.lines), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, NOT_FOUND, IDEMPOTENCY_KEY_REUSED, VALIDATION
+ */
+export async function placeSlip({ db, publisher }: Pick<Deps, 'db' | 'publisher'>, asked: AskedSlip): Promise<Slip> {
+  const answer = await callPlaceSlip(db, asked);
+  if ('error' in answer) throw refusal(answer.error, answer.lines);
+  if (answer.replayed) return oneSlip(db, asked.member, answer.poyId);
+  const { balance, version, type, stake } = answer;
+  void publishMoney(publisher, [{ uuid: asked.member, balanceSatang: balance, version, type, amountSatang: -stake }]);
+  return newSlip(asked, answer);
+}

@@ -1,0 +1,53 @@
+import { betOptions, formatWireTime, toBaht, wireTimes, type BetOption } from '@poy/bet-rules';
+import type { Round, RoundStatus } from '@poy/contract';
+
+/** A round with what its market says of it, as the queries answer it. */
+export interface RoundRow {
+  readonly id: number;
+  readonly code: string;
+  readonly betGroup: string;
+  readonly betType: string;
+  readonly marketName: string;
+  readonly number: number;
+  /** YYYY-MM-DD, the Bangkok day of the round's sequence. */
+  readonly day: string;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly shotsCloseAt: Date;
+  readonly status: RoundStatus;
+  readonly result: string | null;
+  /** Highest stake per line by option, in satang; 0 where the option is not on offer. */
+  readonly maxStakes: Partial<Record<BetOption, number>>;
+}
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+type BetMax = { [O in BetOption as `betMax${O}`]: number };
+function betMaxFields(maxStakes: RoundRow['maxStakes']): BetMax {
+  return Object.fromEntries(betOptions.map((option) => [`betMax${option}`, toBaht(maxStakes[option] ?? 0)])) as BetMax;
+}
+
+/**
+ * A round as it goes over the wire. The database holds the true instants; `closeDt` and `resultDt` are written before the
+ * close-date shift of specification §4, so that applying the rule gives the true instants back. `unixTimeStamp` holds those.
+ */
+export function roundOnWire(row: RoundRow, now: number): Round {
+  const times = wireTimes({ betType: row.betType, closesAt: row.closesAt.getTime(), resultsAt: row.shotsCloseAt.getTime() });
+  return {
+    betId: row.id,
+    betName: row.code,
+    betGroup: row.betGroup,
+    betType: row.betType,
+    name: `${row.marketName} รอบที่ ${row.number}`,
+    number: row.number,
+    status: row.status,
+    active: row.status === 'open' && now < row.closesAt.getTime(),
+    setResult: row.status === 'resulted',
+    ...times,
+    dt: formatWireTime(Date.parse(`${row.day}T00:00:00+07:00`)),
+    unixTimeStamp: { realOpenTime: seconds(row.opensAt), realCloseTime: seconds(row.closesAt), realResultTime: seconds(row.shotsCloseAt) },
+    shotsCloseTime: seconds(row.shotsCloseAt),
+    result: row.result,
+    ...betMaxFields(row.maxStakes),
+  };
+}

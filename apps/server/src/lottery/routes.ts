@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { operation } from '../plugins/operation.ts';
+import { placeSlip } from './placeSlip.ts';
+import { roundResults, yingResult } from './results.ts';
+import { latestRounds, minMaxes, oneRound, rateNow } from './rounds.ts';
+import { shoot } from './shoot.ts';
+import { createShotAnnouncer } from './shotAnnouncer.ts';
+import { shotsOf, shotSummary } from './shots.ts';
+import { oneSlip, slipsOf } from './slips.ts';
+
+const shotsShown = 50;
+
+/** Rounds, rates, results, shots and slips. */
+export function registerLottery(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+  const announceShot = createShotAnnouncer(deps.publisher);
+  operation(app, '/poy-api/bet-lists.latest', ({ site }) => latestRounds(db, site.id, clock()));
+  operation(app, '/poy-api/bet-lists.one', ({ site, query }) => oneRound(db, site.id, query.id, clock()));
+  operation(app, '/poy-api/bet-list-min-maxes.all', ({ site, query }) => minMaxes(db, site.id, query.betId));
+  operation(app, '/poy-api/number-reachs.rate-now.all', ({ site, query }) => rateNow(db, site.id, query.betId));
+  operation(app, '/poy-api/bet-list-results', ({ site, query }) => roundResults(db, site.id, query));
+  operation(app, '/poy-api/yings', ({ site, query, member }) => shotsOf(db, { site: site.id, betId: query.betId, limit: query.limit ?? shotsShown, member: member?.uuid ?? null }));
+  operation(app, '/poy-api/yings.summary', ({ site, body, member }) => shotSummary(db, { site: site.id, betId: body.betId, member: member?.uuid ?? null }));
+  operation(app, '/poy-api/yings.create', async ({ site, body, member }) => {
+    const shot = await shoot(db, { member: member.uuid, userName: member.userName, site: site.id, ...body });
+    announceShot(shot);
+    return { row: 1, nextShotAt: shot.nextAt };
+  });
+  operation(app, '/poy-api/ying-results.one', ({ site, body }) => yingResult(db, site.id, body.betId));
+  operation(app, '/poy-api/poys.create', ({ site, body, member, idempotencyKey }) => placeSlip(deps, { member: member.uuid, site: site.id, key: idempotencyKey, ...body }));
+  operation(app, '/poy-api/poys.all', ({ body, member }) => slipsOf(db, member.uuid, body));
+  operation(app, '/poy-api/poys.one', ({ body, member }) => oneSlip(db, member.uuid, body.poyId));
+}

@@ -1,0 +1,54 @@
+import type { Shot, ShotSummary } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../plugins/appError.ts';
+
+interface ShotRow {
+  readonly row: number;
+  readonly yingNumber: string;
+  readonly userName: string;
+  readonly mine: boolean;
+  readonly createdAt: Date;
+}
+
+/** Shots of a round, newest first; row 1 is the newest. `member` is who asks, for `mine`. A round without shots has none to show. */
+export async function shotsOf(db: Db, { site, betId, limit, member }: { site: number; betId: number; limit: number; member: string | null }): Promise<Shot[]> {
+  const rows = await db.query<ShotRow>({
+    name: 'lottery_shots',
+    text: `SELECT c.count + 1 - s.sequence AS row, s.number AS "yingNumber", s.shown_name AS "userName", coalesce(s.member = $4, false) AS mine, s.created_at AS "createdAt"
+      FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered
+      JOIN lottery.shot_count c ON c.round_id = r.id JOIN lottery.shot s ON s.round_id = r.id
+      WHERE r.id = $2 ORDER BY s.sequence DESC LIMIT $3`,
+    values: [site, betId, limit, member],
+  });
+  return rows.map(({ createdAt, ...shot }) => ({ ...shot, at: createdAt.getTime() }));
+}
+
+interface SummaryRow {
+  readonly count: number;
+  readonly sum: number;
+  readonly shooters: number;
+  readonly minShots: number;
+  readonly minShooters: number;
+  readonly shotsCloseAt: Date;
+  readonly mine: number;
+  readonly nextShotAt: Date | null;
+}
+
+/** Count and running sum of a round's shots, and when `member` may shoot again. @throws AppError NOT_FOUND */
+export async function shotSummary(db: Db, { site, betId, member }: { site: number; betId: number; member: string | null }): Promise<ShotSummary> {
+  const [row] = await db.query<SummaryRow>({
+    name: 'lottery_shot_summary',
+    text: `SELECT coalesce(c.count, 0) AS count, coalesce(c.sum, 0) AS sum, r.min_shots AS "minShots", r.min_shooters AS "minShooters", r.shots_close_at AS "shotsCloseAt",
+        (SELECT count(DISTINCT s.member) FROM lottery.shot s WHERE s.round_id = r.id) AS shooters, own.mine, own.ready AS "nextShotAt"
+      FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = $1 AND o.offered
+      LEFT JOIN lottery.shot_count c ON c.round_id = r.id
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS mine, nullif(greatest(max(s.created_at) + m.shot_every_seconds * interval '1 second', clock_timestamp()), clock_timestamp()) AS ready
+        FROM lottery.shot s WHERE s.round_id = r.id AND s.member = $3
+      ) own WHERE r.id = $2`,
+    values: [site, betId, member],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  const { shotsCloseAt, nextShotAt, ...rest } = row;
+  return { betId, ...rest, shotsCloseTime: Math.floor(shotsCloseAt.getTime() / 1000), nextShotAt: nextShotAt?.getTime() ?? null };
+}

@@ -1,0 +1,96 @@
+import { fromThousandths, lineOutcome, toBaht, type BetOption, type WinningNumbers } from '@poy/bet-rules';
+import type { RoundStatus, Slip, SlipsReply, SlipStatus, SlipSummary } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../plugins/appError.ts';
+
+interface SlipRow {
+  readonly poyId: number;
+  readonly receipt: string;
+  readonly betId: number;
+  readonly betName: string;
+  readonly betGroup: string;
+  readonly betType: string;
+  readonly number: number;
+  readonly roundStatus: RoundStatus;
+  readonly lineCount: number;
+  readonly stake: number;
+  readonly win: number | null;
+  readonly createdAt: Date;
+  readonly resultAt: Date;
+  readonly result: string | null;
+}
+
+const columns = `s.id AS "poyId", lottery.receipt(s.id) AS receipt, r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup",
+  m.bet_type_prefix || r.number AS "betType", r.number, r.status AS "roundStatus", s.line_count AS "lineCount", s.stake, w.amount AS win,
+  s.created_at AS "createdAt", r.shots_close_at AS "resultAt", x.result`;
+const tables = `lottery.slip s JOIN lottery.round r ON r.id = s.round_id JOIN lottery.market m ON m.id = r.market_id
+  LEFT JOIN lottery.slip_win w ON w.round_id = s.round_id AND w.slip_id = s.id LEFT JOIN lottery.round_result x ON x.round_id = r.id`;
+
+/** What became of a slip follows from its round: losing slips are never written to. */
+function statusOf({ roundStatus, win }: SlipRow): SlipStatus {
+  if (roundStatus === 'voided') return 'refunded';
+  if (roundStatus !== 'resulted') return 'waiting';
+  return win === null ? 'lost' : 'won';
+}
+
+const summary = (row: SlipRow): SlipSummary => ({
+  poyId: row.poyId, receipt: row.receipt, betId: row.betId, betName: row.betName, betGroup: row.betGroup, betType: row.betType, number: row.number,
+  roundStatus: row.roundStatus, status: statusOf(row), lineCount: row.lineCount, stake: toBaht(row.stake), win: toBaht(row.win ?? 0),
+  createdAt: row.createdAt.getTime(), realResultTime: Math.floor(row.resultAt.getTime() / 1000), result: row.result,
+});
+
+export interface SlipsAsked {
+  readonly betGroup?: string | undefined;
+  readonly betId?: number | undefined;
+  readonly status?: 'waiting' | 'settled' | undefined;
+  /** The poyId to go on from. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** A member's slips, newest first. */
+export async function slipsOf(db: Db, member: string, { betGroup, betId, status, before, limit }: SlipsAsked): Promise<SlipsReply> {
+  const rows = await db.query<SlipRow>({
+    name: 'lottery_slips',
+    text: `SELECT ${columns} FROM ${tables}
+      WHERE s.member = $1 AND s.id < $2 AND ($3::text IS NULL OR m.bet_group = $3) AND ($4::bigint IS NULL OR s.round_id = $4)
+        AND ($5::text IS NULL OR ($5 = 'settled') = (r.status IN ('resulted', 'voided')))
+      ORDER BY s.id DESC LIMIT $6`,
+    values: [member, before ?? Number.MAX_SAFE_INTEGER, betGroup ?? null, betId ?? null, status ?? null, limit + 1],
+  });
+  const slips = rows.slice(0, limit).map(summary);
+  return { slips, next: rows.length > limit ? (slips.at(-1)?.poyId ?? null) : null };
+}
+
+interface LineRow {
+  readonly option: BetOption;
+  readonly number: string;
+  readonly stakeSatang: number;
+  readonly multiplierThousandths: number;
+  readonly usual: number;
+}
+
+function lineOnWire(line: LineRow, slipStatus: SlipStatus, winning: WinningNumbers): Slip['lines'][number] {
+  const settled = slipStatus === 'won' || slipStatus === 'lost';
+  const { won, payoutSatang } = settled ? lineOutcome(line, winning) : { won: false, payoutSatang: 0 };
+  return {
+    option: line.option, number: line.number, price: toBaht(line.stakeSatang), multiply: fromThousandths(line.multiplierThousandths),
+    defaultMultiply: fromThousandths(line.usual), status: !settled ? slipStatus : won ? 'won' : 'lost', win: toBaht(payoutSatang),
+  };
+}
+
+/** One slip of the member with its lines. @throws AppError NOT_FOUND, for another member's slip too */
+export async function oneSlip(db: Db, member: string, poyId: number): Promise<Slip> {
+  const [row] = await db.query<SlipRow & { winning: Record<string, string[]> | null }>({
+    name: 'lottery_slip', text: `SELECT ${columns}, x.winning FROM ${tables} WHERE s.id = $1 AND s.member = $2`, values: [poyId, member],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  const lines = await db.query<LineRow>({
+    name: 'lottery_lines',
+    text: `SELECT option, number, stake AS "stakeSatang", multiplier AS "multiplierThousandths", default_multiplier AS usual
+      FROM lottery.line WHERE slip_id = $1 ORDER BY position`,
+    values: [poyId],
+  });
+  const winning = row.winning ?? {};
+  return { ...summary(row), winning, lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)) };
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.ts';
+import { tick } from './tick.ts';
+
+const everyMs = 1_000;
+
+/**
+ * Runs the clockwork once a second, just after the full second, until it is stopped; a turn that takes longer delays the next. A failing
+ * turn is told to `onError` and the next one tries again.
+ */
+export function startTick(deps: Deps, onError: (error: unknown) => void = console.error): { stop(): Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+  const next = () => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      turn = tick(deps).catch(onError).finally(next);
+    }, everyMs - (Date.now() % everyMs) + 5);
+  };
+  turn = tick(deps).catch(onError).finally(next);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '../deps.ts';
+import { announceBatch, announceLost, announceRounds, type SettledRound } from './announce.ts';
+import { computeResult } from './computeResult.ts';
+import { settleRound } from './settleRound.ts';
+
+type Ticking = Pick<Deps, 'db' | 'publisher' | 'clock'>;
+
+/** Rounds frozen in one transaction; more than one at a time are due only after a pause of the whole installation. */
+const frozenAtOnce = 50;
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+async function openAndClose(deps: Ticking): Promise<void> {
+  await deps.db.query({ name: 'lottery_create', text: 'SELECT lottery.create_rounds()' });
+  const opened = idsOf(await deps.db.query({ name: 'lottery_open', text: 'SELECT lottery.open_due() AS id' }));
+  const closed = idsOf(await deps.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' }));
+  await announceRounds(deps, [...new Set([...opened, ...closed])]);
+}
+
+async function freeze(deps: Ticking): Promise<void> {
+  for (let full = true; full; ) {
+    const frozen = await deps.db.query<{ id: number }>({ name: 'lottery_freeze', text: 'SELECT round_id AS id FROM lottery.freeze_due($1)', values: [frozenAtOnce] });
+    await announceRounds(deps, idsOf(frozen));
+    full = frozen.length === frozenAtOnce;
+  }
+}
+
+async function compute(deps: Ticking): Promise<void> {
+  const due = await deps.db.query<{ id: number }>({ name: 'lottery_to_compute', text: "SELECT id FROM lottery.round WHERE status = 'calculating' ORDER BY shots_close_at, id" });
+  for (const { id } of due) if (await computeResult(deps.db, id)) await announceRounds(deps, [id]);
+}
+
+async function settle(deps: Ticking): Promise<void> {
+  const due = await deps.db.query<SettledRound>({
+    name: 'lottery_to_settle',
+    text: `SELECT r.id, m.bet_group AS "betGroup", r.status FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+      WHERE r.settled_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.shots_close_at, r.id`,
+  });
+  for (const round of due) {
+    let finished = false;
+    await settleRound(deps.db, round.id, (batch) => {
+      finished = batch.done;
+      void announceBatch(deps, round, batch);
+    });
+    if (finished && round.status === 'resulted') await announceLost(deps, round);
+  }
+}
+
+/**
+ * One turn of the rounds' clockwork: creates ahead, opens, closes, freezes shot lists, computes results, settles. Each step is committed by
+ * itself, oldest round first, and may be done by any number of processes at once; whatever was missed while nothing ran is done now.
+ */
+export async function tick(deps: Ticking): Promise<void> {
+  await openAndClose(deps);
+  await freeze(deps);
+  await compute(deps);
+  await settle(deps);
+}
