@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './docs/registerDocs.ts';
 import { registerHealth } from './health.ts';
+import { registerLottery } from './lottery/index.ts';
 import { registerMembers } from './members/index.ts';
 import { AppError } from './plugins/appError.ts';
 import { registerCore } from './plugins/core.ts';
@@ -29,6 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSites(app, deps);
   await registerMembers(app, deps);
   registerWallet(app, deps);
+  registerLottery(app, deps);
   await registerRealtime(app, deps);
   // Unknown calls answer as calls do; other unknown addresses are pages.
   app.all('/api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));

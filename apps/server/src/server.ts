@@ -8,6 +8,7 @@ import { embeddedFolder, openDatabase } from './db/openDatabase.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Publisher } from './deps.ts';
 import { readEnv, type Env } from './env.ts';
+import { startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
 import { startUpkeep } from './startUpkeep.ts';
 
@@ -45,6 +46,8 @@ async function start(closing: Step[]): Promise<void> {
   const app = await buildApp(deps);
   const upkeep = startUpkeep(deps, (error) => app.log.error({ err: error }, 'upkeep'));
   closing.push(() => upkeep.stop());
+  const tick = startTick(deps);
+  closing.push(() => tick.stop());
   closing.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
   console.log(`Poy ${env.version} is listening on http://localhost:${env.port}`);

@@ -1,3 +1,4 @@
+import { seedMarkets } from '../lottery/index.ts';
 import { seedMembers, seedOperators } from '../members/seedMembers.ts';
 import { seedSites } from '../sites/seedSites.ts';
 import { seedBanks } from '../wallet/seedBanks.ts';
@@ -6,6 +7,7 @@ import type { Db } from './db.ts';
 /** Writes what a demo installation starts with. It may run at any time and by several processes: what is there stays as it is. */
 export async function seedDemo(db: Db): Promise<void> {
   await seedSites(db);
+  await seedMarkets(db);
   await seedBanks(db);
   await seedMembers(db);
   await seedOperators(db);

@@ -25,6 +25,7 @@ class Relay {
   client: pg.Client | null = null;
   waiting: Message[] = [];
   flushing: Promise<void> | null = null;
+  hearing: Promise<void> = Promise.resolve();
   timer: NodeJS.Timeout | null = null;
   closed = false;
 
@@ -34,7 +35,10 @@ class Relay {
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.options.url, application_name: 'poy-bus', keepAlive: true });
-    client.on('notification', ({ payload }) => void this.hear(payload ?? '').catch(this.options.onTrouble));
+    client.on('notification', ({ payload = '' }) => {
+      // One after the other: a long message that has to be fetched keeps those behind it waiting.
+      this.hearing = this.hearing.then(() => this.hear(payload)).catch(this.options.onTrouble);
+    });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, new Error('The connection between processes ended')));
     await client.connect();

@@ -1,0 +1,140 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { asAppError } from './errors.ts';
+import { createRateLimit } from './rateLimit.ts';
+import { wrongFields } from './wrongFields.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+describe('who may call from where', () => {
+  const logout = (headers: Record<string, string>) => t.call('/api/users.logout', { method: 'POST', headers });
+
+  it.each([
+    [{}, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ origin: 'http://localhost' }, 200],
+    [{ host: 'localhost:4200', origin: 'http://localhost:4200' }, 200],
+    // A development server in front: the browser vouches for the page.
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4210' }, 200],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site', host: 'lotus.localhost', origin: 'http://localhost' }, 403],
+    [{ origin: 'http://evil.example' }, 403],
+    [{ origin: 'http://localhost:4201', host: 'localhost:4200' }, 403],
+    [{ origin: 'null' }, 403],
+  ])('%j: %i', async (headers, status) => {
+    const answer = await logout(headers as Record<string, string>);
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.code).toBe('FOREIGN_ORIGIN');
+  });
+
+  it('lets foreign pages read what is public', async () => {
+    expect((await t.call('/api/sites-details', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the server time, a request id and closed headers, failures too', async () => {
+    for (const path of ['/api/sites-details', '/api/users-infos', '/poy-api/nothing.here']) {
+      const { headers } = await t.call(path);
+      expect(Math.abs(Number(headers['x-poy-now']) - Date.now())).toBeLessThan(5_000);
+      expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('names its request in the error', async () => {
+    const answer = await t.call('/api/nothing.here');
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { requestId: answer.headers['x-request-id'] } });
+  });
+
+  it('refuses hosts that belong to no site', async () => {
+    expect(await t.call('/api/sites-details', { headers: { host: 'elsewhere.example' } })).toMatchObject({ status: 404, code: 'NOT_ALLOWED_DOMAIN' });
+  });
+});
+
+describe('what is sent', () => {
+  const raw = (payload: string, type = 'application/json') =>
+    t.app.inject({ method: 'POST', url: '/api/users.login', headers: { host: 'localhost', 'content-type': type }, payload });
+
+  it.each([
+    ['{"userName":', 'application/json', 400, 'VALIDATION'],
+    ['{"__proto__":{"a":1},"userName":"a","password":"b"}', 'application/json', 400, 'VALIDATION'],
+    ['<login/>', 'text/xml', 400, 'VALIDATION'],
+    ['userName=a&password=b', 'application/x-www-form-urlencoded', 400, 'VALIDATION'],
+    ['', 'application/json', 400, 'VALIDATION'],
+    [JSON.stringify({ userName: 'x'.repeat(11_000_000) }), 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%.20s as %s: %i %s', async (payload, type, status, code) => {
+    const answer = await raw(payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: { code } });
+  });
+
+  it('may be nothing where nothing is asked, whatever the content type says', async () => {
+    const answer = await t.app.inject({ method: 'POST', url: '/api/users.logout', headers: { host: 'localhost', 'content-type': 'application/json' } });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('names each wrong field with the rule it breaks', () => {
+    expect(wrongFields([
+      { instancePath: '/password', message: 'password.weak' },
+      { instancePath: '/prepareAmount', message: 'Invalid input: expected number, received undefined' },
+      { instancePath: '/lines/0/number', message: 'Invalid string' },
+      { instancePath: '/password', message: 'a second problem' },
+    ])).toEqual({ password: 'password.weak', prepareAmount: 'amount.required', 'lines.0.number': 'lines.0.number.invalid' });
+  });
+});
+
+describe('unexpected errors', () => {
+  it('are no expected ones', () => {
+    expect(asAppError(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toBeNull();
+    expect(asAppError('a string')).toBeNull();
+  });
+
+  it('are logged with the request id and hidden', async () => {
+    const lines: string[] = [];
+    const { sendError } = await import('./errors.ts');
+    const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+    app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+    app.get('/', () => Promise.reject(new Error('the password is hunter2')));
+    const answer = await app.inject('/');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ error: { code: 'INTERNAL', message: expect.any(String), requestId: expect.any(String) } });
+    expect(answer.body).not.toContain('hunter2');
+    expect(lines.join()).toContain('hunter2');
+    await app.close();
+  });
+});
+
+describe('a rate limit', () => {
+  it('counts per key and window, and says when to come back', () => {
+    let now = 1_000;
+    const limit = createRateLimit({ limit: 2, windowMs: 100, clock: () => now });
+    limit.take('a');
+    now = 1_040;
+    limit.take('a');
+    limit.take('b');
+    expect(() => limit.take('a')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED', details: { retryAfterMs: 60 } }));
+    now = 1_100;
+    expect(() => limit.take('a')).not.toThrow();
+  });
+
+  it('holds on signing in, with the header that says when', async () => {
+    const limited = await createTestApp({ env: { ...t.deps.env, limits: { login: 2, signup: 1 } } });
+    const body = { userName: 'nobody', password: 'x' };
+    await limited.call('/api/users.login', { body });
+    await limited.call('/api/users.login', { body });
+    const refused = await limited.call('/api/users.login', { body });
+    expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
+  });
+});

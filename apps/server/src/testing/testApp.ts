@@ -1,0 +1,91 @@
+import { errorReply } from '@poy/contract';
+import { tokenHeader } from '@poy/contract/rules';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Db } from '../db/db.ts';
+import { seedDemo } from '../db/seed.ts';
+import type { Deps } from '../deps.ts';
+import { demoPassword } from '../members/seedMembers.ts';
+import { createTestDb } from './testDb.ts';
+import { testDeps } from './testDeps.ts';
+
+export interface Answer {
+  status: number;
+  /** What stands in `data`, or the whole body where there is none. */
+  data: unknown;
+  /** The error's code, or null. */
+  code: string | null;
+  details: Record<string, unknown>;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The body as it came. */
+  text: string;
+}
+
+export interface Asked {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  token?: string | undefined;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: ReturnType<typeof testDeps>;
+  db: Db;
+  url: string;
+  /** Calls the app; POST when there is a body, without the network. */
+  call(path: string, asked?: Asked): Promise<Answer>;
+  /** Signs a demo member in and answers the token. */
+  signIn(userName?: string, host?: string): Promise<string>;
+  /** Moves the app's clock on. */
+  pass(ms: number): void;
+  close(): Promise<void>;
+}
+
+function read(text: string): Pick<Answer, 'data' | 'code' | 'details'> {
+  const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+  const failed = errorReply.safeParse(body);
+  if (failed.success) return { data: null, code: failed.data.error.code, details: failed.data.error.details ?? {} };
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+  return { data, code: null, details: {} };
+}
+
+export async function callApp(app: FastifyInstance, path: string, { method, body, query, headers = {}, token }: Asked = {}): Promise<Answer> {
+  const answer = await app.inject({
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    url: path,
+    headers: { host: 'localhost', ...(token !== undefined && { [tokenHeader]: token }), ...headers },
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body as object }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, ...read(answer.body) };
+}
+
+/** The real application on a fresh, seeded database of its own. */
+export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestApp> {
+  const { db, url, drop } = await createTestDb();
+  let passed = 0;
+  const deps = testDeps(db, { clock: () => Date.now() + passed, ...changes });
+  await seedDemo(db);
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    db,
+    url,
+    call: (path, asked) => callApp(app, path, asked),
+    async signIn(userName = 'demo01', host = 'localhost') {
+      const answer = await callApp(app, '/api/users.login', { body: { userName, password: demoPassword }, headers: { host } });
+      const token = answer.headers[tokenHeader];
+      if (typeof token !== 'string') throw new Error(`${userName} could not sign in: ${answer.text}`);
+      return token;
+    },
+    pass: (ms) => void (passed += ms),
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}
