@@ -8,14 +8,16 @@ const authPath = '/api/realtime.auth';
 function pusherOptions(config: RealtimeConfig): Options {
   const shared = { cluster: config.cluster, channelAuthorization: { endpoint: authPath, transport: 'ajax' as const }, enableStats: false };
   if (config.host === null && config.path === '') return shared;
-  const port = config.port ?? (Number(location.port) || (config.tls ? 443 : 80));
+  // Without a host it is the page's own server, reached the way the page was.
+  const tls = config.host === null ? location.protocol === 'https:' : config.tls;
+  const port = config.port ?? (Number(location.port) || (tls ? 443 : 80));
   return {
     ...shared,
     wsHost: config.host ?? location.hostname,
     wsPort: port,
     wssPort: port,
     wsPath: config.path === '/app' ? '' : config.path,
-    forceTLS: config.tls,
+    forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
     disabledTransports: ['sockjs', 'xhr_streaming', 'xhr_polling'],
   };

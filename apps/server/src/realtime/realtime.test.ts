@@ -191,5 +191,5 @@ describe('the endpoint', () => {
 });
 
 it('tells the browser where it is', async () => {
-  expect((await t.call('/api/sites-details')).data).toMatchObject({ realtime: { key: 'poy', cluster: 'ap1', host: null, port: null, path: '', tls: false } });
+  expect((await t.call('/api/sites-details')).data).toMatchObject({ realtime: { key: 'poy', cluster: 'ap1', host: null, port: null, path: '/app', tls: false } });
 });
