@@ -37,9 +37,10 @@ const remoteCase = (name: string, other: string): Case => ({
     [from('@poy/contract'), 'Only types'],
     [from('axios'), '@poy/api-client'],
     [from('radix-ui'), '@poy/ui'],
-    [`import { useFetcher } from 'react-router';`, 'reactRouter.ts'],
+    [`import { useFetcher } from 'react-router';`, 'shared/reactRouter.ts'],
+    [`import { useSuspenseQuery } from '@tanstack/react-query';`, 'shared/reactQuery.ts'],
   ],
-  allowed: [from('@poy/host'), from('@poy/ui'), from('@poy/bet-rules'), from('@poy/contract/rules'), typeFrom('@poy/contract'), from('../other/thing.ts'), `import { Link } from 'react-router';`],
+  allowed: [from('@poy/host'), from('@poy/ui'), from('@poy/bet-rules'), from('@poy/contract/rules'), typeFrom('@poy/contract'), from('../other/thing.ts'), `import { Link } from 'react-router';`, `import { useQuery } from '@tanstack/react-query';`],
 });
 
 const featureCase = (name: string, other: string, moves: boolean): Case => ({

@@ -17,6 +17,8 @@ export interface Boundary {
   not?: readonly Door[];
   /** Relative imports it may not use. */
   notRelative?: readonly Door[];
+  /** Whether its shared packages come from the shell, which lends only parts of some (`lentNames`). */
+  borrows?: boolean;
   /** What to do instead of importing one of our packages that is not in `ours`. */
   door: string;
 }
@@ -43,6 +45,7 @@ const remote = (name: string): Boundary => ({
   folder: `apps/${name}`,
   ours: ['@poy/host', '@poy/ui', '@poy/api-client', '@poy/contract', '@poy/bet-rules'],
   typesOnly: ['@poy/contract'],
+  borrows: true,
   not: browserDoors,
   door: 'Remotes meet in the URL and on the server, never in code: link to the page, or call the server through @poy/api-client.',
 });
@@ -132,9 +135,14 @@ export const escape: Door = {
   message: 'Another project is imported by its package name (@poy/…), never by a path into its folder.',
 };
 
-/** What browser code may import of the router: the names its shared facade offers (tools/federation/reactRouter.ts). */
-export function routerNames(): string[] {
-  const facade = readFileSync(new URL('./federation/reactRouter.ts', import.meta.url), 'utf8');
-  const list = /export \{([^}]*)\}/.exec(facade)?.[1] ?? '';
-  return list.split(',').map((name) => name.trim()).filter(Boolean);
+/** Packages that remotes borrow from the shell under these files' names: what a file does not export is missing at run time. */
+const lent = { 'react-router': 'reactRouter', '@tanstack/react-query': 'reactQuery', 'react-i18next': 'reactI18next' };
+
+/** For each package lent in part: the file that names the parts, and the names. */
+export function lentNames(): { name: string; file: string; exports: string[] }[] {
+  return Object.entries(lent).map(([name, part]) => {
+    const file = `apps/shell/src/remotes/shared/${part}.ts`;
+    const list = /export \{([^}]*)\}/.exec(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))?.[1] ?? '';
+    return { name, file, exports: list.split(',').map((one) => one.trim()).filter(Boolean) };
+  });
 }

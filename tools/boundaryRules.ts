@@ -1,4 +1,4 @@
-import { boundaries, escape, routerNames, type Boundary, type Door } from './boundaries.ts';
+import { boundaries, escape, lentNames, type Boundary, type Door } from './boundaries.ts';
 
 const rule = '@typescript-eslint/no-restricted-imports';
 const own = '(\\.{1,2}/|\\.$)';
@@ -26,7 +26,7 @@ export function boundaryConfigs(): object[] {
 /** A test, or the shell's entry for the server, may use what it likes of others, the contract's values and the whole router. */
 function restrictions(row: Boundary, relaxed: boolean): { paths: RestrictedPath[]; patterns: Door[] } {
   return {
-    paths: relaxed ? [] : [...typesOnly(row), ...router(row)],
+    paths: relaxed ? [] : [...typesOnly(row), ...borrowed(row)],
     patterns: [...patterns(row, relaxed), ...(row.notRelative ?? []), escape],
   };
 }
@@ -56,14 +56,12 @@ function typesOnly(row: Boundary): RestrictedPath[] {
   }));
 }
 
-function router(row: Boundary): RestrictedPath[] {
-  if (!row.typesOnly) return [];
-  return [
-    {
-      name: 'react-router',
-      allowTypeImports: true,
-      allowImportNames: routerNames(),
-      message: 'The page shares only the router names listed in tools/federation/reactRouter.ts: add this one there first.',
-    },
-  ];
+function borrowed(row: Boundary): RestrictedPath[] {
+  if (!row.borrows) return [];
+  return lentNames().map(({ name, file, exports }) => ({
+    name,
+    allowTypeImports: true,
+    allowImportNames: exports,
+    message: `The shell lends remotes only the names listed in ${file}: add this one there first.`,
+  }));
 }

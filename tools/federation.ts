@@ -1,19 +1,34 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { sharedModules, type FederationRole } from './federation/sharedModules.ts';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+import { sharedModules, sharedVersions } from './federation/sharedModules.ts';
 
 /**
- * The federation of one build. Five callers: the shell (`host`) and the four remotes. A remote exposes one module, `./remote`;
- * where its manifest is comes from the site at run time, so the host lists no remotes here. `hash` goes into the entry's name.
+ * - `host`: the shell. It lends the shared modules at run time (apps/shell/src/remotes/federation.ts) and fetches the federation
+ *   runtime with the first remote, so its build needs only their versions.
+ * - `remote`: exposes one module, `./remote`, and borrows what is shared.
+ * - `alone`: a remote started without the shell.
  */
-export function federation(name: string, role: FederationRole, hash: string): ModuleFederationPlugin {
-  const host = role === 'host';
-  return new ModuleFederationPlugin({
-    name,
-    ...(host ? {} : { filename: `remoteEntry${hash}.js`, exposes: { './remote': './src/remote.tsx' } }),
-    shared: sharedModules(role),
-    shareStrategy: 'loaded-first',
-    manifest: !host,
-    dts: false,
-    experiments: { asyncStartup: !host, optimization: { target: 'web' } },
-  });
+export type FederationRole = 'host' | 'remote' | 'alone';
+
+/**
+ * The federation of one build. Five callers: the shell and the four remotes. Where a remote's manifest is comes from the site at
+ * run time, so nobody lists remotes here. `hash` goes into the entry's name.
+ */
+export function federation(name: string, role: FederationRole, hash: string): WebpackPluginInstance[] {
+  if (role === 'host') return [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()), ...runtimeSwitches })];
+  return [
+    new ModuleFederationPlugin({
+      name,
+      filename: `remoteEntry${hash}.js`,
+      exposes: { './remote': './src/remote.tsx' },
+      shared: sharedModules({ alone: role === 'alone' }),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+    }),
+  ];
 }
+
+/** Constants by which the federation runtime leaves out what only servers need. */
+const runtimeSwitches = { ENV_TARGET: JSON.stringify('web'), FEDERATION_HAS_EXPOSES: false };

@@ -9,6 +9,7 @@ const browserSetup = fileURLToPath(new URL('./testing/browserSetup.ts', import.m
  */
 export function vitestProject(name: string, runsIn: 'browser' | 'node'): UserWorkspaceConfig {
   return defineProject({
+    define: { SHARED_VERSIONS: '{}' },
     oxc: { jsx: { runtime: 'automatic' } },
     test: {
       name,

@@ -1,4 +1,6 @@
-/** Stands in for the federation runtime in the plain build that `npm run size` compares with: remotes are ordinary lazy chunks. */
+/**
+ * Stands in for the shell's federation in the plain build that `npm run size` compares with: remotes are ordinary lazy chunks.
+ */
 const sources: Record<string, () => Promise<unknown>> = {
   lotto: () => import('remote-source-lotto'),
   games: () => import('remote-source-games'),
@@ -14,11 +16,3 @@ export function loadRemote(id: string): Promise<unknown> {
 
 /** The plain build knows its remotes already. */
 export function registerRemotes(): void {}
-
-/** There is no instance to configure. */
-export function getInstance(): null {
-  return null;
-}
-
-/** There is no runtime that a plugin could change. */
-export function registerPlugins(): void {}

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 const modules = new URL('../../node_modules/', import.meta.url);
 
 /**
- * Modules that exist once in the page, whoever asks for them: the shell brings them, remotes borrow them. Two copies of any of
- * these would mean two routers, two sessions or two React trees.
+ * Modules that exist once in the page, whoever asks for them: the shell lends them (apps/shell/src/remotes/federation.ts), remotes
+ * borrow them.
  */
 export const sharedNames = [
   'react',
@@ -21,40 +20,31 @@ export const sharedNames = [
   '@poy/api-client',
 ] as const;
 
-/** How one shared module is offered (host) or borrowed (remote). */
+/** How a remote borrows one shared module. */
 export interface SharedModule {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
   version: string;
-  eager: boolean;
-  import?: string | false;
+  import?: false;
 }
 
 /**
- * - `host`: brings every module, in its first chunk, so that it needs no asynchronous start.
- * - `remote`: brings none; a version the host does not fit makes the remote fail to load, which the shell shows with a retry.
- * - `alone`: a remote started without the shell, which brings its own.
+ * The `shared` table of the federation plugin. A remote brings none of these: a version that the shell does not fit makes it fail
+ * to load, which the shell shows with a retry. `alone`, without the shell, it brings its own.
  */
-export type FederationRole = 'host' | 'remote' | 'alone';
-
-/** The `shared` table of the federation plugin for one build. */
-export function sharedModules(role: FederationRole): Record<string, SharedModule> {
+export function sharedModules({ alone }: { alone: boolean }): Record<string, SharedModule> {
   return Object.fromEntries(
-    sharedNames.map((name) => {
-      const version = installedVersion(name);
-      const brings = role === 'remote' ? { import: false as const } : facadeOf(name);
-      return [
-        name,
-        { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, eager: role === 'host', ...brings },
-      ];
-    }),
+    Object.entries(sharedVersions()).map(([name, version]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, ...(alone ? {} : { import: false }) },
+    ]),
   );
 }
 
-/** The router is offered through a file that names what is used of it, because sharing a module keeps every export of it. */
-function facadeOf(name: string): { import?: string } {
-  return name === 'react-router' ? { import: fileURLToPath(new URL('./reactRouter.ts', import.meta.url)) } : {};
+/** Version of each shared module as it is installed here. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(sharedNames.map((name) => [name, installedVersion(name)]));
 }
 
 function installedVersion(name: string): string {

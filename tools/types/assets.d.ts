@@ -21,10 +21,8 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** The whole router, by the name that only its facade asks for (tools/federation/reactRouter.ts). */
-declare module 'react-router-entire' {
-  export * from 'react-router';
-}
+/** Version of each module that the shell lends to remotes, set by the build. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** A remote's source, by the name that only the plain build for comparison asks for (tools/webpack/plainConfig.ts). */
 declare module 'remote-source-*';

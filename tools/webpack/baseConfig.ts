@@ -45,7 +45,6 @@ export function baseConfig(app: string, mode: Mode): Configuration {
       uniqueName: `poy-${app}`,
       clean: true,
     },
-    resolve: { alias: { 'react-router-entire$': 'react-router' } },
     module: {
       rules: [
         swcRule(),

@@ -17,8 +17,7 @@ export function plainConfig(): Configuration {
     output: { ...base.output, path: outputFolder('../plain'), filename: 'main.js', publicPath: shellPath },
     resolve: {
       alias: {
-        '@module-federation/enhanced/runtime$': plainRemotes,
-        '@module-federation/runtime$': plainRemotes,
+        [`${appFolder('shell')}/src/remotes/federation.ts`]: plainRemotes,
         ...Object.fromEntries(remotes.map((name) => [`remote-source-${name}$`, `${appFolder(name)}/src/remote.tsx`])),
       },
     },

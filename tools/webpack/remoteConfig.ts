@@ -17,7 +17,7 @@ export function remoteBuild(app: string, mode: Mode, { alone }: { alone: boolean
     entry,
     plugins: [
       ...(base.plugins ?? []),
-      federation(app, alone ? 'alone' : 'remote', nameHash(mode)),
+      ...federation(app, alone ? 'alone' : 'remote', nameHash(mode)),
       ...(alone ? [new HtmlWebpackPlugin({ title: app, templateContent: alonePage })] : []),
     ],
   };

@@ -1,12 +1,9 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { federation } from '../federation.ts';
 import { appFolder, baseConfig, nameHash, outputFolder, type Mode } from './baseConfig.ts';
 import { cssRules } from './cssRules.ts';
 import { swcRule } from './swcRule.ts';
-
-const noRemotes = fileURLToPath(new URL('../federation/noRemotes.ts', import.meta.url));
 
 /** Where the web host serves the shell's files. */
 export const shellPath = '/assets/shell/';
@@ -19,7 +16,7 @@ export function shellConfig(app: string): (env: object, argv: { mode?: Mode }) =
   };
 }
 
-/** The page: every shared module in its first chunk, and `index.html` as the web host's template. */
+/** The page, and `index.html` as the web host's template. */
 export function browserConfig(app: string, mode: Mode): Configuration {
   const base = baseConfig(app, mode);
   return {
@@ -28,7 +25,7 @@ export function browserConfig(app: string, mode: Mode): Configuration {
     output: { ...base.output, publicPath: shellPath },
     plugins: [
       ...(base.plugins ?? []),
-      federation(app, 'host', nameHash(mode)),
+      ...federation(app, 'host', nameHash(mode)),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
     ],
   };
@@ -47,7 +44,6 @@ export function serverConfig(app: string, mode: Mode): Configuration {
     devtool: false,
     entry: { render: './src/render.tsx' },
     output: { path: outputFolder(`${app}-node`), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
-    resolve: { alias: { '@module-federation/enhanced/runtime$': noRemotes, '@module-federation/runtime$': noRemotes } },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [

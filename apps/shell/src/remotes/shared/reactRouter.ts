@@ -1,6 +1,6 @@
 /**
- * What the product uses of the router. Shared under the name `react-router` in the browser; an export missing here is missing
- * there, so lint allows browser code to import only these names.
+ * What remotes may use of the router. A shared module keeps every export it offers, so only these are offered; lint refuses
+ * other names in a remote or a library.
  */
 export {
   Link,
@@ -9,12 +9,12 @@ export {
   Outlet,
   RouterProvider,
   createBrowserRouter,
+  createMemoryRouter,
   generatePath,
   isRouteErrorResponse,
   matchPath,
   redirect,
   useBlocker,
-  useLoaderData,
   useLocation,
   useMatch,
   useMatches,
@@ -23,4 +23,4 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
-} from 'react-router-entire';
+} from 'react-router';

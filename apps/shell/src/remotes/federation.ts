@@ -1,0 +1,46 @@
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as apiClient from '@poy/api-client';
+import * as host from '@poy/host';
+import * as ui from '@poy/ui';
+import i18next from 'i18next';
+import * as i18nextExports from 'i18next';
+import React from 'react';
+import ReactDOM from 'react-dom';
+import jsxRuntime from 'react/jsx-runtime';
+import * as zustand from 'zustand';
+import * as reactI18next from './shared/reactI18next.ts';
+import * as reactQuery from './shared/reactQuery.ts';
+import * as reactRouter from './shared/reactRouter.ts';
+
+/** Modules that exist once in the page: two copies of any would mean two routers, two sessions or two React trees. */
+const shared = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  'react-router': reactRouter,
+  zustand,
+  i18next: { ...i18nextExports, default: i18next },
+  'react-i18next': reactI18next,
+  '@tanstack/react-query': reactQuery,
+  '@poy/ui': ui,
+  '@poy/host': host,
+  '@poy/api-client': apiClient,
+};
+
+/**
+ * The federation runtime with what this shell lends to remotes. Fetched only when a remote is needed, so that the shell's own pages
+ * do not carry it. A remote built for another major version of a shared module fails to load, which is shown with a retry.
+ */
+init({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(shared).map(([name, module]) => {
+      const version = SHARED_VERSIONS[name] ?? '0.0.0';
+      return [name, { version, lib: () => module, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } }];
+    }),
+  ),
+});
+
+export { loadRemote, registerRemotes };
