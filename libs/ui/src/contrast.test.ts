@@ -50,6 +50,10 @@ describe.each(['marigold', 'lotus'])('%s', (theme) => {
     }
   });
 
+  test.each(['ground', 'surface'])('the frame of a field can be seen on %s', (ground) => {
+    expect(contrast(tokens('edge'), tokens(ground))).toBeGreaterThanOrEqual(AA_LARGE);
+  });
+
   test.each(['ground', 'surface', 'surface-2'])('focus can be seen on %s', (ground) => {
     expect(contrast(tokens('focus'), tokens(ground))).toBeGreaterThanOrEqual(AA_LARGE);
   });

@@ -16,12 +16,19 @@ interface ListRowProps {
   link?: LinkElement | undefined;
   /** Over or not available: still readable, no longer calling. */
   dim?: boolean;
+  /** Without a surface of its own: for rows inside a Card, parted by hairlines. */
+  plain?: boolean;
   className?: string;
 }
 
 /** One thing in a list: what it is on the left, how it stands on the right. */
-export function ListRow({ icon, tone = 1, title, sub, value, valueSub, link, dim, className }: ListRowProps) {
-  const look = { className: cx(styles.row, className), 'data-dim': dim ? '' : undefined };
+export function ListRow(props: ListRowProps) {
+  const { icon, tone = 1, title, sub, value, valueSub, link, dim, plain, className } = props;
+  const look = {
+    className: cx(styles.row, className),
+    'data-dim': dim ? '' : undefined,
+    'data-plain': plain ? '' : undefined,
+  };
   const content = (
     <>
       {icon !== undefined && (

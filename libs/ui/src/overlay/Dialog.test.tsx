@@ -31,6 +31,7 @@ test('opens as a modal named by its title', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.getByRole('dialog', { name: 'Clear the slip?' })).toHaveTextContent('It cannot be undone');
   expect(showModal).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'Clear the slip?' })).toHaveFocus();
 });
 
 test('the close button closes it once and gives focus back', async () => {

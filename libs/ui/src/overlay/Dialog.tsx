@@ -32,7 +32,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     <dialog ref={ref} className={cx(styles.dialog, className)} aria-labelledby={titleId} data-sheet={sheet}>
       <div className={styles.frame}>
         <div className={styles.head}>
-          <h2 className={styles.title} id={titleId}>
+          <h2 className={styles.title} id={titleId} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>

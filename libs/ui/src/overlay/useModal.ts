@@ -27,6 +27,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     dialog.addEventListener('close', () => close.current(), on);
     const opener = document.activeElement;
     dialog.showModal();
+    // The title, not the close button: what it is about comes first, and Enter does not close it by accident.
+    dialog.querySelector<HTMLElement>('h2')?.focus();
     return () => {
       stop.abort();
       dialog.close();
