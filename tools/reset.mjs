@@ -6,7 +6,8 @@ import { fail, say } from './say.mjs';
 
 /** @param {string} folder */
 function inUseBy(folder) {
-  const [pid] = existsSync(join(folder, 'owner')) ? readFileSync(join(folder, 'owner'), 'utf8').split(' ') : [];
+  const owner = join(folder, 'postgres', 'owner');
+  const [pid] = existsSync(owner) ? readFileSync(owner, 'utf8').split(' ') : [];
   try {
     return pid && process.kill(Number(pid), 0) ? pid : undefined;
   } catch {
@@ -19,10 +20,11 @@ try {
   const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.DATA_DIR || '.data');
   const pid = inUseBy(folder);
   if (pid) throw new Error(`Poy is running on ${folder} (process ${pid}): stop it first.`);
-  if (existsSync(folder) && !['cluster', 'cluster-at', 'secrets', 'server.log'].some((name) => existsSync(join(folder, name)))) {
+  if (existsSync(folder) && !['postgres', 'secrets', 'server.log'].some((name) => existsSync(join(folder, name)))) {
     throw new Error(`${folder} does not look like a data directory of Poy; nothing was removed.`);
   }
-  const elsewhere = existsSync(join(folder, 'cluster-at')) ? readFileSync(join(folder, 'cluster-at'), 'utf8') : '';
+  const pointer = join(folder, 'postgres', 'cluster-at');
+  const elsewhere = existsSync(pointer) ? readFileSync(pointer, 'utf8') : '';
   if (elsewhere.startsWith('/var/lib/poy/')) rmSync(elsewhere, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
   say(`${folder} is empty. npm start begins afresh.`);
