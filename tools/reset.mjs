@@ -4,15 +4,23 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, say } from './say.mjs';
 
-/** @param {string} folder */
+/**
+ * The process that runs on this folder. A number alone is not enough, because numbers are used again: where the system tells
+ * when a process started, that has to agree too.
+ * @param {string} folder
+ */
 function inUseBy(folder) {
   const owner = join(folder, 'postgres', 'owner');
-  const [pid] = existsSync(owner) ? readFileSync(owner, 'utf8').split(' ') : [];
+  const [pid, start] = existsSync(owner) ? readFileSync(owner, 'utf8').split(' ') : [];
   try {
-    return pid && process.kill(Number(pid), 0) ? pid : undefined;
+    if (!pid || !process.kill(Number(pid), 0)) return undefined;
   } catch {
     return undefined;
   }
+  const stat = `/proc/${pid}/stat`;
+  const text = existsSync(stat) ? readFileSync(stat, 'utf8') : '';
+  const began = text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
+  return !began || !start || began === start.trim() ? pid : undefined;
 }
 
 try {

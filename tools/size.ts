@@ -1,0 +1,69 @@
+/**
+ * `npm run size`: how much JavaScript (as compressed on the wire) a visitor fetches until a page can be used, beside a plain
+ * single-page build of the same sources measured in the same way. Status 1 where a budget is exceeded.
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumFlags, needChromium } from './chromium.mjs';
+import { buildPlain, startPlainProxy } from './measure/plainProxy.ts';
+import { runningProduct } from './measure/runningProduct.ts';
+import { freePort } from './product.mjs';
+
+interface Measured {
+  name: string;
+  /** Kilobytes (1000 bytes) of JavaScript. */
+  budget: number;
+  path: (page: Page) => Promise<string>;
+  /** Settles when the page can be used. */
+  usable: (page: Page) => Promise<unknown>;
+}
+
+const pages: Measured[] = [
+  { name: '/', budget: 150, path: async () => '/', usable: (page) => page.waitForLoadState('networkidle') },
+  { name: 'a bet page', budget: 200, path: openRound, usable: (page) => page.getByRole('button', { name: '5', exact: true }).first().waitFor() },
+];
+
+/** Signs in and answers the page of a round that is open for a while yet. */
+async function openRound(page: Page): Promise<string> {
+  await page.request.post('/api/users.login', { data: { userName: 'demo01', password: 'Demo#2026' } });
+  const { data } = (await (await page.request.get('/poy-api/bet-lists.latest')).json()) as { data: { betId: number; betGroup: string; active: boolean; closeTime: string }[] };
+  const open = data.filter((round) => round.active && round.betGroup.toLowerCase().includes('yeekee')).sort((a, b) => b.closeTime.localeCompare(a.closeTime));
+  if (!open[0]) throw new Error('No yeekee round is open');
+  return `/lotto/yeekee/${open[0].betId}`;
+}
+
+/** Compressed bytes of every script that had arrived when the page could be used. */
+async function scriptBytes(browser: Browser, baseURL: string, { path, usable }: Measured): Promise<{ total: number; files: [string, number][] }> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(await path(page));
+  await usable(page);
+  const files = await page.evaluate(() => {
+    const now = performance.now();
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = resources.filter(({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd > 0 && responseEnd <= now);
+    return scripts.map(({ name, encodedBodySize }): [string, number] => [name.replace(/^.*\/assets\//, ''), encodedBodySize]);
+  });
+  await context.close();
+  return { total: files.reduce((sum, [, bytes]) => sum + bytes, 0), files };
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+
+const product = await runningProduct();
+await buildPlain();
+const plain = await startPlainProxy(product.url, await freePort());
+const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags });
+try {
+  for (const measured of pages) {
+    const ours = await scriptBytes(browser, product.url, measured);
+    const theirs = await scriptBytes(browser, plain.url, measured);
+    const over = ours.total > measured.budget * 1000;
+    console.log(`${measured.name.padEnd(12)} federated ${kilobytes(ours.total)}   plain ${kilobytes(theirs.total)}   budget ${measured.budget} kB   ${over ? 'OVER BUDGET' : 'within budget'}`);
+    for (const [file, bytes] of ours.files) console.log(`    ${kilobytes(bytes)}  ${file}`);
+    if (over) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  plain.stop();
+  await product.stop();
+}
