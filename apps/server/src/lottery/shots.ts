@@ -39,13 +39,13 @@ export async function shotSummary(db: Db, { site, betId, member }: { site: numbe
   const [row] = await db.query<SummaryRow>({
     name: 'lottery_shot_summary',
     text: `SELECT coalesce(c.count, 0) AS count, coalesce(c.sum, 0) AS sum, r.min_shots AS "minShots", r.min_shooters AS "minShooters", r.shots_close_at AS "shotsCloseAt",
-        (SELECT count(DISTINCT s.member) FROM lottery.shot s WHERE s.round_id = r.id) AS shooters, own.mine, own.ready AS "nextShotAt"
+        (SELECT count(DISTINCT s.member) FROM lottery.shot s WHERE s.round_id = r.id) AS shooters, coalesce(own.mine, 0) AS mine, own.ready AS "nextShotAt"
       FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = $1 AND o.offered
       LEFT JOIN lottery.shot_count c ON c.round_id = r.id
-      CROSS JOIN LATERAL (
-        SELECT count(*) AS mine, nullif(greatest(max(s.created_at) + m.shot_every_seconds * interval '1 second', clock_timestamp()), clock_timestamp()) AS ready
-        FROM lottery.shot s WHERE s.round_id = r.id AND s.member = $3
-      ) own WHERE r.id = $2`,
+      LEFT JOIN LATERAL (
+        SELECT count(*) AS mine, CASE WHEN max(s.created_at) + p.pause > clock_timestamp() THEN max(s.created_at) + p.pause END AS ready
+        FROM lottery.shot s, (SELECT m.shot_every_seconds * interval '1 second' AS pause) p WHERE s.round_id = r.id AND s.member = $3 GROUP BY p.pause
+      ) own ON true WHERE r.id = $2`,
     values: [site, betId, member],
   });
   if (!row) throw new AppError('NOT_FOUND');
