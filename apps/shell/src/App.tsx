@@ -1,0 +1,11 @@
+import { HostProvider, type Host } from '@poy/host';
+import { StrictMode, type ReactNode } from 'react';
+
+/** The whole page. `router` is the one thing that differs between server and browser. */
+export function App({ host, router }: { host: Host; router: ReactNode }) {
+  return (
+    <StrictMode>
+      <HostProvider host={host}>{router}</HostProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,53 @@
+import { startServerClock } from '@poy/api-client';
+import { createHost } from '@poy/host';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import { App } from './App.tsx';
+import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
+import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
+import { readBoot } from './readBoot.ts';
+import { discoverRemotes } from './remotes/discoverRemotes.ts';
+import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
+import { RemoteCrashed } from './remotes/RemoteCrashed.tsx';
+import { remoteOf } from './remotes/remoteTable.ts';
+import { shellMessages } from './shellMessages.ts';
+
+/** How long ago this page left the server: its clock went on meanwhile. */
+function pageAgeMs(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation ? performance.now() - navigation.responseStart : 0;
+}
+
+/**
+ * Fetches the shell page that the address shows and puts it into its route: a page that is still to come while the document is
+ * hydrated would stand in it twice.
+ */
+async function resolveShownPage(routes: RouteObject[]): Promise<void> {
+  const lazies = (matchRoutes(routes, location) ?? []).map(({ route }) => route).filter((route) => typeof route.lazy === 'function');
+  await Promise.all(
+    lazies.map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** Wakes the page that the server painted. */
+export async function bootstrap(): Promise<void> {
+  const boot = readBoot();
+  startServerClock(boot.now + pageAgeMs());
+  reloadOnLostChunk();
+  const host = createHost(boot);
+  void host.words.add('shell', shellMessages);
+  const routes = createRoutes(boot.site.remotes, { lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }) });
+  const name = remoteOf(location.pathname);
+  const ofRemote = name !== null && boot.site.remotes[name] !== undefined;
+  if (!ofRemote) await resolveShownPage(routes);
+  const router = createBrowserRouter(routes, {
+    // Only the shell's own pages arrive complete; at a remote's address the router has to ask for its routes first.
+    ...(ofRemote ? {} : { hydrationData: {} }),
+    patchRoutesOnNavigation: discoverRemotes(host, loadRemoteModule, pagesRoute, (remote, module) => wrapRemote(remote, module.routes, RemoteCrashed)),
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  hydrateRoot(root, <App host={host} router={<RouterProvider router={router} />} />);
+}

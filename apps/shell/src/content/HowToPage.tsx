@@ -1,0 +1,57 @@
+import { usePageTitle } from '@poy/host';
+import { BallRow, Card, PageHead, SectionHead } from '@poy/ui';
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './HowToPage.module.css';
+import { OddsTable } from './OddsTable.tsx';
+
+/** The number of the example: its last five digits are the result. */
+const exampleResult = '81347';
+
+/** How yeekee works, what it pays and what it costs, without a sales pitch. */
+export function HowToPage() {
+  const { t } = useTranslation('shell');
+  usePageTitle(t('titles.howTo'));
+  return (
+    <article className={styles.page}>
+      <PageHead title={t('titles.howTo')} sub={t('howTo.intro')} />
+      <section>
+        <SectionHead title={t('howTo.roundTitle')} />
+        <ol className={styles.steps}>
+          {['round1', 'round2', 'round3', 'round4'].map((key) => (
+            <li key={key}>{t(`howTo.${key}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <SectionHead title={t('howTo.exampleTitle')} />
+        <Card pad="lg" className={styles.example}>
+          <p>{t('howTo.exampleText')}</p>
+          <BallRow digits={exampleResult} label={exampleResult} size="lg" />
+          <ul className={styles.points}>
+            {['exampleTop3', 'exampleTop2', 'exampleBottom2'].map((key) => (
+              <li key={key}>{t(`howTo.${key}`)}</li>
+            ))}
+          </ul>
+        </Card>
+      </section>
+      <section>
+        <SectionHead title={t('howTo.oddsTitle')} />
+        <p className={styles.text}>{t('howTo.oddsText')}</p>
+        <OddsTable />
+        <p className={styles.text}>{t('howTo.toteNote')}</p>
+      </section>
+      <section>
+        <SectionHead title={t('howTo.fairTitle')} />
+        <ul className={styles.fair}>
+          {['fair1', 'fair2', 'fair3', 'fair4'].map((key) => (
+            <li key={key}>
+              <BadgeCheck size={22} aria-hidden />
+              <span>{t(`howTo.${key}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { queries } from '@poy/api-client';
+import { useFormat } from '@poy/host';
+import { Card, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import styles from './HowToPage.module.css';
+import { odds, returnPer100 } from './odds.ts';
+
+/** What each bet pays now and what comes back of it on average, from the rates of a round that is open. */
+export function OddsTable() {
+  const { t } = useTranslation(['shell', 'host']);
+  const format = useFormat();
+  const latest = useQuery(queries.latestRounds());
+  const rounds = latest.data?.flatMap((market) => market.rounds) ?? [];
+  const betId = rounds.find(({ status }) => status === 'open')?.betId;
+  const rates = useQuery({ ...queries.rates(betId ?? 0), enabled: betId !== undefined });
+  if (latest.data && betId === undefined) return <Card>{t('home.noRounds')}</Card>;
+  if (!rates.data) return <Skeleton shape="row" count={odds.length} label={t('host:loading')} />;
+  const { defaultRate } = rates.data;
+  const offered = odds.flatMap((row) => {
+    const multiply = defaultRate[row.option] ?? 0;
+    return multiply > 0 ? [{ ...row, multiply }] : [];
+  });
+  return (
+    <Card pad="none" className={styles.tableCard}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {['oddsOption', 'oddsPays', 'oddsChance', 'oddsReturn'].map((key) => (
+              <th key={key} scope="col">
+                {t(`howTo.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offered.map((row) => (
+            <tr key={row.option}>
+              <th scope="row">{t(`host:options.${row.option}`)}</th>
+              <td>{format.multiplier(row.multiply)}</td>
+              <td>{t('howTo.chance', { hits: format.number(row.hits), of: format.number(row.of) })}</td>
+              <td>{format.number(returnPer100(row, row.multiply))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Site } from '@poy/contract';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { BareError } from './errors/BareError.tsx';
+import { PageError } from './errors/PageError.tsx';
+import { PageLayout } from './layout/PageLayout.tsx';
+import { pages } from './pages.ts';
+import { RemoteFailed } from './remotes/RemoteFailed.tsx';
+import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
+import { sitePrefixes } from './remotes/remoteTable.ts';
+
+/** The route that remotes' routes are put under. */
+export const pagesRoute = 'pages';
+
+/**
+ * The route table, the same on both sides but for `slot`: what stands at a remote's address before its routes are known. The server
+ * shows the skeleton there; in a browser, where the skeleton is only the fallback, it means that the remote has no such page.
+ */
+export function createRoutes(remotes: Site['remotes'], slot: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject[] {
+  return [
+    {
+      id: 'layout',
+      Component: PageLayout,
+      ErrorBoundary: BareError,
+      children: [
+        {
+          id: pagesRoute,
+          ErrorBoundary: PageError,
+          children: [
+            ...pages.map((page): RouteObject => ({ ...page })),
+            ...sitePrefixes(remotes).map(({ prefix }): RouteObject => ({
+              path: `${prefix}/*`,
+              ...slot,
+              HydrateFallback: RemoteSkeleton,
+              ErrorBoundary: RemoteFailed,
+            })),
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** What the shell puts around a remote's routes: its own boundary, so that a remote that breaks takes nothing else with it. */
+export function wrapRemote(name: string, routes: RouteObject[], Boundary: ComponentType): RouteObject {
+  return { id: `remote-${name}`, HydrateFallback: RemoteSkeleton, ErrorBoundary: Boundary, children: routes };
+}

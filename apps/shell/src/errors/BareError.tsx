@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { PageError } from './PageError.tsx';
+
+/** The layout itself broke: the same words without it, and a plain link home. */
+export function BareError() {
+  const { t } = useTranslation('shell');
+  return (
+    <main id="main">
+      <PageError />
+      <a href="/">{t('errors.backHome')}</a>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from '@poy/host';
+import { Button, LinkButton } from '@poy/ui';
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { ErrorPage } from './ErrorPage.tsx';
+
+/** The server cannot be reached. */
+export function ConnectionPage() {
+  const { t } = useTranslation(['shell', 'host']);
+  const navigate = useNavigate();
+  return (
+    <ErrorPage sign={<WifiOff size={72} />} title={t('errors.connectionTitle')} text={t('errors.connectionText')}>
+      <Button onClick={() => location.reload()}>{t('host:actions.refresh')}</Button>
+      <Button variant="secondary" onClick={() => void navigate(-1)}>
+        {t('host:actions.back')}
+      </Button>
+      <LinkButton link={<Link to={paths.home} />} variant="secondary">
+        {t('host:actions.home')}
+      </LinkButton>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './ErrorPage.module.css';
+
+interface ErrorPageProps {
+  /** The large sign: 404, or an icon. */
+  sign: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** Small print, such as the request id. */
+  detail?: ReactNode;
+  /** Behind everything, e.g. the night sky. */
+  scene?: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** The form of every page that says that something is not as it should be. */
+export function ErrorPage({ sign, title, text, detail, scene, children }: ErrorPageProps) {
+  return (
+    <section className={styles.page} data-scene={scene ? '' : undefined}>
+      {scene}
+      <div className={styles.content}>
+        <p className={styles.sign} aria-hidden>
+          {sign}
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </section>
+  );
+}

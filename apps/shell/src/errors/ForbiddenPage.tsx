@@ -1,0 +1,16 @@
+import { paths, usePageTitle } from '@poy/host';
+import { LinkButton } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ErrorPage } from './ErrorPage.tsx';
+
+/** 403: the member's status forbids this page. */
+export function ForbiddenPage() {
+  const { t } = useTranslation('shell');
+  usePageTitle(t('titles.forbidden'));
+  return (
+    <ErrorPage sign="403" title={t('errors.forbiddenTitle')} text={t('errors.forbiddenText')}>
+      <LinkButton link={<Link to={paths.main} />}>{t('errors.goHome')}</LinkButton>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { isApiError } from '@poy/api-client';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useTellFailure } from '../layout/pageFailure.ts';
+import { ConnectionPage } from './ConnectionPage.tsx';
+import { DomainPage } from './DomainPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { isLostChunk, mayReload } from './reloadOnLostChunk.ts';
+import { ServerErrorPage } from './ServerErrorPage.tsx';
+import { UnauthorizedPage } from './UnauthorizedPage.tsx';
+
+/** The page that tells about an error which no page dealt with itself, chosen as the specification's §8 does. */
+export function PageError() {
+  const error = useRouteError();
+  useTellFailure();
+  if (isLostChunk(error)) return <LostChunk />;
+  if (isApiError(error)) {
+    if (error.status === 0) return <ConnectionPage />;
+    if (error.code === 'NOT_ALLOWED_DOMAIN') return <DomainPage />;
+    if (error.status === 401 || error.status === 403) return <UnauthorizedPage />;
+    if (error.status === 400 || error.status === 404) return <NotFoundPage />;
+    return <ServerErrorPage requestId={error.requestId} />;
+  }
+  if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundPage />;
+  return <ServerErrorPage requestId={null} />;
+}
+
+/** A part of the program is gone, most likely replaced by a newer one: one reload fetches it. */
+function LostChunk() {
+  const [reloading, setReloading] = useState(true);
+  useEffect(() => {
+    if (mayReload(sessionStorage, Date.now())) location.reload();
+    else setReloading(false);
+  }, []);
+  return reloading ? null : <ConnectionPage />;
+}

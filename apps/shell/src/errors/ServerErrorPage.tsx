@@ -1,0 +1,19 @@
+import { paths } from '@poy/host';
+import { Button, LinkButton } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ErrorPage } from './ErrorPage.tsx';
+
+/** 500, or anything nobody expected. */
+export function ServerErrorPage({ requestId }: { requestId: string | null }) {
+  const { t } = useTranslation(['shell', 'host']);
+  const detail = requestId && t('errors.reference', { id: requestId });
+  return (
+    <ErrorPage sign="500" title={t('errors.serverTitle')} text={t('errors.serverText')} detail={detail}>
+      <Button onClick={() => location.reload()}>{t('host:actions.refresh')}</Button>
+      <LinkButton link={<Link to={paths.home} />} variant="secondary">
+        {t('errors.backHome')}
+      </LinkButton>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths, useFormat } from '@poy/host';
+import { Countdown, EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './MainPage.module.css';
+import { urgentMs } from './urgentMs.ts';
+import { useNextRounds } from './useNextRounds.ts';
+import { useRoundName } from './useRoundName.ts';
+
+const tones = [1, 2, 3, 4] as const;
+
+/** The rounds that close next, as rows that lead straight to the bet page. */
+export function ClosingSoon() {
+  const { t } = useTranslation(['shell', 'host']);
+  const { state, rounds, now, retry } = useNextRounds();
+  const format = useFormat();
+  const nameOf = useRoundName();
+  if (state === 'pending') return <div className={styles.list}><Skeleton shape="row" count={3} label={t('host:loading')} /></div>;
+  if (state === 'failed') return <ErrorState title={t('host:errors.NETWORK')} retryLabel={t('host:actions.retry')} onRetry={retry} />;
+  if (rounds.length === 0) return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
+  return (
+    <ul className={styles.list}>
+      {rounds.map(({ round, closesAt }, place) => (
+        <li key={round.betName}>
+          <ListRow
+            icon={round.number}
+            tone={tones[place % tones.length] ?? 1}
+            title={nameOf(round)}
+            sub={t('host:closesAt', { time: format.time(closesAt) })}
+            value={<Countdown text={format.countdown(closesAt - now)} state={closesAt - now < urgentMs ? 'urgent' : 'normal'} />}
+            valueSub={t('host:timeLeft')}
+            link={<Link to={paths.bet(round.betGroup, round.betId)} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { queries } from '@poy/api-client';
+import type { RoundResult } from '@poy/contract';
+import { paths, useFormat } from '@poy/host';
+import { BallRow, Card, SectionHead, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './LatestResults.module.css';
+import { useRoundName } from './useRoundName.ts';
+
+const rows = 6;
+const eachMarket = 2;
+const refetchMs = 20_000;
+
+/** The newest results, at most two of a market, so that a quick market does not hide the others. */
+export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
+  const seen = new Map<string, number>();
+  const few = results.filter(({ betName }) => {
+    const count = (seen.get(betName) ?? 0) + 1;
+    seen.set(betName, count);
+    return count <= eachMarket;
+  });
+  return few.sort((a, b) => b.realResultTime - a.realResultTime).slice(0, rows);
+}
+
+/** The latest results as balls. */
+export function LatestResults() {
+  const { t } = useTranslation(['shell', 'host']);
+  const { data } = useQuery({ ...queries.results(), refetchInterval: refetchMs });
+  const results = data && newestOfEach(data);
+  return (
+    <Card as="section" pad="lg" className={styles.card}>
+      <SectionHead title={t('home.latest')} more={<Link to={paths.results} />} moreText={t('host:actions.seeAll')} />
+      {results?.length === 0 && <p className={styles.empty}>{t('home.noResults')}</p>}
+      {!results && <Skeleton shape="row" count={rows} className={styles.waiting} />}
+      {results && results.length > 0 && (
+        <ul className={styles.list}>
+          {results.map((result) => (
+            <ResultRow key={result.betId} result={result} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ResultRow({ result }: { result: RoundResult }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const round = useRoundName()(result);
+  return (
+    <li className={styles.row}>
+      <span>
+        <span className={styles.name}>{round}</span>
+        <span className={styles.time}>{format.time(result.realResultTime * 1000)}</span>
+      </span>
+      {result.result === null ? (
+        <span className={styles.voided}>{t('home.voided')}</span>
+      ) : (
+        <BallRow digits={result.result} label={t('home.resultOf', { round, digits: [...result.result].join(' ') })} size="sm" />
+      )}
+    </li>
+  );
+}

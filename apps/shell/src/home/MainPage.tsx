@@ -1,0 +1,61 @@
+import { paths, useBalance, useFormat, usePageTitle, useSite } from '@poy/host';
+import { Columns, Hero, LinkButton, Money, SectionHead, Tile, TileGrid } from '@poy/ui';
+import { CircleHelp, Gamepad2, Ticket, Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ClosingSoon } from './ClosingSoon.tsx';
+import { LatestResults } from './LatestResults.tsx';
+import styles from './MainPage.module.css';
+
+/** A member's first page: the balance, what closes next, what there is to play. */
+export function MainPage() {
+  const { t } = useTranslation(['shell', 'host']);
+  usePageTitle(t('titles.main'));
+  return (
+    <Columns side={<LatestResults />} sideLabel={t('home.latest')}>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('titles.main')}</h1>
+        <BalanceHero />
+        <section aria-labelledby="closing">
+          <SectionHead id="closing" title={t('main.closing')} more={<Link to={paths.lotto} />} moreText={t('host:actions.seeAll')} />
+          <ClosingSoon />
+        </section>
+        <section aria-labelledby="play">
+          <SectionHead id="play" title={t('main.play')} />
+          <PlayTiles />
+        </section>
+      </div>
+    </Columns>
+  );
+}
+
+function BalanceHero() {
+  const { t } = useTranslation(['shell', 'host']);
+  const { remotes } = useSite();
+  const { state, baht } = useBalance();
+  const format = useFormat();
+  const text = state === 'ready' ? t('host:units.sign') + format.money(baht) : '–';
+  return (
+    <Hero label={t('main.balance')} value={<Money text={text} size="xl" count={state === 'ready'} />}>
+      {remotes.credit && <LinkButton link={<Link to={paths.deposit} />}>{t('host:actions.deposit')}</LinkButton>}
+      {remotes.lotto && (
+        <LinkButton link={<Link to={paths.slips} />} variant="secondary">
+          {t('main.slips')}
+        </LinkButton>
+      )}
+    </Hero>
+  );
+}
+
+function PlayTiles() {
+  const { t } = useTranslation('shell');
+  const { remotes } = useSite();
+  return (
+    <TileGrid>
+      {remotes.lotto && <Tile icon={<Ticket />} text={t('nav.lotto')} link={<Link to={paths.lotto} />} />}
+      {remotes.lotto && <Tile icon={<Trophy />} text={t('nav.results')} link={<Link to={paths.results} />} />}
+      {remotes.games && <Tile icon={<Gamepad2 />} text={t('nav.games')} link={<Link to={paths.games} />} />}
+      <Tile icon={<CircleHelp />} text={t('nav.howTo')} link={<Link to={paths.howTo} />} />
+    </TileGrid>
+  );
+}

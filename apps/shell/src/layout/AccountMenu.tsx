@@ -1,0 +1,34 @@
+import type { ModuleName, SessionReply } from '@poy/contract';
+import { paths, useOverlay, useSignOut, useSite } from '@poy/host';
+import { Avatar, Menu, type MenuItem } from '@poy/ui';
+import { CircleHelp, LogOut, ReceiptText, Ticket, UserRound, WalletCards } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+const ways: readonly { words: string; to: string; icon: ReactNode; module?: ModuleName }[] = [
+  { words: 'titles.profile', to: paths.profile, icon: <UserRound size={20} />, module: 'profile' },
+  { words: 'titles.slips', to: paths.slips, icon: <Ticket size={20} />, module: 'lotto' },
+  { words: 'titles.deposit', to: paths.deposit, icon: <WalletCards size={20} />, module: 'credit' },
+  { words: 'titles.statement', to: paths.statement, icon: <ReceiptText size={20} />, module: 'credit' },
+  { words: 'titles.howTo', to: paths.howTo, icon: <CircleHelp size={20} /> },
+];
+
+/** The avatar and what is behind it. */
+export function AccountMenu({ member }: { member: SessionReply }) {
+  const { t } = useTranslation(['shell', 'host']);
+  const { remotes } = useSite();
+  const signOut = useSignOut();
+  const overlay = useOverlay();
+  const links = ways
+    .filter(({ module }) => !module || remotes[module])
+    .map(({ words, to, icon }): MenuItem => ({ key: to, text: t(words), icon, link: <Link to={to} /> }));
+  const leave: MenuItem = { key: 'signOut', text: t('host:actions.signOut'), icon: <LogOut size={20} />, onSelect: () => void overlay(signOut()) };
+  return (
+    <Menu
+      label={t('nav.menu', { name: member.userName })}
+      trigger={<Avatar text={member.userName.slice(0, 1).toUpperCase()} />}
+      items={[...links, leave]}
+    />
+  );
+}

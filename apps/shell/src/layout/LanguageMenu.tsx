@@ -1,0 +1,35 @@
+import { useLocale, useNotify } from '@poy/host';
+import { languageOf, locales, type Locale } from '@poy/contract/rules';
+import { Menu } from '@poy/ui';
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './TopBar.module.css';
+
+/** Each language by its own name, whatever language the page is in. */
+const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
+
+/** The language list. Words arrive before anything changes, so the page never shows half of each. */
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const { locale, setLocale } = useLocale();
+  const notify = useNotify();
+  const trigger = (
+    <span className={styles.language}>
+      <Globe size={20} aria-hidden />
+      <span className={styles.languageName}>{names[locale]}</span>
+    </span>
+  );
+  return (
+    <Menu
+      label={t('nav.language', { name: names[locale] })}
+      trigger={trigger}
+      items={locales.map((choice) => ({
+        key: choice,
+        text: names[choice],
+        lang: languageOf(choice),
+        selected: choice === locale,
+        onSelect: () => void setLocale(choice).catch(() => notify.fail(t('languageFailed'))),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { paths, useOnline, useSession, useSite } from '@poy/host';
+import { BottomNav, Layout, Notice } from '@poy/ui';
+import { WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
+import { UnauthorizedPage } from '../errors/UnauthorizedPage.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { PageFailure } from './pageFailure.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SnackbarArea } from './SnackbarArea.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useMemberNews } from './useMemberNews.ts';
+import { useNavItems } from './useNavItems.tsx';
+import { useSessionEnd } from './useSessionEnd.ts';
+import { verdictOn } from './verdictOn.ts';
+import { WaitOverlay } from './WaitOverlay.tsx';
+
+/** The frame of every page: bars, notices, messages, and the guards of the page inside. */
+export function PageLayout() {
+  const { t } = useTranslation(['shell', 'host']);
+  const { demo } = useSite();
+  const items = useNavItems().phone;
+  const [failed, setFailed] = useState(false);
+  useMemberNews();
+  useSessionEnd();
+  return (
+    <>
+      <NavigationProgress failed={failed} />
+      <Layout
+        skipLabel={t('nav.skip')}
+        notice={demo && <Notice tone="play">{t('host:playMoney')}</Notice>}
+        top={<TopBar />}
+        bottom={<BottomNav label={t('nav.label')} items={items} />}
+        footer={<SiteFooter />}
+      >
+        <OfflineNotice />
+        <PageFailure value={setFailed}>
+          <GuardedPage />
+        </PageFailure>
+      </Layout>
+      <SnackbarArea />
+      <WaitOverlay />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  if (useOnline()) return null;
+  return <Notice tone="warn" icon={<WifiOff size={20} aria-hidden />}>{t('offline')}</Notice>;
+}
+
+/** The page of the address, or where its visitor belongs instead. */
+function GuardedPage() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  switch (verdictOn(pathname, session.status === 'member' ? session.member : null)) {
+    case 'toMain':
+      return <Navigate to={paths.main} replace />;
+    case 'toHome':
+      return <Navigate to={paths.home} replace />;
+    case 'signOut':
+      return <UnauthorizedPage />;
+    case 'forbidden':
+      return <ForbiddenPage />;
+    case 'show':
+      return <Outlet />;
+  }
+}

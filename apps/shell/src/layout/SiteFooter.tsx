@@ -1,0 +1,26 @@
+import { paths, useSite } from '@poy/host';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './SiteFooter.module.css';
+
+/** Licence or demo, age, and the way to how it works: what the law and fairness ask to be on every page. */
+export function SiteFooter() {
+  const { t } = useTranslation('shell');
+  const { title, licence, demo, minimumAge } = useSite();
+  return (
+    <div className={styles.footer}>
+      {licence && <p>{licence}</p>}
+      {demo && <p>{t('footer.demo')}</p>}
+      <p>
+        <b className={styles.age}>{`${minimumAge}+`}</b>
+        {t('footer.age', { age: minimumAge })}
+      </p>
+      <p>
+        <Link to={paths.howTo} className={styles.link}>
+          {t('titles.howTo')}
+        </Link>
+        {` · ${title}`}
+      </p>
+    </div>
+  );
+}

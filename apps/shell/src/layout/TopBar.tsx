@@ -1,0 +1,43 @@
+import { paths, useSession, useSite } from '@poy/host';
+import { LinkButton, Logo, TopNav } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BalancePill } from './BalancePill.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import styles from './TopBar.module.css';
+import { useNavItems } from './useNavItems.tsx';
+
+/** Logo, ways, balance, languages, account; for guests the way in. */
+export function TopBar() {
+  const { t } = useTranslation(['shell', 'host']);
+  const { title } = useSite();
+  const session = useSession();
+  const items = useNavItems().desktop;
+  const brand = (
+    <Link to={session.status === 'member' ? paths.main : paths.home} className={styles.brand}>
+      <Logo name={title} mark={title.slice(0, 1)} />
+    </Link>
+  );
+  return (
+    <TopNav label={t('nav.label')} brand={brand} items={items}>
+      {session.status === 'member' ? (
+        <>
+          <BalancePill />
+          <LanguageMenu />
+          <AccountMenu member={session.member} />
+        </>
+      ) : (
+        <>
+          <LanguageMenu />
+          <LinkButton link={<Link to={paths.login} />} variant="secondary" size="sm" className={styles.signIn}>
+            {t('host:actions.signIn')}
+          </LinkButton>
+          <LinkButton link={<Link to={paths.register} />} size="sm">
+            {t('host:actions.signUp')}
+          </LinkButton>
+        </>
+      )}
+    </TopNav>
+  );
+}

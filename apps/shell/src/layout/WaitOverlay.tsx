@@ -1,0 +1,9 @@
+import { useLoading } from '@poy/host';
+import { LoadingOverlay } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Covers the page while the loading flag of the users store is up. */
+export function WaitOverlay() {
+  const { t } = useTranslation('shell');
+  return <LoadingOverlay show={useLoading()} text={t('wait')} />;
+}

@@ -1,0 +1,15 @@
+import type { SessionReply } from '@poy/contract';
+import { forbiddenBy, guestsOnly, needsSession } from '@poy/host';
+
+/**
+ * What happens to somebody who opens a path (specification §2 and §6): the page is shown; a member on a page for guests goes to
+ * /main; a guest on a page for members goes to /; a suspended member is signed out there; a restricted one is refused.
+ */
+export type Verdict = 'show' | 'toMain' | 'toHome' | 'signOut' | 'forbidden';
+
+export function verdictOn(path: string, member: SessionReply | null): Verdict {
+  if (!member) return needsSession(path) ? 'toHome' : 'show';
+  if (member.status === 1) return needsSession(path) ? 'signOut' : 'show';
+  if (guestsOnly(path)) return 'toMain';
+  return forbiddenBy(member.status, path) ? 'forbidden' : 'show';
+}

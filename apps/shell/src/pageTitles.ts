@@ -1,0 +1,27 @@
+/** Words (namespace `shell`) of the title at an address, the first that fits. The server writes it before a remote has arrived. */
+const titles: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, 'titles.home'],
+  [/^\/main$/, 'titles.main'],
+  [/^\/login$/, 'titles.login'],
+  [/^\/register(\/[^/]+)?$/, 'titles.register'],
+  [/^\/how-to$/, 'titles.howTo'],
+  [/^\/maintenance$/, 'titles.maintenance'],
+  [/^\/lotto\/yeekee(\/|$)/, 'titles.yeekee'],
+  [/^\/lotto(\/|$)/, 'titles.lotto'],
+  [/^\/poy(\/|$)/, 'titles.slips'],
+  [/^\/results(\/|$)/, 'titles.results'],
+  [/^\/number-set(\/|$)/, 'titles.numberSets'],
+  [/^\/(games?|live)(\/|$)/, 'titles.games'],
+  [/^\/credit\/deposit(\/|$)/, 'titles.deposit'],
+  [/^\/credit\/withdraw(\/|$)/, 'titles.withdraw'],
+  [/^\/credit\/statement(\/|$)/, 'titles.statement'],
+  [/^\/credit(\/|$)/, 'titles.credit'],
+  [/^\/bank(\/|$)/, 'titles.bank'],
+  [/^\/profile(\/|$)/, 'titles.profile'],
+];
+
+/** The key of a page's title by its path; unknown paths are not found. */
+export function titleKeyOf(path: string): string {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return titles.find(([pattern]) => pattern.test(plain))?.[1] ?? 'titles.notFound';
+}

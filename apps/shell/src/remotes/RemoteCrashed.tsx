@@ -1,0 +1,16 @@
+import { ErrorState } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { isApiError } from '@poy/api-client';
+import { PageError } from '../errors/PageError.tsx';
+
+/** A page of a remote broke, or a part of it did not arrive. What the whole product knows how to tell is told as everywhere. */
+export function RemoteCrashed() {
+  const error = useRouteError();
+  const { t } = useTranslation(['shell', 'host']);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  if (isApiError(error) || isRouteErrorResponse(error)) return <PageError />;
+  const retry = () => void navigate(pathname + search, { replace: true });
+  return <ErrorState title={t('remote.crashedTitle')} text={t('remote.crashedText')} retryLabel={t('host:actions.retry')} onRetry={retry} />;
+}

@@ -1,0 +1,30 @@
+import { ErrorState, PageHead } from '@poy/ui';
+import { PlugZap } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { PageError } from '../errors/PageError.tsx';
+import { titleKeyOf } from '../pageTitles.ts';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
+
+/** A remote did not come. The layout stays; trying again fetches it without a reload. */
+export function RemoteFailed() {
+  const error = useRouteError();
+  const { t } = useTranslation(['shell', 'host']);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  if (!(error instanceof RemoteUnavailable)) return <PageError />;
+
+  const retry = async () => {
+    setBusy(true);
+    await navigate(pathname + search + hash, { replace: true });
+    setBusy(false);
+  };
+  return (
+    <>
+      <PageHead title={t(titleKeyOf(pathname))} />
+      <ErrorState icon={<PlugZap size={32} />} title={t('remote.title')} text={t('remote.text')} retryLabel={t('host:actions.retry')} onRetry={() => void retry()} busy={busy} />
+    </>
+  );
+}

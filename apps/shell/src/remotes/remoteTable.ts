@@ -1,0 +1,21 @@
+import type { ModuleName } from '@poy/contract';
+
+/** Which remote answers for which addresses. Where each remote is comes from the site at run time. */
+const prefixes: Record<ModuleName, readonly string[]> = {
+  lotto: ['/lotto', '/poy', '/results', '/number-set'],
+  games: ['/game', '/games', '/live'],
+  credit: ['/credit', '/bank'],
+  profile: ['/profile'],
+};
+const names = Object.keys(prefixes) as ModuleName[];
+
+/** The remote that a path belongs to, on any site; null for the shell's own pages and unknown ones. */
+export function remoteOf(path: string): ModuleName | null {
+  const belongs = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+  return names.find((name) => prefixes[name].some(belongs)) ?? null;
+}
+
+/** Prefix and remote of each address that a site with these modules has. */
+export function sitePrefixes(remotes: Partial<Record<ModuleName, string>>): { prefix: string; name: ModuleName }[] {
+  return names.filter((name) => remotes[name]).flatMap((name) => prefixes[name].map((prefix) => ({ prefix, name })));
+}

@@ -1,0 +1,51 @@
+import { login } from '@poy/api-client';
+import { paths, usePageTitle, useSignIn } from '@poy/host';
+import { PasswordField, TextField } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SignCard } from './SignCard.tsx';
+import styles from './SignCard.module.css';
+import { useSignForm } from './useSignForm.ts';
+
+/** Sign-in. Only that something was typed is checked here: what is wrong with a name or a password is never told. */
+export function LoginPage() {
+  const { t } = useTranslation(['shell', 'host']);
+  usePageTitle(t('titles.login'));
+  const signIn = useSignIn();
+  const form = useSignForm({
+    empty: { userName: '', password: '' },
+    check: ({ userName, password }) => ({
+      userName: userName.trim() === '' ? 'userName.required' : null,
+      password: password === '' ? 'password.required' : null,
+    }),
+    send: async ({ userName, password }) => signIn(await login({ userName: userName.trim(), password })),
+  });
+  return (
+    <SignCard
+      title={t('titles.login')}
+      text={t('session.loginText')}
+      submit={t('host:actions.signIn')}
+      busy={form.busy}
+      failure={form.failure}
+      onSubmit={form.onSubmit}
+      other={
+        <>
+          {t('session.noAccount')}
+          <Link to={paths.register} className={styles.link}>
+            {t('host:actions.signUp')}
+          </Link>
+        </>
+      }
+    >
+      <TextField label={t('session.userName')} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required {...form.field('userName')} />
+      <PasswordField
+        label={t('session.password')}
+        autoComplete="current-password"
+        showLabel={t('host:actions.showPassword')}
+        hideLabel={t('host:actions.hidePassword')}
+        required
+        {...form.field('password')}
+      />
+    </SignCard>
+  );
+}
