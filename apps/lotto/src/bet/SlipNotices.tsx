@@ -1,0 +1,45 @@
+import { paths, useBalance, useFormat } from '@poy/host';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { RefusedNotice } from './RefusedNotice.tsx';
+import styles from './slip.module.css';
+import type { ChangeDraft, SlipDraft } from './slipDraft.ts';
+import type { Sending } from './useSendSlip.ts';
+
+interface SlipNoticesProps {
+  draft: SlipDraft;
+  /** Sum of the slip in baht. */
+  stake: number;
+  /** How many lines stand in the slip twice. */
+  again: number;
+  sending: Sending;
+  change: ChangeDraft;
+  onCut: () => void;
+}
+
+/** What there is to know about the slip as a whole, above its lines. */
+export function SlipNotices({ draft, stake, again, sending, change, onCut }: SlipNoticesProps) {
+  const { t } = useTranslation('lotto');
+  const { money } = useFormat();
+  const balance = useBalance();
+  const missing = balance.state === 'ready' ? stake - balance.baht : 0;
+  return (
+    <>
+      {sending.state === 'refused' && <RefusedNotice answers={sending.answers} lines={draft.lines} change={change} />}
+      {draft.attempt && sending.state === 'idle' && (
+        <p className={styles.notice} role="status">{t('send.unanswered')}</p>
+      )}
+      {missing > 0 && (
+        <p className={styles.notice} role={sending.state === 'short' ? 'alert' : 'status'} data-tone="bad">
+          {t('slip.short', { amount: money(missing) })} <Link className={styles.noticeLink} to={paths.deposit}>{t('slip.deposit')}</Link>
+        </p>
+      )}
+      {sending.state === 'short' && missing <= 0 && <p className={styles.notice} role="alert" data-tone="bad">{t('slip.shortAsked')} <Link className={styles.noticeLink} to={paths.deposit}>{t('slip.deposit')}</Link></p>}
+      {again > 0 && (
+        <p className={styles.notice} role="status">
+          {t('slip.again', { count: again })} <button type="button" className={styles.noticeLink} onClick={onCut}>{t('slip.cutAgain')}</button>
+        </p>
+      )}
+    </>
+  );
+}

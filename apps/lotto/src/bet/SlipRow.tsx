@@ -1,0 +1,57 @@
+import { lineProblem, lineWin, type DraftLine } from '@poy/bet-rules';
+import { useFormat } from '@poy/host';
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priceFrom } from './PriceForAll.tsx';
+import styles from './slip.module.css';
+
+interface SlipRowProps {
+  line: DraftLine;
+  index: number;
+  /** The same number and option stand earlier in the slip. */
+  again: boolean;
+  /** The option's usual multiplier. */
+  usual: number | undefined;
+  /** The multiplier before it changed under the member's eyes. */
+  was: number | undefined;
+  onPrice: (index: number, price: number | null) => void;
+  onRemove: (index: number) => void;
+}
+
+/** One line: number, option and multiplier, its stake, and what it would pay. What is wrong with it stands right under it. */
+export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, onPrice, onRemove }: SlipRowProps) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { money, multiplier, number } = useFormat();
+  const option = t(`host:options.${line.option}`);
+  const found = lineProblem(line);
+  // A stake that is still to be written is no mistake yet.
+  const problem = found === 'no_price' ? null : found;
+  const lowered = line.multiply > 0 && usual !== undefined && line.multiply < usual;
+  const name = `${line.number} ${option}`;
+  return (
+    <div className={styles.row} data-problem={problem ?? undefined} data-again={again ? '' : undefined}>
+      <span className={styles.number}>{line.number}</span>
+      <span className={styles.label}>
+        {option} {line.multiply > 0 && <span className={lowered ? styles.lowered : undefined}>{t(lowered ? 'line.lowered' : 'bet.times', { multiply: multiplier(line.multiply) })}</span>}
+      </span>
+      <input
+        className={styles.price}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('line.price', { line: name })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `line-${index}-problem` : undefined}
+        value={line.price ?? ''}
+        onChange={(event) => onPrice(index, priceFrom(event.target.value))}
+      />
+      <span className={styles.win}>{line.price !== null && !problem && t('line.win', { amount: money(lineWin(line)) })}</span>
+      <button type="button" className={styles.remove} aria-label={t('line.remove', { line: name })} onClick={() => onRemove(index)}>
+        <X size={18} aria-hidden />
+      </button>
+      {problem && <p id={`line-${index}-problem`} className={styles.rowProblem}>{t(`line.problem.${problem}`, { min: number(line.min), max: number(line.max) })}</p>}
+      {!problem && was !== undefined && was !== line.multiply && <p className={styles.rowProblem}>{t('line.changed', { was: multiplier(was), now: multiplier(line.multiply) })}</p>}
+      {!problem && again && <p className={styles.rowAgain}>{t('line.again')}</p>}
+    </div>
+  );
+});

@@ -1,0 +1,158 @@
+import type { PlaceSlipBody } from '@poy/contract';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeRefusal, testMember, type RenderedPage } from '@poy/host/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openLotto, testSlip } from '../testing/openLotto.ts';
+import { testMarket, testRound } from '../testing/testRounds.ts';
+import { keepDraft } from './keepDraft.ts';
+import { emptyDraft, replayed } from './slipDraft.ts';
+import { useBets } from './useBets.ts';
+
+const user = userEvent.setup();
+const place = { member: testMember.uuid, betId: 42, closesAt: Number.MAX_SAFE_INTEGER };
+const bought = (number: string, price: number) => ({ option: 'teng_bon_2', number, price, multiply: 90 }) as const;
+
+/** Opens the round with these numbers written down already, 20 baht each. */
+async function openWith(numbers: string[], ...[options]: Parameters<typeof openLotto> extends [string, (infer O)?] ? [O?] : never): Promise<RenderedPage> {
+  keepDraft(place, replayed(emptyDraft, numbers.map((number) => bought(number, 20))));
+  const page = await openLotto('/lotto/yeekee/42', options);
+  await screen.findByRole('list', { name: 'Lines of the slip' });
+  return page;
+}
+const lines = () => within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+const sendButton = () => screen.getByRole('button', { name: 'Send slip' });
+const placed = (page: RenderedPage) => page.api.calls.filter((call) => call.path === '/poy-api/poys.create');
+const keyOf = (call: { headers: { get(name: string): unknown } } | undefined) => call?.headers.get('idempotency-key');
+
+beforeEach(() => {
+  localStorage.clear();
+  useBets.setState({ drafts: {} });
+});
+
+it('confirms, sends what was seen with a key, shows the receipt and empties the draft', async () => {
+  const page = await openWith(['47', '74'], { answers: { '/poy-api/poys.create': testSlip() } });
+  await user.click(sendButton());
+  const sheet = screen.getByRole('dialog', { name: 'Confirm slip' });
+  expect(within(sheet).getByText('฿40.00')).toBeVisible();
+  expect(within(sheet).getByText('Balance afterwards ฿460.00')).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
+  const receipt = await screen.findByRole('dialog', { name: 'Slip sent' });
+  expect(within(receipt).getByText('Slip no. 8F3K-2217')).toBeVisible();
+  expect(within(receipt).getByRole('link', { name: 'View slip' })).toHaveAttribute('href', '/poy/yeekee/7');
+  expect(placed(page).map((call) => call.body)).toEqual([{
+    betId: 42, accept: 'better',
+    lines: [{ option: 'teng_bon_2', number: '47', price: 20, multiply: 90 }, { option: 'teng_bon_2', number: '74', price: 20, multiply: 45 }],
+  } satisfies PlaceSlipBody]);
+  expect(keyOf(placed(page)[0])).toMatch(/^[\da-f-]{36}$/);
+  await user.click(within(receipt).getByRole('button', { name: 'Keep playing' }));
+  expect(screen.getByText(/No lines yet/)).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('makes one request of a double click', async () => {
+  let answer: () => void = () => {};
+  const page = await openWith(['47'], { answers: { '/poy-api/poys.create': () => new Promise((resolve) => { answer = () => resolve(testSlip()); }) } });
+  await user.click(sendButton());
+  await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));
+  expect(placed(page)).toHaveLength(1);
+  await act(async () => answer());
+  expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
+});
+
+it('keeps the key over retries of an unanswered slip, also after a reload, and takes a new one for another slip', async () => {
+  const lost = () => { throw new FakeRefusal(503, 'UNAVAILABLE'); };
+  const first = await openWith(['47'], { answers: { '/poy-api/poys.create': lost } });
+  await user.click(sendButton());
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/this slip is bought only once/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Try again' });
+  const keys = placed(first).map(keyOf);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+
+  first.unmount();
+  useBets.setState({ drafts: {} });
+  const second = await openLotto('/lotto/yeekee/42', { answers: { '/poy-api/poys.create': lost } });
+  expect(await screen.findByText(/was sent but not answered/)).toBeVisible();
+  await user.click(sendButton());
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(keyOf(placed(second)[0])).toBe(keys[0]);
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: '50' }));
+  await user.click(sendButton());
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(keyOf(placed(second)[1])).not.toBe(keys[0]);
+});
+
+describe('a refused slip', () => {
+  it('shows why on each line with the true limits, mends it with a tap and asks once more', async () => {
+    const refuse = () => {
+      throw new FakeRefusal(409, 'SLIP_REFUSED', {
+        lines: [
+          { index: 0, answer: 'closed', multiply: 0, min: 1, max: 10_000 },
+          { index: 1, answer: 'rate_changed', multiply: 60, min: 1, max: 10_000 },
+          { index: 2, answer: 'over_max', multiply: 90, min: 1, max: 15 },
+        ],
+      });
+    };
+    const page = await openWith(['47', '48', '49'], { answers: { '/poy-api/poys.create': refuse } });
+    await user.click(sendButton());
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Not sent. Lines refused: 3')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(lines()[0] as HTMLElement).getByText('This number is closed.')).toBeVisible();
+    expect(within(lines()[1] as HTMLElement).getByText('The rate changed from × 90 to × 60.')).toBeVisible();
+    expect(within(lines()[2] as HTMLElement).getByText('At most 15 baht.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Drop closed numbers (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Fit stakes to the limits (1)' }));
+    page.api.answer({ '/poy-api/poys.create': testSlip() });
+    await user.click(sendButton());
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
+    const [first, second] = placed(page);
+    expect((second?.body as PlaceSlipBody).lines).toEqual([{ option: 'teng_bon_2', number: '48', price: 20, multiply: 60 }, { option: 'teng_bon_2', number: '49', price: 15, multiply: 90 }]);
+    expect(keyOf(second)).not.toBe(keyOf(first));
+  });
+
+  it('loses nothing where the balance is too small, and says how much is missing', async () => {
+    const refuse = () => { throw new FakeRefusal(409, 'INSUFFICIENT_BALANCE'); };
+    const page = await openWith(['47', '48'], { answers: { '/poy-api/poys.create': refuse } });
+    await user.click(sendButton());
+    page.api.answer({ '/api/cashs': { money: 15, version: 2 } });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/Your balance is ฿25.00 short/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(lines()).toHaveLength(2);
+  });
+});
+
+describe('the round closing while the page is open', () => {
+  const markets = () => [testMarket([testRound({ closesIn: 1.2 }), testRound({ betId: 43, number: 43, closesIn: 1067, status: 'waiting' })])];
+
+  it('says so by the server’s clock, leads to the next round and takes the draft along', async () => {
+    const page = await openWith(['47', '48'], { answers: { '/poy-api/bet-lists.latest': markets(), '/poy-api/bet-lists.one': ({ query }) => testRound(query['id'] === 43 ? { betId: 43, number: 43, closesIn: 1067 } : { closesIn: 1.2 }) } });
+    expect(await screen.findByText('Round 42 takes no more slips.', {}, { timeout: 4000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'To round 43' })).toHaveAttribute('href', '/lotto/yeekee/43');
+    await user.click(screen.getByRole('button', { name: 'Move the 2 lines to round 43' }));
+    expect(page.address()).toBe('/lotto/yeekee/43');
+    expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('20');
+    expect(Object.keys(localStorage)).toEqual([`poy-bets:${testMember.uuid}:43`]);
+  });
+
+  it('believes the server where it closed sooner', async () => {
+    const page = await openWith(['47'], { answers: { '/poy-api/poys.create': () => { throw new FakeRefusal(409, 'ROUND_CLOSED'); } } });
+    await user.click(sendButton());
+    page.api.answer({ '/poy-api/bet-lists.one': testRound({ status: 'closed' }) });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Round 42 takes no more slips.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { DraftLine } from '@poy/bet-rules';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, firstProblem, replayed, slipBody, withinLimits, withoutClosed, withRefusal, withTerms, type SlipDraft } from './slipDraft.ts';
+
+const line = (number: string, more: Partial<DraftLine> = {}): DraftLine => ({ option: 'teng_bon_2', number, price: 20, add: 1, multiply: 90, min: 1, max: 1000, ...more });
+const draftOf = (...lines: DraftLine[]): SlipDraft => ({ ...emptyDraft, lines });
+const terms = { rates: { teng_bon_2: 90 }, limits: { teng_bon_2: { min: 1, max: 1000 } } };
+
+describe('withTerms', () => {
+  it('gives back the very same draft where nothing changed', () => {
+    const draft = draftOf(line('47'));
+    expect(withTerms(draft, { ...terms, rateNow: [] })).toBe(draft);
+  });
+
+  it('lowers a number that got limited, remembers what it was, and leaves the others untouched', () => {
+    const draft = draftOf(line('47'), line('74'));
+    const changed = withTerms(draft, { ...terms, rateNow: [{ option: 'teng_bon_2', number: '74', multiply: 45 }] });
+    expect(changed.lines.map((one) => one.multiply)).toEqual([90, 45]);
+    expect(changed.lines[0]).toBe(draft.lines[0]);
+    expect(changed.before).toEqual({ 'teng_bon_2:74': 90 });
+  });
+
+  it('does not undo what the server answered for this very slip', () => {
+    const refused = withRefusal(draftOf(line('47')), [{ index: 0, answer: 'rate_changed', multiply: 45, min: 1, max: 500 }]);
+    expect(withTerms(refused, terms).lines[0]).toMatchObject({ multiply: 45, max: 500 });
+  });
+
+  it('closes a line whose option the round does not offer', () => {
+    expect(withTerms(draftOf(line('471', { option: 'teng_lang_3' })), terms).lines[0]?.multiply).toBe(0);
+  });
+});
+
+describe('withRefusal', () => {
+  const refused = withRefusal(draftOf(line('01'), line('02', { price: 800 }), line('03')), [
+    { index: 0, answer: 'closed', multiply: 0, min: 1, max: 1000 },
+    { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 300 },
+    { index: 7, answer: 'closed', multiply: 0, min: 1, max: 1000 },
+  ]);
+
+  it('puts the true terms on the lines refused and drops the attempt', () => {
+    expect(refused.lines.map(({ multiply, max }) => [multiply, max])).toEqual([[0, 1000], [90, 300], [90, 1000]]);
+    expect(refused.attempt).toBeNull();
+  });
+
+  it('can be mended: closed numbers dropped, stakes fitted', () => {
+    const mended = withinLimits(withoutClosed(refused.lines));
+    expect(mended.map(({ number, price }) => [number, price])).toEqual([['02', 300], ['03', 20]]);
+    expect(firstProblem(mended)).toBe(-1);
+    expect(firstProblem(refused.lines)).toBe(0);
+  });
+});
+
+it('sends what the member saw', () => {
+  expect(slipBody(42, [line('47', { multiply: 45 })])).toEqual({ betId: 42, accept: 'better', lines: [{ option: 'teng_bon_2', number: '47', price: 20, multiply: 45 }] });
+});
+
+it('plays lines again as one batch after those that are there', () => {
+  const again = replayed(draftOf(line('47')), [{ option: 'teng_lang_2', number: '74', price: 5, multiply: 90 }]);
+  expect(again.lines.map(({ number, add, price }) => [number, add, price])).toEqual([['47', 1, 20], ['74', 2, 5]]);
+});

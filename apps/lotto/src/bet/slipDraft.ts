@@ -1,0 +1,98 @@
+import { lineProblem, type Draft, type DraftLine, type Terms } from '@poy/bet-rules';
+import type { LineAnswer, PlaceSlipBody } from '@poy/contract';
+
+/** What the server said holds for one number of this slip: the multiplier, and stakes in whole baht. */
+export interface Answered {
+  readonly multiply: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The slip being written for one round. Plain data, kept on the device until it is sent or the round closes. */
+export interface SlipDraft {
+  readonly lines: Draft;
+  /** What the server answered for single numbers of this slip, by `lineKey`; stronger than the round's general terms. */
+  readonly answered: Readonly<Record<string, Answered>>;
+  /** Multipliers as they were before they changed under the member's eyes, by `lineKey`; shown until the slip is sent. */
+  readonly before: Readonly<Record<string, number>>;
+  /** The sending under way: its key is kept over retries of the same body, so that it is bought once. */
+  readonly attempt: { readonly key: string; readonly body: string } | null;
+}
+
+/** Changes the draft of a round; answers the changed one. */
+export type ChangeDraft = (edit: (draft: SlipDraft) => SlipDraft) => SlipDraft;
+
+export const emptyDraft: SlipDraft = { lines: [], answered: {}, before: {}, attempt: null };
+
+/** What makes two lines the same bet. */
+export const lineKey = (line: Pick<DraftLine, 'option' | 'number'>): string => `${line.option}:${line.number}`;
+
+/** The same line on other terms; the very same object where nothing differs, so that its row need not be drawn again. */
+function onTerms(line: DraftLine, { multiply, min, max }: Answered): DraftLine {
+  const same = line.multiply === multiply && line.min === min && line.max === max;
+  return same ? line : { ...line, multiply, min, max };
+}
+
+function moved(draft: SlipDraft, lines: Draft, answered: SlipDraft['answered']): SlipDraft {
+  const before = { ...draft.before };
+  lines.forEach((line, at) => {
+    const was = draft.lines[at]?.multiply ?? line.multiply;
+    if (was !== line.multiply) before[lineKey(line)] ??= was;
+  });
+  return { ...draft, lines, answered, before };
+}
+
+/**
+ * The draft on the round's terms as they are now. Lines of options the round does not offer count as closed. While nobody knows
+ * what became of a sending the draft stays as it was sent, so that the next try is the same slip and not a second one.
+ */
+export function withTerms(draft: SlipDraft, { rates, limits, rateNow = [] }: Terms): SlipDraft {
+  if (draft.attempt) return draft;
+  const special = new Map(rateNow.map((row) => [lineKey(row), row.multiply]));
+  const lines = draft.lines.map((line) => {
+    const bounds = limits[line.option] ?? { min: line.min, max: line.max };
+    return onTerms(line, draft.answered[lineKey(line)] ?? { ...bounds, multiply: special.get(lineKey(line)) ?? rates[line.option] ?? 0 });
+  });
+  return lines.every((line, at) => line === draft.lines[at]) ? draft : moved(draft, lines, draft.answered);
+}
+
+/** The draft after the server refused some of its lines: they carry the true multiplier and limits from now on. */
+export function withRefusal(draft: SlipDraft, answers: readonly LineAnswer[]): SlipDraft {
+  const answered = { ...draft.answered };
+  const lines = [...draft.lines];
+  for (const { index, answer, multiply, min, max } of answers) {
+    const line = lines[index];
+    if (!line) continue;
+    const terms = { multiply: answer === 'closed' ? 0 : multiply, min, max };
+    answered[lineKey(line)] = terms;
+    lines[index] = onTerms(line, terms);
+  }
+  return moved({ ...draft, attempt: null }, lines, answered);
+}
+
+/** The draft without the numbers that are closed. */
+export const withoutClosed = (lines: Draft): Draft => lines.filter((line) => line.multiply > 0);
+
+/** The draft with every stake brought within the limits of its line. */
+export const withinLimits = (lines: Draft): Draft =>
+  lines.map((line) => (line.price === null ? line : { ...line, price: Math.min(Math.max(line.price, line.min), line.max) }));
+
+/** The first line that cannot be sent as it stands, or -1. */
+export const firstProblem = (lines: Draft): number => lines.findIndex((line) => lineProblem(line) !== null);
+
+/** What goes to the server. Lines without a stake cannot be sent; ask `firstProblem` first. */
+export function slipBody(betId: number, lines: Draft): PlaceSlipBody {
+  return {
+    betId,
+    lines: lines.map(({ option, number, price, multiply }) => ({ option, number, price: price ?? 0, multiply })),
+    accept: 'better',
+  };
+}
+
+/** Lines of another round or of a bought slip, to be played again as one batch after those that are there. */
+export function replayed(draft: SlipDraft, lines: readonly Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[]): SlipDraft {
+  const add = draft.lines.reduce((highest, line) => Math.max(highest, line.add), 0) + 1;
+  // Limits come with the terms of the round the lines are played in (`withTerms`).
+  const again = lines.map(({ option, number, price, multiply }): DraftLine => ({ option, number, price, multiply, add, min: 1, max: Number.MAX_SAFE_INTEGER }));
+  return { ...draft, lines: [...draft.lines, ...again] };
+}

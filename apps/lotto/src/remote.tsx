@@ -1,0 +1,23 @@
+import type { RemoteModule } from '@poy/host';
+import { Navigate } from 'react-router';
+
+const lotto = <Navigate to="/lotto" replace />;
+
+/** The lottery pages: markets, rounds with their panel and shots, bought slips, results. Words are the namespace `lotto`. */
+export const routes: RemoteModule['routes'] = [
+  { path: '/lotto', lazy: async () => ({ Component: (await import('./rounds/LottoPage.tsx')).LottoPage }) },
+  { path: '/lotto/index-backup', element: lotto },
+  { path: '/lotto/:betGroup', lazy: async () => ({ Component: (await import('./rounds/GroupPage.tsx')).GroupPage }) },
+  { path: '/lotto/:betGroup/:betId', lazy: async () => ({ Component: (await import('./bet/BetPage.tsx')).BetPage }) },
+  { path: '/poy', lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }) },
+  { path: '/poy/:betGroup', lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }) },
+  { path: '/poy/:betGroup/:poyId', lazy: async () => ({ Component: (await import('./slips/SlipPage.tsx')).SlipPage }) },
+  { path: '/results', lazy: async () => ({ Component: (await import('./results/ResultsPage.tsx')).ResultsPage }) },
+];
+
+export const messages: RemoteModule['messages'] = {
+  th: () => import('./locales/th.json'),
+  en: () => import('./locales/en.json'),
+  km: () => import('./locales/km.json'),
+  my: () => import('./locales/my.json'),
+};

@@ -1,0 +1,36 @@
+import { bangkokDay } from '@poy/bet-rules';
+import { useServerNow } from '@poy/host';
+import { IconButton } from '@poy/ui';
+import { Chip } from '@poy/ui/bet';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './results.module.css';
+import { dayAfter, dayBefore } from './useResults.ts';
+
+interface DayPickerProps {
+  /** YYYY-MM-DD; undefined: the newest results, whatever their day. */
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+/** One day of results, or the newest. Days are Bangkok's. */
+export function DayPicker({ day, onDay }: DayPickerProps) {
+  const { t } = useTranslation('lotto');
+  const today = bangkokDay(useServerNow(60_000));
+  const id = useId();
+  const shown = day ?? today;
+  return (
+    <div className={styles.day}>
+      <IconButton label={t('results.dayBefore')} variant="filled" onClick={() => onDay(dayBefore(shown))}>
+        <ChevronLeft size={20} />
+      </IconButton>
+      <label className={styles.dayLabel} htmlFor={id}>{t('results.day')}</label>
+      <input id={id} className={styles.date} type="date" value={day ?? ''} max={today} onChange={(event) => onDay(event.target.value || undefined)} />
+      <IconButton label={t('results.dayAfter')} variant="filled" disabled={shown >= today} onClick={() => onDay(dayAfter(shown))}>
+        <ChevronRight size={20} />
+      </IconButton>
+      {day !== undefined && <Chip onClick={() => onDay(undefined)}>{t('results.newest')}</Chip>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Round } from '@poy/contract';
+import { paths, useFormat, useSession } from '@poy/host';
+import { BallRow, cx } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { momentsOf, phaseOf } from './phaseOf.ts';
+import { RoundClock } from './RoundClock.tsx';
+import styles from './rounds.module.css';
+import { useRoundWords } from './useRoundWords.ts';
+
+/** One round in the grid. What it shows follows from where it stands: a countdown, a state, or its result. */
+export function RoundCard({ round, now }: { round: Round; now: number }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { status } = useRoundWords();
+  const { time } = useFormat();
+  const member = useSession().status === 'member';
+  const phase = phaseOf(round, now);
+  const { opensAt, closesAt, shotsCloseAt } = momentsOf(round);
+  const over = phase === 'resulted' || phase === 'voided';
+  const guestPath = over ? paths.results : paths.login;
+  return (
+    <li>
+      <Link className={cx(styles.card, phase !== 'open' && styles.cardDim)} to={member ? paths.bet(round.betGroup, round.betId) : guestPath}>
+        <span className={styles.cardNumber}>{t('host:round', { number: round.number })}</span>
+        <span className={styles.cardState}>
+          {phase === 'open' ? t('host:closesAt', { time: time(closesAt) }) : phase === 'waiting' ? t('round.opensAt', { time: time(opensAt) }) : status(phase)}
+        </span>
+        {phase === 'open' && <RoundClock until={closesAt} size="lg" />}
+        {phase === 'closed' && shotsCloseAt !== null && <RoundClock until={shotsCloseAt} urges={false} />}
+        {round.result !== null && <BallRow size="sm" digits={round.result} label={t('round.resultIs', { digits: [...round.result].join(' ') })} />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MarketRounds, Round } from '@poy/contract';
+import { useTranslation } from 'react-i18next';
+import { sortRounds } from './pickRounds.ts';
+import { RoundCard } from './RoundCard.tsx';
+import styles from './rounds.module.css';
+
+/** A market's rounds: what can be played next, what is being drawn, what is finished. */
+export function RoundsGrid({ market, now }: { market: MarketRounds; now: number }) {
+  const { t } = useTranslation('lotto');
+  const { drawing, next, finished } = sortRounds(market.rounds, now);
+  const section = (name: 'next' | 'drawing' | 'finished', rounds: Round[]) =>
+    (rounds.length > 0 || name === 'next') && (
+      <section className={styles.group} aria-labelledby={`rounds-${name}`}>
+        <h2 id={`rounds-${name}`} className={styles.gridTitle}>{t(`group.${name}`)}</h2>
+        {rounds.length === 0 && <p className={styles.quiet}>{t('round.noMore')}</p>}
+        <ul className={styles.grid}>
+          {rounds.map((round) => (
+            <RoundCard key={round.betId} round={round} now={now} />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <>
+      {section('next', next)}
+      {section('drawing', drawing)}
+      {section('finished', finished)}
+    </>
+  );
+}

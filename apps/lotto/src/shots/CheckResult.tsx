@@ -1,0 +1,46 @@
+import { queries } from '@poy/api-client';
+import type { YingResult } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { Spinner } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { checkResult } from './checkResult.ts';
+import styles from './shots.module.css';
+
+/** The most shots one answer carries. */
+const fullList = 500;
+
+/** How a result came to be, in its own figures, and worked out again in this browser from the list of shots. */
+export function CheckResult({ published }: { published: YingResult }) {
+  const { t } = useTranslation('lotto');
+  const { number } = useFormat();
+  const { betId, sum, row16, result, listHash, count } = published;
+  const shots = useQuery({ ...queries.shots(betId, fullList), staleTime: Number.POSITIVE_INFINITY });
+  const check = useQuery({
+    queryKey: ['check-result', betId, shots.dataUpdatedAt],
+    queryFn: () => checkResult(published, (shots.data ?? []).map((shot) => shot.yingNumber)),
+    enabled: shots.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (result === null || row16 === null) return null;
+  const verdict = shots.isError || check.isError ? 'unable' : check.data?.verdict;
+  return (
+    <div className={styles.check}>
+      <p className={styles.checkTitle}>
+        {t('check.title')}
+        {verdict === 'match' && <Check size={18} aria-label={t('check.matches')} className={styles.good} />}
+        {verdict === 'differs' && <CircleAlert size={18} aria-label={t('check.differs')} className={styles.bad} />}
+        {verdict === undefined && <Spinner size="sm" label={t('check.working')} />}
+      </p>
+      <p className={styles.figures}>
+        {t('check.figures', { sum: number(sum), row16, rest: number(sum - Number(row16)), result })}
+      </p>
+      <p className={styles.quiet}>{t('check.count', { count })}</p>
+      {listHash !== null && <p className={styles.hash}>SHA-256 {listHash}</p>}
+      <p role="status" className={verdict === 'differs' ? styles.bad : styles.quiet}>
+        {verdict && t(`check.${verdict}Text`)}
+      </p>
+    </div>
+  );
+}

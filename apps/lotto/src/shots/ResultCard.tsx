@@ -1,0 +1,43 @@
+import { queries } from '@poy/api-client';
+import { useFormat } from '@poy/host';
+import { BallRow, Card, ErrorState, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CheckResult } from './CheckResult.tsx';
+import styles from './shots.module.css';
+import { WinningNumbers } from './WinningNumbers.tsx';
+
+/** A round's result with how it came to be. Show it only once the round has one, or its result time has passed. */
+export function ResultCard({ betId }: { betId: number }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { money } = useFormat();
+  const { data, isError, isFetching, refetch } = useQuery(queries.yingResult(betId));
+  if (!data) {
+    return isError ? (
+      <ErrorState title={t('result.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton shape="balls" count={5} label={t('host:loading')} />
+    );
+  }
+  if (data.voided) return <p className={styles.quiet}>{t('result.voidedShots', { count: data.count })}</p>;
+  if (data.result === null) return <p className={styles.quiet}>{t('shots.calculating')}</p>;
+  return (
+    <Card as="section" className={styles.result} aria-labelledby="result-title">
+      <h2 id="result-title" className={styles.listTitle}>{t('result.title')}</h2>
+      <BallRow size="lg" digits={data.result} label={t('round.resultIs', { digits: [...data.result].join(' ') })} />
+      <WinningNumbers winning={data.winning} />
+      {data.prizes.length > 0 && (
+        <ul className={styles.prizes}>
+          {data.prizes.map((prize) => (
+            <li key={prize.row}>
+              <Trophy size={16} aria-hidden />
+              {t(prize.paid ? 'result.prizePaid' : 'result.prizeUnpaid', { row: prize.row, name: prize.userName, amount: money(prize.prize) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CheckResult published={data} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ShotSummary } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { Card, Spinner } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { RoundClock } from '../rounds/RoundClock.tsx';
+import styles from './shots.module.css';
+
+interface ShotMeterProps {
+  summary: ShotSummary;
+  phase: 'open' | 'closed' | 'calculating';
+  /** Until when shots are taken, in ms of server time. */
+  closesAt: number;
+}
+
+/** The running sum, how many shots there are against how many are needed, and the time left to shoot. */
+export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
+  const { t } = useTranslation('lotto');
+  const { number } = useFormat();
+  const { count, sum, minShots, shooters, minShooters } = summary;
+  const missing = count < minShots || shooters < minShooters;
+  return (
+    <Card as="section" className={styles.meter} aria-label={t('shots.meter')}>
+      <div>
+        <p className={styles.caption}>{t('shots.sum')}</p>
+        <p className={styles.sum}>{number(sum)}</p>
+      </div>
+      <div className={styles.end}>
+        <p className={styles.caption}>{phase === 'calculating' ? t('shots.over') : t('shots.closesIn')}</p>
+        {phase === 'calculating' ? <Spinner size="sm" label={t('shots.calculating')} /> : <RoundClock until={closesAt} size="lg" urges={phase === 'closed'} />}
+      </div>
+      <p className={styles.needed} data-missing={missing ? '' : undefined}>
+        {t('shots.count', { count, min: minShots })}
+        {missing && <span> · {t('shots.missing', { shots: Math.max(0, minShots - count), shooters: minShooters })}</span>}
+      </p>
+      <progress className={styles.bar} max={minShots} value={Math.min(count, minShots)} aria-label={t('shots.progress')} />
+    </Card>
+  );
+}

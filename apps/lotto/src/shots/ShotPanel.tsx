@@ -1,0 +1,38 @@
+import type { Round } from '@poy/contract';
+import { useSession } from '@poy/host';
+import { ErrorState, Skeleton } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './shots.module.css';
+import { ShotEntry } from './ShotEntry.tsx';
+import { ShotList } from './ShotList.tsx';
+import { ShotMeter } from './ShotMeter.tsx';
+import { useShots } from './useShots.ts';
+
+interface ShotPanelProps {
+  round: Round;
+  /** open: slips are still taken; closed: shots only; calculating: neither any more. */
+  phase: 'open' | 'closed' | 'calculating';
+}
+
+/** Shooting numbers into a round, and what everybody shot so far. */
+export function ShotPanel({ round, phase }: ShotPanelProps) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const member = useSession().status === 'member';
+  const { list, summary, shoot, refetch } = useShots(round.betId, phase !== 'calculating');
+  if (round.shotsCloseTime === null) return <p className={styles.quiet}>{t('shots.none')}</p>;
+  if (!list.data || !summary.data) {
+    return list.isError || summary.isError ? (
+      <ErrorState title={t('shots.failed')} retryLabel={t('host:actions.retry')} onRetry={refetch} />
+    ) : (
+      <Skeleton shape="row" count={5} label={t('host:loading')} />
+    );
+  }
+  const taking = phase !== 'calculating';
+  return (
+    <div className={styles.panel}>
+      <ShotMeter summary={summary.data} phase={phase} closesAt={round.shotsCloseTime * 1000} />
+      {taking && member && <ShotEntry nextShotAt={summary.data.nextShotAt} shoot={shoot} />}
+      <ShotList shots={list.data} total={summary.data.count} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SlipSummary } from '@poy/contract';
+import { paths, useFormat } from '@poy/host';
+import { BallRow } from '@poy/ui';
+import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import styles from './slips.module.css';
+
+/** One bought slip in the list, as the paper it is. The whole of it leads to the slip. */
+export function SlipCard({ slip }: { slip: SlipSummary }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const words = useRoundWords();
+  const { dateTime, money } = useFormat();
+  const baht = (amount: number) => t('baht', { amount: money(amount) });
+  return (
+    <Paper as="li">
+      <Link className={styles.card} to={paths.slip(slip.betGroup, slip.poyId)}>
+        <PaperHead
+          eyebrow={t('slip.receipt', { receipt: slip.receipt })}
+          title={words.round(slip)}
+          sub={dateTime(slip.createdAt)}
+          stamp={<Stamp kind={slip.status} size="sm">{t(`host:slipStatus.${slip.status}`)}</Stamp>}
+        />
+        {slip.result !== null && <BallRow size="sm" digits={slip.result} label={t('round.resultIs', { digits: [...slip.result].join(' ') })} />}
+        <PaperTotal
+          size="md"
+          label={slip.win > 0 ? t(slip.status === 'refunded' ? 'slip.refund' : 'slip.prize') : t('slip.count', { count: slip.lineCount })}
+          value={baht(slip.win > 0 ? slip.win : slip.stake)}
+          tone={slip.status === 'won' ? 'good' : 'plain'}
+          side={slip.win > 0 ? { label: t('slip.total'), value: baht(slip.stake) } : undefined}
+        />
+      </Link>
+    </Paper>
+  );
+}

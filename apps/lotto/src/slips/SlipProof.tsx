@@ -1,0 +1,27 @@
+import { queries } from '@poy/api-client';
+import type { Slip } from '@poy/contract';
+import { Card } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Clock } from 'lucide-react';
+import { RoundClock } from '../rounds/RoundClock.tsx';
+import { CheckResult } from '../shots/CheckResult.tsx';
+import styles from './slips.module.css';
+
+/** Before the result: when it comes, and that the page changes by itself. After it: how it came to be. */
+export function SlipProof({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('lotto');
+  const drawn = slip.result !== null;
+  const { data } = useQuery({ ...queries.yingResult(slip.betId), enabled: drawn });
+  if (slip.status === 'waiting') {
+    return (
+      <Card className={styles.waiting}>
+        <Clock size={20} aria-hidden />
+        <p>{t('slip.waits')}</p>
+        <RoundClock until={slip.realResultTime * 1000} urges={false} />
+      </Card>
+    );
+  }
+  if (slip.status === 'refunded') return <Card><p>{t('slip.refundedWhy')}</p></Card>;
+  return data ? <Card as="section" aria-label={t('check.title')}><CheckResult published={data} /></Card> : null;
+}
