@@ -41,7 +41,6 @@ export function Tabs<Value extends string>({ id, label, items, value, onChange, 
           id={tabId(id, item.value)}
           className={styles.tab}
           aria-selected={item.value === value}
-          aria-controls={panelId(id)}
           tabIndex={item.value === value ? 0 : -1}
           onClick={() => onChange(item.value)}
         >

@@ -20,8 +20,10 @@ export function Layout({ skipLabel, notice, top, bottom, footer, children }: Lay
       <a className={styles.skip} href="#main">
         {skipLabel}
       </a>
-      {notice}
-      {top}
+      <header className={styles.header}>
+        {notice}
+        {top}
+      </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>

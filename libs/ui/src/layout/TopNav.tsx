@@ -24,7 +24,7 @@ interface TopNavProps {
 /** The bar across the top. */
 export function TopNav({ label, brand, items, children }: TopNavProps) {
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <div className={styles.inner}>
         <div className={styles.brand}>{brand}</div>
         <nav className={styles.items} aria-label={label}>
@@ -34,7 +34,7 @@ export function TopNav({ label, brand, items, children }: TopNavProps) {
         </nav>
         <div className={styles.right}>{children}</div>
       </div>
-    </header>
+    </div>
   );
 }
 

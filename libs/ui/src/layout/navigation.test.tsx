@@ -15,7 +15,7 @@ test('the top bar holds brand, ways and the right side, and marks where one is',
       <button type="button">Account</button>
     </TopNav>,
   );
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Poy' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Poy' })).toBeVisible();
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   expect(nav.getByRole('link', { name: 'Lottery' })).not.toHaveAttribute('aria-current');
@@ -29,11 +29,13 @@ test('a link that knows by itself where it is keeps its own mark', () => {
 
 test('the first link leads over the bars to the page', () => {
   render(
-    <Layout skipLabel="To the page" top={<header />} bottom={<BottomNav label="Main" items={[]} />} footer="Footer">
+    <Layout skipLabel="To the page" notice="Play money" top={<nav />} bottom={<BottomNav label="Main" items={[]} />} footer="Footer">
       Page
     </Layout>,
   );
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main');
+  expect(within(screen.getByRole('banner')).getByRole('navigation')).toBeVisible();
+  expect(screen.getByRole('banner')).toHaveTextContent('Play money');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('main')).toHaveTextContent('Page');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Footer');

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './Menu.module.css';
 
@@ -17,7 +18,7 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** Names the button and the list for those who listen. */
+  /** Names the list, and is spoken before what the button shows. */
   label: string;
   /** What the button shows. */
   trigger: ReactNode;
@@ -65,7 +66,6 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
         ref={button}
         type="button"
         className={styles.trigger}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
@@ -76,6 +76,7 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
           setOpen(true);
         }}
       >
+        <VisuallyHidden>{label} </VisuallyHidden>{' '}
         {trigger}
       </button>
       {open && (
