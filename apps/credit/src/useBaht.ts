@@ -7,7 +7,7 @@ export interface BahtFormat {
   baht(amount: number): string;
   /** '฿12,480', for amounts that are whole by rule. */
   whole(amount: number): string;
-  /** '+500.37' or '−20.00': which way the money went. */
+  /** '+500.37' or '−20.00': which way the money went; '0.00' where none did. */
   signed(amount: number): string;
 }
 
@@ -18,7 +18,7 @@ export function useBaht(): BahtFormat {
     () => ({
       baht: (amount) => `${amount < 0 ? '−' : ''}฿${format.money(Math.abs(amount))}`,
       whole: (amount) => `฿${format.number(amount)}`,
-      signed: (amount) => `${amount < 0 ? '−' : '+'}${format.money(Math.abs(amount))}`,
+      signed: (amount) => `${amount === 0 ? '' : amount < 0 ? '−' : '+'}${format.money(Math.abs(amount))}`,
     }),
     [format],
   );

@@ -1,6 +1,5 @@
 import { paths, useBalance, usePageTitle } from '@poy/host';
 import { Hero, LinkButton, Money, PageHead, SectionHead } from '@poy/ui';
-import { ArrowDownToLine, ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,22 +18,22 @@ export function BalancePage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('money.title')} />
-      <Hero
-        label={t('money.yours')}
-        value={<Money text={balance.state === 'ready' ? money.baht(balance.baht) : '฿ –'} size="xxl" count={balance.state === 'ready'} />}
-      >
-        <LinkButton link={<Link to={paths.deposit} />} icon={<ArrowDownToLine size={18} aria-hidden />}>
-          {t('money.deposit')}
-        </LinkButton>
-        <LinkButton link={<Link to={paths.statement} />} variant="secondary" icon={<ScrollText size={18} aria-hidden />}>
-          {t('money.statement')}
-        </LinkButton>
-      </Hero>
-      <OpenDepositRow />
-      <section aria-labelledby={latestId}>
-        <SectionHead title={t('money.latest')} id={latestId} more={<Link to={paths.statement} />} moreText={t('money.seeAll')} />
-        <LatestTransactions />
-      </section>
+      <div className={styles.parts}>
+        <Hero
+          label={t('money.yours')}
+          value={<Money text={balance.state === 'ready' ? money.baht(balance.baht) : '฿ –'} size="xxl" count={balance.state === 'ready'} />}
+        >
+          <LinkButton link={<Link to={paths.deposit} />}>{t('money.deposit')}</LinkButton>
+          <LinkButton link={<Link to={paths.statement} />} variant="secondary">
+            {t('money.statement')}
+          </LinkButton>
+        </Hero>
+        <OpenDepositRow />
+        <section aria-labelledby={latestId}>
+          <SectionHead title={t('money.latest')} id={latestId} more={<Link to={paths.statement} />} moreText={t('money.seeAll')} />
+          <LatestTransactions />
+        </section>
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain
   const bankName = useBankName();
   const now = balance.state === 'ready' ? money.baht(balance.baht) : '…';
   return (
-    <DepositFrame title={t('arrived.title')} sub={t('arrived.sub')} steps={false}>
+    <DepositFrame title={t('arrived.title')} sub={t('arrived.sub')} steps="nowhere">
       <Paper>
         <PaperHead
           eyebrow={t('arrived.number', { id: deposit.id })}

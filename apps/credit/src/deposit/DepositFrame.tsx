@@ -10,17 +10,17 @@ interface DepositFrameProps {
   title: string;
   sub?: string;
   children: ReactNode;
-  /** Whether the three steps stand beside the page; left out once they are done. */
-  steps?: boolean;
+  /** Where the three steps are told: everywhere, only beside the page where there is room, or no more. */
+  steps?: 'everywhere' | 'beside' | 'nowhere';
 }
 
 /** What every state of the deposit page shares: the head, the narrow column, the steps beside it. */
-export function DepositFrame({ title, sub, children, steps = true }: DepositFrameProps) {
+export function DepositFrame({ title, sub, children, steps = 'everywhere' }: DepositFrameProps) {
   const { t } = useTranslation(['credit', 'host']);
   return (
     <div className={styles.page}>
       <PageHead title={title} sub={sub} back={<Link to={paths.deposit} />} backLabel={t('host:actions.back')} />
-      <Columns side={steps && <DepositSteps />} sideLabel={t('steps.title')}>
+      <Columns side={steps !== 'nowhere' && <DepositSteps />} sideLabel={t('steps.title')} sideOnPhone={steps === 'beside' ? 'hidden' : 'after'}>
         <div className={styles.stack}>{children}</div>
       </Columns>
     </div>

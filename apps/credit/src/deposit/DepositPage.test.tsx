@@ -17,7 +17,7 @@ describe('asking', () => {
   const submit = () => screen.getByRole('button', { name: 'Show where to send' });
 
   test('asks the server for the amount and the chosen account, and shows what to send', async () => {
-    const { api } = await openPage({ path, answers: { [create]: testDeposit({ bankId: 2, bankCode: 'kbank', accountNumber: '9876543210' }) } });
+    const { api } = await openPage({ path, answers: { [create]: testDeposit({ bankId: 2, bankCode: 'KBANK', accountNumber: '9876543210' }) } });
     await userEvent.click(await screen.findByRole('button', { name: '500' }));
     await userEvent.click(screen.getByRole('radio', { name: /Kasikornbank/ }));
     await userEvent.click(submit());

@@ -1,5 +1,5 @@
 import type { Deposit } from '@poy/contract';
-import { useFormat } from '@poy/host';
+import { useFormat, useNotify } from '@poy/host';
 import { Card, Money, Notice } from '@poy/ui';
 import { CopyButton, ProgressRing } from '@poy/ui/bet';
 import { Landmark, WifiOff } from 'lucide-react';
@@ -25,15 +25,23 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
   const copyWords = { copiedLabel: t('host:actions.copied') };
   const format = useFormat();
   const bankName = useBankName();
-  const copyText = (text: string) => () => navigator.clipboard.writeText(text);
+  const notify = useNotify();
+  const copy = (text: string) => async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch (error) {
+      notify.fail(t('pay.copyFailed'));
+      throw error;
+    }
+  };
   return (
-    <DepositFrame title={t('pay.title')} sub={t('pay.sub')}>
+    <DepositFrame title={t('pay.title')} sub={t('pay.sub')} steps="beside">
       <Card pad="none">
         <div className={styles.amount}>
           <p className={styles.label}>{t('pay.amount')}</p>
           <Money text={format.money(deposit.prepareAmount)} size="xxl" satang="accent" />
           <p className={styles.why}>{t('pay.satang')}</p>
-          <CopyButton label={t('pay.copyAmount')} {...copyWords} onCopy={copyText(deposit.prepareAmount.toFixed(2))} />
+          <CopyButton label={t('pay.copyAmount')} {...copyWords} onCopy={copy(deposit.prepareAmount.toFixed(2))} className={styles.copyAmount} />
         </div>
         <div className={styles.bank}>
           <span className={styles.icon} aria-hidden>
@@ -44,7 +52,7 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
             <p className={styles.account}>{accountText(deposit.accountNumber)}</p>
             <p className={styles.label}>{deposit.accountName}</p>
           </div>
-          <CopyButton label={t('pay.copyAccount')} {...copyWords} onCopy={copyText(deposit.accountNumber)} />
+          <CopyButton label={t('pay.copyAccount')} {...copyWords} onCopy={copy(deposit.accountNumber)} className={styles.copyAccount} />
         </div>
       </Card>
       <Waiting deposit={deposit} now={now} />

@@ -7,7 +7,7 @@ const asked = Date.parse('2026-11-20T16:00:00+07:00');
 const request = (status: DepositStatus): Deposit => ({
   id: 7,
   bankId: 1,
-  bankCode: 'demo',
+  bankCode: 'SCB',
   accountNumber: '0123456789',
   accountName: 'Example',
   askedAmount: 500,

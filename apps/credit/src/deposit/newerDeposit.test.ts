@@ -5,7 +5,7 @@ import { newerDeposit } from './newerDeposit.ts';
 const request = (id: number, status: DepositStatus, prepareIndex = 1): Deposit => ({
   id,
   bankId: 1,
-  bankCode: 'demo',
+  bankCode: 'SCB',
   accountNumber: '0123456789',
   accountName: 'Example',
   askedAmount: 500,

@@ -1,18 +1,21 @@
 import type { Transaction } from '@poy/contract';
 import { paths } from '@poy/host';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './StatementTable.module.css';
 
-/** What a transaction belongs to: a link to its slip or its round where there is a page of it, otherwise its text. */
+/** What a transaction belongs to: a link to its slip or its round, the number of a deposit request as on its receipt, otherwise its text. */
 export function TransactionReference({ reference }: { reference: NonNullable<Transaction['reference']> }) {
+  const { t } = useTranslation('credit');
   const to = pageOf(reference);
-  if (reference.text === '') return null;
+  const text = reference.kind === 'deposit' ? t('arrived.number', { id: reference.id }) : reference.text;
+  if (text === '') return null;
   return to ? (
     <Link className={styles.reference} to={to}>
-      {reference.text}
+      {text}
     </Link>
   ) : (
-    <span className={styles.reference}>{reference.text}</span>
+    <span className={styles.reference}>{text}</span>
   );
 }
 

@@ -6,15 +6,15 @@ const minute = 60_000;
 
 /** The site's two accounts. */
 export const testBanks: SiteBank[] = [
-  { bankId: 1, bankCode: 'demo', accountNumber: '0123456789', name: 'Example Co., Ltd.', botUpdate: testNow - minute },
-  { bankId: 2, bankCode: 'kbank', accountNumber: '9876543210', name: 'Example Co., Ltd.', botUpdate: null },
+  { bankId: 1, bankCode: 'SCB', accountNumber: '0123456789', name: 'Example Co., Ltd.', botUpdate: testNow - minute },
+  { bankId: 2, bankCode: 'KBANK', accountNumber: '9876543210', name: 'Example Co., Ltd.', botUpdate: null },
 ];
 
 /** A request for 500 baht, asked for at `testNow`, open for 20 minutes. */
 export const testDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   id: 7,
   bankId: 1,
-  bankCode: 'demo',
+  bankCode: 'SCB',
   accountNumber: '0123456789',
   accountName: 'Example Co., Ltd.',
   askedAmount: 500,
