@@ -13,7 +13,7 @@ export function tweenDigits(from: string, to: string, part: number): string {
     else written = (digits.pop() ?? '0') + written;
   }
   const first = written.search(/\d/);
-  return written.slice(0, first) + digits.join('') + withoutLeadingZeros(written.slice(first));
+  return written.slice(0, first) + withoutLeadingZeros(digits.join('') + written.slice(first));
 }
 
 function digitsOf(text: string): number | undefined {
