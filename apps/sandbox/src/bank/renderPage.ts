@@ -1,0 +1,88 @@
+import type { CrowdStatus } from '../crowd/createCrowd.ts';
+import { languageNames, type Language, type Words } from '../readWords.ts';
+import type { Transfer } from './createBank.ts';
+import { pageStyle } from './pageStyle.ts';
+import type { OrderProblem } from './readOrder.ts';
+import type { SiteAccount } from './siteAccounts.ts';
+
+export interface PageData {
+  language: Language;
+  words: Words;
+  accounts: readonly SiteAccount[];
+  transfers: readonly Transfer[];
+  crowd: CrowdStatus;
+  /** What the form starts with. */
+  form: { toAccount: string; amount: string; fromAccount: string; fromName: string };
+  problem: OrderProblem | null;
+}
+
+/** Text made safe between tags and inside quotes. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const money = (baht: number): string => baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const clock = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString().slice(11, 19);
+
+/** What the product answered, in words where there are words for it. */
+function answerWords(answer: string | null, words: Words): string {
+  const key = `answer.${answer ?? 'waiting'}`;
+  return key in words ? words[key as keyof Words] : (answer ?? '');
+}
+
+function accountField({ accounts, words, form }: PageData): string {
+  if (accounts.length === 0) {
+    return `<label>${words['send.to']}<input name="toAccount" inputmode="numeric" required value="${escapeText(form.toAccount)}"></label><p class="hint">${words['send.noAccounts']}</p>`;
+  }
+  const options = accounts.map(({ site, bankCode, accountNumber, name }) =>
+    `<option value="${escapeText(accountNumber)}"${accountNumber === form.toAccount ? ' selected' : ''}>${escapeText(`${site} · ${bankCode} ${accountNumber} · ${name}`)}</option>`);
+  return `<label>${words['send.to']}<select name="toAccount">${options.join('')}</select></label>`;
+}
+
+function sendForm(page: PageData): string {
+  const { words, form, problem } = page;
+  const field = (name: 'amount' | 'fromAccount' | 'fromName', label: string, more: string): string =>
+    `<label>${label}<input name="${name}" required value="${escapeText(form[name])}" ${more}></label>`;
+  return `<section><h2>${words['send.title']}</h2><form class="send" method="post" action="/transfers?lang=${page.language}">
+    ${problem ? `<p class="problem" role="alert">${words[problem]}</p>` : ''}
+    ${accountField(page)}
+    ${field('amount', words['send.amount'], 'inputmode="decimal" autocomplete="off" placeholder="500.37"')}
+    <p class="hint">${words['send.hint']}</p>
+    ${field('fromName', words['send.fromName'], 'maxlength="100"')}
+    ${field('fromAccount', words['send.fromAccount'], 'inputmode="numeric"')}
+    <button>${words['send.button']}</button>
+  </form></section>`;
+}
+
+function transferRow({ movementId, at, amount, toAccount, fromName, fromAccount, answer }: Transfer, { words, language }: PageData): string {
+  return `<tr><td>${clock(at)}</td><td>${money(amount)}</td><td>${escapeText(toAccount)}</td><td>${escapeText(`${fromName} ${fromAccount}`)}</td>
+    <td class="answer" data-answer="${escapeText(answer ?? 'waiting')}">${escapeText(answerWords(answer, words))}</td>
+    <td><form method="post" action="/transfers/again?lang=${language}"><button class="small" name="movementId" value="${movementId}">${words['list.again']}</button></form></td></tr>`;
+}
+
+function transferList(page: PageData): string {
+  const { words, transfers } = page;
+  const heads = (['list.time', 'list.amount', 'list.to', 'list.from', 'list.answer'] as const).map((key) => `<th scope="col">${words[key]}</th>`).join('');
+  const list = `<div class="scroll"><table><thead><tr>${heads}<th><span hidden>${words['list.again']}</span></th></tr></thead><tbody>
+    ${transfers.map((transfer) => transferRow(transfer, page)).join('')}</tbody></table></div>`;
+  return `<section><h2>${words['list.title']}</h2>${transfers.length > 0 ? list : `<p class="dim">${words['list.empty']}</p>`}</section>`;
+}
+
+function crowdPanel({ words, crowd, language }: PageData): string {
+  const fact = (name: string, value: string | number, kind = ''): string => `<div><dt>${name}</dt><dd${kind}>${escapeText(String(value))}</dd></div>`;
+  const button = crowd.state === 'off' ? '' : `<form method="post" action="/crowd?lang=${language}"><button class="small">${words[crowd.state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
+  return `<section class="wide"><h2>${words['crowd.title']}</h2><p class="dim">${words['crowd.about']}</p><dl>
+    ${fact(words['crowd.state'], words[`crowd.${crowd.state}`])}${fact(words['crowd.members'], crowd.members)}${fact(words['crowd.shots'], crowd.shots)}
+    ${fact(words['crowd.slips'], crowd.slips)}${fact(words['crowd.rounds'], crowd.rounds)}
+    ${crowd.trouble ? fact(words['crowd.trouble'], crowd.trouble, ' class="words"') : ''}</dl>${button}</section>`;
+}
+
+/** The sandbox's one page, whole, without scripts. */
+export function renderPage(page: PageData): string {
+  const { language, words } = page;
+  const links = Object.entries(languageNames).map(([code, name]) => `<a href="/?lang=${code}" lang="${code}"${code === language ? ' aria-current="true"' : ''}>${name}</a>`);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex"><title>${words.title}</title><style>${pageStyle}</style></head><body>
+    <p class="notice" role="note">${words.notice}</p>
+    <header><h1>${words.title}</h1><nav aria-label="Language">${links.join('')}</nav></header>
+    <main>${sendForm(page)}${transferList(page)}${crowdPanel(page)}</main></body></html>`;
+}

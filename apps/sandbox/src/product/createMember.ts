@@ -1,0 +1,86 @@
+import { operations, type BodyOf, type Path, type QueryOf, type ReplyOf } from '@poy/contract';
+import { randomUUID } from 'node:crypto';
+import { callProduct, type ProductAnswer } from './callProduct.ts';
+
+/** The product refused a call. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+
+  constructor(path: string, { status, code, details }: ProductAnswer) {
+    super(`${path}: ${code ?? status}`);
+    this.code = code ?? String(status);
+    this.details = details;
+  }
+}
+
+/** An ordinary member of a site, who uses the public API as a browser would, with cookies. */
+export interface Member {
+  readonly userName: string;
+  readonly siteHost: string;
+  /**
+   * Makes a call, signing in first where that is needed.
+   * @throws Refused with the product's own code
+   */
+  call<P extends Path>(path: P, sent?: { body?: BodyOf<P>; query?: QueryOf<P> }): Promise<ReplyOf<P>>;
+  /** The server's clock in ms, as of its last answer. */
+  now(): number;
+}
+
+export interface Credentials {
+  siteHost: string;
+  userName: string;
+  password: string;
+}
+
+/** Keeps what Set-Cookie says; an emptied cookie goes. */
+export function keepCookies(jar: Map<string, string>, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1)];
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  }
+}
+
+export function createMember(serverUrl: string, { siteHost, userName, password }: Credentials): Member {
+  const jar = new Map<string, string>();
+  let ahead = 0;
+
+  async function send(path: Path, body: unknown, query: string): Promise<ProductAnswer> {
+    const answer = await callProduct(serverUrl, {
+      path: `${path}${query}`,
+      method: operations[path].method,
+      siteHost,
+      headers: { ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }), 'idempotency-key': randomUUID() },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    keepCookies(jar, answer.headers['set-cookie'] ?? []);
+    const now = Number(answer.headers['x-poy-now']);
+    if (Number.isFinite(now)) ahead = now - Date.now();
+    return answer;
+  }
+
+  async function signIn(): Promise<void> {
+    const answer = await send('/api/users.login', { userName, password }, '');
+    if (answer.status !== 200) throw new Refused('/api/users.login', answer);
+  }
+
+  return {
+    userName,
+    siteHost,
+    now: () => Date.now() + ahead,
+    async call<P extends Path>(path: P, { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {}): Promise<ReplyOf<P>> {
+      const asked = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`;
+      if (!jar.has('token') && operations[path].who === 'member') await signIn();
+      let answer = await send(path, body, asked);
+      if (answer.status === 401) {
+        await signIn();
+        answer = await send(path, body, asked);
+      }
+      if (answer.status !== 200) throw new Refused(path, answer);
+      return answer.data as ReplyOf<P>;
+    },
+  };
+}
