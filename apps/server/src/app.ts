@@ -10,6 +10,7 @@ import { registerCore } from './plugins/core.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { registerSites } from './sites/index.ts';
 import { registerWallet } from './wallet/index.ts';
+import { registerWeb } from './web/index.ts';
 
 const tenMegabytes = 10 * 1024 * 1024;
 
@@ -35,5 +36,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Unknown calls answer as calls do; other unknown addresses are pages.
   app.all('/api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
   app.all('/poy-api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
+  await registerWeb(app, deps);
   return app;
 }

@@ -1,51 +1,58 @@
-import { createHost, pageTitle, type Boot, type Messages } from '@poy/host';
-import { languageOf, type Language, type Locale } from '@poy/contract/rules';
-import { hostMessages } from '@poy/host';
+import type { SessionReply } from '@poy/contract';
+import { languageOf, type Locale } from '@poy/contract/rules';
+import { createHost, hostMessages, HostProvider, pageTitle, type Boot, type Messages } from '@poy/host';
 import { fontOf } from '@poy/ui/fonts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { App } from './App.tsx';
 import { createRoutes } from './createRoutes.tsx';
+import { BrokenPage } from './errors/BrokenPage.tsx';
+import { DomainPage } from './errors/DomainPage.tsx';
+import { firstCalls, type FirstCall } from './firstCalls.ts';
 import { verdictOn, type Verdict } from './layout/verdictOn.ts';
 import { titleKeyOf } from './pageTitles.ts';
-import { remoteOf } from './remotes/remoteTable.ts';
 import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
+import { remoteOf } from './remotes/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
 
-export { remoteOf, verdictOn };
-export type { Verdict };
+export { dehydrated } from './firstCalls.ts';
+
+/** What the web host has to do before it renders an address. */
+export interface PagePlan {
+  verdict: Verdict;
+  /** The remote the page belongs to, whether the site has it or not. */
+  remote: string | null;
+  calls: FirstCall[];
+}
 
 /** The first paint of one request. */
 export interface Rendered {
   html: string;
   status: number;
   title: string;
+  /** Address of the webfont of the page's script; undefined where every system draws it. */
+  font: string | undefined;
 }
+
+/** What an address needs, for this visitor. */
+export const planPage = (path: string, member: SessionReply | null): PagePlan => ({
+  verdict: verdictOn(path, member),
+  remote: remoteOf(path),
+  calls: firstCalls(path, member),
+});
 
 /** The words a page of this locale needs, for the boot data. */
 export async function messagesOf(locale: Locale): Promise<Record<string, Messages>> {
   const language = languageOf(locale);
   const [host, shell] = await Promise.all([hostMessages[language](), shellMessages[language]()]);
-  return { host: plain(host), shell: plain(shell) };
+  return { host: host.default, shell: shell.default };
 }
 
-/** A JSON module as an import gives it, with or without the wrapper of a default export. */
-const plain = (words: { default: Messages }): Messages => words.default;
-
-/** The webfont a page in this language preloads; none for scripts every system draws. */
-export const fontPreload = (language: Language): string | undefined => fontOf(language);
-
-/** Words in a locale, for what stands outside the page. `key` is of namespace `shell`. */
-function titleOf(boot: Boot, path: string, status: number): string {
-  const key = status === 404 ? 'titles.notFound' : status === 403 ? 'titles.forbidden' : titleKeyOf(path);
-  return pageTitle(createHost(boot).words.i18n.t(key, { ns: 'shell' }), boot.site.title);
-}
-
-function statusOf(boot: Boot, path: string, routerStatus: number): number {
+function keyAndStatus(boot: Boot, path: string): { key: string; status: number } {
   const name = remoteOf(path);
-  if (name && !boot.site.remotes[name]) return 404;
-  if (verdictOn(path, boot.session) === 'forbidden') return 403;
-  return titleKeyOf(path) === 'titles.notFound' ? 404 : routerStatus;
+  if (verdictOn(path, boot.session) === 'forbidden') return { key: 'titles.forbidden', status: 403 };
+  const key = name && !boot.site.remotes[name] ? 'titles.notFound' : titleKeyOf(path);
+  return { key, status: key === 'titles.notFound' ? 404 : 200 };
 }
 
 /**
@@ -53,12 +60,27 @@ function statusOf(boot: Boot, path: string, routerStatus: number): number {
  * @throws when the shell itself breaks
  */
 export async function render(boot: Boot, url: string): Promise<Rendered> {
-  const path = new URL(url, 'http://page').pathname;
+  const request = new Request(new URL(url, 'http://page'));
   const handler = createStaticHandler(createRoutes(boot.site.remotes, { Component: RemoteSkeleton }));
-  const context = await handler.query(new Request(new URL(url, 'http://page')));
-  if (context instanceof Response) throw new Error(`A page answered with status ${context.status} instead of a view`);
-  const status = statusOf(boot, path, context.statusCode);
+  const context = await handler.query(request);
+  if (context instanceof Response) throw new Error(`The router answered with status ${context.status} instead of a page`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(<App host={createHost(boot)} router={<StaticRouterProvider router={router} context={context} hydrate={false} />} />);
-  return { html, status, title: titleOf(boot, path, status) };
+  const host = createHost(boot);
+  const html = renderToString(<App host={host} router={<StaticRouterProvider router={router} context={context} hydrate={false} />} />);
+  const { key, status } = keyAndStatus(boot, new URL(request.url).pathname);
+  return { html, status, title: pageTitle(host.words.i18n.t(key, { ns: 'shell' }), boot.site.title), font: fontOf(languageOf(boot.locale)) };
+}
+
+/** A page that stands alone, without layout and without script: the host belongs to no site, or rendering itself failed. */
+export function renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered {
+  const host = createHost(boot);
+  const [Page, key, status] = kind === 'domain' ? ([DomainPage, 'errors.domainTitle', 404] as const) : ([BrokenPage, 'errors.serverTitle', 500] as const);
+  const html = renderToString(
+    <HostProvider host={host}>
+      <main>
+        <Page />
+      </main>
+    </HostProvider>,
+  );
+  return { html, status, title: host.words.i18n.t(key, { ns: 'shell' }), font: fontOf(languageOf(boot.locale)) };
 }

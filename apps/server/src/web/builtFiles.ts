@@ -1,0 +1,42 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const hashed = /\.[0-9a-f]{8}\.\w+$/;
+const yearSeconds = 31_536_000;
+
+/** Folder names in the place where builds go; none where nothing was built. */
+export function builtApps(builds: string): string[] {
+  try {
+    return readdirSync(builds, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Serves the builds: the shell's files under /assets/shell/, a remote's under /remotes/<name>/, compressed ahead. A name with a hash
+ * never changes its content; any other file is asked for again. A remote's files may be used by sites on other hosts.
+ */
+export async function serveBuiltFiles(app: FastifyInstance, builds: string): Promise<void> {
+  const apps = builtApps(builds).filter((name) => name !== 'shell-node');
+  for (const name of apps) {
+    const remote = name !== 'shell';
+    await app.register(fastifyStatic, {
+      root: join(builds, name),
+      prefix: remote ? `/remotes/${name}/` : '/assets/shell/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (reply, path) => {
+        const file = path.replace(/\.br$/, '');
+        void reply.header('cache-control', hashed.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+        void reply.header('x-content-type-options', 'nosniff');
+        if (remote) void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      },
+    });
+  }
+}

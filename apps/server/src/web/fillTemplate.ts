@@ -1,0 +1,31 @@
+/** What goes into the page's HTML beside the page. Everything but `head`, `page` and `boot` is plain text. */
+export interface TemplateParts {
+  language: string;
+  theme: string;
+  /** HTML for the head. */
+  head: string;
+  /** HTML of the page. */
+  page: string;
+  /** Data for the browser, or null for a page that runs no script. */
+  boot: unknown;
+  nonce: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for HTML, in an attribute or outside. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Data for a script element: nothing in it can end the element or begin a comment. */
+export const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+
+/** Fills the shell's built index.html. Each script gets the nonce; a page without boot data keeps none. */
+export function fillTemplate(template: string, { language, theme, head, page, boot, nonce }: TemplateParts): string {
+  const bootElement = boot === null ? '' : `<script type="application/json" id="boot">${escapeJson(boot)}</script>`;
+  const scripts = boot === null ? template.replace(/<script\b[^>]*><\/script>/g, '') : template.replace(/<script\b/g, `<script nonce="${nonce}"`);
+  return scripts
+    .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language)}" data-theme="${escapeHtml(theme)}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => page)
+    .replace('<!--boot-->', () => bootElement);
+}

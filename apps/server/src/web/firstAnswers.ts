@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FirstCall } from './shellBuild.ts';
+
+/** A first paint waits this long for data, then shows the rest as pending. */
+const limitMs = 300;
+/** How long everybody may be given the same answer of a public call. */
+const sharedMs = 1_000;
+
+export interface FirstAnswer {
+  call: FirstCall;
+  data: unknown;
+}
+
+/** Asks the calls behind a first paint; those that fail or take too long are left out. */
+export type AskFirst = (request: FastifyRequest, calls: readonly FirstCall[]) => Promise<FirstAnswer[]>;
+
+/**
+ * Asks through the application's own calls, so that a page shows exactly what its script would fetch. Public answers are shared
+ * between the visitors of a host for a second.
+ */
+export function createAskFirst(app: FastifyInstance): AskFirst {
+  const shared = new Map<string, { answer: Promise<unknown>; until: number }>();
+
+  const ask = async (request: FastifyRequest, { path, own }: FirstCall): Promise<unknown> => {
+    const { host, cookie } = request.headers;
+    const answer = await app.inject({ method: 'GET', url: path, headers: { host, ...(own && cookie !== undefined && { cookie }) } });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    return answer.json<{ data: unknown }>().data;
+  };
+
+  const askShared = (request: FastifyRequest, call: FirstCall): Promise<unknown> => {
+    const key = `${request.host} ${call.path}`;
+    const now = performance.now();
+    const kept = shared.get(key);
+    if (kept && kept.until > now) return kept.answer;
+    for (const [old, { until }] of shared) if (until <= now) shared.delete(old);
+    const answer = ask(request, call);
+    shared.set(key, { answer, until: now + sharedMs });
+    answer.catch(() => shared.delete(key));
+    return answer;
+  };
+
+  return async (request, calls) => {
+    const late = new Promise<null>((done) => setTimeout(done, limitMs, null).unref());
+    const asked = calls.map(async (call): Promise<FirstAnswer | null> => ({ call, data: await (call.own ? ask(request, call) : askShared(request, call)) }));
+    const answers = await Promise.all(asked.map((answer) => Promise.race([answer.catch(() => null), late])));
+    return answers.filter((answer) => answer !== null);
+  };
+}

@@ -1,0 +1,1 @@
+export { registerWeb } from './registerWeb.ts';

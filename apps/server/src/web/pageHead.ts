@@ -1,0 +1,39 @@
+import type { Site } from '@poy/contract';
+import { escapeHtml } from './fillTemplate.ts';
+import { themeColours } from './siteFiles.ts';
+
+export interface HeadParts {
+  site: Site;
+  title: string;
+  /** The page's own address. */
+  canonical: string;
+  font: string | undefined;
+  /** Manifest of the remote whose page this is. */
+  manifest: string | null;
+  /** Scripts that this page will ask for. */
+  scripts: readonly string[];
+  nonce: string;
+}
+
+const tag = (name: string, attributes: Record<string, string>): string =>
+  `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}${value === '' ? '' : `="${escapeHtml(value)}"`}`).join('')}>`;
+
+/** What search engines and the browser want to know of a page before its body, and what to fetch early. */
+export function pageHead({ site, title, canonical, font, manifest, scripts, nonce }: HeadParts): string {
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    tag('meta', { name: 'description', content: site.description }),
+    tag('link', { rel: 'canonical', href: canonical }),
+    tag('meta', { property: 'og:title', content: title }),
+    tag('meta', { property: 'og:description', content: site.description }),
+    tag('meta', { property: 'og:site_name', content: site.title }),
+    tag('meta', { name: 'theme-color', content: themeColours[site.theme].ground }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+  ];
+  if (site.siteVerification) tags.push(tag('meta', { name: 'google-site-verification', content: site.siteVerification }));
+  if (font) tags.push(tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: '' }));
+  if (manifest) tags.push(tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: '' }));
+  for (const href of scripts) tags.push(tag('link', { rel: 'preload', as: 'script', href, nonce }));
+  return tags.join('\n    ');
+}

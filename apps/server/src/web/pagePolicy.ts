@@ -1,0 +1,40 @@
+import type { Site } from '@poy/contract';
+
+/** The origin of an address, or null for one on the page's own host. */
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
+
+/** Where the page's realtime connection goes: its own host, or the hosted service's. */
+function realtimeOrigins({ realtime }: Site, host: string): string[] {
+  const { host: named, port, tls, cluster } = realtime;
+  const scheme = tls ? 'wss' : 'ws';
+  if (named) return [`${scheme}://${named}${port === null ? '' : `:${port}`}`];
+  // 'self' covers sockets of the own host only in newer browsers.
+  return [`ws://${host}`, `wss://${host}`, `wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
+}
+
+/**
+ * What a page may load and whom it may talk to: itself, the origins its site's remotes come from, its realtime service. Scripts run
+ * only with the page's nonce or when loaded by one that had it.
+ */
+export function contentPolicy(site: Site, host: string, nonce: string, framed: boolean): string {
+  const remotes = [...new Set(Object.values(site.remotes).flatMap((address) => originOf(address) ?? []))];
+  const from = ["'self'", ...remotes].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src ${from} 'nonce-${nonce}'`,
+    `img-src ${from} data:`,
+    `font-src ${from}`,
+    `connect-src ${from} ${realtimeOrigins(site, host).join(' ')}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    ...(framed ? [] : ["frame-ancestors 'none'"]),
+  ].join('; ');
+}

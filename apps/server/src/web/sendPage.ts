@@ -1,0 +1,105 @@
+import type { CashReply, SessionReply, Site } from '@poy/contract';
+import { languageOf, toLocale, type Locale } from '@poy/contract/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { siteDetails, siteOf } from '../sites/index.ts';
+import { compressed } from './compressed.ts';
+import { fillTemplate } from './fillTemplate.ts';
+import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
+import { pageHead } from './pageHead.ts';
+import { contentPolicy } from './pagePolicy.ts';
+import type { Boot, PagePlan, Rendered, ShellBuild } from './shellBuild.ts';
+
+const cashPath = '/api/cashs';
+const localeCookie = 'locale';
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What is known of a request before its page is made. */
+interface Visit {
+  site: Site;
+  locale: Locale;
+  member: SessionReply | null;
+  path: string;
+  plan: PagePlan;
+}
+
+/** Stands in where no site has the host. */
+const noSite: Site = {
+  agentId: 0, title: '', description: '', siteVerification: null, gaID: null, theme: 'marigold', demo: false, licence: null, minimumAge: 0, sandboxUrl: null, remotes: {},
+  realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },
+};
+
+/** Answers pages: HTML made for the site, the locale and the session of each request. */
+export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBuild): SendPage {
+  const askFirst = createAskFirst(app);
+
+  const bootOf = async ({ site, locale, member }: Omit<Visit, 'path' | 'plan'>, answers: readonly FirstAnswer[]): Promise<Boot> => {
+    const now = deps.clock();
+    const cash = answers.find(({ call }) => call.path === cashPath)?.data;
+    const others = answers.filter(({ call }) => call.path !== cashPath);
+    return { site, locale, messages: await shell.messagesOf(locale), session: member, cash: (cash ?? null) as CashReply | null, now, queries: shell.dehydrated(others, now) };
+  };
+
+  const memberOf = async (request: FastifyRequest, siteId: number): Promise<SessionReply | null> => {
+    const found = await app.sessions.memberOf(request, siteId);
+    return found && { uuid: found.uuid, userName: found.userName, status: found.status };
+  };
+
+  return async (request, reply) => {
+    const locale = toLocale(request.cookies[localeCookie]);
+    const row = await siteOf(deps.db, request.host);
+    if (!row) {
+      const boot = await bootOf({ site: noSite, locale, member: null }, []);
+      return send(request, reply, shell, { boot, rendered: shell.renderAlone(boot, 'domain'), plan: null });
+    }
+    const site = siteDetails(row, deps.env);
+    const member = await memberOf(request, site.agentId);
+    const path = request.url.replace(/[?#].*/, '');
+    const plan = shell.planPage(path, member);
+    if (plan.verdict === 'toMain') return reply.redirect('/main');
+    if (plan.verdict === 'toHome' || plan.verdict === 'signOut') return reply.redirect('/');
+    const boot = await bootOf({ site, locale, member }, await askFirst(request, plan.calls));
+    try {
+      return await send(request, reply, shell, { boot, rendered: await shell.render(boot, request.url), plan });
+    } catch (error) {
+      request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
+      return send(request, reply, shell, { boot, rendered: shell.renderAlone(boot, 'broken'), plan: null });
+    }
+  };
+}
+
+interface Page {
+  boot: Boot;
+  rendered: Rendered;
+  /** Null for a page that stands alone and runs no script. */
+  plan: PagePlan | null;
+}
+
+/** Writes the document and its headers. */
+async function send(request: FastifyRequest, reply: FastifyReply, shell: ShellBuild, { boot, rendered, plan }: Page): Promise<FastifyReply> {
+  const { site, locale, session } = boot;
+  const nonce = randomBytes(16).toString('base64');
+  const framed = request.url.includes('external');
+  const manifest = (plan?.remote && site.remotes[plan.remote as keyof Site['remotes']]) || null;
+  const head = pageHead({
+    site,
+    title: rendered.title,
+    canonical: `${request.protocol}://${request.host}${request.url.replace(/[?#].*/, '')}`,
+    font: rendered.font,
+    manifest,
+    scripts: manifest ? shell.remoteScripts : [],
+    nonce,
+  });
+  const html = fillTemplate(shell.template, { language: languageOf(locale), theme: site.theme, head, page: rendered.html, boot: plan && boot, nonce });
+  void reply.code(rendered.status).type('text/html; charset=utf-8').headers({
+    'cache-control': session ? 'private, no-store' : 'private, no-cache',
+    'content-security-policy': contentPolicy(site, request.host, nonce, framed),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(!framed && { 'x-frame-options': 'DENY' }),
+  });
+  return reply.send(await compressed(request, reply, html));
+}

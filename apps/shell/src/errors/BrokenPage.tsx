@@ -1,0 +1,16 @@
+import { LinkButton } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { ErrorPage } from './ErrorPage.tsx';
+
+/** 500 from the server itself: plain links, because no script comes with it. */
+export function BrokenPage() {
+  const { t } = useTranslation(['shell', 'host']);
+  return (
+    <ErrorPage sign="500" title={t('errors.serverTitle')} text={t('errors.serverText')}>
+      <LinkButton link={<a href="" />}>{t('host:actions.refresh')}</LinkButton>
+      <LinkButton link={<a href="/" />} variant="secondary">
+        {t('errors.backHome')}
+      </LinkButton>
+    </ErrorPage>
+  );
+}

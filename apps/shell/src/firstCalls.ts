@@ -1,0 +1,47 @@
+import { queries } from '@poy/api-client';
+import type { PathOf, SessionReply } from '@poy/contract';
+import type { DehydratedState } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
+
+/** A call whose answer the first paint shows, and the cache entry it fills. */
+export interface FirstCall {
+  path: PathOf<'GET'>;
+  queryKey: readonly unknown[];
+  /** Whether the answer is the member's own. */
+  own: boolean;
+}
+
+const latestRounds: FirstCall = { path: '/poy-api/bet-lists.latest', queryKey: queries.latestRounds().queryKey, own: false };
+const results: FirstCall = { path: '/poy-api/bet-list-results', queryKey: queries.results().queryKey, own: false };
+const cash: FirstCall = { path: '/api/cashs', queryKey: queries.cash().queryKey, own: true };
+const userInfo: FirstCall = { path: '/api/users-infos', queryKey: queries.userInfo().queryKey, own: true };
+
+/** What a page wants to know before anything else, by the beginning of its path. */
+const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
+  [/^\/(main)?$/, [latestRounds, results]],
+  [/^\/results/, [results, latestRounds]],
+  [/^\/(lotto|how-to)/, [latestRounds]],
+  [/^\/profile/, [userInfo]],
+];
+
+/** The calls behind the first paint of an address: what the page shows, and for a member the balance in the top bar. */
+export function firstCalls(path: string, member: SessionReply | null): FirstCall[] {
+  const ofPage = wanted.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  return [...ofPage, cash].filter(({ own }) => member !== null || !own);
+}
+
+/** Answers as the query cache takes them; a call without an answer is left out, so both sides show it as pending. */
+export function dehydrated(answers: readonly { call: FirstCall; data: unknown }[], now: number): DehydratedState {
+  return {
+    mutations: [],
+    queries: answers.map(({ call: { queryKey }, data }) => ({
+      queryKey,
+      queryHash: hashKey(queryKey),
+      dehydratedAt: now,
+      state: {
+        data, dataUpdateCount: 1, dataUpdatedAt: now, error: null, errorUpdateCount: 0, errorUpdatedAt: 0,
+        fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle',
+      },
+    })),
+  };
+}
