@@ -8,7 +8,7 @@ const languages = { en, th, km, my } as const;
 export type Language = keyof typeof languages;
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', th: 'ไทย', km: 'ខ្មែរ', my: 'မြန်မာ' };
 
-const isLanguage = (text: string): text is Language => text in languages;
+const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
 
 /** The page's language: the one asked for, else the first the browser names that we have, else English. */
 export function languageFor(asked: string | null, accepts: string | undefined): Language {

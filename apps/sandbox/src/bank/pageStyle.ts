@@ -14,7 +14,7 @@ main { display: grid; gap: 16px; max-width: 1080px; margin: 0 auto; padding: 12p
 section { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 18px; }
 form.send { display: grid; gap: 12px; }
 label { display: grid; gap: 4px; font-weight: 600; }
-input, select { min-height: 46px; width: 100%; padding: 8px 12px; font: inherit; color: inherit; background: #fff; border: 1px solid #8792a5; border-radius: 10px; }
+input, select { min-height: 46px; width: 100%; padding: 8px 12px; font: inherit; font-weight: 500; color: inherit; background: #fff; border: 1px solid #8792a5; border-radius: 10px; }
 input[name=amount] { font-size: 22px; font-variant-numeric: tabular-nums; }
 button { min-height: 46px; padding: 0 22px; font: inherit; font-weight: 700; color: #fff; background: var(--mark); border: 0; border-radius: 10px; cursor: pointer; }
 button.small { min-height: 44px; padding: 0 12px; font-weight: 600; color: var(--mark); background: transparent; border: 1px solid var(--line); }
@@ -31,5 +31,5 @@ dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
 dt { color: var(--dim); font-size: 14px; }
 dd { margin: 0; font-size: 20px; font-weight: 700; font-variant-numeric: tabular-nums; }
 dd.words { font-size: 15px; font-weight: 500; overflow-wrap: anywhere; }
-@media (min-width: 900px) { main { grid-template-columns: 5fr 7fr; } .wide { grid-column: 1 / -1; } }
+@media (min-width: 900px) { main { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); } .wide { grid-column: 1 / -1; } }
 `;

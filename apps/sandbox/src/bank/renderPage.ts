@@ -26,7 +26,7 @@ const clock = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString()
 /** What the product answered, in words where there are words for it. */
 function answerWords(answer: string | null, words: Words): string {
   const key = `answer.${answer ?? 'waiting'}`;
-  return key in words ? words[key as keyof Words] : (answer ?? '');
+  return Object.hasOwn(words, key) ? words[key as keyof Words] : (answer ?? '');
 }
 
 function accountField({ accounts, words, form }: PageData): string {
@@ -54,14 +54,14 @@ function sendForm(page: PageData): string {
 }
 
 function transferRow({ movementId, at, amount, toAccount, fromName, fromAccount, answer }: Transfer, { words, language }: PageData): string {
-  return `<tr><td>${clock(at)}</td><td>${money(amount)}</td><td>${escapeText(toAccount)}</td><td>${escapeText(`${fromName} ${fromAccount}`)}</td>
+  return `<tr><td>${clock(at)}</td><td>${money(amount)}</td>
     <td class="answer" data-answer="${escapeText(answer ?? 'waiting')}">${escapeText(answerWords(answer, words))}</td>
-    <td><form method="post" action="/transfers/again?lang=${language}"><button class="small" name="movementId" value="${movementId}">${words['list.again']}</button></form></td></tr>`;
+    <td>${escapeText(toAccount)}</td><td>${escapeText(`${fromName} ${fromAccount}`)}</td><td><form method="post" action="/transfers/again?lang=${language}"><button class="small" name="movementId" value="${movementId}">${words['list.again']}</button></form></td></tr>`;
 }
 
 function transferList(page: PageData): string {
   const { words, transfers } = page;
-  const heads = (['list.time', 'list.amount', 'list.to', 'list.from', 'list.answer'] as const).map((key) => `<th scope="col">${words[key]}</th>`).join('');
+  const heads = (['list.time', 'list.amount', 'list.answer', 'list.to', 'list.from'] as const).map((key) => `<th scope="col">${words[key]}</th>`).join('');
   const list = `<div class="scroll"><table><thead><tr>${heads}<th><span hidden>${words['list.again']}</span></th></tr></thead><tbody>
     ${transfers.map((transfer) => transferRow(transfer, page)).join('')}</tbody></table></div>`;
   return `<section><h2>${words['list.title']}</h2>${transfers.length > 0 ? list : `<p class="dim">${words['list.empty']}</p>`}</section>`;
