@@ -134,10 +134,10 @@ describe('a refused slip', () => {
 });
 
 describe('the round closing while the page is open', () => {
-  const markets = () => [testMarket([testRound({ closesIn: 1.2 }), testRound({ betId: 43, number: 43, closesIn: 1067, status: 'waiting' })])];
+  const markets = () => [testMarket([testRound({ closesIn: 1.2 }), testRound({ betId: 43, number: 43, closesIn: 800 })])];
 
   it('says so by the server’s clock, leads to the next round and takes the draft along', async () => {
-    const page = await openWith(['47', '48'], { answers: { '/poy-api/bet-lists.latest': markets(), '/poy-api/bet-lists.one': ({ query }) => testRound(query['id'] === 43 ? { betId: 43, number: 43, closesIn: 1067 } : { closesIn: 1.2 }) } });
+    const page = await openWith(['47', '48'], { answers: { '/poy-api/bet-lists.latest': markets(), '/poy-api/bet-lists.one': ({ query }) => testRound(query['id'] === 43 ? { betId: 43, number: 43, closesIn: 800 } : { closesIn: 1.2 }) } });
     expect(await screen.findByText('Round 42 takes no more slips.', {}, { timeout: 4000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull();
     expect(await screen.findByRole('link', { name: 'To round 43' })).toHaveAttribute('href', '/lotto/yeekee/43');

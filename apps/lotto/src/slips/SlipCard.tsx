@@ -13,6 +13,7 @@ export function SlipCard({ slip }: { slip: SlipSummary }) {
   const words = useRoundWords();
   const { dateTime, money } = useFormat();
   const baht = (amount: number) => t('baht', { amount: money(amount) });
+  const won = slip.status === 'won';
   return (
     <Paper as="li">
       <Link className={styles.card} to={paths.slip(slip.betGroup, slip.poyId)}>
@@ -25,10 +26,10 @@ export function SlipCard({ slip }: { slip: SlipSummary }) {
         {slip.result !== null && <BallRow size="sm" digits={slip.result} label={t('round.resultIs', { digits: [...slip.result].join(' ') })} />}
         <PaperTotal
           size="md"
-          label={slip.win > 0 ? t(slip.status === 'refunded' ? 'slip.refund' : 'slip.prize') : t('slip.count', { count: slip.lineCount })}
-          value={baht(slip.win > 0 ? slip.win : slip.stake)}
-          tone={slip.status === 'won' ? 'good' : 'plain'}
-          side={slip.win > 0 ? { label: t('slip.total'), value: baht(slip.stake) } : undefined}
+          label={won ? t('slip.prize') : slip.status === 'refunded' ? t('slip.refund') : t('slip.count', { count: slip.lineCount })}
+          value={baht(won ? slip.win : slip.stake)}
+          tone={won ? 'good' : 'plain'}
+          side={won ? { label: t('slip.total'), value: baht(slip.stake) } : undefined}
         />
       </Link>
     </Paper>

@@ -1,0 +1,76 @@
+import { FakeRefusal, type RenderedPage } from '@poy/host/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { openLotto } from '../testing/openLotto.ts';
+import { testMarket, testRound } from '../testing/testRounds.ts';
+
+const user = userEvent.setup();
+const asked = (page: RenderedPage) => page.api.calls.filter((call) => call.path === '/poy-api/bet-lists.latest').length;
+const drawn = testRound({ betId: 41, number: 41, closesIn: -900, status: 'resulted', result: '81347' });
+
+it('shows each market with the round that closes next, its countdown, and how the last one went', async () => {
+  await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': [testMarket([drawn, testRound()])] } });
+  const market = within(await screen.findByRole('region', { name: 'Yeekee' }));
+  expect(market.getByRole('link', { name: /Yeekee 15 min, round 42/ })).toHaveAttribute('href', '/lotto/yeekee/42');
+  expect(market.getByRole('timer')).toHaveTextContent('02:47');
+  expect(market.getByRole('timer')).toHaveAttribute('data-state', 'urgent');
+  expect(market.getByRole('img', { name: 'Result 8 1 3 4 7' })).toBeVisible();
+});
+
+it('puts the next round in its place when one closes, and asks the server again', async () => {
+  const page = await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': [testMarket([testRound({ closesIn: 1 }), testRound({ betId: 43, number: 43, closesIn: 800 })])] } });
+  expect(await screen.findByText('Yeekee 15 min, round 42')).toBeVisible();
+  const before = asked(page);
+  expect(await screen.findByText('Yeekee 15 min, round 43', {}, { timeout: 3000 })).toBeVisible();
+  expect(asked(page)).toBeGreaterThan(before);
+});
+
+it('dims a market whose last round is closed and leads to the result', async () => {
+  await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': [testMarket([drawn])] } });
+  const row = await screen.findByRole('link', { name: /Closed.*See result/ });
+  expect(row).toHaveAttribute('href', '/lotto/yeekee/41');
+  expect(row).toHaveAttribute('data-dim');
+});
+
+it('asks again when the tab is looked at', async () => {
+  const page = await openLotto('/lotto');
+  await screen.findByText('Yeekee 15 min, round 42');
+  const before = asked(page);
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(() => asked(page)).toBeGreaterThan(before);
+});
+
+it('tells guests what is missing, and sends them to the sign-in', async () => {
+  await openLotto('/lotto', { session: null });
+  expect(await screen.findByRole('link', { name: /Yeekee 15 min, round 42/ })).toHaveAttribute('href', '/login');
+  expect(screen.getByText(/Sign in to play/)).toBeVisible();
+});
+
+it('says when there is nothing, and when it could not be loaded, with another try', async () => {
+  const first = await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': [] } });
+  expect(await screen.findByText('No lottery is offered yet')).toBeVisible();
+  first.unmount();
+  const page = await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': () => { throw new FakeRefusal(400, 'VALIDATION'); } } });
+  expect(await screen.findByText('The rounds could not be loaded.')).toBeVisible();
+  page.api.answer({ '/poy-api/bet-lists.latest': [testMarket([testRound()])] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Yeekee 15 min, round 42')).toBeVisible();
+});
+
+it('shows a group’s markets as tabs, its rounds by where they stand, and how a result is made', async () => {
+  const fast = testMarket([testRound({ betId: 90, number: 9, betName: 'BET_YEEKEE_5', closesIn: 400 })], { betName: 'BET_YEEKEE_5' });
+  const page = await openLotto('/lotto/yeekee', { answers: { '/poy-api/bet-lists.latest': [testMarket([drawn, testRound({ betId: 44, number: 44, closesIn: -30 }), testRound()]), fast] } });
+  expect(within(await screen.findByRole('region', { name: 'Rounds to play' })).getByRole('link', { name: /Round 42/ })).toHaveAttribute('href', '/lotto/yeekee/42');
+  expect(within(screen.getByRole('region', { name: 'Being drawn' })).getByRole('link', { name: /Round 44 Closed|Round 44Closed/ })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Finished' })).getByRole('img', { name: 'Result 8 1 3 4 7' })).toBeVisible();
+  expect(screen.getByText(/The house never shoots/)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Yeekee 5 min' }));
+  expect(screen.getByRole('link', { name: /Round 9/ })).toHaveAttribute('href', '/lotto/yeekee/90');
+  expect(page.address()).toBe('/lotto/yeekee?market=BET_YEEKEE_5');
+});
+
+it('says that a group is not offered here', async () => {
+  await openLotto('/lotto/horses');
+  expect(await screen.findByText('This site does not offer this lottery')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { testMember } from '@poy/host/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBets } from '../bet/useBets.ts';
+import { openLotto, testSlip } from '../testing/openLotto.ts';
+
+const user = userEvent.setup();
+const won = testSlip({ status: 'won', roundStatus: 'resulted', win: 1800, result: '81347', winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] }, stake: 40, lineCount: 2,
+  lines: [
+    { option: 'teng_lang_2', number: '74', price: 20, multiply: 45, defaultMultiply: 90, status: 'lost', win: 0 },
+    { option: 'teng_bon_2', number: '47', price: 20, multiply: 90, defaultMultiply: 90, status: 'won', win: 1800 },
+  ] });
+
+beforeEach(() => {
+  localStorage.clear();
+  useBets.setState({ drafts: {} });
+});
+
+describe('the list', () => {
+  it('shows waiting slips, history on its own tab, and the rest of a long list on demand', async () => {
+    const page = await openLotto('/poy', {
+      answers: { '/poy-api/poys.all': ({ body }) => {
+        const { status, before } = body as { status: string; before?: number };
+        if (status === 'waiting') return { slips: [testSlip()], next: null };
+        return before === undefined ? { slips: [won], next: 7 } : { slips: [testSlip({ poyId: 3, receipt: 'OLD1', status: 'lost' })], next: null };
+      } },
+    });
+    expect(await screen.findByText('Slip no. 8F3K-2217')).toBeVisible();
+    expect(screen.getByText('Waiting', { selector: 'strong' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('฿1,800.00')).toBeVisible();
+    expect(page.address()).toBe('/poy?show=settled');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Slip no. OLD1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says what to do where there is none', async () => {
+    await openLotto('/poy', { answers: { '/poy-api/poys.all': { slips: [], next: null } } });
+    expect(await screen.findByText('No slips are waiting')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a round' })).toHaveAttribute('href', '/lotto');
+  });
+});
+
+describe('one slip', () => {
+  it('turns from waiting to won when the message comes', async () => {
+    const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': testSlip() } });
+    expect(await screen.findByText(/Waiting for the result/)).toBeVisible();
+    page.api.answer({ '/poy-api/poys.one': won });
+    await act(async () => page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', { poyId: 7, betId: 42, betGroup: 'yeekee', status: 'won', win: 1800 }));
+    expect(await screen.findByText('Won', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Result 8 1 3 4 7' })).toBeVisible();
+    const lines = within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual(['472 top × 9020+1,800.00', '742 bottom  × 45 lowered20Not won']);
+  });
+
+  it('takes its lines to the next round', async () => {
+    const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won } });
+    await user.click(await screen.findByRole('button', { name: 'Bet again, round 42' }));
+    expect(page.address()).toBe('/lotto/yeekee/42');
+    expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('20');
+    expect(screen.getByLabelText('Stake for 74 2 bottom')).toHaveValue('20');
+  });
+
+  it('copies its address where the device cannot share', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won } });
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(writeText).toHaveBeenCalledWith(window.location.href);
+  });
+
+  it('says where its stake is when the round was voided', async () => {
+    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': testSlip({ status: 'refunded', roundStatus: 'voided' }) } });
+    expect(await screen.findByText(/The whole stake is back/)).toBeVisible();
+    expect(screen.getAllByText('Refunded').length).toBeGreaterThan(0);
+  });
+
+  it('does not know somebody else’s slip', async () => {
+    await openLotto('/poy/yeekee/999');
+    expect(await screen.findByText('There is no such slip')).toBeVisible();
+  });
+});
