@@ -1,6 +1,6 @@
 /** Runs the built product: the server (with its own PostgreSQL) and the sandbox beside it. */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -47,8 +47,8 @@ export async function startProduct({ port, sandboxPort = port + 100, dataDir, da
   const server = startPart('server', 'apps/server/src/server.ts', both, join(folder, 'server.log'));
   try {
     await answering(`${url}/health`, server);
-    const secret = readFileSync(join(folder, 'secrets', 'bank-feed'), 'utf8').trim();
-    const sandbox = startPart('sandbox', 'apps/sandbox/src/sandbox.ts', { BANK_FEED_SECRET: secret, ...both }, join(folder, 'sandbox.log'));
+    // The sandbox finds the secret it shares with the server in DATA_DIR.
+    const sandbox = startPart('sandbox', 'apps/sandbox/src/sandbox.ts', both, join(folder, 'sandbox.log'));
     const stop = async () => {
       await sandbox.stop();
       await server.stop();

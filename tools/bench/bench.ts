@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDb, type Db } from '../../apps/server/src/db/db.ts';
+import { startEmbedded } from '../../apps/server/src/db/embedded.ts';
+import { verifyLedger } from '../../apps/server/src/ledger/index.ts';
+import { median, takeTurns, type Rates } from './measure.ts';
+import { startServerProcess } from './serverProcess.ts';
+import { createFinishedRound, settle } from './settlement.ts';
+import { signInBettors, slipsInDatabase, slipsOverHttp } from './slips.ts';
+import { createTpcb, tpcb } from './tpcb.ts';
+
+const clients = 32;
+const turns = Number(process.env.BENCH_TURNS || 7);
+const ms = Number(process.env.BENCH_MS || 3_000);
+const port = Number(process.env.BENCH_PORT || 4731);
+const settledLines = 1_000_000;
+const targets = { http: 0.7, sql: 1.0, settleSeconds: 3 };
+
+interface Line {
+  readonly what: string;
+  readonly measured: string;
+  readonly target: string;
+  readonly met: boolean;
+}
+
+async function openRound(db: Db): Promise<number> {
+  const [row] = await db.query<{ id: number }>({
+    name: 'bench_open_round',
+    text: `UPDATE lottery.round SET status = 'open', opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours', shots_close_at = now() + interval '6 hours'
+      WHERE id = (SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_YEEKEE_15' AND r.status IN ('waiting', 'open') ORDER BY r.id DESC LIMIT 1) RETURNING id`,
+  });
+  if (!row) throw new Error('no round to bet on');
+  return row.id;
+}
+
+/** Ratio to the bank transaction: of each turn its own, then the middle one. */
+function ratioLines(rates: Rates): Line[] {
+  const [base = [], sql = [], http = []] = [...rates.values()];
+  const ratio = (of: readonly number[]) => median(of.map((rate, turn) => rate / (base[turn] ?? Infinity)));
+  const line = (what: string, of: readonly number[], target: number): Line => ({
+    what, measured: `${median(of).toFixed(0)}/s, ratio ${ratio(of).toFixed(2)}`, target: `ratio ≥ ${target.toFixed(1)}`, met: ratio(of) >= target,
+  });
+  return [
+    { what: 'tpcb-like transaction', measured: `${median(base).toFixed(0)}/s`, target: '', met: true },
+    line('slip of 10 lines, SQL function alone', sql, targets.sql),
+    line('slip of 10 lines through HTTP', http, targets.http),
+  ];
+}
+
+async function bench(folder: string): Promise<readonly Line[]> {
+  const postgres = await startEmbedded(join(folder, 'postgres'));
+  const server = await startServerProcess({ port, databaseUrl: postgres.url, dataDir: folder });
+  const db = createDb(postgres.url, { max: clients });
+  try {
+    await createTpcb(db, clients);
+    const betId = await openRound(db);
+    const bettors = await signInBettors(db, port, clients);
+    console.log(`${clients} clients in turns of ${ms / 1000} s, ${turns} turns each, every commit on disk`);
+    const rates = await takeTurns([tpcb(db, clients), slipsInDatabase(db, bettors, betId), slipsOverHttp(port, bettors, betId)], { clients, turns, ms });
+    await server.stop();
+    const settled = [];
+    for (let again = 0; again < 3; again += 1) settled.push(await settle(db, await createFinishedRound(db, settledLines)));
+    const seconds = median(settled.map((run) => run.seconds));
+    const wrong = await verifyLedger(db);
+    return [
+      ...ratioLines(rates),
+      { what: `settlement of ${settledLines.toLocaleString('en')} lines (${settled[0]?.payouts} payouts)`, measured: `${seconds.toFixed(2)} s`, target: `≤ ${targets.settleSeconds} s`, met: seconds <= targets.settleSeconds },
+      { what: 'ledger audits afterwards', measured: `${wrong.length} rows`, target: '0 rows', met: wrong.length === 0 },
+    ];
+  } finally {
+    await db.end();
+    await server.stop().catch(() => undefined);
+    await postgres.stop();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'poy-bench-'));
+await chmod(folder, 0o755);
+try {
+  const lines = await bench(folder);
+  console.table(lines);
+  process.exitCode = lines.every(({ met }) => met) ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
