@@ -3,6 +3,7 @@ import { useFormat } from '@poy/host';
 import { Landmark } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountName } from './AccountName.tsx';
 import { accountText } from './accountText.ts';
 import styles from './BankChoice.module.css';
 import { useBankName } from './useBankName.ts';
@@ -31,7 +32,7 @@ export function BankChoice({ banks, value, onChange }: BankChoiceProps) {
           <span className={styles.words}>
             <span className={styles.name}>{bankName(bank.bankCode)}</span>
             <span className={styles.account}>{accountText(bank.accountNumber)}</span>
-            <span className={styles.sub}>{bank.name}</span>
+            <AccountName name={bank.name} className={styles.sub} />
             {bank.botUpdate !== null && <span className={styles.sub}>{t('ask.checked', { time: format.time(bank.botUpdate) })}</span>}
           </span>
         </label>

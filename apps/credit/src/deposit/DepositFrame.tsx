@@ -18,7 +18,7 @@ interface DepositFrameProps {
 export function DepositFrame({ title, sub, children, steps = 'everywhere' }: DepositFrameProps) {
   const { t } = useTranslation(['credit', 'host']);
   return (
-    <div className={styles.page}>
+    <div className={steps === 'nowhere' ? styles.receipt : styles.page}>
       <PageHead title={title} sub={sub} back={<Link to={paths.deposit} />} backLabel={t('host:actions.back')} />
       <Columns side={steps !== 'nowhere' && <DepositSteps />} sideLabel={t('steps.title')} sideOnPhone={steps === 'beside' ? 'hidden' : 'after'}>
         <div className={styles.stack}>{children}</div>

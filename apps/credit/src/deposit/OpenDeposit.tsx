@@ -4,6 +4,7 @@ import { Card, Money, Notice } from '@poy/ui';
 import { CopyButton, ProgressRing } from '@poy/ui/bet';
 import { Landmark, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AccountName } from './AccountName.tsx';
 import { accountText } from './accountText.ts';
 import { CancelDeposit } from './CancelDeposit.tsx';
 import { DepositFrame } from './DepositFrame.tsx';
@@ -50,7 +51,7 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
           <div className={styles.words}>
             <p className={styles.name}>{bankName(deposit.bankCode)}</p>
             <p className={styles.account}>{accountText(deposit.accountNumber)}</p>
-            <p className={styles.label}>{deposit.accountName}</p>
+            <AccountName name={deposit.accountName} className={styles.label} />
           </div>
           <CopyButton label={t('pay.copyAccount')} {...copyWords} onCopy={copy(deposit.accountNumber)} className={styles.copyAccount} />
         </div>

@@ -1,6 +1,6 @@
 import { queries } from '@poy/api-client';
 import type { Deposit } from '@poy/contract';
-import { useConnection, useMemberEvents } from '@poy/host';
+import { useConnection, useMemberEvents, useOnline } from '@poy/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { newerDeposit } from './newerDeposit.ts';
 
@@ -16,6 +16,7 @@ const isOpen = (deposit: Deposit | null | undefined): boolean => deposit?.status
 export function useLatestDeposit() {
   const client = useQueryClient();
   const connection = useConnection();
+  const online = useOnline();
   const { queryKey, queryFn } = queries.latestDeposit();
   const ask = () => void client.invalidateQueries({ queryKey });
   useMemberEvents({
@@ -32,5 +33,5 @@ export function useLatestDeposit() {
     refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => (connection !== 'connected' && isOpen(state.data) ? pollMs : false),
   });
-  return { ...query, lost: connection === 'lost', ask };
+  return { ...query, lost: connection === 'lost' || !online, ask };
 }
