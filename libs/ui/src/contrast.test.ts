@@ -44,6 +44,16 @@ describe.each(['marigold', 'lotus'])('%s', (theme) => {
     expect(contrast(tokens('text'), over(tokens(soft), tokens('surface')))).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
+  test('paper turns every colour of text and the focus into ink', () => {
+    const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+    const onPaper = /\[data-paper\] \{([^}]*)\}/.exec(css)?.[1] ?? '';
+    for (const [, token, source] of onPaper.matchAll(/--(text|dim|accent|good|bad|focus): var\(--([\w-]+)\)/g)) {
+      expect(contrast(tokens(source ?? ''), tokens('paper')), token).toBeGreaterThanOrEqual(AA_TEXT);
+    }
+    expect(onPaper.match(/--(text|dim|accent|good|bad|focus):/g)).toHaveLength(6);
+    expect(contrast(tokens('paper'), tokens('ink-bad'))).toBeGreaterThanOrEqual(AA_TEXT);
+  });
+
   test('a glass button on the hero can be read wherever it lies', () => {
     for (const ground of ['hero-1', 'hero-2', 'hero-3']) {
       expect(contrast(tokens('on-hero'), over(tokens('hero-veil'), tokens(ground)))).toBeGreaterThanOrEqual(AA_TEXT);

@@ -69,5 +69,5 @@ test('a sheet is a dialog that may be of paper', () => {
       4 lines
     </Sheet>,
   );
-  expect(screen.getByRole('dialog', { name: 'Confirm' })).toHaveAttribute('data-sheet', 'paper');
+  expect(screen.getByRole('dialog', { name: 'Confirm' })).toHaveAttribute('data-paper');
 });

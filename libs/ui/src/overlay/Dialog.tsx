@@ -29,7 +29,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const ref = useModal(onClose);
   const titleId = useId();
   return (
-    <dialog ref={ref} className={cx(styles.dialog, className)} aria-labelledby={titleId} data-sheet={sheet}>
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, className)}
+      aria-labelledby={titleId}
+      data-sheet={sheet}
+      data-paper={sheet === 'paper' ? '' : undefined}
+    >
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 className={styles.title} id={titleId} tabIndex={-1}>

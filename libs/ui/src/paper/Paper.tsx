@@ -16,7 +16,7 @@ interface PaperProps {
 export function Paper({ edge = 'both', as: Tag = 'div', label, children, className }: PaperProps) {
   return (
     <Tag className={cx(styles.shade, className)} aria-label={label}>
-      <div className={styles.paper} data-edge={edge}>
+      <div className={styles.paper} data-paper="" data-edge={edge}>
         {children}
       </div>
     </Tag>

@@ -31,6 +31,7 @@ test.each(['won', 'lost', 'refunded', 'cancelled', 'waiting'] as const)('a slip 
   );
   expect(screen.getByRole('article', { name: 'Slip 8F3K' })).toHaveTextContent('Yeekee 42');
   expect(screen.getByText('The word')).toHaveAttribute('data-kind', kind);
+  expect(screen.getByText('The word').closest('[data-paper]')).not.toBeNull();
 });
 
 test('the sum stands with its caption, a second one beside it', () => {
