@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode, type MarketRounds, type Operation, type Path, type SiteBank, type Slip } from '@poy/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tick } from './lottery/tick.ts';
+import { feedSignature } from './plugins/feedSignature.ts';
+import { createTestApp, type Asked, type TestApp } from './testing/testApp.ts';
+
+let t: TestApp;
+let token: string;
+let uuid: string;
+/** A round that takes slips and shots, and one whose time is over. */
+let open: number;
+let over: number;
+let bank: SiteBank;
+
+const codes = Object.keys(errorCodes) as ErrorCode[];
+
+async function endRound(id: number): Promise<void> {
+  const text = `UPDATE lottery.round SET opens_at = now() - interval '9 min', closes_at = now() - interval '3 min', shots_close_at = now() - interval '1 min' WHERE id = $1`;
+  await t.db.query({ name: 'test_end_round', text, values: [id] });
+  await tick(t.deps);
+}
+
+beforeAll(async () => {
+  t = await createTestApp();
+  token = await t.signIn('demo01');
+  await tick(t.deps);
+  const markets = (await t.call('/poy-api/bet-lists.latest')).data as MarketRounds[];
+  const rounds = markets.flatMap(({ rounds: list }) => list.filter(({ status }) => status === 'open'));
+  const last = rounds.sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
+  [open, over] = [last[0]?.betId ?? 0, last[1]?.betId ?? 0];
+  await endRound(over);
+  bank = ((await t.call('/poy-api/banks.all', { token })).data as SiteBank[])[0] ?? expect.fail('no bank');
+  uuid = ((await t.call('/api/users.auth', { method: 'POST', token })).data as { uuid: string }).uuid;
+});
+afterAll(() => t.close());
+
+interface Case {
+  /** A call that is done. */
+  good: () => Asked | Promise<Asked>;
+  /** A call that is refused, and with what; null where nothing can be wrong with one. */
+  bad: { asked: () => Asked; code: ErrorCode } | null;
+}
+
+const asMember = (asked: Asked = {}) => (): Asked => ({ token, ...asked });
+const unsigned = { asked: (): Asked => ({}), code: 'unAuthorized' } as const;
+const wrong = (asked: Asked): Case['bad'] => ({ asked: () => asked, code: 'VALIDATION' });
+const missing = (asked: Asked): Case['bad'] => ({ asked: () => asked, code: 'NOT_FOUND' });
+const key = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
+const aSlip = () => ({ betId: open, lines: [{ option: 'teng_bon_2', number: '42', price: 5 }] });
+
+function movement(): Asked {
+  const body = JSON.stringify({ movementId: randomUUID(), bankAccountNumber: bank.accountNumber, amount: 1.5, fromAccount: '1', fromName: 'x', at: Date.now() });
+  const timestamp = String(Date.now());
+  return { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-feed-timestamp': timestamp, 'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body) } };
+}
+const askDeposit = (as: string) => t.call('/poy-api/deposits.create', { token: as, body: { bankId: bank.bankId, prepareAmount: 500 }, headers: key() });
+const placed = async (): Promise<Slip> => (await t.call('/poy-api/poys.create', { token, body: aSlip(), headers: key() })).data as Slip;
+
+/** One entry per row of the contract's table: a row without one does not compile, and fails below. */
+const cases: Record<Path, Case> = {
+  '/api/users.signup': { good: () => ({ body: { userName: `m${randomUUID().slice(0, 8)}x`, password: 'Demo#2026', phoneNumber: '0812345678' } }), bad: wrong({ body: {} }) },
+  '/api/users.login': { good: () => ({ body: { userName: 'demo02', password: 'Demo#2026' } }), bad: { asked: () => ({ body: { userName: 'demo02', password: 'x' } }), code: 'invalidLoginCredential' } },
+  '/api/users.auth': { good: asMember(), bad: unsigned },
+  '/api/users.logout': { good: async () => ({ token: await t.signIn('demo03') }), bad: { asked: () => ({ headers: { origin: 'http://evil.example' } }), code: 'FOREIGN_ORIGIN' } },
+  '/api/users-infos': { good: asMember(), bad: unsigned },
+  '/api/cashs': { good: asMember(), bad: unsigned },
+  '/api/sites-details': { good: () => ({}), bad: { asked: () => ({ headers: { host: 'elsewhere.example' } }), code: 'NOT_ALLOWED_DOMAIN' } },
+  '/api/realtime.auth': {
+    good: () => ({ token, body: { socket_id: '1.2', channel_name: `private-${uuid}` } }),
+    bad: { asked: () => ({ token, body: { socket_id: '1.2', channel_name: `private-${randomUUID()}` } }), code: 'FORBIDDEN' },
+  },
+  '/api/bank-feed.movements': { good: movement, bad: { asked: () => ({ body: {} }), code: 'SIGNATURE_INVALID' } },
+  '/poy-api/bet-lists.latest': { good: () => ({}), bad: { asked: () => ({ headers: { host: 'elsewhere.example' } }), code: 'NOT_ALLOWED_DOMAIN' } },
+  '/poy-api/bet-lists.one': { good: () => ({ query: { id: String(open) } }), bad: missing({ query: { id: '999999999' } }) },
+  '/poy-api/bet-list-min-maxes.all': { good: () => ({ query: { betId: String(open) } }), bad: missing({ query: { betId: '999999999' } }) },
+  '/poy-api/number-reachs.rate-now.all': { good: () => ({ query: { betId: String(open) } }), bad: missing({ query: { betId: '999999999' } }) },
+  '/poy-api/bet-list-results': { good: () => ({}), bad: wrong({ query: { resultDate: 'yesterday' } }) },
+  '/poy-api/yings': { good: () => ({ query: { betId: String(open), limit: '10' } }), bad: wrong({ query: { betId: 'x' } }) },
+  '/poy-api/yings.summary': { good: () => ({ body: { betId: open } }), bad: missing({ body: { betId: 999_999_999 } }) },
+  '/poy-api/yings.create': { good: () => ({ token, body: { betId: open, yingNumber: '01234' } }), bad: { asked: () => ({ token, body: { betId: over, yingNumber: '01234' } }), code: 'SHOTS_CLOSED' } },
+  '/poy-api/ying-results.one': { good: () => ({ body: { betId: over } }), bad: { asked: () => ({ body: { betId: open } }), code: 'RESULT_NOT_READY' } },
+  '/poy-api/poys.create': { good: () => ({ token, body: aSlip(), headers: key() }), bad: { asked: () => ({ token, body: { ...aSlip(), betId: over }, headers: key() }), code: 'ROUND_CLOSED' } },
+  '/poy-api/poys.all': { good: async () => (await placed(), { token, body: { limit: 5 } }), bad: unsigned },
+  '/poy-api/poys.one': { good: async () => ({ token, body: { poyId: (await placed()).poyId } }), bad: { asked: () => ({ token, body: { poyId: 999_999_999 } }), code: 'NOT_FOUND' } },
+  '/poy-api/banks.all': { good: asMember(), bad: unsigned },
+  '/poy-api/deposits.create': {
+    good: async () => ({ token: await t.signIn('demo04'), body: { bankId: bank.bankId, prepareAmount: 500 }, headers: key() }),
+    bad: { asked: () => ({ token, body: { bankId: bank.bankId, prepareAmount: 500 } }), code: 'IDEMPOTENCY_KEY_REQUIRED' },
+  },
+  '/poy-api/deposits.latest': { good: async () => ({ token: await t.signIn('demo05') }), bad: unsigned },
+  '/poy-api/deposits.cancel': {
+    good: async () => {
+      const as = await t.signIn('demo06');
+      return { token: as, body: { id: ((await askDeposit(as)).data as Deposit).id } };
+    },
+    bad: { asked: () => ({ token, body: { id: 999_999 } }), code: 'NOT_FOUND' },
+  },
+  '/poy-api/transactions.all': { good: asMember({ body: {} }), bad: { asked: asMember({ body: { limit: 0 } }), code: 'VALIDATION' } },
+  '/poy-api/partners.game.list.config': { good: () => ({}), bad: { asked: () => ({ headers: { 'sec-fetch-site': 'cross-site' } }), code: 'FOREIGN_ORIGIN' } },
+};
+
+const rows = Object.entries<Operation>(operations) as [Path, Operation][];
+
+it('has a case for every call of the contract', () => {
+  expect(Object.keys(cases).sort()).toEqual(Object.keys(operations).sort());
+});
+
+describe.each(rows)('%s', (path, row) => {
+  it('answers what the contract says', async () => {
+    const answer = await t.call(path, { method: row.method, ...(await cases[path].good()) });
+    expect(answer.status, answer.text).toBe(200);
+    const whole = path === '/api/realtime.auth' ? row.reply : data(row.reply);
+    // Strict on the way: a field the contract does not name would be lost here.
+    expect(whole.parse(JSON.parse(answer.text))).toEqual(JSON.parse(answer.text));
+  });
+
+  it('refuses with an error of the catalogue', async () => {
+    const { bad } = cases[path];
+    if (!bad) return expect(row.who).toBe('any');
+    const answer = await t.call(path, { method: row.method, ...bad.asked() });
+    const { error } = errorReply.parse(JSON.parse(answer.text));
+    expect(error.code).toBe(bad.code);
+    expect(codes).toContain(error.code);
+    expect(answer.status).toBe(errorCodes[bad.code].status);
+    expect(error.requestId).toBe(answer.headers['x-request-id']);
+  });
+
+  it('is for members only where the contract says so', async () => {
+    if (row.who !== 'member') return expect(row.who).not.toBe('member');
+    expect((await t.call(path, { method: row.method, headers: { cookie: 'token=nonsense' } })).code).toBe('unAuthorized');
+  });
+
+  it('is not reached by the other method', async () => {
+    expect((await t.call(path, { method: row.method === 'GET' ? 'POST' : 'GET' })).code).toBe('NOT_FOUND');
+  });
+});
