@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// A page's first chunk is compiled while the test waits for it; on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 4000 });
 
 // What every real browser has and jsdom lacks; the headless component library asks for these.
 class NoResizeObserver implements ResizeObserver {
