@@ -38,8 +38,7 @@ export async function startProduct({ port, sandboxPort = port + 100, dataDir, da
   const folder = resolve(root, dataDir);
   // Open to PostgreSQL's own user; the secrets inside have a closed folder.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  await expectFree(port, 'PORT');
-  await expectFree(sandboxPort, 'SANDBOX_PORT');
+  await expectFreePorts(port, sandboxPort);
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   const both = environment({ NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_URL: sandboxUrl, PRODUCT_URL: url, ...env });
@@ -111,6 +110,16 @@ async function answering(url, part) {
     await wait(100);
   }
   throw new Error(`${url} does not answer after ${startLimit / 1000} s.`);
+}
+
+/**
+ * @param {number} port
+ * @param {number} sandboxPort
+ * @throws Error in one line when something listens on one of them
+ */
+export async function expectFreePorts(port, sandboxPort) {
+  await expectFree(port, 'PORT');
+  await expectFree(sandboxPort, 'SANDBOX_PORT');
 }
 
 /**

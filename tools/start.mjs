@@ -9,9 +9,10 @@ let asked = false;
 async function start() {
   await setUp(import.meta.url);
   const { buildApps } = await import('./build.mjs');
-  const { startProduct } = await import('./product.mjs');
+  const { expectFreePorts, startProduct } = await import('./product.mjs');
   const port = Number(process.env.PORT || 4200);
   const sandboxPort = Number(process.env.SANDBOX_PORT || port + 100);
+  await expectFreePorts(port, sandboxPort);
   await buildApps();
   if (asked) return;
   say('Starting PostgreSQL, the server and the sandbox …');
