@@ -3,14 +3,14 @@ import { developedPage } from './webpack/devServers.ts';
 
 const built =
   '<script defer src="/assets/shell/main.0a1b2c3d.js" integrity="sha384-x"></script><link href="/assets/shell/main.ffff0000.css">' +
-  '{"lotto":"/assets/lotto/mf-manifest.json","credit":"/assets/credit/mf-manifest.json"}';
+  '{"lotto":"/remotes/lotto/mf-manifest.json","credit":"/remotes/credit/mf-manifest.json"}';
 
 it('takes the shell and the developed remote from source, and leaves the other remotes built', () => {
   const page = developedPage(built, 'lotto', 4202);
   expect(page).toContain('<script defer src="/assets/shell/main.js"></script><link href="/assets/shell/main.css">');
-  expect(page).toContain('"lotto":"http://localhost:4202/mf-manifest.json","credit":"/assets/credit/mf-manifest.json"');
+  expect(page).toContain('"lotto":"http://localhost:4202/mf-manifest.json","credit":"/remotes/credit/mf-manifest.json"');
 });
 
 it('changes no remote when only the shell is developed', () => {
-  expect(developedPage(built, undefined, 4202)).toContain('"lotto":"/assets/lotto/mf-manifest.json"');
+  expect(developedPage(built, undefined, 4202)).toContain('"lotto":"/remotes/lotto/mf-manifest.json"');
 });

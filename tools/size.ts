@@ -41,7 +41,7 @@ async function scriptBytes(browser: Browser, baseURL: string, { path, usable }: 
     const now = performance.now();
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = resources.filter(({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd > 0 && responseEnd <= now);
-    return scripts.map(({ name, encodedBodySize }): [string, number] => [name.replace(/^.*\/assets\//, ''), encodedBodySize]);
+    return scripts.map(({ name, encodedBodySize }): [string, number] => [name.replace(/^.*\/(assets|remotes)\//, ''), encodedBodySize]);
   });
   await context.close();
   return { total: files.reduce((sum, [, bytes]) => sum + bytes, 0), files };

@@ -51,7 +51,7 @@ async function start(config: Configuration, settings: Settings): Promise<void> {
 
 /** The product's HTML with the shell's files and one remote's manifest exchanged for those being developed. */
 function servePage(request: IncomingMessage, response: ServerResponse, next: () => void, product: number, developed: string | undefined, remotePort: number): void {
-  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !/^\/(api|poy-api|assets)\//.test(request.url ?? '');
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !/^\/(api|poy-api|assets|remotes)\//.test(request.url ?? '');
   if (!isPage) return next();
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   get({ host: 'localhost', port: product, path: request.url, headers }, (answer) => {
