@@ -49,7 +49,10 @@ async function start(closing: Step[]): Promise<void> {
   const tick = startTick(deps);
   closing.push(() => tick.stop());
   closing.push(() => app.close());
-  await app.listen({ port: env.port, host: env.host });
+  await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken ? new Error(`Port ${env.port} is in use: Poy may be running already. Choose another one with PORT.`) : error;
+  });
   console.log(`Poy ${env.version} is listening on http://localhost:${env.port}`);
 }
 

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDb, type TestDb } from './testing/testDb.ts';
+
+let database: TestDb;
+let dataDir: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDb();
+  dataDir = await mkdtemp(join(tmpdir(), 'poy-server-'));
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+interface Running {
+  url: string;
+  child: ChildProcess;
+  /** Everything it has said. */
+  words(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+function start(port: number, env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./server.ts', import.meta.url))], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (words += part));
+  return { url: `http://127.0.0.1:${port}`, child, words: () => words, ended: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+async function up(running: Running): Promise<void> {
+  await expect.poll(() => running.words(), { timeout: 40_000, interval: 50 }).toContain('listening');
+}
+
+const call = (url: string, path: string, init: RequestInit = {}): Promise<Response> => fetch(`${url}${path}`, { method: 'POST', ...init });
+
+describe('server processes', () => {
+  it('start on one database, share sessions and their end, and stop cleanly', async () => {
+    const [one, two] = [start(await freePort()), start(await freePort())];
+    await Promise.all([up(one), up(two)]);
+    expect(await (await fetch(`${one.url}/health`)).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+
+    const body = JSON.stringify({ userName: 'demo01', password: 'Demo#2026' });
+    const login = await call(one.url, '/api/users.login', { body, headers: { 'content-type': 'application/json' } });
+    const headers = { 'x-nvenger-auth': login.headers.get('x-nvenger-auth') ?? '' };
+    for (const { url } of [one, two]) expect((await call(url, '/api/users.auth', { headers })).status).toBe(200);
+    expect((await call(one.url, '/api/users.logout', { headers })).status).toBe(200);
+    // The other process is told; it would find out by itself within a second.
+    await expect.poll(async () => (await call(two.url, '/api/users.auth', { headers })).status, { timeout: 900, interval: 20 }).toBe(401);
+
+    const third = start(Number(new URL(one.url).port));
+    expect(await third.ended).toBe(1);
+    expect(third.words().trim().split('\n')).toEqual([expect.stringContaining(`Port ${new URL(one.url).port} is in use`)]);
+
+    one.child.kill('SIGTERM');
+    two.child.kill('SIGINT');
+    expect(await Promise.all([one.ended, two.ended])).toEqual([0, 0]);
+    expect([one.words(), two.words()].join()).not.toMatch(/error/i);
+  });
+
+  it('keeps its secrets to itself', async () => {
+    const folder = join(dataDir, 'secrets');
+    expect((await readdir(folder)).sort()).toEqual(['bank-feed', 'realtime', 'session']);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('says in one line why it cannot start', async () => {
+    const words: Record<string, RegExp> = { PORT: /PORT must be a whole number/, DATABASE_URL: /could not start: \S/, REALTIME_HOST: /A hosted realtime service needs/ };
+    const wrong: Record<string, string> = { PORT: 'http', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', REALTIME_HOST: 'push.example' };
+    for (const [name, value] of Object.entries(wrong)) {
+      const broken = start(await freePort(), { [name]: value });
+      expect(await broken.ended).toBe(1);
+      expect(broken.words().trim().split('\n')).toEqual([expect.stringMatching(words[name] ?? /never/)]);
+    }
+  });
+});
