@@ -17,15 +17,15 @@ export async function createFinishedRound(db: Db, lines: number): Promise<number
   await db.query({ name: 'bench_accounts', text: `SELECT ledger.open_account(md5('bench' || n)::uuid) FROM generate_series(1, $1::int) n`, values: [members] });
   await db.query({
     name: 'bench_slips',
-    text: `WITH slip AS (
-        INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, line_count, created_at)
-          SELECT md5('bench' || 1 + n % $3::int)::uuid, $1::bigint, $1::text || ':' || n, '', 1000, ${linesPerSlip}, now() FROM generate_series(1, $2::int) n RETURNING id
-      ), kind (option, digits, multiplier) AS (
-        VALUES (ARRAY['teng_bon_2','teng_bon_2','teng_bon_2','teng_lang_2','teng_lang_2','teng_lang_2','teng_bon_3','teng_bon_3','tode_3','teng_bon_1'], ARRAY[2,2,2,2,2,2,3,3,3,1], ARRAY[90000,90000,90000,90000,90000,90000,850000,850000,120000,3200])
+    text: `WITH kind (option, digits, multiplier) AS (
+        VALUES (ARRAY['teng_bon_2','teng_bon_2','teng_bon_2','teng_lang_2','teng_lang_2','teng_lang_2','teng_bon_3','teng_bon_3','tode_3','teng_bon_1']::lottery.bet_option[],
+          ARRAY[2,2,2,2,2,2,3,3,3,1], ARRAY[90000,90000,90000,90000,90000,90000,850000,850000,120000,3200])
       )
-      INSERT INTO lottery.line (slip_id, position, option, number, round_id, stake, multiplier, default_multiplier)
-        SELECT slip.id, p, kind.option[p]::lottery.bet_option, lpad(floor(random() * 10 ^ kind.digits[p])::int::text, kind.digits[p], '0'), $1, 100, kind.multiplier[p], kind.multiplier[p]
-          FROM slip, kind, generate_series(1, ${linesPerSlip}) p`,
+      INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)
+        SELECT md5('bench' || 1 + n % $3::int)::uuid, $1::bigint, $1::bigint || ':' || n, '', 1000, now(), kind.option,
+            (SELECT array_agg(lpad(floor(random() * 10 ^ kind.digits[p])::int::text, kind.digits[p], '0')) FROM generate_series(1, ${linesPerSlip}) p WHERE n > 0),
+            array_fill(100::bigint, ARRAY[${linesPerSlip}]), kind.multiplier, kind.multiplier
+          FROM kind, generate_series(1, $2::int) n`,
     values: [id, lines / linesPerSlip, members],
   });
   const shots = Array.from({ length: 40 }, () => String(Math.floor(Math.random() * 100_000)).padStart(5, '0'));
@@ -34,7 +34,7 @@ export async function createFinishedRound(db: Db, lines: number): Promise<number
     text: "INSERT INTO lottery.shot_list (round_id, list, sha256, count, shooters, sum) VALUES ($1, $2, '', 40, 40, 0)",
     values: [id, shots.join(',')],
   });
-  await db.script('ANALYZE lottery.slip; ANALYZE lottery.line; CHECKPOINT');
+  await db.script('ANALYZE lottery.slip; CHECKPOINT');
   return id;
 }
 

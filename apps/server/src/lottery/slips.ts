@@ -21,7 +21,7 @@ interface SlipRow {
 }
 
 const columns = `s.id AS "poyId", lottery.receipt(s.id) AS receipt, r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup",
-  m.bet_type_prefix || r.number AS "betType", r.number, r.status AS "roundStatus", s.line_count AS "lineCount", s.stake, w.amount AS win,
+  m.bet_type_prefix || r.number AS "betType", r.number, r.status AS "roundStatus", cardinality(s.options) AS "lineCount", s.stake, w.amount AS win,
   s.created_at AS "createdAt", r.shots_close_at AS "resultAt", x.result`;
 const tables = `lottery.slip s JOIN lottery.round r ON r.id = s.round_id JOIN lottery.market m ON m.id = r.market_id
   LEFT JOIN lottery.slip_win w ON w.round_id = s.round_id AND w.slip_id = s.id LEFT JOIN lottery.round_result x ON x.round_id = r.id`;
@@ -87,7 +87,7 @@ export async function oneSlip(db: Db, member: string, poyId: number): Promise<Sl
   if (!row) throw new AppError('NOT_FOUND');
   const lines = await db.query<LineRow>({
     name: 'lottery_lines',
-    text: `SELECT option, number, stake AS "stakeSatang", multiplier AS "multiplierThousandths", default_multiplier AS usual
+    text: `SELECT option, number, stake AS "stakeSatang", multiplier AS "multiplierThousandths", usual_multiplier AS usual
       FROM lottery.line WHERE slip_id = $1 ORDER BY position`,
     values: [poyId],
   });

@@ -23,15 +23,17 @@ INSERT INTO ledger.account (name, asset) VALUES ('bank', 'THB'), ('lottery', 'TH
 -- What a transfer can be for. `side` is the member's: credit brings money to the member from the house account named, debit
 -- takes it there.
 CREATE TYPE ledger.side AS ENUM ('credit', 'debit');
-CREATE TABLE ledger.transaction_type (code text PRIMARY KEY, side ledger.side NOT NULL, house text NOT NULL);
-INSERT INTO ledger.transaction_type VALUES
+CREATE TABLE ledger.transaction_type (code text PRIMARY KEY, side ledger.side NOT NULL, house bigint NOT NULL REFERENCES ledger.account);
+INSERT INTO ledger.transaction_type
+  SELECT v.code, v.side::ledger.side, a.id FROM ledger.account a JOIN (VALUES
   ('DEPOSIT', 'credit', 'bank'),
   ('ADMIN_INCREASE', 'credit', 'adjustment'), ('ADMIN_DECREASE', 'debit', 'adjustment'),
   ('ABORT_POY', 'credit', 'lottery'), ('YING_WIN', 'credit', 'promotion'),
   ('BET_YEEKEE', 'debit', 'lottery'), ('WIN_YEEKEE', 'credit', 'lottery'),
   ('BET_GOV', 'debit', 'lottery'), ('WIN_GOV', 'credit', 'lottery'),
   ('BET_STOCK', 'debit', 'lottery'), ('WIN_STOCK', 'credit', 'lottery'),
-  ('BET_SET_4', 'debit', 'lottery'), ('WIN_SET_4', 'credit', 'lottery');
+  ('BET_SET_4', 'debit', 'lottery'), ('WIN_SET_4', 'credit', 'lottery')
+  ) v (code, side, house) ON v.house = a.name AND a.member IS NULL;
 
 -- `*_balance` and `*_version` are the account's after this transfer; null on the side of a house account.
 CREATE TABLE ledger.transfer (
@@ -68,73 +70,71 @@ CREATE FUNCTION ledger.open_account(p_member uuid) RETURNS bigint LANGUAGE sql A
   SELECT id FROM ledger.account WHERE member = p_member AND name = 'cash' AND asset = 'THB';
 $$;
 
--- Locks a member's cash account to the end of the transaction and answers its balance.
-CREATE FUNCTION ledger.lock_balance(p_member uuid) RETURNS bigint LANGUAGE plpgsql AS $$
+-- Locks a member's cash account to the end of the transaction and answers it. Error: PY003 no such account.
+CREATE FUNCTION ledger.lock_account(p_member uuid) RETURNS ledger.account LANGUAGE plpgsql AS $$
 DECLARE
-  mine bigint;
+  mine ledger.account;
 BEGIN
-  SELECT a.balance INTO mine FROM ledger.account a WHERE a.member = p_member AND a.name = 'cash' AND a.asset = 'THB' FOR NO KEY UPDATE;
+  SELECT * INTO mine FROM ledger.account a WHERE a.member = p_member AND a.name = 'cash' AND a.asset = 'THB' FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no account of member %', p_member USING ERRCODE = 'PY003';
   END IF;
   RETURN mine;
 END $$;
 
+-- One transfer on an account that lock_account has answered in this transaction, with a key that was never used: a used one is a unique
+-- violation and undoes everything. Answers the transfer. Errors: PY001 balance too small, PY004 no such type on that side.
+CREATE FUNCTION ledger.post_locked(
+  mine ledger.account, p_key text, p_side ledger.side, p_type text, p_amount bigint, p_ref_kind text, p_ref_id bigint, p_ref_text text, p_ref_group text
+) RETURNS ledger.transfer LANGUAGE plpgsql AS $$
+DECLARE
+  made ledger.transfer;
+BEGIN
+  IF p_side = 'credit' THEN
+    INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, to_balance, to_version, ref_kind, ref_id, ref_text, ref_group)
+      SELECT p_key, p_type, t.house, mine.id, p_amount, mine.balance + p_amount, mine.version + 1, p_ref_kind, p_ref_id, p_ref_text, p_ref_group
+        FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = 'credit'
+      RETURNING * INTO made;
+  ELSIF mine.balance < p_amount THEN
+    RAISE EXCEPTION 'balance % is smaller than %', mine.balance, p_amount USING ERRCODE = 'PY001';
+  ELSE
+    INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, from_balance, from_version, ref_kind, ref_id, ref_text, ref_group)
+      SELECT p_key, p_type, mine.id, t.house, p_amount, mine.balance - p_amount, mine.version + 1, p_ref_kind, p_ref_id, p_ref_text, p_ref_group
+        FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = 'debit'
+      RETURNING * INTO made;
+  END IF;
+  IF made.id IS NULL THEN
+    RAISE EXCEPTION 'no % of type %', p_side, p_type USING ERRCODE = 'PY004';
+  END IF;
+  UPDATE ledger.account a SET balance = coalesce(made.to_balance, made.from_balance), version = mine.version + 1 WHERE a.id = mine.id;
+  RETURN made;
+END $$;
+
 -- One transfer between a member's cash and the house account of its type. The same key with the same content answers the
 -- first one again and moves nothing; with other content it is refused.
--- Errors: PY001 balance too small, PY002 key used with other content, PY003 no such account, PY004 no such type or side.
+-- Errors: PY001 balance too small, PY002 key used with other content, PY003 no such account, PY004 no such type on that side.
 CREATE FUNCTION ledger.post(
   p_key text, p_side ledger.side, p_type text, p_member uuid, p_amount bigint,
   p_ref_kind text, p_ref_id bigint, p_ref_text text, p_ref_group text,
   OUT transfer_id bigint, OUT balance bigint, OUT version bigint, OUT created_at timestamptz, OUT replayed boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
-  mine ledger.account;
-  house bigint;
-  old ledger.transfer;
+  mine ledger.account := ledger.lock_account(p_member);
+  made ledger.transfer;
 BEGIN
-  SELECT * INTO mine FROM ledger.account a WHERE a.member = p_member AND a.name = 'cash' AND a.asset = 'THB' FOR NO KEY UPDATE;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'no account of member %', p_member USING ERRCODE = 'PY003';
-  END IF;
-  SELECT h.id INTO house
-    FROM ledger.transaction_type t JOIN ledger.account h ON h.member IS NULL AND h.name = t.house AND h.asset = mine.asset
-    WHERE t.code = p_type AND t.side = p_side;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'no % of type %', p_side, p_type USING ERRCODE = 'PY004';
-  END IF;
-
   -- Looked up under the account's lock: of two calls with one key the second sees the first.
-  SELECT * INTO old FROM ledger.transfer t WHERE t.key = p_key;
-  IF FOUND THEN
-    IF (old.type, old.amount, CASE p_side WHEN 'credit' THEN old.to_account ELSE old.from_account END, old.ref_kind, old.ref_id, old.ref_text, old.ref_group)
-       IS DISTINCT FROM (p_type, p_amount, mine.id, p_ref_kind, p_ref_id, p_ref_text, p_ref_group) THEN
-      RAISE EXCEPTION 'key % was used with other content', p_key USING ERRCODE = 'PY002';
-    END IF;
-    transfer_id := old.id;
-    balance := coalesce(old.to_balance, old.from_balance);
-    version := coalesce(old.to_version, old.from_version);
-    created_at := old.created_at;
-    replayed := true;
-    RETURN;
+  SELECT * INTO made FROM ledger.transfer t WHERE t.key = p_key;
+  replayed := FOUND;
+  IF NOT replayed THEN
+    made := ledger.post_locked(mine, p_key, p_side, p_type, p_amount, p_ref_kind, p_ref_id, p_ref_text, p_ref_group);
+  ELSIF (made.type, made.amount, CASE p_side WHEN 'credit' THEN made.to_account ELSE made.from_account END, made.ref_kind, made.ref_id, made.ref_text, made.ref_group)
+      IS DISTINCT FROM (p_type, p_amount, mine.id, p_ref_kind, p_ref_id, p_ref_text, p_ref_group) THEN
+    RAISE EXCEPTION 'key % was used with other content', p_key USING ERRCODE = 'PY002';
   END IF;
-
-  balance := mine.balance + CASE p_side WHEN 'credit' THEN p_amount ELSE -p_amount END;
-  version := mine.version + 1;
-  replayed := false;
-  IF balance < 0 THEN
-    RAISE EXCEPTION 'balance % is smaller than %', mine.balance, p_amount USING ERRCODE = 'PY001';
-  END IF;
-  UPDATE ledger.account a SET balance = post.balance, version = post.version WHERE a.id = mine.id;
-  IF p_side = 'credit' THEN
-    INSERT INTO ledger.transfer AS t (key, type, from_account, to_account, amount, to_balance, to_version, ref_kind, ref_id, ref_text, ref_group)
-      VALUES (p_key, p_type, house, mine.id, p_amount, post.balance, post.version, p_ref_kind, p_ref_id, p_ref_text, p_ref_group)
-      RETURNING t.id, t.created_at INTO transfer_id, created_at;
-  ELSE
-    INSERT INTO ledger.transfer AS t (key, type, from_account, to_account, amount, from_balance, from_version, ref_kind, ref_id, ref_text, ref_group)
-      VALUES (p_key, p_type, mine.id, house, p_amount, post.balance, post.version, p_ref_kind, p_ref_id, p_ref_text, p_ref_group)
-      RETURNING t.id, t.created_at INTO transfer_id, created_at;
-  END IF;
+  transfer_id := made.id;
+  balance := coalesce(made.to_balance, made.from_balance);
+  version := coalesce(made.to_version, made.from_version);
+  created_at := made.created_at;
 END $$;
 
 -- Many credits of one type at once, for payouts and refunds: row i is (keys[i], members[i], amounts[i], ref_ids[i], ref_texts[i]). A key that
@@ -148,9 +148,7 @@ DECLARE
   wanted int;
   locked int;
 BEGIN
-  SELECT h.id INTO house
-    FROM ledger.transaction_type t JOIN ledger.account h ON h.member IS NULL AND h.name = t.house AND h.asset = 'THB'
-    WHERE t.code = p_type AND t.side = 'credit';
+  SELECT t.house INTO house FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = 'credit';
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no credit of type %', p_type USING ERRCODE = 'PY004';
   END IF;

@@ -92,6 +92,8 @@ CREATE TABLE lottery.number_reach (
   PRIMARY KEY (round_id, option, number)
 );
 
+-- A slip and its lines, one array element per line: a slip is written once and never changed, and one row is sold three times as fast as
+-- eleven. What became of a line follows from the round's result.
 CREATE TABLE lottery.slip (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member uuid NOT NULL,
@@ -100,28 +102,24 @@ CREATE TABLE lottery.slip (
   key text NOT NULL,
   fingerprint bytea NOT NULL,
   stake bigint NOT NULL CHECK (stake > 0),
-  line_count int NOT NULL CHECK (line_count > 0),
   created_at timestamptz NOT NULL,
-  CONSTRAINT one_slip_per_key UNIQUE (member, key)
+  options lottery.bet_option[] NOT NULL,
+  numbers text[] NOT NULL,
+  stakes bigint[] NOT NULL,
+  -- The multipliers the lines were bought at, and the usual ones then.
+  multipliers int[] NOT NULL,
+  usual_multipliers int[] NOT NULL,
+  CONSTRAINT one_slip_per_key UNIQUE (member, key),
+  CONSTRAINT whole_lines CHECK (cardinality(options) BETWEEN 1 AND 1000 AND cardinality(numbers) = cardinality(options) AND cardinality(stakes) = cardinality(options)
+    AND cardinality(multipliers) = cardinality(options) AND cardinality(usual_multipliers) = cardinality(options))
 );
 CREATE INDEX slip_of_member ON lottery.slip (member, id);
 CREATE INDEX slip_of_round ON lottery.slip (round_id, id);
 
--- Lines are written once and never changed: what became of one follows from the round's result. Only place_slip writes here, in the
--- transaction that writes the slip, so the slip and the round are there without a foreign key's look-up per line.
-CREATE TABLE lottery.line (
-  slip_id bigint NOT NULL,
-  position smallint NOT NULL,
-  option lottery.bet_option NOT NULL,
-  number text NOT NULL,
-  round_id bigint NOT NULL,
-  stake bigint NOT NULL,
-  -- The multiplier it was bought at, and the usual one then.
-  multiplier int NOT NULL,
-  default_multiplier int NOT NULL,
-  PRIMARY KEY (slip_id, position)
-);
-CREATE INDEX line_of_number ON lottery.line (round_id, option, number);
+-- The lines of all slips as rows, for whoever asks about numbers.
+CREATE VIEW lottery.line AS
+  SELECT s.id AS slip_id, s.round_id, l.*
+    FROM lottery.slip s, unnest(s.options, s.numbers, s.stakes, s.multipliers, s.usual_multipliers) WITH ORDINALITY l (option, number, stake, multiplier, usual_multiplier, position);
 
 -- Shots are counted in the order they were accepted: `sequence` has no gaps, because the round's counter is locked for each.
 CREATE TABLE lottery.shot_count (

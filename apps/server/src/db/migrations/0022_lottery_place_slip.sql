@@ -1,3 +1,24 @@
+-- Why lines cannot be taken, with their true limits: one entry per line that is not ok, by its index from 0.
+CREATE FUNCTION lottery.refused_lines(
+  p_round bigint, p_market smallint, p_accept text, p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[], p_seen int[]
+) RETURNS json LANGUAGE sql STABLE AS $$
+  WITH line AS (
+    SELECT u.n, u.stake, u.seen, coalesce(least(m.multiplier, x.multiplier), 0) AS multiplier, coalesce(m.stake_min, 0) AS stake_min, coalesce(m.stake_max, 0) AS stake_max
+      FROM unnest(p_options, p_numbers, p_stakes, p_seen) WITH ORDINALITY u (option, number, stake, seen, n)
+      LEFT JOIN lottery.market_rate m ON m.market_id = p_market AND m.option = u.option
+      LEFT JOIN lottery.number_reach x ON x.round_id = p_round AND x.option = u.option AND x.number = u.number
+  ), answered AS (
+    SELECT *, CASE
+        WHEN multiplier = 0 THEN 'closed'
+        WHEN stake < stake_min THEN 'under_min'
+        WHEN stake > stake_max THEN 'over_max'
+        WHEN seen <> multiplier AND NOT (p_accept = 'any' OR p_accept = 'better' AND multiplier > seen) THEN 'rate_changed' END AS answer
+      FROM line
+  )
+  SELECT json_agg(json_build_object('index', n - 1, 'answer', answer, 'multiplier', multiplier, 'min', stake_min, 'max', stake_max) ORDER BY n)
+    FROM answered WHERE answer IS NOT NULL
+$$;
+
 -- Places one slip: everything between what the member asks and the money taken, in one call and one transaction.
 --
 -- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we see it closed), then the member's account.
@@ -13,19 +34,18 @@ CREATE FUNCTION lottery.place_slip(
 DECLARE
   game record;
   game_found boolean;
-  balance bigint;
+  account ledger.account;
   old record;
   at timestamptz;
   checked record;
   slip bigint;
   receipt text;
-  paid record;
 BEGIN
   SELECT r.status, r.market_id, r.number, r.opens_at, r.closes_at, r.shots_close_at, m.code, m.bet_group, m.bet_type_prefix, m.bet_type INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
     WHERE r.id = p_round FOR SHARE OF r;
   game_found := FOUND;
-  balance := ledger.lock_balance(p_member);
+  account := ledger.lock_account(p_member);
 
   SELECT s.id, s.fingerprint INTO old FROM lottery.slip s WHERE s.member = p_member AND s.key = p_key;
   IF FOUND THEN
@@ -44,44 +64,28 @@ BEGIN
     RETURN '{"error":"ROUND_CLOSED"}';
   END IF;
 
-  SELECT count(*) FILTER (WHERE answer <> 'ok') AS refused, sum(stake)::bigint AS stake,
-      array_agg(multiplier ORDER BY n) AS multipliers, array_agg(usual ORDER BY n) AS usual,
-      json_agg(json_build_object('index', n - 1, 'answer', answer, 'multiplier', multiplier, 'min', stake_min, 'max', stake_max) ORDER BY n)
-        FILTER (WHERE answer <> 'ok') AS answers
+  SELECT sum(u.stake)::bigint AS stake, array_agg(least(m.multiplier, x.multiplier) ORDER BY u.n) AS multipliers, array_agg(m.multiplier ORDER BY u.n) AS usual,
+      bool_and(coalesce(least(m.multiplier, x.multiplier) > 0 AND u.stake BETWEEN m.stake_min AND m.stake_max
+        AND (u.seen IS NULL OR u.seen = least(m.multiplier, x.multiplier) OR p_accept = 'any' OR p_accept = 'better' AND least(m.multiplier, x.multiplier) > u.seen), false)) AS ok
     INTO checked
-    FROM (
-      SELECT t.*, CASE
-          WHEN multiplier = 0 THEN 'closed'
-          WHEN stake < stake_min THEN 'under_min'
-          WHEN stake > stake_max THEN 'over_max'
-          WHEN seen <> multiplier AND NOT (p_accept = 'any' OR p_accept = 'better' AND multiplier > seen) THEN 'rate_changed'
-          ELSE 'ok' END AS answer
-        FROM (
-          SELECT u.n, u.stake, u.seen, coalesce(m.multiplier, 0) AS usual, coalesce(least(m.multiplier, x.multiplier), 0) AS multiplier,
-              coalesce(m.stake_min, 0) AS stake_min, coalesce(m.stake_max, 0) AS stake_max
-            FROM unnest(p_options, p_numbers, p_stakes, p_seen) WITH ORDINALITY u (option, number, stake, seen, n)
-            LEFT JOIN lottery.market_rate m ON m.market_id = game.market_id AND m.option = u.option
-            LEFT JOIN lottery.number_reach x ON x.round_id = p_round AND x.option = u.option AND x.number = u.number
-        ) t
-    ) line;
-  IF checked.refused > 0 THEN
-    RETURN json_build_object('error', 'SLIP_REFUSED', 'lines', checked.answers);
-  ELSIF balance < checked.stake THEN
+    FROM unnest(p_options, p_numbers, p_stakes, p_seen) WITH ORDINALITY u (option, number, stake, seen, n)
+    LEFT JOIN lottery.market_rate m ON m.market_id = game.market_id AND m.option = u.option
+    LEFT JOIN lottery.number_reach x ON x.round_id = p_round AND x.option = u.option AND x.number = u.number;
+  IF NOT checked.ok THEN
+    RETURN json_build_object('error', 'SLIP_REFUSED', 'lines', lottery.refused_lines(p_round, game.market_id, p_accept, p_options, p_numbers, p_stakes, p_seen));
+  ELSIF account.balance < checked.stake THEN
     RETURN '{"error":"INSUFFICIENT_BALANCE"}';
   END IF;
 
-  INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, line_count, created_at)
-    VALUES (p_member, p_round, p_key, p_fingerprint, checked.stake, cardinality(p_options), at)
+  INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)
+    VALUES (p_member, p_round, p_key, p_fingerprint, checked.stake, at, p_options, p_numbers, p_stakes, checked.multipliers, checked.usual)
     RETURNING id INTO slip;
-  INSERT INTO lottery.line (slip_id, position, option, number, round_id, stake, multiplier, default_multiplier)
-    SELECT slip, u.n, u.option, u.number, p_round, u.stake, u.multiplier, u.usual
-      FROM unnest(p_options, p_numbers, p_stakes, checked.multipliers, checked.usual) WITH ORDINALITY u (option, number, stake, multiplier, usual, n);
   receipt := lottery.receipt(slip);
-  SELECT * INTO paid FROM ledger.post('slip:' || slip, 'debit', game.bet_type, p_member, checked.stake, 'slip', slip, receipt, game.bet_group);
+  PERFORM ledger.post_locked(account, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip, receipt, game.bet_group);
 
   RETURN json_build_object(
     'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', floor(extract(epoch FROM at) * 1000)::bigint, 'stake', checked.stake,
-    'balance', paid.balance, 'version', paid.version, 'type', game.bet_type, 'multipliers', checked.multipliers, 'usual', checked.usual,
+    'balance', account.balance - checked.stake, 'version', account.version + 1, 'type', game.bet_type, 'multipliers', checked.multipliers, 'usual', checked.usual,
     'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'number', game.number,
     'resultAt', extract(epoch FROM game.shots_close_at)::bigint);
 END $$;
