@@ -76,6 +76,6 @@ test('a link is still in the page while the browser follows it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Account A' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Profile' }));
   expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-  expect(location.hash).toBe('#profile');
+  await waitFor(() => expect(location.hash).toBe('#profile'));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
