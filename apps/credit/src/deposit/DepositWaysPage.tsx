@@ -16,7 +16,7 @@ export function DepositWaysPage() {
   usePageTitle(t('ways.title'));
   return (
     <div className={styles.page}>
-      <PageHead title={t('ways.title')} sub={t('ways.sub')} back={<Link to="/credit" />} backLabel={t('host:actions.back')} />
+      <PageHead title={t('ways.title')} sub={t('ways.sub')} back={<Link to={paths.credit} />} backLabel={t('host:actions.back')} />
       <div className={styles.narrow}>
         <OpenDepositRow />
         <ListRow

@@ -1,4 +1,4 @@
-import { useErrorWords, usePageTitle } from '@poy/host';
+import { paths, useErrorWords, usePageTitle } from '@poy/host';
 import { ErrorState, PageHead, Skeleton } from '@poy/ui';
 import { ChipRow, LoadMore, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
 import { useId } from 'react';
@@ -26,7 +26,7 @@ export function StatementPage() {
   usePageTitle(t('statement.title'));
   return (
     <div className={styles.page}>
-      <PageHead title={t('statement.title')} sub={t('statement.sub')} back={<Link to="/credit" />} backLabel={t('host:actions.back')} />
+      <PageHead title={t('statement.title')} sub={t('statement.sub')} back={<Link to={paths.credit} />} backLabel={t('host:actions.back')} />
       <div className={styles.choices}>
         <Tabs
           id={tabs}

@@ -12,7 +12,7 @@ export const paths = {
   slips: '/poy',
   slip: (group: string, poyId: number) => `/poy/${group}/${poyId}`,
   games: '/games',
-  credit: '/credit/statement',
+  credit: '/credit',
   statement: '/credit/statement',
   deposit: '/credit/deposit',
   depositNormal: '/credit/deposit/normal',
