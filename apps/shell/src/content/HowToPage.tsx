@@ -14,7 +14,10 @@ export function HowToPage() {
   usePageTitle(t('titles.howTo'));
   return (
     <article className={styles.page}>
-      <PageHead title={t('titles.howTo')} sub={t('howTo.intro')} />
+      <div>
+        <PageHead title={t('titles.howTo')} />
+        <p className={styles.intro}>{t('howTo.intro')}</p>
+      </div>
       <section>
         <SectionHead title={t('howTo.roundTitle')} />
         <ol className={styles.steps}>

@@ -1,6 +1,6 @@
 import { paths, useFormat } from '@poy/host';
 import { Countdown, EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
-import { Clock } from 'lucide-react';
+import { Clock, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './MainPage.module.css';
@@ -9,6 +9,9 @@ import { useNextRounds } from './useNextRounds.ts';
 import { useRoundName } from './useRoundName.ts';
 
 const tones = [1, 2, 3, 4] as const;
+
+/** How often a market draws, as the sign of its rows: 15′. */
+const minutesOf = (seconds: number | null): string | null => (seconds === null ? null : `${Math.round(seconds / 60)}′`);
 
 /** The rounds that close next, as rows that lead straight to the bet page. */
 export function ClosingSoon() {
@@ -21,10 +24,10 @@ export function ClosingSoon() {
   if (rounds.length === 0) return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
   return (
     <ul className={styles.list}>
-      {rounds.map(({ round, closesAt }, place) => (
+      {rounds.map(({ market, round, closesAt }, place) => (
         <li key={round.betName}>
           <ListRow
-            icon={round.number}
+            icon={minutesOf(market.everySeconds) ?? <Ticket />}
             tone={tones[place % tones.length] ?? 1}
             title={nameOf(round)}
             sub={t('host:closesAt', { time: format.time(closesAt) })}

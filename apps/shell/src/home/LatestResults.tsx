@@ -45,14 +45,14 @@ export function LatestResults() {
 }
 
 function ResultRow({ result }: { result: RoundResult }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'host']);
   const format = useFormat();
   const round = useRoundName()(result);
   return (
     <li className={styles.row}>
       <span>
-        <span className={styles.name}>{round}</span>
-        <span className={styles.time}>{format.time(result.realResultTime * 1000)}</span>
+        <span className={styles.name}>{t([`host:markets.${result.betName}`, 'host:groups.yeekee'])}</span>
+        <span className={styles.time}>{`${t('host:round', { number: result.number })} · ${format.time(result.realResultTime * 1000)}`}</span>
       </span>
       {result.result === null ? (
         <span className={styles.voided}>{t('home.voided')}</span>
