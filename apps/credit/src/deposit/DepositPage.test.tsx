@@ -137,6 +137,7 @@ describe('waiting', () => {
     expect(screen.getByText('฿500.37')).toBeVisible();
     expect(await screen.findByText('฿580.37')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Play the lottery' })).toHaveAttribute('href', '/lotto');
+    expect(screen.getByRole('heading', { name: 'The money is here' })).toHaveFocus();
   });
 
   test('a late answer does not take the receipt away again', async () => {

@@ -10,33 +10,39 @@ import { depositView } from './depositView.ts';
 import { EndedDeposit } from './EndedDeposit.tsx';
 import { OpenDeposit } from './OpenDeposit.tsx';
 import { useLatestDeposit } from './useLatestDeposit.ts';
+import { useShowNewView } from './useShowNewView.ts';
 
 /** A bank deposit from asking to the money being there. The newest request decides what is shown, so coming back shows the same. */
 export function DepositPage() {
   const { t } = useTranslation(['credit', 'host']);
-  const { data, isPending, isError, error, isFetching, lost, ask } = useLatestDeposit();
+  const { data, isError, error, isFetching, lost, ask } = useLatestDeposit();
   const { seenDeposit, seeDeposit } = useCreditStatus();
   const errorWords = useErrorWords();
   const now = useServerNow();
   usePageTitle(t('pay.title'));
 
-  if (isPending) return <DepositSkeleton />;
-  if (isError && data === undefined) {
+  const view = data === undefined ? null : depositView(data, now, seenDeposit);
+  const page = useShowNewView(view && view.kind);
+  const content = () => {
+    switch (view?.kind) {
+      case undefined:
+        return <DepositSkeleton />;
+      case 'ask':
+        return <AskDeposit key={view.amount} amount={view.amount} />;
+      case 'pay':
+        return <OpenDeposit deposit={view.deposit} now={now} lost={lost} />;
+      case 'arrived':
+        return <ArrivedDeposit deposit={view.deposit} onAgain={() => seeDeposit(view.deposit.id)} />;
+      case 'ended':
+        return <EndedDeposit deposit={view.deposit} how={view.how} onAgain={() => seeDeposit(view.deposit.id)} />;
+    }
+  };
+  if (!view && isError) {
     return (
       <DepositFrame title={t('ask.title')}>
         <ErrorState title={t('ask.failed')} text={errorWords(error)} retryLabel={t('host:actions.retry')} onRetry={ask} busy={isFetching} />
       </DepositFrame>
     );
   }
-  const view = depositView(data, now, seenDeposit);
-  switch (view.kind) {
-    case 'ask':
-      return <AskDeposit key={view.amount} amount={view.amount} />;
-    case 'pay':
-      return <OpenDeposit deposit={view.deposit} now={now} lost={lost} />;
-    case 'arrived':
-      return <ArrivedDeposit deposit={view.deposit} onAgain={() => seeDeposit(view.deposit.id)} />;
-    case 'ended':
-      return <EndedDeposit deposit={view.deposit} how={view.how} onAgain={() => seeDeposit(view.deposit.id)} />;
-  }
+  return <div ref={page}>{content()}</div>;
 }

@@ -69,10 +69,12 @@ function Waiting({ deposit, now }: { deposit: Deposit; now: number }) {
   const { t } = useTranslation('credit');
   const format = useFormat();
   const matched = deposit.status === 'matched';
-  const left = Math.max(0, deposit.expiresAt - now);
+  const whole = deposit.expiresAt - deposit.createdAt;
+  // The clock ticks in whole seconds, so right after asking it may stand a little before the request.
+  const left = Math.min(whole, Math.max(0, deposit.expiresAt - now));
   return (
     <Card className={styles.waiting}>
-      {!matched && <ProgressRing value={left / (deposit.expiresAt - deposit.createdAt)} text={format.countdown(left)} label={t('pay.left')} />}
+      {!matched && <ProgressRing value={left / whole} text={format.countdown(left)} label={t('pay.left')} />}
       <div role="status">
         <p className={styles.name}>{matched ? t('pay.matched') : t('pay.waiting')}</p>
         <p className={styles.label}>{matched ? t('pay.matchedText') : t('pay.changes')}</p>
