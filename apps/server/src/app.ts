@@ -14,6 +14,13 @@ import { registerWeb } from './web/index.ts';
 
 const tenMegabytes = 10 * 1024 * 1024;
 
+/** Names for requests, told apart across processes and restarts: a random beginning and a count. */
+function createRequestIds(): () => string {
+  const beginning = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${beginning}-${(count += 1).toString(36)}`;
+}
+
 /** The whole application on the given dependencies, ready to listen or to be called by a test. It does not own the dependencies. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
@@ -21,7 +28,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: tenMegabytes,
     trustProxy: deps.env.trustProxy,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: createRequestIds(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });

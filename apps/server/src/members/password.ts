@@ -25,10 +25,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** A hash nobody knows the password of: checked where there is no member, so that this takes as long as a wrong password. */
+/** A hash whose password nobody knows, checked where there is no member, so that this takes as long as a wrong password. */
 let nobodys: Promise<string> | undefined;
 
-/** Makes the first sign-in with an unknown name as fast as any other. */
+/** Makes the first sign-in with an unknown name as quick as the next one. */
 export const preparePasswords = async (): Promise<void> => void (await (nobodys ??= hashPassword(crypto.randomUUID())));
 
 /** Whether the password fits. Without a hash it takes the same time and answers false. */

@@ -43,7 +43,7 @@ describe('every answer', () => {
     for (const path of ['/api/sites-details', '/api/users-infos', '/poy-api/nothing.here']) {
       const { headers } = await t.call(path);
       expect(Math.abs(Number(headers['x-poy-now']) - Date.now())).toBeLessThan(5_000);
-      expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+      expect(headers['x-request-id']).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');

@@ -11,18 +11,25 @@ const mostSockets = 20_000;
 /** What a client sends is small: subscriptions and pings. */
 const mostBytes = 10 * 1024;
 
+/** The host the browser asked for; a proxy in front tells it where that is set up. */
+function hostOf({ headers }: IncomingMessage, trustProxy: boolean): string | undefined {
+  const forwarded = headers['x-forwarded-host'];
+  return trustProxy && typeof forwarded === 'string' ? forwarded : headers.host;
+}
+
 /** Whether a browser may connect: a page of the same host. Clients that are no browser send no Origin. */
-function ownOrigin({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined) return true;
+function ownOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
   try {
-    return new URL(headers.origin).host === headers.host;
+    return new URL(origin).host === host;
   } catch {
     return false;
   }
 }
 
-async function admits({ db }: Deps, request: IncomingMessage): Promise<boolean> {
-  return ownOrigin(request) && (await siteOf(db, request.headers.host)) !== null;
+async function admits({ db, env }: Deps, request: IncomingMessage): Promise<boolean> {
+  const host = hostOf(request, env.trustProxy);
+  return ownOrigin(request.headers.origin, host) && (await siteOf(db, host)) !== null;
 }
 
 function turnAway(socket: Duplex): void {

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { credit, type Posted } from '../ledger/index.ts';
 import { AppError } from '../plugins/appError.ts';
-import { publishMoney } from '../realtime/publishMoney.ts';
+import { publishMoney } from '../realtime/index.ts';
 import { findDeposit, graceMs, type DepositRow } from './depositRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
 
