@@ -69,7 +69,7 @@ describe('the page to browse it', () => {
     expect(index.statusCode).toBe(200);
     const policy = String(index.headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
-    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+    expect(policy).not.toMatch(/(default|script)-src[^;]*'unsafe-(inline|eval)'|https?:/);
     const parts = [...index.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
     expect(parts.length).toBeGreaterThan(3);
     for (const address of parts) {
