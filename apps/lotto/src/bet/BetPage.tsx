@@ -33,7 +33,7 @@ function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
     return <EmptyState icon={<CalendarX />} title={t('round.unknown')} action={<LinkButton link={<Link to={paths.lottoGroup(betGroup)} />}>{t('round.toOthers')}</LinkButton>} />;
   }
   const moments = round && momentsOf(round);
-  const until = moments && (phase === 'waiting' ? moments.opensAt : phase === 'closed' ? (moments.shotsCloseAt ?? moments.closesAt) : moments.closesAt);
+  const until = moments && { waiting: moments.opensAt, open: moments.closesAt, closed: moments.shotsCloseAt, calculating: null, resulted: null, voided: null }[phase ?? 'calculating'];
   return (
     <>
       <PageHead
@@ -41,7 +41,7 @@ function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
         sub={moments && (phase === 'waiting' ? t('round.opensAt', { time: time(moments.opensAt) }) : t('host:closesAt', { time: time(moments.closesAt) }))}
         back={<Link to={paths.lottoGroup(betGroup)} />}
         backLabel={t('host:actions.back')}
-        right={until && <RoundClock until={until} size="lg" urges={phase === 'open'} />}
+        right={until != null && <RoundClock until={until} size="lg" urges={phase === 'open'} />}
       />
       {!round && error && <ErrorState title={t('round.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
       {!round && !error && <BetSkeleton />}

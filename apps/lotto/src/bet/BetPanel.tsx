@@ -41,7 +41,7 @@ export function BetPanel({ entry, terms, lines, change }: BetPanelProps) {
         ))}
       </ChipRow>
       {helpersOffered(length).length > 0 && (
-        <ChipRow label={t('bet.helpers')}>
+        <ChipRow label={t('bet.helpers')} className={styles.helpers}>
           {helpersOffered(length).map((helper) => (
             <ToggleChip key={helper} pressed={entry.picked.includes(helper)} onToggle={() => entry.toggle(helper)}>
               {t(`host:options.${helper}`)}

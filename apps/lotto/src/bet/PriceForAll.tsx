@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slip.module.css';
 
-const quickAmounts = [5, 10, 20, 50, 100, 200, 500] as const;
+const quickAmounts = [5, 10, 20, 50, 100, 500] as const;
 /** Digits only, in any script; no leading zeros; at most as many as the largest stake has. */
 export const priceFrom = (typed: string): number | null => {
   const digits = asciiDigits(typed).replace(/\D/g, '').slice(0, 6);

@@ -1,8 +1,8 @@
 import type { Draft, Rates } from '@poy/bet-rules';
 import { removeLine, setPrice } from '@poy/bet-rules';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusPrice } from './focusPrice.ts';
 import { lineKey, type ChangeDraft } from './slipDraft.ts';
 import styles from './slip.module.css';
 import { SlipRow } from './SlipRow.tsx';
@@ -21,7 +21,7 @@ interface SlipListProps {
 
 /** Up to here every line is on the page; beyond, only those in view are, so that 500 lines stay smooth. */
 const allShownUpTo = 40;
-const rowHeight = 56;
+const LongSlipList = lazy(async () => ({ default: (await import('./LongSlipList.tsx')).LongSlipList }));
 
 /** The lines of the slip, in the order they came. */
 export function SlipList({ lines, again, rates, before, change, look }: SlipListProps) {
@@ -33,16 +33,23 @@ export function SlipList({ lines, again, rates, before, change, look }: SlipList
       <SlipRow line={line} index={index} again={again.has(index)} usual={rates?.[line.option]} was={before[lineKey(line)]} onPrice={onPrice} onRemove={onRemove} />
     );
   };
-  return lines.length > allShownUpTo ? <LongList count={lines.length} row={row} look={look} /> : <ShortList count={lines.length} row={row} look={look} />;
+  const all = <ShortList count={lines.length} row={row} look={look} />;
+  if (lines.length <= allShownUpTo) return all;
+  return (
+    <Suspense fallback={all}>
+      <LongSlipList count={lines.length} row={row} look={look} />
+    </Suspense>
+  );
 }
 
-interface RowsProps {
+/** What shows the rows of a slip. */
+export interface SlipRowsProps {
   count: number;
   row: (index: number) => ReactNode;
   look: { readonly index: number } | null;
 }
 
-function ShortList({ count, row, look }: RowsProps) {
+function ShortList({ count, row, look }: SlipRowsProps) {
   const { t } = useTranslation('lotto');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -57,40 +64,4 @@ function ShortList({ count, row, look }: RowsProps) {
       ))}
     </ul>
   );
-}
-
-function LongList({ count, row, look }: RowsProps) {
-  const { t } = useTranslation('lotto');
-  const frame = useRef<HTMLDivElement>(null);
-  const { getVirtualItems, getTotalSize, measureElement, scrollToIndex } = useVirtualizer({
-    count,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  });
-  useEffect(() => {
-    if (!look) return undefined;
-    scrollToIndex(look.index, { align: 'center' });
-    const drawn = requestAnimationFrame(() => focusPrice(frame.current, look.index));
-    return () => cancelAnimationFrame(drawn);
-  }, [look, scrollToIndex]);
-  // What was just added is at the end: that is where to look.
-  useEffect(() => scrollToIndex(count - 1), [count, scrollToIndex]);
-  return (
-    <div ref={frame} className={styles.frame}>
-      <ul className={styles.rows} aria-label={t('slip.lines')} style={{ height: getTotalSize() }}>
-        {getVirtualItems().map(({ index, start }) => (
-          <li key={index} ref={measureElement} data-index={index} className={styles.floating} aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
-            {row(index)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function focusPrice(list: HTMLElement | null, index: number): void {
-  const field = list?.querySelector<HTMLInputElement>(`[data-index="${index}"] input`);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus();
 }

@@ -47,7 +47,7 @@ export function SlipPanel({ round, draft, change, terms, stake, onStake }: SlipP
 
   return (
     <section className={styles.slip} aria-labelledby="slip-title">
-      <Paper edge="top">
+      <Paper>
         <SlipHead
           lines={lines.length}
           onUndo={() => change((shown) => ({ ...shown, lines: removeLastBatch(shown.lines) }))}
@@ -72,7 +72,7 @@ export function SlipPanel({ round, draft, change, terms, stake, onStake }: SlipP
         )}
         {look && looked && lineProblem(looked) && <p role="alert" className={styles.problem}>{t('slip.mendFirst', { row: look.index + 1 })}</p>}
       </Paper>
-      <SendBar lines={lines.length} stake={sums.stake} onSend={askToSend} />
+      {lines.length > 0 && <SendBar lines={lines.length} stake={sums.stake} onSend={askToSend} />}
       <ClearQuestion open={asks === 'clear'} count={lines.length} onClose={() => setAsks(null)} onClear={() => change(() => emptyDraft)} />
       <SendSheet
         open={asks === 'send' && sending.state !== 'refused' && sending.state !== 'short'}

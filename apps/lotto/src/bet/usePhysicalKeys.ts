@@ -26,8 +26,8 @@ export function usePhysicalKeys(keys: Keys): void {
       const key = asciiDigits(event.key);
       if (/^\d$/.test(key)) latest.current.onDigit(key);
       else if (event.key === 'Backspace') latest.current.onDelete();
-      // Enter on a button or link presses that.
-      else if (event.key === 'Enter' && !(event.target instanceof Element && event.target.closest('button, a'))) latest.current.onEnter?.();
+      // Enter on a button or link presses that; on the open tab it would do nothing.
+      else if (event.key === 'Enter' && !(event.target instanceof Element && event.target.closest('button:not([role="tab"]), a'))) latest.current.onEnter?.();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

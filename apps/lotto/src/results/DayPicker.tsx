@@ -1,9 +1,8 @@
 import { bangkokDay } from '@poy/bet-rules';
-import { useServerNow } from '@poy/host';
+import { useFormat, useServerNow } from '@poy/host';
 import { IconButton } from '@poy/ui';
 import { Chip } from '@poy/ui/bet';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './results.module.css';
 import { dayAfter, dayBefore } from './useResults.ts';
@@ -18,15 +17,19 @@ interface DayPickerProps {
 export function DayPicker({ day, onDay }: DayPickerProps) {
   const { t } = useTranslation('lotto');
   const today = bangkokDay(useServerNow(60_000));
-  const id = useId();
+  const { longDate } = useFormat();
   const shown = day ?? today;
   return (
     <div className={styles.day}>
       <IconButton label={t('results.dayBefore')} variant="filled" onClick={() => onDay(dayBefore(shown))}>
         <ChevronLeft size={20} />
       </IconButton>
-      <label className={styles.dayLabel} htmlFor={id}>{t('results.day')}</label>
-      <input id={id} className={styles.date} type="date" value={day ?? ''} max={today} onChange={(event) => onDay(event.target.value || undefined)} />
+      {/* The browser writes dates in its own language, not in the page's: it only picks, the words are ours. */}
+      <span className={styles.dateBox}>
+        <CalendarDays size={18} aria-hidden />
+        {day === undefined ? t('results.newest') : longDate(Date.parse(`${day}T00:00:00+07:00`))}
+        <input aria-label={t('results.day')} className={styles.date} type="date" value={day ?? ''} max={today} onChange={(event) => onDay(event.target.value || undefined)} />
+      </span>
       <IconButton label={t('results.dayAfter')} variant="filled" disabled={shown >= today} onClick={() => onDay(dayAfter(shown))}>
         <ChevronRight size={20} />
       </IconButton>

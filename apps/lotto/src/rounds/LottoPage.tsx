@@ -23,7 +23,7 @@ export function LottoPage() {
     <>
       <PageHead title={t('lotto.title')} sub={t('lotto.sub')} />
       <GuestNotice />
-      <Columns side={data?.length ? <LatestResults markets={data} /> : undefined} sideLabel={t('lotto.latest')}>
+      <Columns side={data?.length ? <LatestResults markets={data} /> : undefined} sideLabel={t('lotto.latest')} sideOnPhone="hidden">
         {!data && !isError && <RowsSkeleton rows={4} />}
         {!data && isError && (
           <ErrorState title={t('lotto.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />

@@ -18,6 +18,11 @@ export function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => st
   return ({ betGroup, betId }) => (member ? paths.bet(betGroup, betId) : paths.login);
 }
 
+/** The number of a round in its tile; the four digits of a fast market need smaller ones. */
+function RoundNumber({ number }: { number: number | undefined }) {
+  return <span className={number !== undefined && number > 999 ? styles.longNumber : undefined}>{number}</span>;
+}
+
 /** One market: the round that closes next, and under it how the last one went. */
 export function MarketItem({ market, now }: { market: MarketRounds; now: number }) {
   const { t } = useTranslation(['lotto', 'host']);
@@ -34,7 +39,7 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
     <li className={styles.market}>
       {open ? (
         <ListRow
-          icon={open.number}
+          icon={<RoundNumber number={open.number} />}
           tone={tone}
           title={words.round(open, market.name)}
           sub={t('host:closesAt', { time: time(momentsOf(open).closesAt) })}
@@ -44,7 +49,7 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
         />
       ) : (
         <ListRow
-          icon={coming?.number ?? last?.number}
+          icon={<RoundNumber number={coming?.number ?? last?.number} />}
           tone={tone}
           title={coming ? words.round(coming, market.name) : title}
           sub={coming ? t('round.opensAt', { time: time(momentsOf(coming).opensAt) }) : t('round.noMore')}

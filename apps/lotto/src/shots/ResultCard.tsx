@@ -30,7 +30,7 @@ export function ResultCard({ betId }: { betId: number }) {
       {data.prizes.length > 0 && (
         <ul className={styles.prizes}>
           {data.prizes.map((prize) => (
-            <li key={prize.row}>
+            <li key={prize.row} data-unpaid={prize.paid ? undefined : ''}>
               <Trophy size={16} aria-hidden />
               {t(prize.paid ? 'result.prizePaid' : 'result.prizeUnpaid', { row: prize.row, name: prize.userName, amount: money(prize.prize) })}
             </li>

@@ -1,0 +1,39 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusPrice } from './focusPrice.ts';
+import styles from './slip.module.css';
+import type { SlipRowsProps } from './SlipList.tsx';
+
+const rowHeight = 56;
+
+/** Only the lines in view are on the page. Fetched when a slip first grows long. */
+export function LongSlipList({ count, row, look }: SlipRowsProps) {
+  const { t } = useTranslation('lotto');
+  const frame = useRef<HTMLDivElement>(null);
+  const { getVirtualItems, getTotalSize, measureElement, scrollToIndex } = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  useEffect(() => {
+    if (!look) return undefined;
+    scrollToIndex(look.index, { align: 'center' });
+    const drawn = requestAnimationFrame(() => focusPrice(frame.current, look.index));
+    return () => cancelAnimationFrame(drawn);
+  }, [look, scrollToIndex]);
+  // What was just added is at the end: that is where to look.
+  useEffect(() => scrollToIndex(count - 1), [count, scrollToIndex]);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <ul className={styles.rows} aria-label={t('slip.lines')} style={{ height: getTotalSize() }}>
+        {getVirtualItems().map(({ index, start }) => (
+          <li key={index} ref={measureElement} data-index={index} className={styles.floating} aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
+            {row(index)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
