@@ -1,4 +1,4 @@
-import { startServerClock } from '@poy/api-client';
+import { openRealtime, startServerClock } from '@poy/api-client';
 import { createHost } from '@poy/host';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
@@ -11,6 +11,7 @@ import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
 import { RemoteCrashed } from './remotes/RemoteCrashed.tsx';
 import { remoteOf } from './remotes/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
+import { whenShown } from './whenShown.ts';
 
 /** How long ago this page left the server: its clock went on meanwhile. */
 function pageAgeMs(): number {
@@ -36,7 +37,8 @@ export async function bootstrap(): Promise<void> {
   const boot = readBoot();
   startServerClock(boot.now + pageAgeMs());
   reloadOnLostChunk();
-  const host = createHost(boot);
+  const shown = Promise.withResolvers<void>();
+  const host = createHost(boot, (config) => shown.promise.then(() => openRealtime(config)));
   void host.words.add('shell', shellMessages);
   const routes = createRoutes(boot.site.remotes, { lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }) });
   const name = remoteOf(location.pathname);
@@ -47,6 +49,7 @@ export async function bootstrap(): Promise<void> {
     ...(ofRemote ? {} : { hydrationData: {} }),
     patchRoutesOnNavigation: discoverRemotes(host, loadRemoteModule, pagesRoute, (remote, module) => wrapRemote(remote, module.routes, RemoteCrashed)),
   });
+  void whenShown(router, host.queryClient).then(shown.resolve);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   hydrateRoot(root, <App host={host} router={<RouterProvider router={router} />} />);

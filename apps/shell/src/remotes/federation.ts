@@ -1,4 +1,5 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import * as apiClient from '@poy/api-client';
 import * as host from '@poy/host';
 import * as ui from '@poy/ui';
@@ -26,6 +27,9 @@ const shared = {
   '@poy/host': host,
   '@poy/api-client': apiClient,
 };
+
+// Remotes are built without the runtime's core and take it from here, so that it is fetched once.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /**
  * The federation runtime with what this shell lends to remotes. Fetched only when a remote is needed, so that the shell's own pages

@@ -1,0 +1,88 @@
+import { ApiError } from '@poy/api-client';
+import { renderPage, testMember } from '@poy/host/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openShell } from '../testing/openShell.tsx';
+import { shellMessages } from '../shellMessages.ts';
+import { PageError } from './PageError.tsx';
+import { isLostChunk, mayReload, reloadGuardMs } from './reloadOnLostChunk.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  sessionStorage.clear();
+});
+
+async function fail(error: unknown, options: { session?: typeof testMember } = {}) {
+  const Broken = () => {
+    throw error;
+  };
+  return renderPage([{ path: '/', ErrorBoundary: PageError, Component: Broken }], { path: '/', messages: { shell: shellMessages }, ...options });
+}
+const lostChunk = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
+
+describe('the page of an error', () => {
+  it.each([
+    [new ApiError('NOT_FOUND', 404), 'Page Not Found'],
+    [new ApiError('VALIDATION', 400), 'Page Not Found'],
+    [new ApiError('NOT_ALLOWED_DOMAIN', 404), 'Not Allow Domain'],
+    [new ApiError('FORBIDDEN', 403), 'Please sign in again'],
+    [new ApiError('INTERNAL', 500, 'r42'), 'Internal Server Error'],
+    [new ApiError('NETWORK', 0), 'Connection problem'],
+    [new Error('a bug'), 'Internal Server Error'],
+  ])('%s is told as %s', async (error, title) => {
+    await fail(error);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('names the request to support', async () => {
+    await fail(new ApiError('INTERNAL', 500, 'r42'));
+    expect(screen.getByText('Reference r42')).toBeVisible();
+  });
+
+  it('signs out whoever sees that the session is over', async () => {
+    const { api, host } = await fail(new ApiError('unAuthorized', 401), { session: testMember });
+    await waitFor(() => expect(host.users.getState().member).toBeNull());
+    expect(api.calls.map((call) => call.path)).toContain('/api/users.logout');
+  });
+
+  it('offers ways out of a lost connection', async () => {
+    await fail(new ApiError('TIMEOUT', 0));
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('does not reload again for a chunk that was lost a moment ago', async () => {
+    sessionStorage.setItem('chunkReloadAt', String(Date.now()));
+    await fail(lostChunk);
+    expect(await screen.findByRole('heading', { name: 'Connection problem' })).toBeVisible();
+  });
+});
+
+describe('an unknown address', () => {
+  it('is a page not found inside the layout', async () => {
+    await openShell({ path: '/no/such/page' });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+});
+
+describe('reloading for a lost chunk', () => {
+  it('knows one by its name and its words', () => {
+    expect(isLostChunk(lostChunk)).toBe(true);
+    expect(isLostChunk(new Error('Loading CSS chunk 7 failed.'))).toBe(true);
+    expect(isLostChunk(new Error('a bug'))).toBe(false);
+  });
+
+  it('happens at most once in 60 s', () => {
+    expect(mayReload(sessionStorage, 1_000_000)).toBe(true);
+    expect(mayReload(sessionStorage, 1_000_000 + reloadGuardMs - 1)).toBe(false);
+    expect(mayReload(sessionStorage, 1_000_000 + reloadGuardMs)).toBe(true);
+  });
+
+  it('does not happen where nothing can be noted down', () => {
+    const closed = { getItem: () => null, setItem: () => { throw new Error('denied'); } };
+    expect(mayReload(closed, 1)).toBe(false);
+  });
+});

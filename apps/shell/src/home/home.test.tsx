@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { testMember, testNow } from '@poy/host/testing';
+import { describe, expect, it } from 'vitest';
+import { openShell } from '../testing/openShell.tsx';
+import { market, openRound, resultOf } from '../testing/rounds.ts';
+import { newestOfEach } from './LatestResults.tsx';
+import { nextRounds } from './useNextRounds.ts';
+
+const fifteen = market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 167), openRound('BET_YEEKEE_15', 43, 1067)]);
+const five = market('BET_YEEKEE_5', [openRound('BET_YEEKEE_5', 126, -3), openRound('BET_YEEKEE_5', 127, 3_700, { betId: 900 })]);
+const answers = {
+  '/poy-api/bet-lists.latest': [five, fifteen],
+  '/poy-api/bet-list-results': [resultOf('BET_YEEKEE_15', 41, '81347'), resultOf('BET_YEEKEE_15', 40, null)],
+};
+
+describe('the next rounds', () => {
+  it('are the soonest open one of each market, soonest first', () => {
+    expect(nextRounds([five, fifteen], testNow).map(({ round }) => round.number)).toEqual([42, 127]);
+  });
+
+  it('leave out what is closed, by its status or by the clock', () => {
+    const closed = market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 1, 60, { status: 'closed' }), openRound('BET_YEEKEE_15', 2, 0)]);
+    expect(nextRounds([closed], testNow)).toEqual([]);
+  });
+});
+
+describe('the latest results', () => {
+  it('show at most two of a market, newest first', () => {
+    const many = [9, 8, 7, 6].map((number) => resultOf('BET_YEEKEE_SPEED', number, '00000'));
+    const shown = newestOfEach([...many, resultOf('BET_YEEKEE_15', 5, '11111')]);
+    expect(shown.map(({ number }) => number)).toEqual([9, 8, 5]);
+  });
+});
+
+describe('the first page', () => {
+  it('counts down to the next closings and shows results as balls', async () => {
+    await openShell({ path: '/', answers });
+    const [soonest, later] = await screen.findAllByRole('timer');
+    expect(soonest).toHaveTextContent('02:47');
+    expect(soonest).toHaveAttribute('data-state', 'urgent');
+    expect(later).toHaveTextContent('1:01:40');
+    expect(await screen.findByRole('img', { name: 'Result of Yeekee 15 min, round 41: 8 1 3 4 7' })).toBeVisible();
+    expect(screen.getByText('Refunded')).toBeVisible();
+  });
+
+  it('offers another try when the rounds do not come', async () => {
+    await openShell({ path: '/', answers: { '/poy-api/bet-list-results': [] } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByText('The first result appears here.')).toBeVisible();
+  });
+});
+
+describe('the first page of a member', () => {
+  it('shows the balance large and leads to the bet pages', async () => {
+    await openShell({ path: '/main', session: testMember, cash: { money: 12480.5, version: 1 }, answers });
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('฿12,480.50')).toBeVisible();
+    expect(await within(main).findByRole('link', { name: /round 42/ })).toHaveAttribute('href', '/lotto/yeekee/42');
+    expect(within(main).getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+  });
+});

@@ -1,0 +1,86 @@
+import { realtime as names } from '@poy/contract/rules';
+import { demoSite, testMember } from '@poy/host/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openShell } from '../testing/openShell.tsx';
+
+const member = { session: testMember, cash: { money: 1000, version: 1 } };
+
+afterEach(() => void vi.useRealTimers());
+
+describe('guards', () => {
+  it('send a guest from a page for members to /', async () => {
+    const shell = await openShell({ path: '/main' });
+    await waitFor(() => expect(shell.address()).toBe('/'));
+  });
+
+  it('send a member from a page for guests to /main', async () => {
+    const shell = await openShell({ path: '/login', ...member });
+    await waitFor(() => expect(shell.address()).toBe('/main'));
+  });
+
+  it('refuse what the status of the member forbids', async () => {
+    await openShell({ path: '/credit/deposit', session: { ...testMember, status: 2 } });
+    expect(await screen.findByRole('heading', { name: 'Sorry, access denied.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/main');
+  });
+});
+
+describe('the frame', () => {
+  it('says play money on a demo site only', async () => {
+    const demo = await openShell({ path: '/how-to' });
+    expect(await screen.findByText('Play money · not real money')).toBeVisible();
+    demo.unmount();
+    await openShell({ path: '/how-to', site: { ...demoSite, demo: false, licence: 'Licence 123' } });
+    expect(screen.queryByText('Play money · not real money')).toBeNull();
+    expect(screen.getByText('Licence 123')).toBeVisible();
+  });
+
+  it('shows the ways to the modules that the site has', async () => {
+    await openShell({ path: '/main', ...member, site: { ...demoSite, remotes: { lotto: '/l.json', credit: '/c.json' } } });
+    const [, phone] = await screen.findAllByRole('navigation');
+    expect([...(phone?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['Home', 'Lottery', 'Money']);
+  });
+
+  it('tells about a win and shows the new balance', async () => {
+    const { realtime } = await openShell({ path: '/how-to', ...member });
+    const channel = names.memberChannel(testMember.uuid);
+    await act(async () => {
+      realtime.send(channel, names.moneyUpdate, { balance: 2800, version: 2, type: 'WIN_YEEKEE', amount: 1800 });
+      realtime.send(channel, names.slipSettled, { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', win: 1800 });
+    });
+    expect(await screen.findByText('You won 1,800.00 baht')).toBeVisible();
+    expect(await screen.findByText('2,800.00')).toBeVisible();
+  });
+
+  it('goes to / after signing out, whatever page it was', async () => {
+    const shell = await openShell({ path: '/how-to', ...member, answers: { '/api/users.logout': {} } });
+    await userEvent.click(await screen.findByRole('button', { name: /demo01/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(shell.address()).toBe('/'));
+    expect(shell.host.users.getState().member).toBeNull();
+  });
+
+  it('goes to / when the server says that the session is over', async () => {
+    const shell = await openShell({ path: '/how-to', ...member });
+    act(() => shell.host.endSession());
+    await waitFor(() => expect(shell.address()).toBe('/'));
+  });
+
+  it('changes every word without a reload, and keeps the choice', async () => {
+    await openShell({ path: '/how-to' });
+    await userEvent.click(await screen.findByRole('button', { name: /Language/ }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'ខ្មែរ' }));
+    expect(await screen.findByRole('heading', { name: 'របៀបលេង' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('km');
+    expect(document.cookie).toContain('locale=kh');
+  });
+
+  it('says when the network is gone', async () => {
+    await openShell({ path: '/how-to' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+  });
+});

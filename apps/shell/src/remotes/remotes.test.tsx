@@ -1,0 +1,72 @@
+import type { RemoteModule } from '@poy/host';
+import { demoSite, testMember } from '@poy/host/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTranslation } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { openShell } from '../testing/openShell.tsx';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
+
+function Rounds() {
+  const { t } = useTranslation('lotto');
+  return <h1>{t('rounds')}</h1>;
+}
+const words = (rounds: string) => () => Promise.resolve({ default: { rounds } });
+const Broken = () => {
+  throw new Error('a bug in the remote');
+};
+const lotto: RemoteModule = {
+  routes: [{ path: '/lotto', children: [{ index: true, Component: Rounds }, { path: 'broken', Component: Broken }] }],
+  messages: { th: words('รอบ'), en: words('All rounds'), km: words('ជុំ'), my: words('အကြိမ်') },
+};
+const unavailable = () => Promise.reject(new RemoteUnavailable('lotto', new Error('down')));
+
+describe('a remote', () => {
+  it('is fetched on the first visit only, with its words', async () => {
+    const load = vi.fn(() => Promise.resolve(lotto));
+    const shell = await openShell({ path: '/how-to', load });
+    await shell.go('/lotto');
+    expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
+    await shell.go('/how-to');
+    await shell.go('/lotto');
+    expect(load.mock.calls).toEqual([['lotto', demoSite.remotes.lotto]]);
+  });
+
+  it('keeps its title over a skeleton while it comes, inside the layout', async () => {
+    await openShell({ path: '/results', load: () => new Promise(() => {}) });
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+  });
+
+  it('that does not come leaves the layout, and trying again brings it without a reload', async () => {
+    const load = vi.fn<() => Promise<RemoteModule>>().mockImplementationOnce(unavailable).mockResolvedValue(lotto);
+    await openShell({ path: '/lotto', load, session: testMember, cash: { money: 250.5, version: 1 } });
+    expect(await screen.findByText('This part did not load')).toBeVisible();
+    expect(screen.getByText('250.50')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('has a page that is not found where it has none', async () => {
+    await openShell({ path: '/lotto/nothing/here/at-all', load: () => Promise.resolve(lotto), session: testMember });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+
+  it('that breaks takes nothing else with it', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await openShell({ path: '/lotto/broken', load: () => Promise.resolve(lotto) });
+    expect(await screen.findByText('Something went wrong on this page')).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(complaints).toHaveBeenCalled();
+  });
+
+  it('that the site does not have is a page that is not found, and is never asked for', async () => {
+    const load = vi.fn(() => Promise.resolve(lotto));
+    const { lotto: _, ...remotes } = demoSite.remotes;
+    await openShell({ path: '/lotto', load, site: { ...demoSite, remotes } });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Lottery' })).toBeNull());
+  });
+});

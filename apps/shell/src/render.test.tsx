@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { locales } from '@poy/contract/rules';
+import { demoSite, testBoot, testMember, testNow } from '@poy/host/testing';
+import { describe, expect, it } from 'vitest';
+import { dehydrated, messagesOf, planPage, render, renderAlone } from './render.tsx';
+import { market, openRound, resultOf } from './testing/rounds.ts';
+
+const bootOf = async (changes: Parameters<typeof testBoot>[0] = {}) => {
+  const boot = await testBoot(changes);
+  return { ...boot, messages: await messagesOf(boot.locale) };
+};
+
+describe('the first paint', () => {
+  it('has the next closings and the latest results in it, to be read without script', async () => {
+    const { calls } = planPage('/', null);
+    const data = { '/poy-api/bet-lists.latest': [market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 167)])], '/poy-api/bet-list-results': [resultOf('BET_YEEKEE_15', 41, '81347')] };
+    const answers = calls.map((call) => ({ call, data: data[call.path as keyof typeof data] }));
+    const { html, status, title } = await render(await bootOf({ queries: dehydrated(answers, testNow) }), '/');
+    expect(html).toContain('Yeekee 15 min, round 42');
+    expect(html).toContain('02:47');
+    expect(html).toContain('8 1 3 4 7');
+    expect({ status, title }).toEqual({ status: 200, title: 'Yeekee lottery · Poy' });
+  });
+
+  it.each([
+    ['/main', 200, 'Home · Poy'], ['/lotto/yeekee/42', 200, 'Yeekee · Poy'], ['/results', 200, 'Results · Poy'],
+    ['/nothing', 404, 'Page Not Found · Poy'], ['/profile', 404, 'Page Not Found · Poy'],
+  ])('of %s has status %d and title %s', async (path, status, title) => {
+    const { profile: _, ...remotes } = demoSite.remotes;
+    const rendered = await render(await bootOf({ session: testMember, site: { ...demoSite, remotes } }), path);
+    expect({ status: rendered.status, title: rendered.title }).toEqual({ status, title });
+  });
+
+  it('refuses with 403 what a status forbids', async () => {
+    const { status, html } = await render(await bootOf({ session: { ...testMember, status: 4 } }), '/lotto');
+    expect(status).toBe(403);
+    expect(html).toContain('Sorry, access denied.');
+  });
+
+  it('of a remote is its skeleton with the real title', async () => {
+    const { html } = await render(await bootOf(), '/results');
+    expect(html).toMatch(/<h1[^>]*>Results<\/h1>/);
+  });
+
+  it('carries the balance of a member', async () => {
+    const { html } = await render(await bootOf({ session: testMember, cash: { money: 12480.5, version: 3 } }), '/main');
+    expect(html).toContain('12,480.50');
+  });
+
+  it.each(locales)('writes no style attribute and leaves no word out in %s', async (locale) => {
+    for (const path of ['/', '/login', '/register/friend', '/how-to', '/maintenance', '/nothing']) {
+      const { html } = await render(await bootOf({ locale }), path);
+      expect(html).not.toMatch(/ style="/);
+      expect(html).not.toMatch(/>(?:titles|nav|home|session|errors|howTo|actions)\.[a-zA-Z.]+</);
+    }
+  });
+
+  it('is another visitor\'s business never', async () => {
+    const [guest, member] = await Promise.all([render(await bootOf(), '/how-to'), render(await bootOf({ session: testMember, cash: { money: 5, version: 1 } }), '/how-to')]);
+    expect(member.html).toContain('5.00');
+    expect(guest.html).not.toContain('5.00');
+  });
+
+  it('asks for the cash of members only', () => {
+    expect(planPage('/how-to', null).calls.map(({ path }) => path)).toEqual(['/poy-api/bet-lists.latest']);
+    expect(planPage('/poy', testMember).calls.map(({ path }) => path)).toEqual(['/api/cashs']);
+  });
+});
+
+describe('a page alone', () => {
+  it('tells that the host belongs to no site', async () => {
+    expect(renderAlone(await bootOf(), 'domain')).toMatchObject({ status: 404, html: expect.stringContaining('Not Allow Domain') as string });
+  });
+
+  it('tells that rendering failed, with links that need no script', async () => {
+    const { status, html } = renderAlone(await bootOf(), 'broken');
+    expect(status).toBe(500);
+    expect(html).toContain('href="/"');
+  });
+});

@@ -1,0 +1,112 @@
+import { FakeRefusal, testMember } from '@poy/host/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openShell } from '../testing/openShell.tsx';
+
+const refuse = (status: number, code: string, details?: Record<string, unknown>) => () => {
+  throw new FakeRefusal(status, code, details);
+};
+const good = { userName: 'somchai7', password: 'Right#2026', confirmPassword: 'Right#2026', phoneNumber: '๐812345678' };
+
+async function fillIn(texts: Partial<typeof good>) {
+  const labels = { userName: 'Username', password: 'Password', confirmPassword: 'Password once more', phoneNumber: 'Mobile number' };
+  for (const [name, text] of Object.entries(texts)) await userEvent.type(await screen.findByLabelText(labels[name as keyof typeof labels]), text);
+}
+const press = (name: 'Sign in' | 'Sign up') => userEvent.click(screen.getByRole('button', { name }));
+const sent = (calls: { path: string; body: unknown }[], path: string) => calls.filter((call) => call.path === path);
+
+describe('sign-in', () => {
+  it('goes to /main', async () => {
+    const shell = await openShell({ path: '/login', answers: { '/api/users.login': testMember, '/api/cashs': { money: 7, version: 1 } } });
+    await fillIn({ userName: ' demo01 ', password: 'Demo#2026' });
+    await press('Sign in');
+    await waitFor(() => expect(shell.address()).toBe('/main'));
+    expect(sent(shell.api.calls, '/api/users.login')[0]?.body).toEqual({ userName: 'demo01', password: 'Demo#2026' });
+    expect(await screen.findByText('7.00')).toBeVisible();
+  });
+
+  it('asks for what is missing, and sends nothing', async () => {
+    const { api } = await openShell({ path: '/login' });
+    await screen.findByLabelText('Username');
+    await press('Sign in');
+    expect(screen.getByText('Username is required.')).toBeVisible();
+    expect(screen.getByText('Password is required.')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(sent(api.calls, '/api/users.login')).toEqual([]);
+  });
+
+  it.each([
+    ['invalidLoginCredential', 401, 'Invalid username or password.'],
+    ['loginAttemptCountReachLimit', 429, 'Login Attempt Count Reach Limit, Please contact call center.'],
+    ['INTERNAL', 500, 'Oops! Something went wrong. Please try again later. (reference test-request)'],
+  ])('tells %s and keeps what was typed', async (code, status, words) => {
+    await openShell({ path: '/login', answers: { '/api/users.login': refuse(status, code) } });
+    await fillIn({ userName: 'demo01', password: 'wrong' });
+    await press('Sign in');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue('demo01');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    let answer: (member: typeof testMember) => void = () => {};
+    const { api } = await openShell({ path: '/login', answers: { '/api/users.login': () => new Promise((done) => { answer = done; }) } });
+    await fillIn({ userName: 'demo01', password: 'Demo#2026' });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(sent(api.calls, '/api/users.login')).toHaveLength(1);
+    answer(testMember);
+  });
+});
+
+describe('sign-up', () => {
+  it('sends the member, where he came from and who invited him', async () => {
+    const shell = await openShell({ path: '/register/friend7', answers: { '/api/users.signup': testMember } });
+    expect(await screen.findByText('Invited by friend7')).toBeVisible();
+    await fillIn(good);
+    await press('Sign up');
+    await waitFor(() => expect(shell.address()).toBe('/main'));
+    expect(sent(shell.api.calls, '/api/users.signup')[0]?.body).toEqual({
+      userName: 'somchai7', password: 'Right#2026', phoneNumber: '0812345678', agentId: 2, registerFromDomain: 'localhost', slug: 'friend7',
+    });
+  });
+
+  it.each([
+    [{ userName: 'Somchai' }, 'Use only lowercase English letters or numbers.'],
+    [{ userName: 'aaaab7' }, /The first 4 characters must not repeat/],
+    [{ password: 'weak' }, /Password must have at least 1 special character/],
+    [{ password: 'Right#2026', confirmPassword: 'Right#2027' }, 'Passwords do not match.'],
+    [{ phoneNumber: '021234567' }, /The phone number has 10 digits/],
+  ])('tells what is wrong with %o when the field is left', async (texts, words) => {
+    await openShell({ path: '/register' });
+    await fillIn(texts);
+    await userEvent.tab();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('scolds nobody for a field that is only passed', async () => {
+    await openShell({ path: '/register' });
+    await userEvent.click(await screen.findByLabelText('Username'));
+    await userEvent.tab();
+    expect(screen.queryByText('Username is required.')).toBeNull();
+  });
+
+  it.each([
+    ['userNameTaken', 409, {}, 'This username is taken.'],
+    ['VALIDATION', 400, { fields: { userName: 'userName.short' } }, 'The username must have 6 to 30 characters.'],
+  ])('shows %s of the server beside the field', async (code, status, details, words) => {
+    await openShell({ path: '/register', answers: { '/api/users.signup': refuse(status, code, details) } });
+    await fillIn(good);
+    await press('Sign up');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(screen.getByLabelText('Password')).toHaveValue(good.password);
+  });
+
+  it('lets a password manager do its work', async () => {
+    await openShell({ path: '/register' });
+    expect(await screen.findByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+});

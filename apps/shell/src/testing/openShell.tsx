@@ -1,0 +1,45 @@
+import { startServerClock } from '@poy/api-client';
+import type { ModuleName } from '@poy/contract';
+import { createHost, type Host, type RemoteModule } from '@poy/host';
+import { fakeApi, fakeRealtime, testBoot, type FakeApi, type FakeRealtime, type PageOptions } from '@poy/host/testing';
+import { act, render, screen, type RenderResult } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { App } from '../App.tsx';
+import { createRoutes, pagesRoute, wrapRemote } from '../createRoutes.tsx';
+import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { discoverRemotes } from '../remotes/discoverRemotes.ts';
+import { RemoteCrashed } from '../remotes/RemoteCrashed.tsx';
+import { shellMessages } from '../shellMessages.ts';
+
+interface ShellOptions extends PageOptions {
+  /** Stands for the network that remotes come over. */
+  load?: (name: ModuleName, manifest: string) => Promise<RemoteModule>;
+}
+
+export interface OpenShell extends RenderResult {
+  api: FakeApi;
+  host: Host;
+  realtime: FakeRealtime;
+  address(): string;
+  /** Goes to an address as a link does. */
+  go(path: string): Promise<void>;
+}
+
+const noRemotes = () => Promise.reject(new Error('no remote in this test'));
+
+/** The whole shell at an address, with its real routes, guards and layout. */
+export async function openShell({ path, answers, load = noRemotes, ...options }: ShellOptions): Promise<OpenShell> {
+  const api = fakeApi(answers);
+  const realtime = fakeRealtime();
+  const boot = await testBoot({ ...options, messages: { shell: shellMessages, ...options.messages } });
+  startServerClock(boot.now);
+  const host = createHost(boot, () => Promise.resolve(realtime));
+  void host.words.add('shell', shellMessages);
+  const router = createMemoryRouter(createRoutes(boot.site.remotes, { Component: NotFoundPage }), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: discoverRemotes(host, load, pagesRoute, (name, module) => wrapRemote(name, module.routes, RemoteCrashed)),
+  });
+  const page = render(<App host={host} router={<RouterProvider router={router} />} />);
+  await screen.findByRole('banner');
+  return { ...page, api, host, realtime, address: () => router.state.location.pathname, go: (to) => act(() => router.navigate(to)) };
+}
