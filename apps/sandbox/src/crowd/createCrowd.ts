@@ -25,7 +25,7 @@ export interface Crowd {
 
 const stepMs = 2_000;
 /** One slip in so many steps with a running round, of at most so many baht a line, and only while the member has this much left. */
-const slipEvery = 12;
+const slipEvery = 30;
 const mostPrice = 5;
 const leastBalance = 50;
 
