@@ -11,11 +11,12 @@ function originOf(address: string): string | null {
 
 /** Where the page's realtime connection goes: its own host, or the hosted service's. */
 function realtimeOrigins({ realtime }: Site, host: string): string[] {
-  const { host: named, port, tls, cluster } = realtime;
+  const { host: named, port, tls, cluster, path } = realtime;
   const scheme = tls ? 'wss' : 'ws';
   if (named) return [`${scheme}://${named}${port === null ? '' : `:${port}`}`];
-  // 'self' covers sockets of the own host only in newer browsers.
-  return [`ws://${host}`, `wss://${host}`, `wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
+  // The embedded endpoint, the only one with a path; 'self' covers sockets of the own host only in newer browsers.
+  if (path !== '') return [`ws://${host}`, `wss://${host}`];
+  return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
 }
 
 /**

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate } from './fillTemplate.ts';
+
+const template = '<!doctype html><html lang="th" data-theme="marigold"><head><!--head--><script defer src="/a.js"></script></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
+const parts = { language: 'km', theme: 'lotus', head: '<title>x</title>', page: '<main>page</main>', boot: { a: 1 }, nonce: 'N' };
+
+describe('fillTemplate', () => {
+  it('puts everything into its place', () => {
+    expect(fillTemplate(template, parts)).toBe(
+      '<!doctype html><html lang="km" data-theme="lotus"><head><title>x</title><script nonce="N" defer src="/a.js"></script></head>' +
+        '<body><div id="root"><main>page</main></div><script type="application/json" id="boot">{"a":1}</script></body></html>',
+    );
+  });
+
+  it('lets no data end the element it stands in, nor be read as a replacement pattern', () => {
+    const html = fillTemplate(template, { ...parts, boot: { title: "</script><script>alert(1)</script><!-- $& $' " } });
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).not.toContain('alert(1)</script>');
+    const json = /id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({ title: "</script><script>alert(1)</script><!-- $& $' " });
+  });
+
+  it('leaves the scripts of a page without boot data out', () => {
+    expect(fillTemplate(template, { ...parts, boot: null })).not.toContain('<script');
+  });
+});

@@ -1,0 +1,58 @@
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
+
+const call = (path: string, own = false) => ({ path, queryKey: [path], own });
+
+describe('the answers behind a first paint', () => {
+  let app: FastifyInstance;
+  let asked: FastifyRequest[];
+  let page: (calls: ReturnType<typeof call>[], host?: string) => Promise<FirstAnswer[]>;
+
+  beforeAll(async () => {
+    app = fastify();
+    asked = [];
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.url !== '/page') asked.push(request);
+      done();
+    });
+    app.get('/fast', () => ({ data: 'fast' }));
+    app.get('/own', (request) => ({ data: request.headers.cookie }));
+    app.get('/broken', () => Promise.reject(new Error('no')));
+    app.get('/never', () => new Promise(() => {}));
+    const askFirst = createAskFirst(app);
+    let result: FirstAnswer[] = [];
+    let calls: ReturnType<typeof call>[] = [];
+    app.get('/page', async (request) => {
+      result = await askFirst(request, calls);
+      return {};
+    });
+    page = async (wanted, host = 'poy.test') => {
+      calls = wanted;
+      await app.inject({ url: '/page', headers: { host, cookie: 'token=secret' } });
+      return result;
+    };
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  it('are what has come within 300 ms; the slow and the failed are left out', async () => {
+    const answers = await page([call('/fast'), call('/never'), call('/broken')]);
+    expect(answers.map(({ data }) => data)).toEqual(['fast']);
+  });
+
+  it('of a member carry the member\'s cookie, public ones never do', async () => {
+    asked.length = 0;
+    const answers = await page([call('/own', true), call('/own')], 'other.test');
+    expect(answers.map(({ data }) => data)).toEqual(['token=secret', undefined]);
+  });
+
+  it('that are public are asked once for everybody who comes within a second, per host', async () => {
+    await page([call('/fast')], 'a.test');
+    asked.length = 0;
+    await page([call('/fast')], 'a.test');
+    expect(asked).toHaveLength(0);
+    await page([call('/fast')], 'b.test');
+    expect(asked.map(({ host }) => host)).toEqual(['b.test']);
+  });
+});

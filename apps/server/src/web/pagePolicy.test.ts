@@ -1,0 +1,33 @@
+import type { Site } from '@poy/contract';
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from './pagePolicy.ts';
+
+const site = (changes: Partial<Site>): Site => ({
+  agentId: 2, title: 'Poy', description: '', siteVerification: null, gaID: null, theme: 'marigold', demo: true, licence: null, minimumAge: 20, sandboxUrl: null,
+  remotes: { lotto: '/remotes/lotto/mf-manifest.json' }, realtime: { key: 'k', cluster: 'ap1', host: null, port: null, path: '/app', tls: false }, ...changes,
+});
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+describe('contentPolicy', () => {
+  it('runs only scripts with the nonce, and nothing unsafe', () => {
+    const policy = contentPolicy(site({}), 'poy.test', 'N0nce', false);
+    expect(directive(policy, 'script-src')).toBe("script-src 'nonce-N0nce' 'strict-dynamic'");
+    expect(policy).not.toContain('unsafe');
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  });
+
+  it('lets the page talk to its own server, and to no other, with the embedded realtime endpoint', () => {
+    expect(directive(contentPolicy(site({}), 'poy.test:4200', 'n', false), 'connect-src')).toBe("connect-src 'self' ws://poy.test:4200 wss://poy.test:4200");
+  });
+
+  it('names the origins of remotes on other hosts and of a hosted realtime service', () => {
+    const realtime = { key: 'k', cluster: 'ap1', host: 'rt.example', port: 443, path: '', tls: true };
+    const policy = contentPolicy(site({ remotes: { lotto: 'https://cdn.example/lotto/mf-manifest.json' }, realtime }), 'poy.test', 'n', false);
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://cdn.example wss://rt.example:443");
+    expect(directive(policy, 'style-src')).toContain('https://cdn.example');
+  });
+
+  it('may be framed where the path says so', () => {
+    expect(contentPolicy(site({}), 'poy.test', 'n', true)).not.toContain('frame-ancestors');
+  });
+});

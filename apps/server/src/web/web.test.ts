@@ -1,0 +1,195 @@
+import { languageOf } from '@poy/contract/rules';
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../db/seed.ts';
+import { registerMembers } from '../members/index.ts';
+import { demoPassword } from '../members/seedMembers.ts';
+import { registerCore } from '../plugins/core.ts';
+import { createTestDb } from '../testing/testDb.ts';
+import { testDeps } from '../testing/testDeps.ts';
+import { registerWeb } from './index.ts';
+
+/** A shell in the form of the real one's build, which says what it was given. */
+const renderer = `
+const under = (path, prefixes) => prefixes.some((prefix) => path === prefix || path.startsWith(prefix + '/'));
+exports.planPage = (path, member) => ({
+  verdict: path === '/' && member ? 'toMain' : under(path, ['/main']) && !member ? 'toHome' : 'show',
+  remote: path === '/results' ? 'lotto' : null,
+  calls: member ? [{ path: '/api/cashs', queryKey: ['cashs'], own: true }] : [],
+});
+exports.messagesOf = async (locale) => ({ host: { locale } });
+exports.dehydrated = (answers) => ({ queries: answers });
+exports.render = async (boot, url) => {
+  if (url === '/broken') throw new Error('a bug');
+  return { html: '<main>' + boot.site.title + '</main>', status: url === '/nothing' ? 404 : 200, title: 'T & ' + boot.site.title, font: '/assets/shell/font.woff2' };
+};
+exports.renderAlone = (boot, kind) => ({ html: '<main>' + kind + '</main>', status: kind === 'domain' ? 404 : 500, title: kind, font: undefined });
+`;
+const template = '<!doctype html><html><head><!--head--><script defer src="/assets/shell/main.0a1b2c3d.js"></script></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
+
+function makeBuilds(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'poy-builds-'));
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  write('shell/index.html', template);
+  write('shell/main.0a1b2c3d.js', 'shell();');
+  write('shell/main.0a1b2c3d.js.br', brotliCompressSync('shell();'));
+  write('shell/federation.11111111.js', '');
+  write('shell-node/render.cjs', renderer);
+  write('lotto/mf-manifest.json', '{"name":"lotto"}');
+  write('lotto/chunk.ffff0000.js', 'lotto();');
+  return folder;
+}
+
+describe('pages and files', () => {
+  let app: FastifyInstance;
+  let drop: () => Promise<void>;
+  const builds = makeBuilds();
+
+  const open = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers: { host: 'localhost', ...headers } });
+    const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(answer.body)?.[1];
+    return { status: answer.statusCode, headers: answer.headers, html: answer.body, boot: json ? (JSON.parse(json) as Record<string, unknown>) : null };
+  };
+  const signedIn = async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/users.login', headers: { host: 'localhost' }, payload: { userName: 'demo01', password: demoPassword } });
+    const token = answer.cookies.find(({ name }) => name === 'token')?.value ?? '';
+    return { cookie: `token=${token}` };
+  };
+
+  beforeAll(async () => {
+    const test = await createTestDb();
+    drop = test.drop;
+    await seedDemo(test.db);
+    const deps = testDeps(test.db);
+    app = fastify();
+    await registerCore(app, deps);
+    await registerMembers(app, deps);
+    await registerWeb(app, deps, builds);
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await drop();
+    rmSync(builds, { recursive: true });
+  });
+
+  it('are the site\'s of the host', async () => {
+    const [poy, lotus] = await Promise.all([open('/'), open('/', { host: 'lotus.localhost:4200' })]);
+    expect(poy.html).toContain('<html lang="th" data-theme="marigold">');
+    expect(poy.html).toContain('<title>T &amp; Poy</title>');
+    expect(lotus.html).toContain('data-theme="lotus"');
+    expect(lotus.boot).toMatchObject({ site: { title: 'Lotus', remotes: { lotto: '/remotes/lotto/mf-manifest.json' } }, session: null });
+  });
+
+  it('of a host without a site say so, and run no script', async () => {
+    const { status, html, boot } = await open('/', { host: 'stranger.example' });
+    expect({ status, boot }).toEqual({ status: 404, boot: null });
+    expect(html).toContain('<main>domain</main>');
+    expect(html).not.toContain('<script');
+  });
+
+  it.each([['kh', 'kh'], ['en', 'en'], ['fr', 'th'], ['', 'th']] as const)('in the locale of the cookie: %s is %s', async (cookie, locale) => {
+    const { html, boot } = await open('/', { cookie: `locale=${cookie}` });
+    expect(boot).toMatchObject({ locale, messages: { host: { locale } } });
+    expect(html).toContain(`<html lang="${languageOf(locale)}"`);
+  });
+
+  it('know who is signed in, and are kept by nobody then', async () => {
+    const cookie = await signedIn();
+    const [guest, member] = await Promise.all([open('/results'), open('/results', cookie)]);
+    expect(member.boot).toMatchObject({ session: { userName: 'demo01' }, cash: { money: expect.any(Number) as number } });
+    expect(member.headers['cache-control']).toBe('private, no-store');
+    expect(guest.boot).toMatchObject({ session: null, cash: null });
+    expect(guest.headers['cache-control']).toBe('private, no-cache');
+    expect(member.html).not.toContain(cookie.cookie.slice('token='.length));
+  });
+
+  it('send whoever stands in the wrong place on', async () => {
+    expect(await open('/main')).toMatchObject({ status: 302, headers: { location: '/' } });
+    expect(await open('/', await signedIn())).toMatchObject({ status: 302, headers: { location: '/main' } });
+    expect(await open('/main', { cookie: 'token=dead' })).toMatchObject({ status: 302, headers: { location: '/' } });
+  });
+
+  it('let only their own scripts run', async () => {
+    const first = await open('/');
+    const nonce = /<script nonce="([^"]+)" defer/.exec(first.html)?.[1] ?? 'none';
+    expect(first.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect((await open('/')).html).not.toContain(nonce);
+  });
+
+  it('may be framed only where the path contains external', async () => {
+    expect((await open('/')).headers['x-frame-options']).toBe('DENY');
+    const external = await open('/external/login');
+    expect(external.headers['x-frame-options']).toBeUndefined();
+    expect(external.headers['content-security-policy']).not.toContain('frame-ancestors');
+  });
+
+  it('fetch early what they need: the font, and a remote\'s manifest on its page only', async () => {
+    const { html } = await open('/results');
+    expect(html).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/shell/font.woff2" crossorigin>');
+    expect(html).toContain('<link rel="preload" as="fetch" href="/remotes/lotto/mf-manifest.json" crossorigin>');
+    expect(html).toContain('href="/assets/shell/federation.11111111.js"');
+    expect((await open('/')).html).not.toContain('mf-manifest.json" crossorigin');
+  });
+
+  it('have the status of what they show, also when rendering fails', async () => {
+    expect((await open('/nothing')).status).toBe(404);
+    expect(await open('/broken')).toMatchObject({ status: 500, boot: null, html: expect.stringContaining('<main>broken</main>') as string });
+  });
+
+  it('are compressed as the browser likes', async () => {
+    expect((await open('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await open('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await open('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('come with files that never change, compressed ahead', async () => {
+    const { headers, status } = await open('/assets/shell/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/javascript; charset=utf-8' });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('let other hosts use a remote\'s files, and ask for its manifest anew', async () => {
+    const manifest = await open('/remotes/lotto/mf-manifest.json');
+    expect(manifest.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+    expect((await open('/remotes/lotto/chunk.ffff0000.js')).headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
+  });
+
+  it('give nothing of other folders away', async () => {
+    for (const url of ['/assets/shell/../shell-node/render.cjs', '/assets/shell/%2e%2e/shell-node/render.cjs', '/remotes/shell-node/render.cjs', '/remotes/lotto/missing.js']) {
+      const { html } = await open(url);
+      expect(html).not.toContain('planPage');
+    }
+    expect((await open('/remotes/lotto/missing.js')).status).toBe(404);
+  });
+
+  it('come with the site\'s own icon, and files for robots and phones', async () => {
+    expect((await open('/favicon.svg', { host: 'lotus.localhost' })).html).toContain('>L</text>');
+    expect((await open('/robots.txt')).html).toContain('Disallow: /credit');
+    expect(JSON.parse((await open('/manifest.webmanifest')).html)).toMatchObject({ name: 'Poy', display: 'standalone' });
+  });
+});
+
+describe('without a build', () => {
+  it('the calls work, and a page says what to do', async () => {
+    const test = await createTestDb();
+    await seedDemo(test.db);
+    const deps = testDeps(test.db);
+    const app = fastify();
+    await registerCore(app, deps);
+    await registerMembers(app, deps);
+    await registerWeb(app, deps, join(tmpdir(), 'no-such-builds'));
+    expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({ statusCode: 503, body: expect.stringContaining('npm run build') as string });
+    expect((await app.inject({ method: 'POST', url: '/api/users.auth', headers: { host: 'localhost' } })).json()).toMatchObject({ error: { code: 'unAuthorized' } });
+    await app.close();
+    await test.drop();
+  });
+});
