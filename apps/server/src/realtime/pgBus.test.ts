@@ -55,10 +55,15 @@ it('mends a lost connection and says that something may have been missed', async
   expect(troubles.length).toBeGreaterThan(0);
 });
 
-it('sends what is left when it is closed', async () => {
-  const [one, two] = [await bus(), await bus()];
+it('sends what is left when it is closed, and is quiet afterwards', async () => {
+  const troubles: unknown[] = [];
+  const [one, two] = [await bus(troubles), await bus()];
   const there = heardBy(two, 'a');
   one.send('a', 'last words');
   await one.close();
+  one.send('a', 'too late');
   await expect.poll(() => there).toEqual(['last words']);
+  two.send('b', 'still here');
+  await two.close();
+  expect([there, troubles]).toEqual([['last words'], []]);
 });

@@ -82,6 +82,7 @@ class Relay {
   }
 
   send(message: Message): void {
+    if (this.closed) return;
     this.waiting.push(message);
     if (this.waiting.length > keptMost) this.waiting.shift();
     this.plan();
@@ -120,8 +121,11 @@ class Relay {
     if (this.timer) clearTimeout(this.timer);
     await this.flushing;
     await this.flush().catch(this.options.onTrouble);
+    const { client } = this;
     this.closed = true;
-    await this.client?.end().catch(() => undefined);
+    this.client = null;
+    if (this.timer) clearTimeout(this.timer);
+    await client?.end().catch(() => undefined);
   }
 }
 
