@@ -58,7 +58,7 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
       </Card>
       <Waiting deposit={deposit} now={now} />
       {lost && <Notice tone="warn" icon={<WifiOff size={20} aria-hidden />}>{t('pay.lost')}</Notice>}
-      <SandboxNotice />
+      <SandboxNotice deposit={deposit} />
       {deposit.status === 'pending' && <CancelDeposit id={deposit.id} />}
     </DepositFrame>
   );
