@@ -34,7 +34,7 @@ export function readSettings(variables: Variables): Settings {
   const serverUrl = variables.SERVER_URL || variables.PRODUCT_URL || 'http://localhost:4200';
   return {
     port: Number(variables.SANDBOX_PORT || 4300),
-    host: variables.HOST || '0.0.0.0',
+    host: variables.HOST || '127.0.0.1',
     serverUrl,
     siteHosts: (variables.SANDBOX_SITES || `${new URL(serverUrl).hostname},lotus.localhost`).split(',').map((name) => name.trim()),
     feedSecret: feedSecretOf(variables),

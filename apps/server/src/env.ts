@@ -57,7 +57,7 @@ export function readEnv(variables: Variables, version: string): Env {
   const dataDir = variables.DATA_DIR || '.data';
   return {
     version,
-    host: variables.HOST || '0.0.0.0',
+    host: variables.HOST || '127.0.0.1',
     port: whole(variables, 'PORT', 4200),
     dataDir,
     databaseUrl: variables.DATABASE_URL || null,
