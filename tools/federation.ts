@@ -25,7 +25,7 @@ export function federation(name: string, role: FederationRole, hash: string): We
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
-      experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      experiments: { asyncStartup: true, externalRuntime: role === 'remote', optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     }),
   ];
 }

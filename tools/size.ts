@@ -22,11 +22,17 @@ const pages: Measured[] = [
   { name: 'a bet page', budget: 200, path: openRound, usable: (page) => page.getByRole('button', { name: '5', exact: true }).first().waitFor() },
 ];
 
-/** Signs in and answers the page of a round that is open for a while yet. */
+interface OpenMarket {
+  betGroup: string;
+  rounds: { betId: number; status: string; unixTimeStamp: { realCloseTime: number } }[];
+}
+
+/** Signs in and answers the page of the yeekee round that stays open longest. */
 async function openRound(page: Page): Promise<string> {
   await page.request.post('/api/users.login', { data: { userName: 'demo01', password: 'Demo#2026' } });
-  const { data } = (await (await page.request.get('/poy-api/bet-lists.latest')).json()) as { data: { betId: number; betGroup: string; active: boolean; closeTime: string }[] };
-  const open = data.filter((round) => round.active && round.betGroup.toLowerCase().includes('yeekee')).sort((a, b) => b.closeTime.localeCompare(a.closeTime));
+  const { data } = (await (await page.request.get('/poy-api/bet-lists.latest')).json()) as { data: OpenMarket[] };
+  const rounds = data.filter(({ betGroup }) => betGroup === 'yeekee').flatMap((market) => market.rounds);
+  const open = rounds.filter(({ status }) => status === 'open').sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
   if (!open[0]) throw new Error('No yeekee round is open');
   return `/lotto/yeekee/${open[0].betId}`;
 }
@@ -56,6 +62,8 @@ const browser = await chromium.launch({ executablePath: await needChromium(), ar
 try {
   for (const measured of pages) {
     const ours = await scriptBytes(browser, product.url, measured);
+    const lost = ours.files.find(([, bytes]) => bytes === 0);
+    if (lost || ours.total === 0) throw new Error(`A script did not arrive (${lost?.[0] ?? 'none was asked for'}): start the product again after a build.`);
     const theirs = await scriptBytes(browser, plain.url, measured);
     const over = ours.total > measured.budget * 1000;
     console.log(`${measured.name.padEnd(12)} federated ${kilobytes(ours.total)}   plain ${kilobytes(theirs.total)}   budget ${measured.budget} kB   ${over ? 'OVER BUDGET' : 'within budget'}`);

@@ -3,9 +3,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { axiosXhrOnly } from './axiosXhrOnly.ts';
 import { BrotliPlugin } from './BrotliPlugin.ts';
 import { cssRules } from './cssRules.ts';
+import { leftOut } from './leftOut.ts';
 import { swcRule } from './swcRule.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -55,7 +55,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
-      axiosXhrOnly(),
+      ...leftOut(),
       ...(production ? [new BrotliPlugin()] : []),
     ],
     optimization: {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { appFolder, baseConfig, outputFolder } from './baseConfig.ts';
 import { shellPath } from './shellConfig.ts';
 
@@ -15,11 +15,7 @@ export function plainConfig(): Configuration {
     name: 'plain',
     entry: { main: './src/index.ts' },
     output: { ...base.output, path: outputFolder('../plain'), filename: 'main.js', publicPath: shellPath },
-    resolve: {
-      alias: {
-        [`${appFolder('shell')}/src/remotes/federation.ts`]: plainRemotes,
-        ...Object.fromEntries(remotes.map((name) => [`remote-source-${name}$`, `${appFolder(name)}/src/remote.tsx`])),
-      },
-    },
+    resolve: { alias: Object.fromEntries(remotes.map((name) => [`remote-source-${name}$`, `${appFolder(name)}/src/remote.tsx`])) },
+    plugins: [...(base.plugins ?? []), new webpack.NormalModuleReplacementPlugin(/\/federation\.ts$/, plainRemotes)],
   };
 }

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+
+/**
+ * Parts of packages that a browser never runs and their own side-effect marks do not remove: axios's fetch adapter (a browser sends
+ * by XMLHttpRequest; a quarter of axios), and the federation runtime's script loader for Node.
+ */
+export function leftOut(): WebpackPluginInstance[] {
+  return [
+    replaced(/^\.\/fetch\.js$/, /axios[\\/]lib[\\/]adapters$/, 'noFetchAdapter.ts'),
+    replaced(/^\.\/node\.js$/, /@module-federation[\\/]sdk[\\/]dist$/, 'noNodeLoader.ts'),
+  ];
+}
+
+function replaced(request: RegExp, askedFrom: RegExp, stub: string): WebpackPluginInstance {
+  const file = fileURLToPath(new URL(`./stubs/${stub}`, import.meta.url));
+  return new webpack.NormalModuleReplacementPlugin(request, (asked: { context: string; request: string }) => {
+    if (askedFrom.test(asked.context)) asked.request = file;
+  });
+}

@@ -1,2 +1,0 @@
-/** Takes the place of axios's fetch adapter in browser builds (axiosXhrOnly.ts): axios asks, and goes on with what it has. */
-export const getFetch = (): false => false;
