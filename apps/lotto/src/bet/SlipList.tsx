@@ -21,7 +21,7 @@ interface SlipListProps {
 
 /** Up to here every line is on the page; beyond, only those in view are, so that 500 lines stay smooth. */
 const allShownUpTo = 40;
-const LongSlipList = lazy(async () => ({ default: (await import('./LongSlipList.tsx')).LongSlipList }));
+const LongSlipList = lazy(() => import('./LongSlipList.tsx').then((module) => ({ default: module.LongSlipList }), () => ({ default: ShortList })));
 
 /** The lines of the slip, in the order they came. */
 export function SlipList({ lines, again, rates, before, change, look }: SlipListProps) {
