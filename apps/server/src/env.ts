@@ -14,6 +14,8 @@ export interface Env {
   /** Null: the embedded PostgreSQL in `dataDir` is started. */
   databaseUrl: string | null;
   sandboxUrl: string | null;
+  /** Whether the demo sites, members and operators, whose password everybody knows, are put into the database at start. */
+  demo: boolean;
   /** Whether X-Forwarded-* headers of a proxy in front are believed. */
   trustProxy: boolean;
   logLevel: string;
@@ -62,6 +64,7 @@ export function readEnv(variables: Variables, version: string): Env {
     dataDir,
     databaseUrl: variables.DATABASE_URL || null,
     sandboxUrl: variables.SANDBOX_URL || null,
+    demo: variables.DEMO !== 'off',
     trustProxy: variables.TRUST_PROXY === 'on',
     logLevel: variables.LOG_LEVEL || 'info',
     secrets: {

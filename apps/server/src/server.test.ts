@@ -56,6 +56,20 @@ async function up(running: Running): Promise<void> {
 const call = (url: string, path: string, init: RequestInit = {}): Promise<Response> => fetch(`${url}${path}`, { method: 'POST', ...init });
 
 describe('server processes', () => {
+  it('put no demo member or operator into a database when told so', async () => {
+    const empty = await createTestDb();
+    try {
+      const running = start(await freePort(), { DATABASE_URL: empty.url, DEMO: 'off' });
+      await up(running);
+      running.child.kill('SIGTERM');
+      expect(await running.ended).toBe(0);
+      const count = 'SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM members.operator) + (SELECT count(*) FROM sites.site) AS rows';
+      expect(await empty.db.query({ name: 'count_seeded', text: count })).toEqual([{ rows: 0 }]);
+    } finally {
+      await empty.drop();
+    }
+  });
+
   it('start on one database, share sessions and their end, and stop cleanly', async () => {
     const [one, two] = [start(await freePort()), start(await freePort())];
     await Promise.all([up(one), up(two)]);

@@ -38,7 +38,7 @@ async function start(closing: Step[]): Promise<void> {
   const db = createDb(url, { max: connections });
   closing.push(() => db.end());
   await migrate(db);
-  await seedDemo(db);
+  if (env.demo) await seedDemo(db);
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
   const publisher: Publisher = env.realtime.kind === 'hosted' ? createHostedPublisher(env.realtime, complain('realtime service')) : createBusPublisher(bus);

@@ -12,6 +12,7 @@ export const testEnv: Env = {
   dataDir: '.data',
   databaseUrl: null,
   sandboxUrl: null,
+  demo: true,
   trustProxy: false,
   logLevel: 'silent',
   secrets: { session: 'test-session-secret-0123456789abcdef', bankFeed: 'test-bank-feed-secret-0123456789abcdef' },
