@@ -17,7 +17,7 @@ export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
   const { t } = useTranslation('credit');
   const amount = useBaht().baht(deposit.prepareAmount);
   return (
-    <DepositFrame title={t('pay.title')}>
+    <DepositFrame title={t('pay.title')} steps="beside">
       <Card pad="lg" className={styles.ended}>
         <span className={styles.icon} aria-hidden>
           {how === 'expired' ? <TimerOff size={32} /> : <CircleX size={32} />}
