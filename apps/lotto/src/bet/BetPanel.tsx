@@ -49,9 +49,10 @@ export function BetPanel({ entry, terms, lines, change }: BetPanelProps) {
           ))}
         </ChipRow>
       )}
-      <DigitBoxes value={entry.digits} length={entry.wanted} label={t('bet.typed')} />
+      <DigitBoxes className={styles.boxes} value={entry.digits} length={entry.wanted} label={t('bet.typed')} />
       <EntrySaid said={modeOf(entry.picked) === null ? { kind: 'pickOption' } : entry.said} />
       <Keypad
+        className={styles.keypad}
         label={t('bet.keypad')}
         onDigit={entry.type}
         onDelete={entry.erase}

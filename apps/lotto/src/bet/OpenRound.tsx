@@ -31,7 +31,7 @@ export function OpenRound({ round, member }: { round: Round; member: string }) {
   useEffect(() => forgetClosedDrafts(now, place), [now, place]);
 
   return (
-    <Columns side={<SlipPanel round={round} draft={draft} change={change} terms={terms} stake={stake} onStake={setStake} />} sideLabel={t('slip.title')}>
+    <Columns side={<SlipPanel round={round} draft={draft} change={change} terms={terms} stake={stake} onStake={setStake} pinned={entry.tab !== 'shoot'} />} sideLabel={t('slip.title')}>
       <Tabs
         id="bet"
         label={t('bet.tabs')}

@@ -3,12 +3,21 @@ import { Button } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './slip.module.css';
 
-/** The foot of the slip: its sum and the button. On a phone it lies above the navigation. */
-export function SendBar({ lines, stake, onSend }: { lines: number; stake: number; onSend: () => void }) {
+interface SendBarProps {
+  lines: number;
+  /** Baht. */
+  stake: number;
+  /** On a phone: always in sight, above the navigation. Otherwise it stands under the slip. */
+  pinned: boolean;
+  onSend: () => void;
+}
+
+/** The foot of the slip: its sum and the button. */
+export function SendBar({ lines, stake, pinned, onSend }: SendBarProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   return (
-    <div className={styles.barShade}>
+    <div className={styles.barShade} data-pinned={pinned ? '' : undefined}>
       <div className={styles.bar}>
         <p className={styles.barSum}>
           <span>{t('slip.count', { count: lines })}</span>

@@ -23,10 +23,12 @@ interface SlipPanelProps {
   /** Stake for every line in baht, once one was set. */
   stake: number | null;
   onStake: (stake: number | null) => void;
+  /** Whether the way to send it stays in sight on a phone. */
+  pinned: boolean;
 }
 
 /** The slip being written, on paper: its lines, their stakes, the sums, and the way to send it. */
-export function SlipPanel({ round, draft, change, terms, stake, onStake }: SlipPanelProps) {
+export function SlipPanel({ round, draft, change, terms, stake, onStake, pinned }: SlipPanelProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const { sending, send, forget } = useSendSlip({ betId: round.betId, change });
@@ -72,7 +74,7 @@ export function SlipPanel({ round, draft, change, terms, stake, onStake }: SlipP
         )}
         {look && looked && lineProblem(looked) && <p role="alert" className={styles.problem}>{t('slip.mendFirst', { row: look.index + 1 })}</p>}
       </Paper>
-      {lines.length > 0 && <SendBar lines={lines.length} stake={sums.stake} onSend={askToSend} />}
+      {lines.length > 0 && <SendBar lines={lines.length} stake={sums.stake} pinned={pinned} onSend={askToSend} />}
       <ClearQuestion open={asks === 'clear'} count={lines.length} onClose={() => setAsks(null)} onClear={() => change(() => emptyDraft)} />
       <SendSheet
         open={asks === 'send' && sending.state !== 'refused' && sending.state !== 'short'}

@@ -1,10 +1,12 @@
 import { lineProblem, lineWin, type DraftLine } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
+import { cx } from '@poy/ui';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceFrom } from './PriceForAll.tsx';
-import styles from './slip.module.css';
+import slipStyles from './slip.module.css';
+import styles from './slipRow.module.css';
 
 interface SlipRowProps {
   line: DraftLine;
@@ -36,7 +38,7 @@ export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, o
         {option} {line.multiply > 0 && <span className={lowered ? styles.lowered : undefined}>{t(lowered ? 'line.lowered' : 'bet.times', { multiply: multiplier(line.multiply) })}</span>}
       </span>
       <input
-        className={styles.price}
+        className={cx(slipStyles.price, styles.price)}
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('line.price', { line: name })}
