@@ -6,8 +6,8 @@ const minute = 60_000;
 
 /** The site's two accounts. */
 export const testBanks: SiteBank[] = [
-  { bankId: 1, bankCode: 'SCB', accountNumber: '0123456789', name: 'Example Co., Ltd.', botUpdate: testNow - minute },
-  { bankId: 2, bankCode: 'KBANK', accountNumber: '9876543210', name: 'Example Co., Ltd.', botUpdate: null },
+  { bankId: 1, bankCode: 'SCB', accountNumber: '0123456789', name: 'Poy Demo', botUpdate: testNow - minute },
+  { bankId: 2, bankCode: 'KBANK', accountNumber: '9876543210', name: 'Poy Demo', botUpdate: null },
 ];
 
 /** A request for 500 baht, asked for at `testNow`, open for 20 minutes. */
@@ -16,7 +16,7 @@ export const testDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   bankId: 1,
   bankCode: 'SCB',
   accountNumber: '0123456789',
-  accountName: 'Example Co., Ltd.',
+  accountName: 'Poy Demo',
   askedAmount: 500,
   prepareAmount: 500.37,
   prepareIndex: 1,

@@ -1,9 +1,10 @@
 import type { Db } from '../db/db.ts';
 
+/** Names that nobody can take for a real account: a demo site must never lead anybody to send real money to a stranger. */
 const banks = [
-  { site: 2, code: 'KBANK', number: '0581234567', name: 'บริษัท ปอย เดโม จำกัด' },
-  { site: 2, code: 'SCB', number: '4079876543', name: 'บริษัท ปอย เดโม จำกัด' },
-  { site: 3, code: 'BBL', number: '1122334455', name: 'บริษัท โลตัส เดโม จำกัด' },
+  { site: 2, code: 'DEMO1', number: '0000000001', name: 'Poy Demo' },
+  { site: 2, code: 'DEMO2', number: '0000000002', name: 'Poy Demo' },
+  { site: 3, code: 'DEMO1', number: '0000000003', name: 'Lotus Demo' },
 ];
 
 /** Bank accounts of the demo sites; they exist in the sandbox's bank only. */
