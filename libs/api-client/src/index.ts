@@ -5,7 +5,7 @@ export { betListMinMaxes, betListResults, betListsLatest, betListsOne, rateNow, 
 export { auth, cashs, login, logout, signup, sitesDetails, usersInfos } from './members.ts';
 export { banksAll, depositsCancel, depositsCreate, depositsLatest, gameListConfig, transactionsAll } from './money.ts';
 export { queries } from './queries.ts';
-export { openRealtime } from './realtime.ts';
+export { openRealtime } from './openRealtime.ts';
 export type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
 export { poysAll, poysCreate, poysOne } from './slips.ts';
 export { createServerClock } from './serverClock.ts';

@@ -11,12 +11,3 @@ export interface Realtime {
   connection$: Observable<Connection>;
   close(): void;
 }
-
-/**
- * Opens the realtime connection. The Pusher client and rxjs are fetched only here, so a visitor who has not signed in never loads them.
- * `config` is the site's; private channels are authorised by the session cookie.
- */
-export async function openRealtime(config: RealtimeConfig): Promise<Realtime> {
-  const { connectPusher } = await import('./pusherConnection.ts');
-  return connectPusher(config);
-}

@@ -8,8 +8,8 @@ import { nothing } from './wire.ts';
 
 /**
  * Every call of both families by its address. One table, four uses: the server validates with it, OpenAPI is made from it,
- * the client's types come from it, and a test calls each row. `who`: any = no sign-in needed, member = signed in.
- * `idempotent`: the Idempotency-Key header is required. Successful answers are `{data: reply}`.
+ * the client's types come from it, and a test calls each row. Where `who` is member, a session is needed;
+ * where `idempotent`, the Idempotency-Key header is required. Successful answers are `{data: reply}`.
  */
 export interface Operation {
   method: 'GET' | 'POST';
