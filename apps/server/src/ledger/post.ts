@@ -21,7 +21,6 @@ export interface Transfer {
 }
 
 export interface Posted {
-  readonly transferId: number;
   /** The member's balance in satang after the transfer, and the account's count of postings. */
   readonly balanceSatang: number;
   readonly version: number;
@@ -33,7 +32,7 @@ export interface Posted {
 const post = async (db: Db, side: 'credit' | 'debit', { key, type, member, satang, reference }: Transfer): Promise<Posted> => {
   const [row] = await db.query<Posted>({
     name: 'ledger_post',
-    text: `SELECT transfer_id AS "transferId", balance AS "balanceSatang", version, created_at AS "createdAt", replayed
+    text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
       FROM ledger.post($1, $2::ledger.side, $3, $4, $5, $6, $7, $8, $9)`,
     values: [key, side, type, member, satang, reference?.kind, reference?.id, reference?.text, reference?.betGroup],
   }).catch((error: unknown) => {

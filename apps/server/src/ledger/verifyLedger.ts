@@ -4,7 +4,8 @@ import type { Db } from '../db/db.ts';
 export interface AuditRow {
   readonly audit: 'asset_sum' | 'balance' | 'chain';
   readonly account: number | null;
-  readonly transfer: number | null;
+  /** Key of the transfer. */
+  readonly transfer: string | null;
   readonly detail: string;
 }
 

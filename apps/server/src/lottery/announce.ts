@@ -30,8 +30,8 @@ function slipMessage(uuid: string, data: SlipSettled): RealtimeMessage {
 }
 
 /** Tells members of a committed batch: their new balance first, then the slip it came from. */
-export async function announceBatch({ publisher }: Pick<Deps, 'publisher'>, round: SettledRound, { money, slips }: SettledBatch): Promise<void> {
-  await publishMoney(publisher, money);
+export async function announceBatch({ publisher }: Pick<Deps, 'publisher'>, round: SettledRound, { money, prizes, slips }: SettledBatch): Promise<void> {
+  await publishMoney(publisher, [...money, ...prizes]);
   const status = round.status === 'voided' ? 'refunded' : 'won';
   await publisher.publish(slips.map(({ poyId, uuid, satang }) => slipMessage(uuid, {
     poyId, betId: round.id, betGroup: round.betGroup, status, win: status === 'won' ? toBaht(satang) : 0,

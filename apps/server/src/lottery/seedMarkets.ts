@@ -6,21 +6,16 @@ async function seedMarket(db: Db, market: MarketStart, position: number): Promis
   const [made] = await db.query<{ id: number }>({
     name: 'lottery_seed_market',
     text: `INSERT INTO lottery.market (code, bet_group, bet_type_prefix, name, position, bet_type, win_type, day_start, every_seconds, rounds_per_day,
-        open_before_seconds, shots_after_seconds, shot_every_seconds, min_shots, min_shooters, prize_min_stake)
-      VALUES ($1, $2, $3, $4, $5, 'BET_YEEKEE', 'WIN_YEEKEE', $6::interval, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING id`,
+        open_before_seconds, shots_after_seconds, shot_every_seconds, min_shots, min_shooters, prize_min_stake, options, multipliers, stake_mins, stake_maxs)
+      VALUES ($1, $2, $3, $4, $5, 'BET_YEEKEE', 'WIN_YEEKEE', $6::interval, $7, $8, $9, $10, $11, $12, $13, $14, $15::lottery.bet_option[], $16, $17, $18)
+      ON CONFLICT DO NOTHING RETURNING id`,
     values: [
       market.code, market.betGroup, market.betTypePrefix, market.name, position, market.dayStart, market.everySeconds, market.roundsPerDay,
       market.openBeforeSeconds, market.shotsAfterSeconds, market.shotEverySeconds, minShots, minShooters, toSatang(prizeMinStake),
+      betOptions, betOptions.map((option) => toThousandths(market.rates[option] ?? 0)), betOptions.map(() => toSatang(minStake)), betOptions.map((option) => toSatang(maxStakes[option])),
     ],
   });
   if (!made) return;
-  const rates = betOptions.map((option) => [option, toThousandths(market.rates[option] ?? 0), toSatang(minStake), toSatang(maxStakes[option])]);
-  await db.query({
-    name: 'lottery_seed_rates',
-    text: `INSERT INTO lottery.market_rate (market_id, option, multiplier, stake_min, stake_max)
-      SELECT $1, (r->>0)::lottery.bet_option, (r->>1)::int, (r->>2)::bigint, (r->>3)::bigint FROM jsonb_array_elements($2::jsonb) r`,
-    values: [made.id, JSON.stringify(rates)],
-  });
   for (const { row, baht } of shotPrizes) {
     await db.query({ name: 'lottery_seed_prize', text: 'INSERT INTO lottery.market_prize VALUES ($1, $2, $3)', values: [made.id, row, toSatang(baht)] });
   }

@@ -11,11 +11,13 @@ export interface PaidSlip {
 export interface SettledBatch {
   readonly done: boolean;
   readonly money: readonly MoneyChange[];
+  /** Shooting prizes, with the last batch. */
+  readonly prizes: readonly MoneyChange[];
   readonly slips: readonly PaidSlip[];
 }
 
 /** Slips paid in one transaction: a crash loses no more than this much work, and no member's account is locked for long. */
-export const batchSize = 2_000;
+export const batchSize = 5_000;
 
 /** Pays the next batch of a round; null when nothing is left or another process is at it. */
 export async function settleBatch(db: Db, round: number, limit = batchSize): Promise<SettledBatch | null> {

@@ -88,8 +88,8 @@ export async function oneSlip(db: Db, member: string, poyId: number): Promise<Sl
   const lines = await db.query<LineRow>({
     name: 'lottery_lines',
     text: `SELECT option, number, stake AS "stakeSatang", multiplier AS "multiplierThousandths", usual_multiplier AS usual
-      FROM lottery.line WHERE slip_id = $1 ORDER BY position`,
-    values: [poyId],
+      FROM lottery.line WHERE round_id = $1 AND slip_id = $2 ORDER BY position`,
+    values: [row.betId, poyId],
   });
   const winning = row.winning ?? {};
   return { ...summary(row), winning, lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)) };

@@ -30,18 +30,17 @@ CREATE TABLE lottery.market (
   min_shooters int NOT NULL,
   -- Live stake a member needs in the round for a shooting prize, in satang.
   prize_min_stake bigint NOT NULL,
-  create_ahead_days smallint NOT NULL DEFAULT 2 CHECK (create_ahead_days >= 1)
+  create_ahead_days smallint NOT NULL DEFAULT 2 CHECK (create_ahead_days >= 1),
+  -- Multiplier (0 = not offered) and stake bounds of each option, side by side: a slip needs them all, in one row.
+  options lottery.bet_option[] NOT NULL,
+  multipliers int[] NOT NULL CHECK (cardinality(multipliers) = cardinality(options) AND 0 <= ALL (multipliers)),
+  stake_mins bigint[] NOT NULL CHECK (cardinality(stake_mins) = cardinality(options) AND 0 < ALL (stake_mins)),
+  stake_maxs bigint[] NOT NULL CHECK (cardinality(stake_maxs) = cardinality(options))
 );
 
-CREATE TABLE lottery.market_rate (
-  market_id smallint NOT NULL REFERENCES lottery.market,
-  option lottery.bet_option NOT NULL,
-  -- 0 = not offered.
-  multiplier int NOT NULL CHECK (multiplier >= 0),
-  stake_min bigint NOT NULL CHECK (stake_min > 0),
-  stake_max bigint NOT NULL CHECK (stake_max >= stake_min),
-  PRIMARY KEY (market_id, option)
-);
+-- The same as rows.
+CREATE VIEW lottery.market_rate AS
+  SELECT id AS market_id, unnest(options) AS option, unnest(multipliers) AS multiplier, unnest(stake_mins) AS stake_min, unnest(stake_maxs) AS stake_max FROM lottery.market;
 
 -- What the shooters of certain rows, counted newest first, are given.
 CREATE TABLE lottery.market_prize (
@@ -95,13 +94,13 @@ CREATE TABLE lottery.number_reach (
 -- A slip and its lines, one array element per line: a slip is written once and never changed, and one row is sold three times as fast as
 -- eleven. What became of a line follows from the round's result.
 CREATE TABLE lottery.slip (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   member uuid NOT NULL,
   round_id bigint NOT NULL,
   -- The client's idempotency key, and the hash of what was asked with it.
-  key text NOT NULL,
+  key text COLLATE "C" NOT NULL,
   fingerprint bytea NOT NULL,
-  stake bigint NOT NULL CHECK (stake > 0),
+  stake bigint NOT NULL,
   created_at timestamptz NOT NULL,
   options lottery.bet_option[] NOT NULL,
   numbers text[] NOT NULL,
@@ -109,17 +108,16 @@ CREATE TABLE lottery.slip (
   -- The multipliers the lines were bought at, and the usual ones then.
   multipliers int[] NOT NULL,
   usual_multipliers int[] NOT NULL,
-  CONSTRAINT one_slip_per_key UNIQUE (member, key),
-  CONSTRAINT whole_lines CHECK (cardinality(options) BETWEEN 1 AND 1000 AND cardinality(numbers) = cardinality(options) AND cardinality(stakes) = cardinality(options)
-    AND cardinality(multipliers) = cardinality(options) AND cardinality(usual_multipliers) = cardinality(options))
+  PRIMARY KEY (round_id, id),
+  CONSTRAINT slip_of_member UNIQUE (member, id),
+  CONSTRAINT one_slip_per_key UNIQUE (member, key)
 );
-CREATE INDEX slip_of_member ON lottery.slip (member, id);
-CREATE INDEX slip_of_round ON lottery.slip (round_id, id);
 
 -- The lines of all slips as rows, for whoever asks about numbers.
 CREATE VIEW lottery.line AS
-  SELECT s.id AS slip_id, s.round_id, l.*
-    FROM lottery.slip s, unnest(s.options, s.numbers, s.stakes, s.multipliers, s.usual_multipliers) WITH ORDINALITY l (option, number, stake, multiplier, usual_multiplier, position);
+  SELECT id AS slip_id, round_id, generate_subscripts(options, 1) AS position, unnest(options) AS option, unnest(numbers) AS number, unnest(stakes) AS stake,
+      unnest(multipliers) AS multiplier, unnest(usual_multipliers) AS usual_multiplier
+    FROM lottery.slip;
 
 -- Shots are counted in the order they were accepted: `sequence` has no gaps, because the round's counter is locked for each.
 CREATE TABLE lottery.shot_count (

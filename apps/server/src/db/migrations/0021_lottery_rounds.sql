@@ -66,7 +66,8 @@ END $$;
 
 -- Writes the result of a round whose shots are frozen, its winning slips and its shooting prizes, in one transaction. `winning` is option →
 -- numbers. Answers false when the round has its result already: there is never a second one.
-CREATE FUNCTION lottery.store_result(p_round bigint, p_result text, p_winning jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
+CREATE FUNCTION lottery.store_result(p_round bigint, p_result text, p_winning jsonb) RETURNS boolean LANGUAGE plpgsql
+SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   due lottery.round;
 BEGIN
@@ -79,7 +80,8 @@ BEGIN
   -- Losing lines are not touched. Each winning line is rounded down to the satang by itself.
   INSERT INTO lottery.slip_win (round_id, slip_id, amount)
     SELECT p_round, l.slip_id, sum(l.stake * l.multiplier / 1000)
-      FROM (SELECT o.key::lottery.bet_option AS option, n AS number FROM jsonb_each(p_winning) o, jsonb_array_elements_text(o.value) n) w
+      -- The limit is never reached; it lets the planner know that there are few, and hash them.
+      FROM (SELECT o.key::lottery.bet_option AS option, n AS number FROM jsonb_each(p_winning) o, jsonb_array_elements_text(o.value) n LIMIT 200) w
       JOIN lottery.line l ON l.round_id = p_round AND l.option = w.option AND l.number = w.number
       GROUP BY l.slip_id HAVING sum(l.stake * l.multiplier / 1000) > 0;
 
@@ -99,15 +101,16 @@ END $$;
 
 -- Pays the next slips of a settled round: winners of a result, or every slip of a voided round. One settler works on a round at a
 -- time; keys made from the slip's number make each payment happen once even if that were not so. After a crash the next call goes
--- on where the last commit was. Answers null when there is nothing to do here, otherwise what to tell members after the commit.
-CREATE FUNCTION lottery.settle_batch(p_round bigint, p_limit int) RETURNS jsonb LANGUAGE plpgsql AS $$
+-- on where the last commit was. Batches differ in size, so each is planned for itself. Answers null when there is nothing to do here, otherwise what to tell members after the commit.
+CREATE FUNCTION lottery.settle_batch(p_round bigint, p_limit int) RETURNS json LANGUAGE plpgsql
+SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   due record;
   progress lottery.settlement;
   slips record;
   kind text;
-  money jsonb := '[]';
-  prizes jsonb := '[]';
+  money json := '[]';
+  prizes json := '[]';
 BEGIN
   SELECT * INTO progress FROM lottery.settlement s WHERE s.round_id = p_round FOR UPDATE SKIP LOCKED;
   IF NOT FOUND THEN
@@ -128,27 +131,28 @@ BEGIN
       (SELECT b.id, b.member, b.stake AS amount FROM lottery.slip b
         WHERE due.status = 'voided' AND b.round_id = p_round AND b.id > progress.last_slip ORDER BY b.id LIMIT p_limit)
       UNION ALL
-      (SELECT b.id, b.member, w.amount FROM lottery.slip_win w JOIN lottery.slip b ON b.id = w.slip_id
+      (SELECT b.id, b.member, w.amount FROM lottery.slip_win w JOIN lottery.slip b ON b.round_id = w.round_id AND b.id = w.slip_id
         WHERE due.status = 'resulted' AND w.round_id = p_round AND w.slip_id > progress.last_slip ORDER BY w.slip_id LIMIT p_limit)
     ) s;
   IF cardinality(slips.ids) > 0 THEN
-    SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', c.member, 'balanceSatang', c.balance, 'version', c.version, 'type', kind, 'amountSatang', c.amount)), '[]')
+    SELECT coalesce(json_agg(json_build_object('uuid', c.member, 'balanceSatang', c.balance, 'version', c.version, 'type', kind, 'amountSatang', c.amount)), '[]')
       INTO money FROM ledger.credit_many(kind, slips.keys, slips.members, slips.amounts, 'slip', slips.ids, slips.texts, due.bet_group) c;
   END IF;
 
   IF cardinality(slips.ids) = p_limit THEN
     UPDATE lottery.settlement s SET last_slip = slips.ids[p_limit] WHERE s.round_id = p_round;
   ELSE
-    SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', p.member, 'balanceSatang', c.balance, 'version', c.version, 'type', 'YING_WIN', 'amountSatang', p.amount)), '[]')
+    SELECT coalesce(json_agg(json_build_object('uuid', p.member, 'balanceSatang', c.balance, 'version', c.version, 'type', 'YING_WIN', 'amountSatang', p.amount)), '[]')
       INTO prizes
       FROM (SELECT * FROM lottery.shot_prize WHERE round_id = p_round AND paid ORDER BY shot_row) p,
         LATERAL ledger.post('ying:' || p_round || ':' || p.shot_row, 'credit', 'YING_WIN', p.member, p.amount, 'round', p_round, due.code || ' ' || due.number, due.bet_group) c
       WHERE NOT c.replayed;
     UPDATE lottery.round r SET settled_at = clock_timestamp() WHERE r.id = p_round;
   END IF;
-  RETURN jsonb_build_object(
+  RETURN json_build_object(
     'done', cardinality(slips.ids) < p_limit,
-    'money', money || prizes,
-    'slips', (SELECT coalesce(jsonb_agg(jsonb_build_object('poyId', u.id, 'uuid', u.member, 'satang', u.amount)), '[]')
+    'money', money,
+    'prizes', prizes,
+    'slips', (SELECT coalesce(json_agg(json_build_object('poyId', u.id, 'uuid', u.member, 'satang', u.amount)), '[]')
       FROM unnest(slips.ids, slips.members, slips.amounts) u (id, member, amount)));
 END $$;

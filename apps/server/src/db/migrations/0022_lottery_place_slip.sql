@@ -33,53 +33,58 @@ CREATE FUNCTION lottery.place_slip(
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   game record;
-  game_found boolean;
   account ledger.account;
   old record;
   at timestamptz;
   checked record;
+  refusal json;
   slip bigint;
   receipt text;
 BEGIN
-  SELECT r.status, r.market_id, r.number, r.opens_at, r.closes_at, r.shots_close_at, m.code, m.bet_group, m.bet_type_prefix, m.bet_type INTO game
+  SELECT r.status, r.number, r.closes_at, r.shots_close_at, m.id AS market_id, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
+      m.options, m.multipliers, m.stake_mins, m.stake_maxs, EXISTS (SELECT FROM lottery.number_reach x WHERE x.round_id = r.id) AS limited
+    INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
     WHERE r.id = p_round FOR SHARE OF r;
-  game_found := FOUND;
+  IF NOT FOUND THEN
+    refusal := '{"error":"NOT_FOUND"}';
+  END IF;
   account := ledger.lock_account(p_member);
-
-  SELECT s.id, s.fingerprint INTO old FROM lottery.slip s WHERE s.member = p_member AND s.key = p_key;
-  IF FOUND THEN
-    IF old.fingerprint <> p_fingerprint THEN
-      RETURN '{"error":"IDEMPOTENCY_KEY_REUSED"}';
-    END IF;
-    RETURN json_build_object('poyId', old.id, 'replayed', true);
-  END IF;
-
   at := clock_timestamp();
-  IF NOT game_found THEN
-    RETURN '{"error":"NOT_FOUND"}';
-  ELSIF game.status = 'waiting' THEN
-    RETURN '{"error":"ROUND_NOT_OPEN"}';
-  ELSIF game.status <> 'open' OR at >= game.closes_at THEN
-    RETURN '{"error":"ROUND_CLOSED"}';
+
+  IF refusal IS NULL THEN
+    -- One row per line in the order asked (one scan of the arrays, no join, so the order stays), each with its multiplier now and whether it can be taken on the member's terms.
+    SELECT sum(l.stake)::bigint AS stake, array_agg(l.multiplier) AS multipliers, array_agg(l.usual) AS usual,
+        bool_and(l.multiplier > 0 AND l.stake BETWEEN game.stake_mins[l.slot] AND game.stake_maxs[l.slot]
+          AND (l.seen IS NULL OR l.seen = l.multiplier OR p_accept = 'any' OR p_accept = 'better' AND l.multiplier > l.seen)) AS ok
+      INTO checked
+      FROM (
+        SELECT u.stake, u.seen, p.slot, coalesce(game.multipliers[p.slot], 0) AS usual, coalesce(least(game.multipliers[p.slot], CASE WHEN game.limited THEN
+            (SELECT x.multiplier FROM lottery.number_reach x WHERE x.round_id = p_round AND x.option = u.option AND x.number = u.number) END), 0) AS multiplier
+          FROM unnest(p_options, p_numbers, p_stakes, p_seen) u (option, number, stake, seen), LATERAL (SELECT array_position(game.options, u.option) AS slot) p
+          OFFSET 0
+      ) l;
+    refusal := CASE
+      WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
+      WHEN game.status <> 'open' OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
+      WHEN checked.ok IS NOT TRUE THEN
+        json_build_object('error', 'SLIP_REFUSED', 'lines', lottery.refused_lines(p_round, game.market_id, p_accept, p_options, p_numbers, p_stakes, p_seen))
+      WHEN account.balance < checked.stake THEN '{"error":"INSUFFICIENT_BALANCE"}' END;
   END IF;
 
-  SELECT sum(u.stake)::bigint AS stake, array_agg(least(m.multiplier, x.multiplier) ORDER BY u.n) AS multipliers, array_agg(m.multiplier ORDER BY u.n) AS usual,
-      bool_and(coalesce(least(m.multiplier, x.multiplier) > 0 AND u.stake BETWEEN m.stake_min AND m.stake_max
-        AND (u.seen IS NULL OR u.seen = least(m.multiplier, x.multiplier) OR p_accept = 'any' OR p_accept = 'better' AND least(m.multiplier, x.multiplier) > u.seen), false)) AS ok
-    INTO checked
-    FROM unnest(p_options, p_numbers, p_stakes, p_seen) WITH ORDINALITY u (option, number, stake, seen, n)
-    LEFT JOIN lottery.market_rate m ON m.market_id = game.market_id AND m.option = u.option
-    LEFT JOIN lottery.number_reach x ON x.round_id = p_round AND x.option = u.option AND x.number = u.number;
-  IF NOT checked.ok THEN
-    RETURN json_build_object('error', 'SLIP_REFUSED', 'lines', lottery.refused_lines(p_round, game.market_id, p_accept, p_options, p_numbers, p_stakes, p_seen));
-  ELSIF account.balance < checked.stake THEN
-    RETURN '{"error":"INSUFFICIENT_BALANCE"}';
+  IF refusal IS NULL THEN
+    INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)
+      VALUES (p_member, p_round, p_key, p_fingerprint, checked.stake, at, p_options, p_numbers, p_stakes, checked.multipliers, checked.usual)
+      ON CONFLICT ON CONSTRAINT one_slip_per_key DO NOTHING RETURNING id INTO slip;
   END IF;
-
-  INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)
-    VALUES (p_member, p_round, p_key, p_fingerprint, checked.stake, at, p_options, p_numbers, p_stakes, checked.multipliers, checked.usual)
-    RETURNING id INTO slip;
+  IF slip IS NULL THEN
+    -- Nothing is sold now; what the key has sold before is answered first, whatever has become of the round and the money since.
+    SELECT s.id, s.fingerprint INTO old FROM lottery.slip s WHERE s.member = p_member AND s.key = p_key;
+    RETURN CASE
+      WHEN old.id IS NULL THEN refusal
+      WHEN old.fingerprint = p_fingerprint THEN json_build_object('poyId', old.id, 'replayed', true)
+      ELSE '{"error":"IDEMPOTENCY_KEY_REUSED"}' END;
+  END IF;
   receipt := lottery.receipt(slip);
   PERFORM ledger.post_locked(account, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip, receipt, game.bet_group);
 
@@ -87,7 +92,7 @@ BEGIN
     'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', floor(extract(epoch FROM at) * 1000)::bigint, 'stake', checked.stake,
     'balance', account.balance - checked.stake, 'version', account.version + 1, 'type', game.bet_type, 'multipliers', checked.multipliers, 'usual', checked.usual,
     'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'number', game.number,
-    'resultAt', extract(epoch FROM game.shots_close_at)::bigint);
+    'resultAt', floor(extract(epoch FROM game.shots_close_at))::bigint);
 END $$;
 
 -- Takes one shot. The round's counter is locked, so shots stand in the order they were accepted and the time is read in that order.
