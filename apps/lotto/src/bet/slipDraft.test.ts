@@ -25,6 +25,11 @@ describe('withTerms', () => {
     expect(withTerms(refused, terms).lines[0]).toMatchObject({ multiply: 45, max: 500 });
   });
 
+  it('leaves a slip whose sending was not answered as it was sent', () => {
+    const draft = { ...draftOf(line('47')), attempt: { key: 'k', body: '{}' } };
+    expect(withTerms(draft, { ...terms, rates: { teng_bon_2: 80 } })).toBe(draft);
+  });
+
   it('closes a line whose option the round does not offer', () => {
     expect(withTerms(draftOf(line('471', { option: 'teng_lang_3' })), terms).lines[0]?.multiply).toBe(0);
   });

@@ -17,7 +17,6 @@ export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
   const { t } = useTranslation('lotto');
   const { number } = useFormat();
   const { count, sum, minShots, shooters, minShooters } = summary;
-  const missing = count < minShots || shooters < minShooters;
   return (
     <Card as="section" className={styles.meter} aria-label={t('shots.meter')}>
       <div>
@@ -28,9 +27,10 @@ export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
         <p className={styles.caption}>{phase === 'calculating' ? t('shots.over') : t('shots.closesIn')}</p>
         {phase === 'calculating' ? <Spinner size="sm" label={t('shots.calculating')} /> : <RoundClock until={closesAt} size="lg" urges={phase === 'closed'} />}
       </div>
-      <p className={styles.needed} data-missing={missing ? '' : undefined}>
+      <p className={styles.needed}>
         {t('shots.count', { count, min: minShots })}
-        {missing && <span> · {t('shots.missing', { shots: Math.max(0, minShots - count), shooters: minShooters })}</span>}
+        {count < minShots && <span> · {t('shots.missing', { shots: minShots - count })}</span>}
+        {shooters < minShooters && <span> · {t('shots.fewShooters', { shooters: minShooters })}</span>}
       </p>
       <progress className={styles.bar} max={minShots} value={Math.min(count, minShots)} aria-label={t('shots.progress')} />
     </Card>

@@ -24,7 +24,7 @@ describe('shooting', () => {
   it('shows sum, count against the fewest needed, and the newest shots with the prize rows marked', async () => {
     await openLotto('/lotto/yeekee/42', { answers: shooting });
     expect(await screen.findByText('12,352')).toBeVisible();
-    expect(screen.getByText(/2 shots of at least 20/)).toHaveTextContent('18 more needed, from at least 2 members');
+    expect(screen.getByText(/2 shots of at least 20/)).toHaveTextContent(/^2 shots of at least 20 · 18 more needed$/);
     expect(rows()).toEqual(['100007dem****2Prize row16:27:08', '212345dem****316:27:03']);
   });
 
@@ -44,6 +44,19 @@ describe('shooting', () => {
     expect(await screen.findByText('70,000')).toBeVisible();
     expect(asked(page, '/poy-api/yings')).toBe(before + 1);
   });
+
+  it('asks again when the connection is back, and from time to time while there is none', async () => {
+    const page = await openLotto('/lotto/yeekee/42', { answers: shooting });
+    await screen.findByText('12,352');
+    page.api.answer({ '/poy-api/yings.summary': { ...testSummary, count: 3, sum: 13_000 } });
+    await act(async () => page.realtime.connection$.next('lost'));
+    expect(screen.getByText('12,352')).toBeVisible();
+    await act(async () => page.realtime.connection$.next('connected'));
+    expect(await screen.findByText('13,000')).toBeVisible();
+    page.api.answer({ '/poy-api/yings.summary': { ...testSummary, count: 4, sum: 14_000 } });
+    await act(async () => page.realtime.connection$.next('lost'));
+    expect(await screen.findByText('14,000', {}, { timeout: 4500 })).toBeVisible();
+  }, 10_000);
 
   it('shoots five digits, marks the shot as one’s own and counts down to the next', async () => {
     const page = await openLotto('/lotto/yeekee/42', {

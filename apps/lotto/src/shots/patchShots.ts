@@ -24,5 +24,7 @@ export function patchShots(shown: ShotsShown, change: ShotsChanged, keep: number
   if (summary.sum + shotSum(fresh.map((shot) => shot.yingNumber)) !== change.sum) return null;
   const newest = fresh.map((shot) => ({ ...shot, mine: isMine(shot.yingNumber), row: 0 })).reverse();
   const all = [...newest, ...shots].slice(0, keep).map((shot, at) => ({ ...shot, row: at + 1 }));
-  return { shots: all, summary: { ...summary, count: change.count, sum: change.sum } };
+  // A message does not count shooters. So many are seen at least; masked names may stand for several.
+  const shooters = Math.max(summary.shooters, new Set(all.map((shot) => shot.userName)).size);
+  return { shots: all, summary: { ...summary, count: change.count, sum: change.sum, shooters } };
 }

@@ -1,6 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { Slip } from '@poy/contract';
-import { Card } from '@poy/ui';
+import { useServerNow } from '@poy/host';
+import { Card, Spinner } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Clock } from 'lucide-react';
@@ -11,14 +12,16 @@ import styles from './slips.module.css';
 /** Before the result: when it comes, and that the page changes by itself. After it: how it came to be. */
 export function SlipProof({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');
+  const now = useServerNow();
   const drawn = slip.result !== null;
   const { data } = useQuery({ ...queries.yingResult(slip.betId), enabled: drawn });
   if (slip.status === 'waiting') {
+    const due = slip.realResultTime * 1000;
     return (
       <Card className={styles.waiting}>
         <Clock size={20} aria-hidden />
         <p>{t('slip.waits')}</p>
-        <RoundClock until={slip.realResultTime * 1000} urges={false} />
+        {now < due ? <RoundClock until={due} urges={false} /> : <Spinner label={t('shots.calculating')} />}
       </Card>
     );
   }
