@@ -23,4 +23,6 @@ export function remoteBuild(app: string, mode: Mode, { alone }: { alone: boolean
   };
 }
 
-const alonePage = '<!doctype html><html lang="th"><meta name="viewport" content="width=device-width"><div id="root"></div></html>';
+// The order of the layers is said first: the style sheets of a remote and of the components arrive in any order.
+const alonePage =
+  '<!doctype html><html lang="th"><head><meta name="viewport" content="width=device-width"><style>@layer reset, tokens, ui, remote;</style></head><body><div id="root"></div></body></html>';
