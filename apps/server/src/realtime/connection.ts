@@ -120,6 +120,5 @@ export function openConnection(settings: ConnectionSettings, socket: WebSocket):
     else if (message) answer(settings, socket, peer, message);
   });
   socket.on('close', () => hub.remove(peer));
-  socket.on('error', () => socket.terminate());
   socket.send(frame('pusher:connection_established', { socket_id: peer.id, activity_timeout: activityTimeout }));
 }

@@ -33,6 +33,8 @@ async function admits({ db, env }: Deps, request: IncomingMessage): Promise<bool
 }
 
 function turnAway(socket: Duplex): void {
+  // Closed for both directions: who keeps theirs open does not keep ours.
+  socket.once('finish', () => socket.destroy());
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
@@ -44,6 +46,8 @@ export function openEndpoint(app: FastifyInstance, deps: Deps, hub: Hub, times: 
 
   function welcome(request: IncomingMessage, duplex: Duplex, head: Buffer, asked: string): void {
     sockets.handleUpgrade(request, duplex, head, (socket) => {
+      // Refused ones too may still send what is no message.
+      socket.on('error', () => socket.terminate());
       if (asked !== key) refuse(socket, 4001, `There is no application with key ${asked.slice(0, 50)}`);
       else if (hub.size >= mostSockets) refuse(socket, 4100, 'Over capacity');
       else openConnection(settings, socket);
@@ -51,9 +55,9 @@ export function openEndpoint(app: FastifyInstance, deps: Deps, hub: Hub, times: 
   }
 
   app.server.on('upgrade', (request, duplex, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const asked = /^\/app\/([^/]+)$/.exec(pathname)?.[1];
     duplex.on('error', () => duplex.destroy());
+    // The address is whatever the client wrote: it need not be one.
+    const asked = /^\/app\/([^/?#]+)(?:[?#]|$)/.exec(request.url ?? '')?.[1];
     if (asked === undefined) return turnAway(duplex);
     admits(deps, request).then((admitted) => (admitted ? welcome(request, duplex, head, asked) : turnAway(duplex))).catch(() => turnAway(duplex));
   });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import type { MoneyUpdate } from '@poy/contract';
 import PusherServer from 'pusher';
 import type Library from 'pusher-js';
@@ -182,6 +182,35 @@ describe('the endpoint', () => {
     for (const text of ['null', '[]', '"x"', '{"event":3}', 'not json']) odd.send(text);
     odd.send({ event: 'pusher:ping', data: {} });
     await expect.poll(() => odd.heard.map(({ event }) => event)).toEqual(['pusher:connection_established', 'pusher:pong']);
+  });
+
+  /** Asks for a socket without any library, in words and bytes. */
+  function bare(address: string) {
+    const lines = ['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='];
+    const wire = connect({ port: ports[0] ?? 0, host: '127.0.0.1', allowHalfOpen: true });
+    open.push(() => wire.destroy());
+    const first = new Promise<string>((resolve) => wire.once('data', (chunk) => resolve(String(chunk).slice(0, 12))));
+    // A client that keeps its half open must not keep ours: it is told when it writes on.
+    const writing = setInterval(() => wire.write('x'), 20);
+    const stop = () => clearInterval(writing);
+    const gone = new Promise<void>((resolve) => wire.on('error', () => resolve(stop())).on('close', () => resolve(stop())));
+    wire.write(`GET ${address} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    return { wire, first, gone };
+  }
+
+  it.each(['//', '//?x', 'http://[', '/app/poy/', '/app/'])('answers the address %s, lets the client go, and goes on', async (address) => {
+    const { wire, first, gone } = bare(address);
+    expect(await first).toMatch(/^HTTP\/1.1 40/);
+    await gone;
+    await expect(socket(ports[0] ?? 0)).resolves.toBeDefined();
+  });
+
+  it('bears nonsense from a client whose key is wrong', async () => {
+    const { wire, first, gone } = bare('/app/other');
+    expect(await first).toBe('HTTP/1.1 101');
+    wire.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff]));
+    await gone;
+    await expect(socket(ports[0] ?? 0)).resolves.toBeDefined();
   });
 
   it('takes events only with a good signature', async () => {
