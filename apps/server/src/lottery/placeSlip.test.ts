@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLotteryWorld, type LotteryWorld } from '../testing/lotteryWorld.ts';
+import type { Db } from '../db/db.ts';
 import { AppError } from '../plugins/appError.ts';
+import { createLotteryWorld, type LotteryWorld } from '../testing/lotteryWorld.ts';
 import { placeSlip } from './placeSlip.ts';
 import { oneSlip, slipsOf } from './slips.ts';
 
@@ -147,7 +148,42 @@ describe('the terms of a line', () => {
   });
 });
 
+/** Runs `meanwhile` while a slip is being sold: it has the round and waits for the member's account. Answers what became of the slip. */
+async function whileSelling(round: number, member: string, meanwhile: (db: Db) => Promise<void>): Promise<unknown> {
+  let selling: Promise<unknown> = Promise.resolve();
+  await world.db.tx(async (tx) => {
+    await tx.query({ name: 'test_hold', text: 'SELECT FROM ledger.lock_account($1)', values: [member] });
+    selling = world.place(member, round, [{}]).then(() => 'ok', codeOf);
+    const waiting = { name: 'test_waiting', text: 'SELECT count(*) AS count FROM pg_locks WHERE NOT granted' };
+    while (((await tx.query<{ count: number }>(waiting))[0]?.count ?? 0) === 0);
+    await meanwhile(tx);
+  });
+  return selling;
+}
+
 describe('the closing instant', () => {
+  it('is judged by the moment a slip is written at, not by when it was sent', async () => {
+    const member = await world.newMember(10);
+    const round = await world.newRound({ closesIn: 0.5, shotsCloseIn: 120 });
+    const answer = await whileSelling(round, member, async (tx) => {
+      await tx.query({ name: 'test_until_closed', text: 'SELECT pg_sleep(extract(epoch FROM closes_at - clock_timestamp())) FROM lottery.round WHERE id = $1', values: [round] });
+    });
+    expect([answer, await world.balance(member)]).toEqual(['ROUND_CLOSED', 10]);
+  });
+
+  it('waits for a slip that is being sold: closing takes the round only afterwards', async () => {
+    const member = await world.newMember(10);
+    const round = await world.newRound();
+    const answer = await whileSelling(round, member, async () => {
+      const close = world.db.tx(async (other) => {
+        await other.script("SET LOCAL lock_timeout = '100ms'");
+        await other.query({ name: 'test_take_round', text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE', values: [round] });
+      });
+      await expect(close).rejects.toMatchObject({ code: '55P03' });
+    });
+    expect([answer, await world.balance(member)]).toEqual(['ok', 9]);
+  });
+
   it('takes no slip at or after it, and loses no money, with placing and closing at full speed', async () => {
     const members = await Promise.all(Array.from({ length: 16 }, () => world.newMember(1_000)));
     const round = await world.newRound({ closesIn: 0.6, shotsCloseIn: 120 });
