@@ -10,6 +10,12 @@ export interface Peer {
   close(code: number, reason: string): void;
 }
 
+/** Whose session a socket was authorised with. */
+export interface Owner {
+  uuid: string;
+  sessionId: string;
+}
+
 export interface Hub {
   add(peer: Peer): void;
   remove(peer: Peer): void;
@@ -17,7 +23,7 @@ export interface Hub {
   unsubscribe(peer: Peer, channel: string): void;
   deliver(messages: readonly RealtimeMessage[]): void;
   /** Remembers whose session a socket was authorised with. */
-  own(socketId: string, sessionId: string): void;
+  own(socketId: string, owner: Owner): void;
   /** Closes the sockets of a member's ended session, or of all the member's sessions. */
   end(which: { uuid: string; sessionId: string | null }): void;
   /** Closes every socket with this code. */
@@ -37,7 +43,7 @@ export function createHub(): Hub {
   const byChannel = new Map<string, Set<Peer>>();
   /** Newest balance version sent per channel that somebody is subscribed to. */
   const versions = new Map<string, number>();
-  const owners = new Map<string, string>();
+  const owners = new Map<string, Owner>();
 
   /** A balance older than one already sent would show a wrong amount. */
   function outdated({ channel, event, data }: RealtimeMessage): boolean {
@@ -78,13 +84,15 @@ export function createHub(): Hub {
         for (const peer of set) peer.send(text);
       }
     },
-    own(socketId, sessionId) {
+    own(socketId, owner) {
       if (owners.size >= ownersMost) for (const id of owners.keys()) if (!peers.has(id)) owners.delete(id);
-      owners.set(socketId, sessionId);
+      owners.set(socketId, owner);
     },
     end({ uuid, sessionId }) {
-      for (const peer of [...(byChannel.get(realtime.memberChannel(uuid)) ?? [])]) {
-        if (sessionId === null || owners.get(peer.id) === sessionId) peer.close(4009, 'The session has ended');
+      // By owner and not by channel: who left the channel for a moment could come back with the signature of before.
+      for (const peer of [...peers.values()]) {
+        const owner = owners.get(peer.id);
+        if (owner?.uuid === uuid && (sessionId === null || owner.sessionId === sessionId)) peer.close(4009, 'The session has ended');
       }
     },
     closeAll(code, reason) {

@@ -47,9 +47,11 @@ describe('the hub', () => {
     const [a, b] = [peer('1.1'), peer('2.2')];
     for (const one of [a, b]) {
       hub.add(one);
-      hub.own(one.id, `session of ${one.id}`);
+      hub.own(one.id, { uuid: 'u', sessionId: `session of ${one.id}` });
       hub.subscribe(one, 'private-u');
     }
+    // Off the channel at that moment: the signature for it would let them back on.
+    hub.unsubscribe(a, 'private-u');
     hub.end({ uuid: 'u', sessionId: 'session of 1.1' });
     expect([a.closedWith, b.closedWith]).toEqual([[4009], []]);
     hub.end({ uuid: 'u', sessionId: null });

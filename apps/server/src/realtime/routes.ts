@@ -8,15 +8,14 @@ import { operation } from '../plugins/operation.ts';
 import { missedTopic } from './bus.ts';
 import { realtimeTopic } from './busPublisher.ts';
 import { openEndpoint } from './endpoint.ts';
-import { createHub } from './hub.ts';
+import { createHub, type Owner } from './hub.ts';
 import { channelAuth } from './signature.ts';
 import { registerTriggers } from './triggers.ts';
 
 /** Which session a socket was authorised with; told to every process, as the socket may be held by another. */
 const ownedTopic = 'realtime.owned';
-interface Owned {
+interface Owned extends Owner {
   socketId: string;
-  sessionId: string;
 }
 
 function openEmbedded(app: FastifyInstance, deps: Deps): void {
@@ -25,8 +24,8 @@ function openEmbedded(app: FastifyInstance, deps: Deps): void {
   const stops = [
     bus.listen(realtimeTopic, (messages) => hub.deliver(messages as RealtimeMessage[])),
     bus.listen(ownedTopic, (message) => {
-      const { socketId, sessionId } = message as Owned;
-      hub.own(socketId, sessionId);
+      const { socketId, ...owner } = message as Owned;
+      hub.own(socketId, owner);
     }),
     bus.listen(sessionsEndedTopic, (message) => hub.end(message as SessionsEnded)),
     // Clients that come back fetch what they may have missed.
@@ -41,7 +40,7 @@ function registerAuth(app: FastifyInstance, deps: Deps): void {
   const { key, secret } = deps.env.realtime;
   operation(app, '/api/realtime.auth', ({ body, member }) => {
     if (body.channel_name !== realtime.memberChannel(member.uuid) || !/^\d+\.\d+$/.test(body.socket_id)) throw new AppError('FORBIDDEN');
-    deps.bus.send(ownedTopic, { socketId: body.socket_id, sessionId: member.sessionId } satisfies Owned);
+    deps.bus.send(ownedTopic, { socketId: body.socket_id, uuid: member.uuid, sessionId: member.sessionId } satisfies Owned);
     return { auth: channelAuth(key, secret, body.socket_id, body.channel_name) };
   });
 }
