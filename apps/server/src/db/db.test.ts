@@ -40,4 +40,16 @@ describe('createDb', () => {
     await expect(test.db.query({ name: 'end', text: 'SELECT pg_terminate_backend(pg_backend_pid())' })).rejects.toThrow();
     expect(await test.db.query({ name: 'one', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
   });
+
+  it('bears the end of a connection inside a transaction, between two statements', async () => {
+    const work = test.db.tx(async (tx) => {
+      const [me] = await tx.query<{ pid: number }>({ name: 'pid', text: 'SELECT pg_backend_pid() AS pid' });
+      await test.db.query({ name: 'end_other', text: 'SELECT pg_terminate_backend($1, 5000)', values: [me?.pid] });
+      // The news of it comes while nothing is asked.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.query(write('lost'));
+    });
+    await expect(work).rejects.toThrow();
+    expect(await test.db.query(notes)).toEqual([{ text: 'kept' }]);
+  });
 });

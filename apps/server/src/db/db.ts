@@ -72,6 +72,8 @@ export function createDb(url: string, { max }: { max: number }): Db {
   const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'poy' });
   // An idle connection that the server closed is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => undefined);
+  // So would one that is in use, ended between two statements of a transaction: the next statement fails instead.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: (query) => run(pool, query),
     tx: (work) => transaction(pool, work),
