@@ -1,10 +1,10 @@
 import { paths, useFormat } from '@poy/host';
-import { Countdown, EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
+import { EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
 import { Clock, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './MainPage.module.css';
-import { urgentMs } from './urgentMs.ts';
+import { RoundCountdown } from './RoundCountdown.tsx';
 import { useNextRounds } from './useNextRounds.ts';
 import { useRoundName } from './useRoundName.ts';
 
@@ -24,15 +24,15 @@ export function ClosingSoon() {
   if (rounds.length === 0) return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
   return (
     <ul className={styles.list}>
-      {rounds.map(({ market, round, closesAt }, place) => (
+      {rounds.map(({ market, round, closesAt, open }, place) => (
         <li key={round.betName}>
           <ListRow
             icon={minutesOf(market.everySeconds) ?? <Ticket />}
             tone={tones[place % tones.length] ?? 1}
             title={nameOf(round)}
             sub={t('host:closesAt', { time: format.time(closesAt) })}
-            value={<Countdown text={format.countdown(closesAt - now)} state={closesAt - now < urgentMs ? 'urgent' : 'normal'} />}
-            valueSub={t('host:timeLeft')}
+            value={<RoundCountdown open={open} msLeft={closesAt - now} />}
+            valueSub={open ? t('host:timeLeft') : undefined}
             link={<Link to={paths.bet(round.betGroup, round.betId)} />}
           />
         </li>

@@ -1,9 +1,9 @@
 import { paths, useFormat } from '@poy/host';
-import { Card, Countdown, ErrorState, Skeleton } from '@poy/ui';
+import { Card, ErrorState, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './HomePage.module.css';
-import { urgentMs } from './urgentMs.ts';
+import { RoundCountdown } from './RoundCountdown.tsx';
 import { useNextRounds } from './useNextRounds.ts';
 import { useRoundName } from './useRoundName.ts';
 
@@ -20,11 +20,11 @@ export function RoundCards() {
   if (rounds.length === 0) return <Card>{t('home.noRounds')}</Card>;
   return (
     <ul className={styles.cards}>
-      {rounds.slice(0, places).map(({ round, closesAt }) => (
+      {rounds.slice(0, places).map(({ round, closesAt, open }) => (
         <Card as="li" key={round.betName} pad="none" className={styles.card}>
           <Link to={paths.lottoGroup(round.betGroup)} className={styles.cardLink}>
             <span className={styles.cardName}>{nameOf(round)}</span>
-            <Countdown size="xl" text={format.countdown(closesAt - now)} state={closesAt - now < urgentMs ? 'urgent' : 'normal'} />
+            <RoundCountdown size="xl" open={open} msLeft={closesAt - now} />
             <span className={styles.cardSub}>{t('host:closesAt', { time: format.time(closesAt) })}</span>
           </Link>
         </Card>

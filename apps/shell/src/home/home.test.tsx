@@ -7,20 +7,20 @@ import { newestOfEach } from './LatestResults.tsx';
 import { nextRounds } from './useNextRounds.ts';
 
 const fifteen = market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 167), openRound('BET_YEEKEE_15', 43, 1067)]);
-const five = market('BET_YEEKEE_5', [openRound('BET_YEEKEE_5', 126, -3), openRound('BET_YEEKEE_5', 127, 3_700, { betId: 900 })]);
+const five = market('BET_YEEKEE_5', [openRound('BET_YEEKEE_5', 126, -3), openRound('BET_YEEKEE_5', 127, 3_700)], 300);
 const answers = {
   '/poy-api/bet-lists.latest': [five, fifteen],
   '/poy-api/bet-list-results': [resultOf('BET_YEEKEE_15', 41, '81347'), resultOf('BET_YEEKEE_15', 40, null)],
 };
 
 describe('the next rounds', () => {
-  it('are the soonest open one of each market, soonest first', () => {
-    expect(nextRounds([five, fifteen], testNow).map(({ round }) => round.number)).toEqual([42, 127]);
+  it('are the soonest open one of each market, the quickest market first', () => {
+    expect(nextRounds([fifteen, five], testNow).map(({ round, open }) => [round.number, open])).toEqual([[127, true], [42, true]]);
   });
 
-  it('leave out what is closed, by its status or by the clock', () => {
-    const closed = market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 1, 60, { status: 'closed' }), openRound('BET_YEEKEE_15', 2, 0)]);
-    expect(nextRounds([closed], testNow)).toEqual([]);
+  it('keep the place of a market between two rounds with the one that has just closed', () => {
+    const between = market('BET_YEEKEE_5', [openRound('BET_YEEKEE_5', 1, -400), openRound('BET_YEEKEE_5', 2, 0), openRound('BET_YEEKEE_5', 3, 60, { status: 'waiting' })], 300);
+    expect(nextRounds([fifteen, between], testNow).map(({ round, open }) => [round.number, open])).toEqual([[2, false], [42, true]]);
   });
 });
 
@@ -35,12 +35,17 @@ describe('the latest results', () => {
 describe('the first page', () => {
   it('counts down to the next closings and shows results as balls', async () => {
     await openShell({ path: '/', answers });
-    const [soonest, later] = await screen.findAllByRole('timer');
+    const [later, soonest] = await screen.findAllByRole('timer');
     expect(soonest).toHaveTextContent('02:47');
     expect(soonest).toHaveAttribute('data-state', 'urgent');
     expect(later).toHaveTextContent('1:01:40');
     expect(await screen.findByRole('img', { name: 'Result of Yeekee 15 min, round 41: 8 1 3 4 7' })).toBeVisible();
     expect(screen.getByText('Refunded')).toBeVisible();
+  });
+
+  it('says that a round is closed when its time has come', async () => {
+    await openShell({ path: '/', answers: { '/poy-api/bet-lists.latest': [market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 0)])], '/poy-api/bet-list-results': [] } });
+    expect(await screen.findByRole('timer')).toHaveTextContent('Closed');
   });
 
   it('offers another try when the rounds do not come', async () => {

@@ -1,47 +1,49 @@
-import { queries, serverClock } from '@poy/api-client';
+import { queries } from '@poy/api-client';
 import type { MarketRounds, Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useState } from 'react';
 
-/** A round that takes slips, with the market it belongs to. */
+/** The round of a market that closes next; or, between two rounds, the one that has just closed. */
 export interface NextRound {
   market: MarketRounds;
   round: Round;
   /** ms since 1970. */
   closesAt: number;
+  open: boolean;
 }
 
 /** A round's successor appears at the server a moment after the closing. */
 const afterCloseMs = 1_500;
 const refetchMs = 30_000;
 
-/** The open round that closes next in each market, soonest first. */
-export function nextRounds(markets: readonly MarketRounds[], now: number): NextRound[] {
-  return markets
-    .flatMap((market) => {
-      const open = market.rounds
-        .map((round) => ({ market, round, closesAt: round.unixTimeStamp.realCloseTime * 1000 }))
-        .filter(({ round, closesAt }) => round.status === 'open' && closesAt > now)
-        .sort((a, b) => a.closesAt - b.closesAt);
-      return open.slice(0, 1);
-    })
-    .sort((a, b) => a.closesAt - b.closesAt);
+function nextRound(market: MarketRounds, now: number): NextRound[] {
+  const timed = market.rounds.map((round) => ({ market, round, closesAt: round.unixTimeStamp.realCloseTime * 1000 }));
+  const open = timed.filter(({ round, closesAt }) => round.status === 'open' && closesAt > now).sort((a, b) => a.closesAt - b.closesAt)[0];
+  if (open) return [{ ...open, open: true }];
+  const closed = timed.filter(({ closesAt }) => closesAt <= now).sort((a, b) => b.closesAt - a.closesAt)[0];
+  return closed ? [{ ...closed, open: false }] : [];
 }
 
-/** The next closing rounds, kept up to date: asked for again when one closes. */
+/**
+ * One round of each market, the quickest market first. A market keeps its place while one round gives way to the next, so that
+ * nothing on the page moves under the finger.
+ */
+export function nextRounds(markets: readonly MarketRounds[], now: number): NextRound[] {
+  const pace = ({ market, closesAt }: NextRound) => market.everySeconds ?? (closesAt - now) / 1000 + 86_400;
+  return markets.flatMap((market) => nextRound(market, now)).sort((a, b) => pace(a) - pace(b));
+}
+
+/** The next closing rounds, kept up to date: asked for soon and again while a market waits for its next round. */
 export function useNextRounds(): { state: 'pending' | 'failed' | 'ready'; rounds: NextRound[]; now: number; retry: () => void } {
   const now = useServerNow();
-  const { data, isPending, refetch } = useQuery({ ...queries.latestRounds(), refetchInterval: refetchMs });
-  const rounds = nextRounds(data ?? [], now);
-  const soonest = rounds[0]?.closesAt;
-  useEffect(() => {
-    if (soonest === undefined) return undefined;
-    // Not everybody at the same instant.
-    const wait = Math.max(0, soonest - serverClock.now()) + afterCloseMs * (1 + Math.random());
-    const timer = setTimeout(() => void refetch(), wait);
-    return () => clearTimeout(timer);
-  }, [soonest, refetch]);
-  const state = data ? 'ready' : isPending ? 'pending' : 'failed';
-  return { state, rounds, now, retry: () => void refetch() };
+  // Not everybody at the same instant.
+  const [soonMs] = useState(() => afterCloseMs * (1 + Math.random()));
+  const waiting = (markets: readonly MarketRounds[]) => nextRounds(markets, now).some(({ open }) => !open);
+  const { data = [], isPending, isError, refetch } = useQuery({
+    ...queries.latestRounds(),
+    refetchInterval: ({ state }) => (waiting(state.data ?? []) ? soonMs : refetchMs),
+  });
+  const state = isPending ? 'pending' : isError && data.length === 0 ? 'failed' : 'ready';
+  return { state, rounds: nextRounds(data, now), now, retry: () => void refetch() };
 }

@@ -16,9 +16,9 @@ export function openRound(betName: string, number: number, closesIn: number, cha
   };
 }
 
-/** A market with the given rounds. */
-export function market(betName: string, rounds: Round[]): MarketRounds {
-  return { betName, betGroup: 'yeekee', name: betName, flag: null, everySeconds: 900, topMultiply: 850, rounds };
+/** A market with the given rounds, one every so many seconds. */
+export function market(betName: string, rounds: Round[], everySeconds = 900): MarketRounds {
+  return { betName, betGroup: 'yeekee', name: betName, flag: null, everySeconds, topMultiply: 850, rounds };
 }
 
 /** A finished round. */

@@ -1,0 +1,20 @@
+import { useFormat } from '@poy/host';
+import { Countdown } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+
+/** From here on a countdown stands in the accent. */
+const urgentMs = 5 * 60 * 1000;
+
+interface RoundCountdownProps {
+  open: boolean;
+  msLeft: number;
+  size?: 'md' | 'lg' | 'xl';
+}
+
+/** The time left of a round, or that it is closed. */
+export function RoundCountdown({ open, msLeft, size = 'md' }: RoundCountdownProps) {
+  const { t } = useTranslation('host');
+  const { countdown } = useFormat();
+  if (!open) return <Countdown size={size} text={t('roundStatus.closed')} state="closed" />;
+  return <Countdown size={size} text={countdown(msLeft)} state={msLeft < urgentMs ? 'urgent' : 'normal'} />;
+}

@@ -1,2 +1,0 @@
-/** From here on a countdown stands in the accent. */
-export const urgentMs = 5 * 60 * 1000;
