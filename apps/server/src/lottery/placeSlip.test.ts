@@ -184,6 +184,16 @@ describe('the closing instant', () => {
     expect([answer, await world.balance(member)]).toEqual(['ok', 9]);
   });
 
+  it('takes no lock of the round for a slip that comes too late: a crowd of them cannot hold the closing up', async () => {
+    const member = await world.newMember(10);
+    const round = await world.newRound({ closesIn: -1, shotsCloseIn: 60 });
+    const answer = await world.db.tx(async (closing) => {
+      await closing.query({ name: 'test_take_round', text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE', values: [round] });
+      return Promise.race([world.place(member, round, [{}]).catch(codeOf), new Promise((resolve) => setTimeout(resolve, 3_000, 'waited'))]);
+    });
+    expect(answer).toBe('ROUND_CLOSED');
+  });
+
   it('takes no slip at or after it, and loses no money, with placing and closing at full speed', async () => {
     const members = await Promise.all(Array.from({ length: 16 }, () => world.newMember(1_000)));
     const round = await world.newRound({ closesIn: 0.6, shotsCloseIn: 120 });

@@ -56,6 +56,15 @@ describe('shoot', () => {
   });
 });
 
+it('a shot that comes too late takes no lock of the round: a crowd of them cannot hold the result up', async () => {
+  const round = await world.newRound({ closesIn: -30, shotsCloseIn: -1 });
+  const answer = await world.db.tx(async (freezing) => {
+    await freezing.query({ name: 'test_take_round', text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE', values: [round] });
+    return Promise.race([shot(round, randomUUID()).catch((error: unknown) => error), new Promise((resolve) => setTimeout(resolve, 3_000, 'waited'))]);
+  });
+  expect(answer).toMatchObject({ code: 'SHOTS_CLOSED' });
+});
+
 describe('the frozen list', () => {
   it('is hashed and committed before a result is there, and anybody can compute it again', async () => {
     const round = await world.newRound({ closesIn: -30, shotsCloseIn: 5 });

@@ -45,9 +45,11 @@ BEGIN
       m.options, m.multipliers, m.stake_mins, m.stake_maxs, EXISTS (SELECT FROM lottery.number_reach x WHERE x.round_id = r.id) AS limited
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
-    WHERE r.id = p_round FOR SHARE OF r;
+    WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
   IF NOT FOUND THEN
-    refusal := '{"error":"NOT_FOUND"}';
+    -- Whoever comes too late takes no lock: however many they are, closing need not wait for them.
+    refusal := coalesce((SELECT CASE r.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json ELSE '{"error":"ROUND_CLOSED"}' END
+      FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = p_site AND o.offered WHERE r.id = p_round), '{"error":"NOT_FOUND"}');
   END IF;
   account := ledger.lock_account(p_member);
   at := clock_timestamp();
@@ -106,9 +108,11 @@ DECLARE
 BEGIN
   SELECT r.status, r.shots_close_at, m.shot_every_seconds * interval '1 second' AS pause, m.shots_after_seconds INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
-    WHERE r.id = p_round FOR SHARE OF r;
+    WHERE r.id = p_round AND r.shots_close_at > clock_timestamp() FOR SHARE OF r;
   IF NOT FOUND THEN
-    RETURN '{"error":"NOT_FOUND"}';
+    -- Too late: without a lock, so that the end of the shooting does not wait for those who missed it.
+    RETURN coalesce((SELECT '{"error":"SHOTS_CLOSED"}'::json
+      FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = p_site AND o.offered WHERE r.id = p_round), '{"error":"NOT_FOUND"}');
   ELSIF game.status = 'waiting' THEN
     RETURN '{"error":"ROUND_NOT_OPEN"}';
   END IF;
