@@ -19,11 +19,12 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** Data for a script element: nothing in it can end the element or begin a comment. */
 export const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
-/** Fills the shell's built index.html. Each script gets the nonce; a page without boot data keeps none. */
+/** Fills the shell's built index.html. Each script and style gets the nonce; a page without boot data keeps no script. */
 export function fillTemplate(template: string, { language, theme, head, page, boot, nonce }: TemplateParts): string {
   const bootElement = boot === null ? '' : `<script type="application/json" id="boot">${escapeJson(boot)}</script>`;
   const scripts = boot === null ? template.replace(/<script\b[^>]*><\/script>/g, '') : template.replace(/<script\b/g, `<script nonce="${nonce}"`);
   return scripts
+    .replace(/<style\b/g, `<style nonce="${nonce}"`)
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language)}" data-theme="${escapeHtml(theme)}">`)
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)

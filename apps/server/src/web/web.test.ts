@@ -29,7 +29,8 @@ exports.render = async (boot, url) => {
 };
 exports.renderAlone = (boot, kind) => ({ html: '<main>' + kind + '</main>', status: kind === 'domain' ? 404 : 500, title: kind, font: undefined });
 `;
-const template = '<!doctype html><html><head><!--head--><script defer src="/assets/shell/main.0a1b2c3d.js"></script></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
+const template =
+  '<!doctype html><html><head><!--head--><script defer src="/assets/shell/main.0a1b2c3d.js"></script><link href="/assets/shell/main.0a1b2c3d.css" rel="stylesheet"></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
 
 function makeBuilds(): string {
   const folder = mkdtempSync(join(tmpdir(), 'poy-builds-'));
@@ -38,6 +39,7 @@ function makeBuilds(): string {
     writeFileSync(join(folder, file), content);
   };
   write('shell/index.html', template);
+  write('shell/main.0a1b2c3d.css', 'body{margin:0}');
   write('shell/main.0a1b2c3d.js', 'shell();');
   write('shell/main.0a1b2c3d.js.br', brotliCompressSync('shell();'));
   write('shell/federation.11111111.js', '');
@@ -122,6 +124,12 @@ describe('pages and files', () => {
     const nonce = /<script nonce="([^"]+)" defer/.exec(first.html)?.[1] ?? 'none';
     expect(first.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
     expect((await open('/')).html).not.toContain(nonce);
+  });
+
+  it('bring their styles with them', async () => {
+    const { html } = await open('/');
+    expect(html).toMatch(/<style nonce="[^"]+" data-from="\/assets\/shell\/main\.0a1b2c3d\.css">body\{margin:0\}<\/style>/);
+    expect(html).not.toContain('rel="stylesheet"');
   });
 
   it('may be framed only where the path contains external', async () => {
