@@ -1,43 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import type { Db } from '../../apps/server/src/db/db.ts';
 import { credit } from '../../apps/server/src/ledger/index.ts';
+import { openHttpClient, type HttpClient } from './httpClient.ts';
 import type { Contender } from './measure.ts';
 
 const linesPerSlip = 10;
 const plenty = 100_000_000_00;
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-export interface Answer {
-  readonly status: number;
-  readonly token: string | undefined;
-  readonly text: string;
-}
-
-/** One POST over a kept connection. */
-export function post(port: number, path: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
-  const payload = JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const call = request({ agent, port, path, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), ...headers } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => {
-        const token = answer.headers['x-nvenger-auth'];
-        resolve({ status: answer.statusCode ?? 0, token: typeof token === 'string' ? token : undefined, text });
-      });
-    });
-    call.once('error', reject).end(payload);
-  });
-}
 
 export interface Bettor {
   readonly uuid: string;
   readonly host: string;
   readonly site: number;
   readonly token: string;
+  readonly http: HttpClient;
 }
 
-/** As many members as clients, each with a session and more money than the bench can spend. */
+/** As many members as clients, each with a connection, a session and more money than the bench can spend. */
 export async function signInBettors(db: Db, port: number, count: number): Promise<Bettor[]> {
   const rows = await db.query<{ uuid: string; userName: string; site: number; host: string }>({
     name: 'bench_members',
@@ -47,9 +25,11 @@ export async function signInBettors(db: Db, port: number, count: number): Promis
   const bettors: Bettor[] = [];
   for (const { uuid, userName, site, host } of rows) {
     await credit(db, { key: `bench:${uuid}`, type: 'ADMIN_INCREASE', member: uuid, satang: plenty, reference: null });
-    const { token, text } = await post(port, '/api/users.login', { host }, { userName, password: 'Demo#2026' });
+    const http = await openHttpClient(port);
+    const { headers, text } = await http.post('/api/users.login', { host }, { userName, password: 'Demo#2026' });
+    const token = headers.get('x-nvenger-auth');
     if (token === undefined) throw new Error(`${userName} could not sign in: ${text}`);
-    bettors.push({ uuid, host, site, token });
+    bettors.push({ uuid, host, site, token, http });
   }
   if (bettors.length < count) throw new Error(`${count} members needed, ${bettors.length} found`);
   return bettors;
@@ -58,14 +38,14 @@ export async function signInBettors(db: Db, port: number, count: number): Promis
 const randomLines = () => Array.from({ length: linesPerSlip }, () => ({ option: 'teng_bon_2', number: String(Math.floor(Math.random() * 100)).padStart(2, '0'), price: 1, multiply: 90 }));
 
 /** Slips the way a browser sends them: HTTP, session, checks, the sale, the answer, the new balance published. */
-export function slipsOverHttp(port: number, bettors: readonly Bettor[], betId: number): Contender {
+export function slipsOverHttp(bettors: readonly Bettor[], betId: number): Contender {
   return {
-    name: 'slip of 10 lines, HTTP',
+    name: 'slip of 10 lines through HTTP',
     async work(client) {
       const bettor = bettors[client];
       if (!bettor) throw new Error(`no member for client ${client}`);
-      const { host, token } = bettor;
-      const answer = await post(port, '/poy-api/poys.create', { host, 'x-nvenger-auth': token, 'idempotency-key': randomUUID() }, { betId, lines: randomLines() });
+      const { host, token, http } = bettor;
+      const answer = await http.post('/poy-api/poys.create', { host, 'x-nvenger-auth': token, 'idempotency-key': randomUUID() }, { betId, lines: randomLines() });
       if (answer.status !== 200) throw new Error(`a slip was refused: ${answer.text}`);
     },
   };
@@ -74,7 +54,7 @@ export function slipsOverHttp(port: number, bettors: readonly Bettor[], betId: n
 /** The database's part alone: one call of place_slip. */
 export function slipsInDatabase(db: Db, bettors: readonly Bettor[], betId: number): Contender {
   return {
-    name: 'slip of 10 lines, SQL function',
+    name: 'slip of 10 lines, SQL function alone',
     async work(client) {
       const bettor = bettors[client];
       if (!bettor) throw new Error(`no member for client ${client}`);
