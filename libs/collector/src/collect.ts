@@ -1,0 +1,39 @@
+import { attempt } from './attempt.ts';
+import { nav } from './browser.ts';
+import type { CollectOptions } from './CollectOptions.ts';
+import type { CollectorEvent } from './CollectorEvent.ts';
+import { fpHash } from './fpHash.ts';
+import { necessaryEvent } from './necessaryEvent.ts';
+import { ownAddress } from './ownAddress.ts';
+import { pick, text } from './plainValues.ts';
+import { readSignals } from './readSignals.ts';
+import { summaryOfUserAgent } from './sources/summaryOfUserAgent.ts';
+import { tokensOf } from './tokensOf.ts';
+
+/**
+ * Reads every signal and gives the event. Nothing of the device is read before this is called. Always resolves, by default within 800 ms;
+ * a signal that is missing, blocked, broken or slow is null.
+ */
+export async function collect(options: CollectOptions = {}): Promise<CollectorEvent> {
+  const necessary = necessaryEvent(options);
+  const read = await readSignals(options, options.worker ?? ownAddress());
+  const fp_hash = fpHash(read);
+  // Without the hints in time the string alone tells less, but something. It does not count for the hash.
+  const features = { ...read, summary: read.summary ?? attempt(summaryOfUserAgent) };
+  const { summary, geoClient, page } = features;
+  const { userAgent, language: lang } = pick(text, nav(), 'userAgent', 'language');
+  return {
+    ...necessary,
+    ...pick(text, options, 'username', 'webType'),
+    summary,
+    fp_hash,
+    tokens: tokensOf(features),
+    features,
+    extra: options.extra ?? null,
+    ...pick(text, page ?? {}, 'domain', 'path', 'search', 'title', 'referrer'),
+    userAgent,
+    lang,
+    languages: attempt(() => Array.from(nav().languages, String).slice(0, 20)) ?? [],
+    geoClient,
+  };
+}

@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CollectorEvent } from './CollectorEvent.ts';
+import type * as Collector from './index.ts';
+import { builtScript } from './testing/builtScript.ts';
+import { startChromium } from './testing/chromium.ts';
+import { serveSite, type Site } from './testing/serveSite.ts';
+
+declare const PoyCollector: typeof Collector;
+
+const eventFields =
+  'occurredAt username webType vid sessionId summary fp_hash tokens features extra domain url path search title referrer userAgent lang languages geoClient';
+const featureFields =
+  'summary ua screen tz input network battery storage pwa webgl webglParams webgpu2 audio media permissions rtc mediaDevices fonts sensors idleDetector wakeLock displayMode page env canvasHash geoClient';
+const tokenPrefixes =
+  'os osv br brv class modelH scr vp gamut dark tz cpu mem touch wgv wgr net webgpu ua wgpuN wgpuL wgpuF glmax rtc md fontsN fontsH sens idlePerm geoacc';
+const sorted = (names: string): string[] => names.split(' ').sort();
+
+let chromium: Browser;
+let site: Site;
+let size: number;
+
+beforeAll(async () => {
+  const built = await builtScript();
+  size = built.brotli;
+  [chromium, site] = await Promise.all([startChromium(), serveSite(built.script)]);
+}, 120_000);
+
+afterAll(() => Promise.all([chromium?.close(), site?.close()]));
+
+/** Opens the page in a fresh context, slowed down `rate` times, and gives it to `look`; nothing may be printed or asked of anybody else. */
+async function visit<T>(look: (page: Page, context: BrowserContext) => Promise<T>, { rate = 1, path = '/', quiet = true } = {}): Promise<T> {
+  const context = await chromium.newContext();
+  const printed: string[] = [];
+  const elsewhere: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().startsWith(site.origin)) elsewhere.push(request.url());
+  });
+  try {
+    const page = await context.newPage();
+    page.on('console', (message) => printed.push(message.text()));
+    page.on('pageerror', (error) => printed.push(String(error)));
+    page.on('dialog', (dialog) => printed.push(dialog.message()));
+    await page.goto(site.origin + path);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    const result = await look(page, context);
+    expect(elsewhere).toEqual([]);
+    if (quiet) expect(printed).toEqual([]);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+const collectIn = (page: Page): Promise<CollectorEvent> => page.evaluate(() => PoyCollector.collect());
+
+describe('the one file in Chromium', () => {
+  it('is at most 5 KiB', () => {
+    expect(size).toBeLessThanOrEqual(5 * 1024);
+  });
+
+  it('gives every field of the event, every feature and every token', async () => {
+    const event = await visit(collectIn);
+    expect(Object.keys(event).sort()).toEqual(sorted(eventFields));
+    expect(Object.keys(event.features).sort()).toEqual(sorted(featureFields));
+    expect(event.tokens.map((token) => token.split(':')[0])).toEqual(tokenPrefixes.split(' '));
+    const missing = Object.entries(event.features).flatMap(([name, value]) => (value === null ? [name] : []));
+    // This Chromium has no graphics adapter for WebGPU; everything else answers.
+    expect(missing).toEqual(['webgpu2']);
+    expect(event.features.permissions).toMatchObject({ geolocation: 'prompt', push: 'prompt', 'idle-detection': 'prompt' });
+    expect(event.features.webglParams?.maxTex).toBeGreaterThan(1000);
+    expect(event.features.canvasHash).toMatch(/^[0-9a-f]{8,16}$/);
+    expect(event.geoClient).toMatchObject({ permission: 'prompt', requested: false, lat: null });
+    expect(event.fp_hash).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{8}){5}$/);
+    expect(event.fp_hash).not.toContain('00000000');
+  });
+
+  it('gives one hash over fresh contexts, also where the processor is 4 times slower, within 800 ms', async () => {
+    const hashes = new Set<string>();
+    const times: number[] = [];
+    for (const rate of [1, 4, 1, 4, 1, 4]) {
+      const { hash, ms } = await visit(
+        (page) =>
+          page.evaluate(async () => {
+            const started = performance.now();
+            const event = await PoyCollector.collect();
+            return { hash: event.fp_hash, ms: performance.now() - started };
+          }),
+        { rate },
+      );
+      hashes.add(hash);
+      times.push(ms);
+    }
+    expect(hashes.size).toBe(1);
+    expect(Math.min(...times)).toBeLessThan(800);
+  });
+
+  it('keeps the cookie, sends the event and takes the id that the server answers', async () => {
+    site.seen.length = 0;
+    await visit(async (page, context) => {
+      const first = await page.evaluate(() => PoyCollector.getVid());
+      expect(await page.evaluate(() => PoyCollector.getVid())).toBe(first);
+      const answer = await page.evaluate(() => PoyCollector.collectAndSend({ apiBase: location.origin, username: 'somchai' }));
+      expect(answer).toEqual({ vid: 'known-by-the-server' });
+      const [cookie] = await context.cookies();
+      expect(cookie).toMatchObject({ name: 'cid', value: 'known-by-the-server', path: '/', sameSite: 'Lax' });
+      expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(390 * 24 * 3600);
+      const sent = site.seen.find(({ url }) => url === '/api/collect');
+      expect(sent?.headers).toMatchObject({ 'x-cid': first, 'content-type': 'application/json', cookie: `cid=${first}` });
+      expect(JSON.parse(sent?.body ?? '')).toMatchObject({ vid: first, username: 'somchai' });
+      expect(await page.evaluate(() => PoyCollector.getCid())).toBe('asked-of-the-server');
+    });
+  });
+
+  it('reads a position only where it may', async () => {
+    await visit(async (page, context) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 13.75634, longitude: 100.50182, accuracy: 120 });
+      const never = await page.evaluate(() => PoyCollector.collect({ geolocation: 'off' }));
+      expect(never.geoClient).toMatchObject({ permission: 'granted', requested: false, lat: null });
+      const { geoClient, tokens } = await collectIn(page);
+      expect(geoClient).toMatchObject({ requested: true, lat: 13.75634, coarse: { lat: 13.76, lon: 100.5 }, error: null });
+      expect(tokens).toContain('geoacc:moderate');
+    });
+  });
+
+  it('does without a worker where the page forbids workers, with the same hash', async () => {
+    const usual = await visit(collectIn);
+    // The browser itself prints that its policy refused the worker.
+    const alone = await visit(collectIn, { path: '/no-workers', quiet: false });
+    expect(alone.features.webgl).toEqual(usual.features.webgl);
+    expect(alone.features.canvasHash).toBe(usual.features.canvasHash);
+    expect(alone.fp_hash).toBe(usual.fp_hash);
+  });
+
+  it('never holds the page: no long task, also where the processor is 4 times slower', async () => {
+    const blocked = await visit(
+      (page) =>
+        page.evaluate(async () => {
+          const tasks: number[] = [];
+          const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration - 50)));
+          observer.observe({ type: 'longtask' });
+          await PoyCollector.collect();
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          return tasks.reduce((sum, task) => sum + task, 0);
+        }),
+      { rate: 4 },
+    );
+    expect(blocked).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,15 @@
+import { hash } from './hash.ts';
+import type { Signals } from './sources.ts';
+
+const missing = '00000000';
+
+/**
+ * The fingerprint: summary, ua, screen, tz, webgl and audio, each hashed by itself to 8 digits and joined by `-`. A signal that was
+ * blocked or came too late leaves `00000000` in its own place, so whoever compares two of them sees that it is missing, not different.
+ * Of a signal only that counts which stays: not the window's size, a turned phone, or summer time.
+ */
+export function fpHash({ summary, ua, screen, tz, webgl, audio }: Signals): string {
+  const sides = [screen?.width, screen?.height].sort();
+  const stable = [summary, ua, screen && [sides, screen.pixelDepth, screen.gamut], tz && (tz.name ?? tz.offset), webgl, audio?.sampleRate];
+  return stable.map((value) => (value == null ? missing : hash(JSON.stringify(value)).slice(0, 8))).join('-');
+}

@@ -1,0 +1,11 @@
+import { readCid, writeCid } from './cidCookie.ts';
+import { newId } from './newId.ts';
+
+/** The visitor's id: that of the cookie, or a new one, which is then kept. `force` makes a new one in any case. */
+export function getVid({ force }: { force?: boolean } = {}): string {
+  const kept = readCid();
+  if (kept && !force) return kept;
+  const vid = newId();
+  writeCid(vid);
+  return vid;
+}

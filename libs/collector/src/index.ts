@@ -1,0 +1,8 @@
+export { collect } from './collect.ts';
+export { collectAndSend, type CollectAnswer, type SendOptions } from './collectAndSend.ts';
+export type { CollectOptions } from './CollectOptions.ts';
+export type { CollectorEvent, NecessaryEvent } from './CollectorEvent.ts';
+export { getCid, type GetCidOptions } from './getCid.ts';
+export { getVid } from './getVid.ts';
+export { necessaryEvent } from './necessaryEvent.ts';
+export { version } from './version.ts';

@@ -1,0 +1,11 @@
+import type { NecessaryEvent } from './CollectorEvent.ts';
+import { getVid } from './getVid.ts';
+import { sessionId } from './sessionId.ts';
+
+/**
+ * The strictly necessary event, for a visitor who has not agreed: who (the cookie), which visit, where and when. Reads no detail of
+ * the device or the browser.
+ */
+export function necessaryEvent(options?: { force?: boolean }): NecessaryEvent {
+  return { occurredAt: new Date().toISOString(), vid: getVid(options), sessionId: sessionId(), url: location.href };
+}

@@ -1,0 +1,15 @@
+import { collect } from './collect.ts';
+import { collectAndSend } from './collectAndSend.ts';
+import { getCid } from './getCid.ts';
+import { getVid } from './getVid.ts';
+import { necessaryEvent } from './necessaryEvent.ts';
+import { setOwnAddress } from './ownAddress.ts';
+import { version } from './version.ts';
+import { serveWorker } from './worker/serveWorker.ts';
+
+// The same file is the page's script and its worker: one address to serve, and the worker's copy comes from the browser's cache.
+if (typeof document === 'undefined') void serveWorker((message) => postMessage(message));
+else {
+  setOwnAddress(document.currentScript);
+  Object.assign(globalThis, { PoyCollector: { version, collect, collectAndSend, getCid, getVid, necessaryEvent } });
+}

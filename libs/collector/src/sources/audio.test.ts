@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { installed } from '../testing/fakeBrowser.ts';
+import { audio } from './audio.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('wakes the sound service before it opens a context, and closes that', async () => {
+  const steps: string[] = [];
+  installed({
+    'navigator.mediaDevices': { enumerateDevices: async () => void steps.push('devices') },
+    AudioContext: class {
+      sampleRate = 44_100;
+      constructor() {
+        steps.push('opened');
+      }
+      close = async (): Promise<void> => void steps.push('closed');
+    },
+  });
+  expect(await audio()).toEqual({ sampleRate: 44_100 });
+  expect(steps).toEqual(['devices', 'opened', 'closed']);
+});

@@ -1,0 +1,20 @@
+import { nav } from '../browser.ts';
+import { num, pick } from '../plainValues.ts';
+import { within } from '../within.ts';
+
+export interface Audio {
+  /** Hz. */
+  sampleRate: number | null;
+}
+
+/**
+ * The sample rate of the sound device. Nothing is played. The first audio context of a browser waits for its sound service and holds the
+ * page meanwhile (80–100 ms measured); asking for the devices first wakes the service in the background, and the wait is gone.
+ */
+export async function audio(): Promise<Audio> {
+  await within(() => nav().mediaDevices.enumerateDevices(), 300);
+  const context = new AudioContext();
+  const rate = pick(num, context, 'sampleRate');
+  context.close().catch(() => {});
+  return rate;
+}

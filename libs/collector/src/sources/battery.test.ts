@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { installed } from '../testing/fakeBrowser.ts';
+import { battery } from './battery.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('tells charge and level', async () => {
+  installed();
+  expect(await battery()).toEqual({ charging: true, level: 0.5 });
+});
+
+it('believes no level that is not a number', async () => {
+  installed({ 'navigator.getBattery': async () => ({ charging: 'yes', level: Number.NaN }) });
+  expect(await battery()).toEqual({ charging: null, level: null });
+});

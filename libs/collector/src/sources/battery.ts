@@ -1,0 +1,14 @@
+import { nav } from '../browser.ts';
+import { flag, num, pick } from '../plainValues.ts';
+
+export interface Battery {
+  charging: boolean | null;
+  /** 0 to 1. */
+  level: number | null;
+}
+
+/** State of the battery. */
+export async function battery(): Promise<Battery> {
+  const found = await nav().getBattery();
+  return { ...pick(flag, found, 'charging'), ...pick(num, found, 'level') };
+}

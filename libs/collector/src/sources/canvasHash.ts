@@ -1,0 +1,14 @@
+import { context2d } from '../canvas.ts';
+import { hash } from '../hash.ts';
+
+/** Hash of a drawing of 240×100: text, an emoji and blended shapes come out a little different on each system. */
+export function canvasHash(): string {
+  const sheet = context2d();
+  sheet.font = '20px Arial';
+  sheet.fillText('Poy โพ😀', 4, 40);
+  sheet.globalCompositeOperation = 'multiply';
+  sheet.fillStyle = '#f60';
+  sheet.arc(90, 50, 40, 0, 7);
+  sheet.fill();
+  return hash(sheet.getImageData(0, 0, 240, 100).data);
+}

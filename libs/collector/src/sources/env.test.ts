@@ -1,0 +1,10 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { installed } from '../testing/fakeBrowser.ts';
+import { env } from './env.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('repeats what the browser says of itself', () => {
+  installed({ 'navigator.product': undefined });
+  expect(env()).toEqual({ cookiesEnabled: true, vendor: 'Google Inc.', appVersion: '5.0 (Linux)', product: null });
+});

@@ -1,0 +1,15 @@
+import { nav } from '../browser.ts';
+import { flag, pick, text } from '../plainValues.ts';
+
+export interface Env {
+  cookiesEnabled: boolean | null;
+  vendor: string | null;
+  appVersion: string | null;
+  product: string | null;
+}
+
+/** What else the browser says of itself. */
+export function env(): Env {
+  const said = nav();
+  return { cookiesEnabled: flag(said.cookieEnabled), ...pick(text, said, 'vendor', 'appVersion', 'product') };
+}

@@ -1,0 +1,28 @@
+import { context2d } from '../canvas.ts';
+import { hash } from '../hash.ts';
+
+export interface Fonts {
+  installed: string[];
+  count: number;
+  sig: string;
+}
+
+/** 18 fonts that tell systems apart, among them those that show Thai, Khmer and Burmese. */
+export const names = (
+  'Arial,Calibri,Cambria,Consolas,Garuda,Georgia,Helvetica,Khmer UI,Leelawadee,' +
+  'Menlo,Myanmar Text,Padauk,Roboto,Segoe UI,Tahoma,Thonburi,Ubuntu,Verdana'
+).split(',');
+
+const generics = ['monospace', 'sans-serif', 'serif'];
+
+/** A font is installed where the same text is wider or narrower in it than in a generic one that would replace it. */
+export function fonts(): Fonts {
+  const sheet = context2d();
+  const width = (family: string): number => {
+    sheet.font = `72px ${family}`;
+    return sheet.measureText('mwWliI0&').width;
+  };
+  const plain = generics.map(width);
+  const installed = names.filter((name) => generics.some((generic, at) => width(`"${name}",${generic}`) !== plain[at]));
+  return { installed, count: installed.length, sig: hash(installed.join()) };
+}

@@ -1,0 +1,58 @@
+import { nav, type Position } from '../browser.ts';
+import type { CollectOptions } from '../CollectOptions.ts';
+import { permissionState } from '../permissionState.ts';
+import { num, pick } from '../plainValues.ts';
+import { within } from '../within.ts';
+
+const timeout = 5000;
+
+export interface GeoClient {
+  /** `granted`, `denied`, `prompt` or `unknown`. */
+  permission: string;
+  requested: boolean;
+  source: 'browser' | null;
+  /** Degrees. */
+  lat: number | null;
+  lon: number | null;
+  /** Metres. */
+  accuracy: number | null;
+  altitude: number | null;
+  /** Degrees clockwise from north. */
+  heading: number | null;
+  /** Metres per second. */
+  speed: number | null;
+  /** When it was measured, in ms since 1970. */
+  timestamp: number | null;
+  /** Rounded to 2 decimals: about a kilometre. */
+  coarse: { lat: number; lon: number } | null;
+  /** Code of the browser's error, or `error`. */
+  error: number | 'error' | null;
+}
+
+/** Position as the mode allows: `auto` asks the browser only where permission is granted already, `force` always, anything else never. */
+export async function geoClient(_ms: number, { geolocation: mode = 'auto' }: CollectOptions): Promise<GeoClient> {
+  const state = (await permissionState('geolocation')) ?? 'unknown';
+  const requested = mode === 'force' || (mode === 'auto' && state === 'granted');
+  // The browser's own limit does not count while it asks the visitor: so one more counts here.
+  const { coords = {}, timestamp, code } = (requested && (await within(ask, timeout + 100))) || {};
+  const lat = num(coords.latitude);
+  const lon = num(coords.longitude);
+  const located = lat !== null && lon !== null;
+  const error = requested && !located ? (num(code) ?? 'error') : null;
+  return {
+    // What the answer shows is newer than the state before it. Code 1 is a refusal.
+    permission: located ? 'granted' : error === 1 ? 'denied' : state,
+    requested,
+    source: located ? 'browser' : null,
+    lat,
+    lon,
+    ...pick(num, coords, 'accuracy', 'altitude', 'heading', 'speed'),
+    timestamp: num(timestamp),
+    coarse: located ? { lat: +lat.toFixed(2), lon: +lon.toFixed(2) } : null,
+    error,
+  };
+}
+
+function ask(): Promise<Position> {
+  return new Promise((answer) => nav().geolocation.getCurrentPosition(answer, answer, { enableHighAccuracy: true, timeout, maximumAge: 60_000 }));
+}

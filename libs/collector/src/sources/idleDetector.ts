@@ -1,0 +1,28 @@
+import { browser } from '../browser.ts';
+import type { CollectOptions } from '../CollectOptions.ts';
+import { permissionState } from '../permissionState.ts';
+import { pick, text } from '../plainValues.ts';
+
+export interface Idle {
+  supported: boolean;
+  permission: string | null;
+  userState: string | null;
+  screenState: string | null;
+}
+
+/** Support and permission of idle detection. Only with the option `idle` the visitor is asked, and then the state is read. */
+export async function idleDetector(_ms: number, { idle: asked }: CollectOptions): Promise<Idle> {
+  const { IdleDetector } = browser();
+  let permission = await permissionState('idle-detection');
+  let state = {};
+  if (asked && IdleDetector) {
+    permission = text(await IdleDetector.requestPermission());
+    if (permission === 'granted') {
+      const detector = new IdleDetector();
+      // The signal also ends the watch, once its first state is read.
+      await detector.start({ threshold: 60_000, signal: AbortSignal.timeout(1000) });
+      state = detector;
+    }
+  }
+  return { supported: !!IdleDetector, permission, ...pick(text, state, 'userState', 'screenState') };
+}

@@ -1,0 +1,10 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { installed } from '../testing/fakeBrowser.ts';
+import { media } from './media.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('tells which videos can be shown', () => {
+  installed();
+  expect(media()).toEqual({ h264: true, h265: false, vp9: true, av1: true });
+});

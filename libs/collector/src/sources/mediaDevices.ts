@@ -1,0 +1,21 @@
+import { nav } from '../browser.ts';
+
+export interface MediaDevices {
+  audioinput: number;
+  audiooutput: number;
+  videoinput: number;
+  /** Labels are there only where the visitor has allowed a camera or microphone. */
+  hasLabels: boolean;
+}
+
+/** How many cameras, microphones and speakers there are; no label is kept, none is opened. */
+export async function mediaDevices(): Promise<MediaDevices> {
+  const list = await nav().mediaDevices.enumerateDevices();
+  const count = (kind: string): number => list.filter((device) => device.kind === kind).length;
+  return {
+    audioinput: count('audioinput'),
+    audiooutput: count('audiooutput'),
+    videoinput: count('videoinput'),
+    hasLabels: list.some((device) => device.label),
+  };
+}

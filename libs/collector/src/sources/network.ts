@@ -1,0 +1,17 @@
+import { nav } from '../browser.ts';
+import { num, pick, text } from '../plainValues.ts';
+
+export interface Network {
+  /** slow-2g, 2g, 3g or 4g. */
+  effectiveType: string | null;
+  /** Mbit/s, rounded by the browser. */
+  downlink: number | null;
+  /** Milliseconds, rounded by the browser. */
+  rtt: number | null;
+}
+
+/** The browser's own estimate of its connection; nothing is measured. */
+export function network(): Network {
+  const { connection } = nav();
+  return { ...pick(text, connection, 'effectiveType'), ...pick(num, connection, 'downlink', 'rtt') };
+}

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { installed } from '../testing/fakeBrowser.ts';
+import { permissions } from './permissions.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('tells the state of ten permissions, null for one that the browser does not know', async () => {
+  const query = async ({ name }: { name: string }): Promise<object> => {
+    if (name === 'midi') throw new TypeError('unknown');
+    return { state: name === 'camera' ? 'denied' : 'prompt' };
+  };
+  installed({ 'navigator.permissions': { query } });
+  const states = await permissions();
+  expect(Object.keys(states)).toEqual([
+    'geolocation',
+    'notifications',
+    'camera',
+    'microphone',
+    'clipboard-read',
+    'clipboard-write',
+    'midi',
+    'background-sync',
+    'push',
+    'idle-detection',
+  ]);
+  expect(states).toMatchObject({ camera: 'denied', midi: null, push: 'prompt' });
+});

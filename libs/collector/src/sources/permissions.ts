@@ -1,0 +1,23 @@
+import { permissionState } from '../permissionState.ts';
+
+type Name =
+  | 'geolocation'
+  | 'notifications'
+  | 'camera'
+  | 'microphone'
+  | 'clipboard-read'
+  | 'clipboard-write'
+  | 'midi'
+  | 'background-sync'
+  | 'push'
+  | 'idle-detection';
+
+export type Permissions = Record<Name, string | null>;
+
+const names = 'geolocation,notifications,camera,microphone,clipboard-read,clipboard-write,midi,background-sync,push,idle-detection'.split(',');
+
+/** The state of each permission as it is; none is asked for. */
+export async function permissions(): Promise<Permissions> {
+  const states = await Promise.all(names.map(async (name) => [name, await permissionState(name)] as const));
+  return Object.fromEntries(states) as Permissions;
+}

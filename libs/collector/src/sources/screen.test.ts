@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { installed } from '../testing/fakeBrowser.ts';
+import { screenSource } from './screen.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('tells size, depth, orientation, the widest colour range and the preference', () => {
+  installed();
+  expect(screenSource()).toEqual({
+    width: 1280,
+    height: 720,
+    pixelDepth: 24,
+    innerWidth: 1200,
+    innerHeight: 600,
+    orientation: 'landscape-primary',
+    gamut: 'p3',
+    dark: true,
+  });
+});
+
+it('loses only what cannot be read', () => {
+  installed({ matchMedia: undefined, 'screen.orientation': undefined, innerWidth: 'wide' });
+  expect(screenSource()).toMatchObject({ width: 1280, innerWidth: null, innerHeight: 600, orientation: null, gamut: null, dark: null });
+});

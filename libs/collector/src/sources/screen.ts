@@ -1,0 +1,32 @@
+import { attempt } from '../attempt.ts';
+import { num, pick, text } from '../plainValues.ts';
+import { matches } from '../matches.ts';
+
+export interface Screen {
+  width: number | null;
+  height: number | null;
+  /** Bits of a pixel's colour. */
+  pixelDepth: number | null;
+  orientation: string | null;
+  /** Of the window's inside. */
+  innerWidth: number | null;
+  innerHeight: number | null;
+  /** The widest colour range that the screen shows. */
+  gamut: 'rec2020' | 'p3' | 'srgb' | null;
+  /** The visitor prefers a dark page. */
+  dark: boolean | null;
+}
+
+const gamuts = ['rec2020', 'p3', 'srgb'] as const;
+
+/** Size, colours and the visitor's preference of dark pages. Lengths are CSS pixels. */
+export function screenSource(): Screen {
+  const { screen } = globalThis;
+  return {
+    ...pick(num, screen, 'width', 'height', 'pixelDepth'),
+    ...pick(num, globalThis, 'innerWidth', 'innerHeight'),
+    orientation: attempt(() => text(screen.orientation.type)),
+    gamut: gamuts.find((gamut) => matches(`(color-gamut:${gamut})`)) ?? null,
+    dark: matches('(prefers-color-scheme:dark)'),
+  };
+}

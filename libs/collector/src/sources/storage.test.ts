@@ -1,0 +1,10 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { installed } from '../testing/fakeBrowser.ts';
+import { storage } from './storage.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('tells what is kept and what may be', async () => {
+  installed();
+  expect(await storage()).toEqual({ persisted: false, usage: 10, quota: 1000 });
+});

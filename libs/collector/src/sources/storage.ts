@@ -1,0 +1,16 @@
+import { nav } from '../browser.ts';
+import { flag, num, pick } from '../plainValues.ts';
+
+export interface Storage {
+  persisted: boolean | null;
+  /** Bytes. */
+  usage: number | null;
+  quota: number | null;
+}
+
+/** How much the site may keep and keeps. */
+export async function storage(): Promise<Storage> {
+  const store = nav().storage;
+  const [persisted, estimate] = await Promise.all([store.persisted(), store.estimate()]);
+  return { persisted: flag(persisted), ...pick(num, estimate, 'usage', 'quota') };
+}

@@ -1,0 +1,47 @@
+import { nav } from '../browser.ts';
+import { text } from '../plainValues.ts';
+
+export interface Summary {
+  osName: string | null;
+  osVersion: string | null;
+  browserName: string | null;
+  browserVersion: string | null;
+  deviceClass: 'desktop' | 'mobile' | 'tablet';
+  deviceName: string | null;
+}
+
+/** `name:pattern`, or the name alone where it is the pattern too. A version may follow. */
+const systems = 'Windows:Windows NT,Android,iOS:CPU.*?OS,macOS:Mac OS X,ChromeOS:CrOS,Linux';
+
+/** The narrower name stands first: most browsers also call themselves Chrome or Safari. */
+const browsers = 'LINE:Line,Edge:Edg,Opera:OPR,SamsungBrowser,Firefox,Firefox:FxiOS,Chrome,Chrome:CriOS,Safari:Version';
+
+/** What the user-agent string alone tells; it is there at once, so it also stands in for hints that came too late. */
+export function summaryOfUserAgent(): Summary {
+  let agent = text(nav().userAgent) ?? '';
+  // An iPad that asks for desktop pages says it is a Mac, but no Mac has a touch screen.
+  if (Number(nav().maxTouchPoints) > 1) agent = agent.replace('Macintosh; Intel Mac OS X', 'iPad; CPU OS;');
+  const [osName, osVersion] = firstOf(systems, agent);
+  const [browserName, browserVersion] = firstOf(browsers, agent);
+  return { osName, osVersion, browserName, browserVersion, deviceClass: deviceClass(agent), deviceName: deviceName(agent) };
+}
+
+function firstOf(list: string, agent: string): [name: string | null, version: string | null] {
+  for (const entry of list.split(',')) {
+    const [name = null, pattern = name] = entry.split(':');
+    const found = new RegExp(`${pattern}\\w*[ /]?([\\d._]*)`).exec(agent);
+    if (found) return [name, found[1]?.replace(/_/g, '.') || null];
+  }
+  return [null, null];
+}
+
+function deviceClass(agent: string): Summary['deviceClass'] {
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(agent)) return 'tablet';
+  return /Mobi/.test(agent) ? 'mobile' : 'desktop';
+}
+
+/** `K` is what browsers write where they hide the model. */
+function deviceName(agent: string): string | null {
+  const name = /iPhone|iPad|Macintosh|Android[^;)]*; ([^;)]+?)(?: Build|[;)])/.exec(agent);
+  return name && (name[1] === 'K' ? null : (name[1] ?? name[0]));
+}

@@ -1,0 +1,36 @@
+import { text } from '../plainValues.ts';
+import { withWebgl } from '../withWebgl.ts';
+
+export interface Webgl {
+  vendor: string | null;
+  renderer: string | null;
+  version: string | null;
+  shadingLanguage: string | null;
+  /** Names of the extensions, sorted and joined, cut to 512 characters. */
+  extHash: string;
+  webgl2: boolean;
+}
+
+const VENDOR = 0x1f00;
+const RENDERER = 0x1f01;
+const VERSION = 0x1f02;
+const SHADING_LANGUAGE_VERSION = 0x8b8c;
+const UNMASKED_VENDOR = 0x9245;
+const UNMASKED_RENDERER = 0x9246;
+
+/** Maker and model of the graphics unit, and what it can do. */
+export function webgl(): Webgl | null {
+  return withWebgl((gl) => {
+    const parameter = (name: number): string | null => text(gl.getParameter(name));
+    // Browsers that hide the maker say WebKit. Others tell it at once, and would warn in the console at the extension.
+    const hidden = /^WebKit/.test(parameter(RENDERER) ?? '') && gl.getExtension('WEBGL_debug_renderer_info');
+    return {
+      vendor: parameter(hidden ? UNMASKED_VENDOR : VENDOR),
+      renderer: parameter(hidden ? UNMASKED_RENDERER : RENDERER),
+      version: parameter(VERSION),
+      shadingLanguage: parameter(SHADING_LANGUAGE_VERSION),
+      extHash: gl.getSupportedExtensions()!.sort().join().slice(0, 512),
+      webgl2: 'drawBuffers' in gl,
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { num } from '../plainValues.ts';
+import { withWebgl } from '../withWebgl.ts';
+
+export interface WebglParams {
+  /** Largest texture, in pixels. */
+  maxTex: number | null;
+  /** Largest render buffer, in pixels. */
+  maxRB: number | null;
+  /** Vertex attributes. */
+  maxVA: number | null;
+  /** Texture units of all shaders together. */
+  maxTC: number | null;
+}
+
+const MAX_TEXTURE_SIZE = 0x0d33;
+const MAX_RENDERBUFFER_SIZE = 0x84e8;
+const MAX_VERTEX_ATTRIBS = 0x8869;
+const MAX_COMBINED_TEXTURE_IMAGE_UNITS = 0x8b4d;
+
+/** The limits of the graphics unit. */
+export function webglParams(): WebglParams | null {
+  return withWebgl((gl) => {
+    const parameter = (name: number): number | null => num(gl.getParameter(name));
+    return {
+      maxTex: parameter(MAX_TEXTURE_SIZE),
+      maxRB: parameter(MAX_RENDERBUFFER_SIZE),
+      maxVA: parameter(MAX_VERTEX_ATTRIBS),
+      maxTC: parameter(MAX_COMBINED_TEXTURE_IMAGE_UNITS),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { nav } from '../browser.ts';
+import { hash } from '../hash.ts';
+import { num, pick } from '../plainValues.ts';
+
+export interface Webgpu2 {
+  /** Hash of the adapter's maker, architecture and names. */
+  nameH: string;
+  featuresCount: number | null;
+  limits: {
+    maxBindGroups: number | null;
+    maxBufferSize: number | null;
+    maxTextureDimension2D: number | null;
+  };
+}
+
+/** The WebGPU adapter, or null where there is none; no device is opened. */
+export async function webgpu2(): Promise<Webgpu2 | null> {
+  const adapter = await nav().gpu.requestAdapter();
+  if (!adapter) return null;
+  const { vendor, architecture, device, description } = adapter.info;
+  return {
+    nameH: hash([vendor, architecture, device, description].join()),
+    featuresCount: num(adapter.features.size),
+    limits: pick(num, adapter.limits, 'maxBindGroups', 'maxBufferSize', 'maxTextureDimension2D'),
+  };
+}

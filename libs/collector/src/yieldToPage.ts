@@ -1,0 +1,6 @@
+import { browser } from './browser.ts';
+
+/** Ends this slice of work: the page paints and answers the visitor before the next one. */
+export function yieldToPage(): Promise<void> {
+  return browser().scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Compiler, Configuration } from 'webpack';
+import { BrotliPlugin } from '../../tools/webpack/BrotliPlugin.ts';
+import { swcRule } from '../../tools/webpack/swcRule.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The one file: an immediately run function that sets the global `PoyCollector`, and its brotli copy. */
+const config: Configuration = {
+  name: 'collector',
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context: here,
+  devtool: false,
+  entry: { collector: './src/script.ts' },
+  output: { path: fileURLToPath(new URL('../../dist/libs/collector', import.meta.url)), filename: '[name].js', clean: true },
+  module: { rules: [swcRule()] },
+  plugins: [new BrotliPlugin(), { apply: printSize }],
+  optimization: {
+    minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, format: { comments: false } } })],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+};
+
+function printSize(compiler: Compiler): void {
+  compiler.hooks.done.tap('printSize', () => {
+    const bytes = (name: string): number => statSync(join(compiler.outputPath, name)).size;
+    console.log(`collector.js: ${bytes('collector.js')} bytes, as brotli ${bytes('collector.js.br')}`);
+  });
+}
+
+export default config;
