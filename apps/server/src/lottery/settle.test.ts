@@ -125,6 +125,31 @@ describe('a round that was missed while nothing ran', () => {
   });
 });
 
+describe('a round that cannot be worked on', () => {
+  it('keeps no other round waiting for its result or its money, and is tried again', async () => {
+    const member = await world.newMember(30);
+    const [unpayable, uncountable, won, refunded] = [await world.newRound(), await world.newRound(), await world.newRound(), await world.newRound()] as const;
+    for (const round of [unpayable, won, refunded]) await world.place(member, round, [{ number: '42', price: 10 }]);
+    const nobody = { name: 'test_nobody', text: 'UPDATE lottery.slip SET member = $2 WHERE round_id = $1', values: [unpayable, randomUUID()] };
+    await world.db.query(nobody);
+    await world.shootFor(uncountable, '00042');
+    await world.shootFor(won, '00042');
+    await world.move(unpayable, { closesIn: -400, shotsCloseIn: -400 });
+    await world.move(uncountable, { closesIn: -300, shotsCloseIn: -300 });
+    for (const round of [won, refunded]) await world.move(round, over);
+    await world.db.script(`INSERT INTO lottery.shot_list VALUES (${uncountable}, 'none', '', 20, 20, 0); UPDATE lottery.round SET status = 'calculating' WHERE id = ${uncountable}`);
+
+    await expect(world.tick()).rejects.toThrow();
+    expect(await Promise.all([unpayable, uncountable, won, refunded].map((round) => world.statusOf(round)))).toEqual(['voided', 'calculating', 'resulted', 'voided']);
+    expect(await world.balance(member)).toBe(900 + 10);
+
+    await world.db.query({ ...nobody, values: [unpayable, member] });
+    await world.db.query({ name: 'test_mend', text: "UPDATE lottery.shot_list SET list = repeat('00001,', 19) || '00001' WHERE round_id = $1", values: [uncountable] });
+    await world.tick();
+    expect([await world.statusOf(uncountable), await world.balance(member)]).toEqual(['resulted', 900 + 10 + 10]);
+  });
+});
+
 describe('two processes at once', () => {
   it('store one result and pay each slip once, in small batches, with three settlers racing and repeating', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => world.newMember(100)));

@@ -8,6 +8,13 @@ type Ticking = Pick<Deps, 'db' | 'publisher' | 'clock'>;
 /** Rounds frozen in one transaction; more than one at a time are due only after a pause of the whole installation. */
 const frozenAtOnce = 50;
 
+/** Does the work for each item, whatever becomes of the others, and then throws the first error. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 async function openAndClose(deps: Ticking): Promise<void> {
@@ -27,7 +34,9 @@ async function freeze(deps: Ticking): Promise<void> {
 
 async function compute(deps: Ticking): Promise<void> {
   const due = await deps.db.query<{ id: number }>({ name: 'lottery_to_compute', text: "SELECT id FROM lottery.round WHERE status = 'calculating' ORDER BY shots_close_at, id" });
-  for (const { id } of due) if (await computeResult(deps.db, id)) await announceRounds(deps, [id]);
+  await each(due, async ({ id }) => {
+    if (await computeResult(deps.db, id)) await announceRounds(deps, [id]);
+  });
 }
 
 async function settle(deps: Ticking): Promise<void> {
@@ -36,23 +45,22 @@ async function settle(deps: Ticking): Promise<void> {
     text: `SELECT r.id, m.bet_group AS "betGroup", r.status FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
       WHERE r.settled_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.shots_close_at, r.id`,
   });
-  for (const round of due) {
+  await each(due, async (round) => {
     let finished = false;
     await settleRound(deps.db, round.id, (batch) => {
       finished = batch.done;
       void announceBatch(deps, round, batch);
     });
     if (finished && round.status === 'resulted') await announceLost(deps, round);
-  }
+  });
 }
 
 /**
  * One turn of the rounds' clockwork: creates ahead, opens, closes, freezes shot lists, computes results, settles. Each step is committed by
- * itself, oldest round first, and may be done by any number of processes at once; whatever was missed while nothing ran is done now.
+ * itself, oldest round first, and may be done by any number of processes at once; whatever was missed while nothing ran is done now. A round
+ * that cannot be worked on keeps no other one waiting.
+ * @throws the first error, after everything else was done
  */
 export async function tick(deps: Ticking): Promise<void> {
-  await openAndClose(deps);
-  await freeze(deps);
-  await compute(deps);
-  await settle(deps);
+  await each([openAndClose, freeze, compute, settle], (step) => step(deps));
 }
