@@ -37,13 +37,17 @@ export default tseslint.config(
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: browserSources,
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: browserSources,
+    ignores: ['libs/{collector,api-client}/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
       // Says that the compiler will skip a component using a library; nothing to mend in it.
       'react-hooks/incompatible-library': 'off',
-      'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },
   {

@@ -19,6 +19,9 @@ export function vitestProject(name: string, runsIn: 'browser' | 'node'): UserWor
       setupFiles: runsIn === 'browser' ? [browserSetup] : [],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       restoreMocks: true,
+      // A busy machine is no failure: only what never comes is.
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
     },
   });
 }

@@ -3,7 +3,7 @@ import type { SlipSettled } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
 import type { Db } from '../db/db.ts';
 import type { Deps, RealtimeMessage } from '../deps.ts';
-import { publishMoney } from '../realtime/publishMoney.ts';
+import { publishMoney } from '../realtime/index.ts';
 import { roundsById } from './rounds.ts';
 import type { SettledBatch } from './settleRound.ts';
 

@@ -4,7 +4,7 @@ import type { ErrorCode, LineAnswer, Slip } from '@poy/contract';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../plugins/appError.ts';
-import { publishMoney } from '../realtime/publishMoney.ts';
+import { publishMoney } from '../realtime/index.ts';
 import { oneSlip } from './slips.ts';
 
 interface AskedLine {

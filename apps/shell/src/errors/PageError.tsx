@@ -27,10 +27,9 @@ export function PageError() {
 
 /** A part of the program is gone, most likely replaced by a newer one: one reload fetches it. */
 function LostChunk() {
-  const [reloading, setReloading] = useState(true);
+  const [reloading] = useState(() => mayReload(sessionStorage, Date.now()));
   useEffect(() => {
-    if (mayReload(sessionStorage, Date.now())) location.reload();
-    else setReloading(false);
-  }, []);
+    if (reloading) location.reload();
+  }, [reloading]);
   return reloading ? null : <ConnectionPage />;
 }
