@@ -11,7 +11,7 @@ export interface Boundary {
   ours: readonly string[];
   /** Those of them that it may import as types only, because their values would weigh too much in a browser. */
   typesOnly?: readonly string[];
-  /** Packages of others it may import; absent: any but the ones in `not`. */
+  /** Packages of others it may import; absent: all but the ones in `not`. */
   packages?: readonly string[];
   /** Packages of others it may not import. */
   not?: readonly Door[];
