@@ -88,7 +88,7 @@ export type RoundResult = z.infer<typeof roundResult>;
 export const resultsQuery = z.object({
   betId: z.coerce.number().int().optional(),
   betName: z.string().max(64).optional(),
-  resultDate: z.iso.date().optional(),
+  resultDate: z.iso.date().refine((day) => !day.startsWith('0000')).optional(),
 });
 
 export const shot = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordProblem, phoneNumberProblem, userNameProblem } from './rules.ts';
-import { baht } from './wire.ts';
+import { baht, rowId } from './wire.ts';
 
 const checked = (problem: (text: string) => string | null) =>
   z.string().max(200).superRefine((text, context) => {
@@ -14,7 +14,7 @@ export const signupBody = z.object({
   password: checked(passwordProblem),
   phoneNumber: checked(phoneNumberProblem),
   agentId: z.int().optional(),
-  refUid: z.int().optional(),
+  refUid: rowId.optional(),
   referUrl: z.string().max(2048).optional(),
   registerFromDomain: z.string().max(253).optional(),
   slug: z.string().max(64).optional(),

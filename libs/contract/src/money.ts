@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { depositAmountProblem } from './rules.ts';
-import { baht, instant } from './wire.ts';
+import { baht, instant, rowId } from './wire.ts';
 
 /** Transaction types of specification §9 that this house can make so far, each with the side it stands on in a statement. */
 export const transactionTypes = [
@@ -15,7 +15,7 @@ export const siteBank = z.object({ bankId: z.int(), bankCode: z.string(), accoun
 export type SiteBank = z.infer<typeof siteBank>;
 
 export const depositBody = z.object({
-  bankId: z.int(),
+  bankId: rowId,
   /** Whole baht asked for; the server adds the satang. */
   prepareAmount: z.number().superRefine((amount, context) => {
     const found = depositAmountProblem(amount);
@@ -46,7 +46,7 @@ export const deposit = z.object({
   expiresAt: instant,
 });
 export type Deposit = z.infer<typeof deposit>;
-export const depositIdBody = z.object({ id: z.int() });
+export const depositIdBody = z.object({ id: rowId });
 
 export const transactionsBody = z.object({
   /** Specification §9, filter format; default 3 days ago to tomorrow. */
@@ -80,6 +80,7 @@ export const bankMovement = z.object({
   amount: z.number().positive(),
   fromAccount: z.string().max(64),
   fromName: z.string().max(100),
-  at: instant,
+  /** The bank's time; no later than the year 9999. */
+  at: instant.min(0).max(253_402_300_799_999),
 });
 export const bankMovementReply = z.object({ status: z.enum(['credited', 'unmatched', 'duplicate']) });

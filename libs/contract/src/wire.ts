@@ -7,6 +7,9 @@ export const wireTime = z.string().meta({ description: 'YYYY-MM-DDTHH:mm:ss.0000
 /** A moment as milliseconds since 1970. Used where a client counts down on server time. */
 export const instant = z.int().meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
 
+/** The number of a row that is counted in 32 bits, as it is asked for. */
+export const rowId = z.int().min(0).max(2_147_483_647);
+
 /** The shape of every error answer. */
 export const errorReply = z.object({
   error: z.object({

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from '../deps.ts';
 import { createSessions, type Sessions } from '../members/sessions.ts';
+import { AppError } from './appError.ts';
 import { sendError } from './errors.ts';
 
 declare module 'fastify' {
@@ -28,6 +29,9 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** The character NUL has no place in any text here, and PostgreSQL takes none. */
+const unstorable = (): AppError => new AppError('VALIDATION', { fields: {} });
+
 /** An empty body counts as none, whatever its content type says: some clients send the header with nothing. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -35,6 +39,7 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done) => {
     request.rawBody = body;
     if (body === '') done(null, undefined);
+    else if (body.includes('\\u0000')) done(unstorable());
     else void parse(request, body, done);
   });
 }
@@ -48,6 +53,7 @@ export async function registerCore(app: FastifyInstance, deps: Deps): Promise<vo
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
   readJson(app);
+  app.addHook('onRequest', (request, _reply, done) => done(isCall(request.url) && request.url.includes('%00') ? unstorable() : undefined));
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
     if (isCall(request.url)) {
