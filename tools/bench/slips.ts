@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../apps/server/src/db/db.ts';
 import { credit } from '../../apps/server/src/ledger/index.ts';
+import { callPlaceSlip } from '../../apps/server/src/lottery/placeSlip.ts';
 import { openHttpClient, type HttpClient } from './httpClient.ts';
 import type { Contender } from './measure.ts';
 
@@ -35,7 +36,7 @@ export async function signInBettors(db: Db, port: number, count: number): Promis
   return bettors;
 }
 
-const randomLines = () => Array.from({ length: linesPerSlip }, () => ({ option: 'teng_bon_2', number: String(Math.floor(Math.random() * 100)).padStart(2, '0'), price: 1, multiply: 90 }));
+const randomLines = () => Array.from({ length: linesPerSlip }, () => ({ option: 'teng_bon_2' as const, number: String(Math.floor(Math.random() * 100)).padStart(2, '0'), price: 1, multiply: 90 }));
 
 /** Slips the way a browser sends them: HTTP, session, checks, the sale, the answer, the new balance published. */
 export function slipsOverHttp(bettors: readonly Bettor[], betId: number): Contender {
@@ -58,17 +59,9 @@ export function slipsInDatabase(db: Db, bettors: readonly Bettor[], betId: numbe
     async work(client) {
       const bettor = bettors[client];
       if (!bettor) throw new Error(`no member for client ${client}`);
-      const lines = randomLines();
-      const fingerprint = createHash('sha256').update(JSON.stringify(lines)).digest();
-      const [row] = await db.query<{ answer: { poyId?: number } }>({
-        name: 'lottery_place_slip',
-        text: 'SELECT lottery.place_slip($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
-        values: [
-          bettor.uuid, bettor.site, randomUUID(), fingerprint, betId, 'same',
-          lines.map(({ option }) => option), lines.map(({ number }) => number), lines.map(({ price }) => price * 100), lines.map(({ multiply }) => multiply * 1000),
-        ],
-      });
-      if (row?.answer.poyId === undefined) throw new Error(`a slip was refused: ${JSON.stringify(row)}`);
+      const { uuid: member, site } = bettor;
+      const answer = await callPlaceSlip(db, { member, site, key: randomUUID(), betId, accept: 'same', lines: randomLines() });
+      if ('error' in answer) throw new Error(`a slip was refused: ${JSON.stringify(answer)}`);
     },
   };
 }

@@ -28,6 +28,13 @@ describe('placeSlip', () => {
     expect(world.sent.at(-1)).toMatchObject({ channel: `private-${member}`, event: 'money-update', data: { balance: 65, version: 2, type: 'BET_YEEKEE', amount: -35 } });
   });
 
+  it('gives each slip another receipt number', async () => {
+    const [row] = await world.db.query<{ receipts: number }>({
+      name: 'test_receipts', text: 'SELECT count(DISTINCT lottery.receipt(n)) AS receipts FROM (SELECT generate_series(1, 50000) n UNION ALL SELECT generate_series(10485700000, 10485750000)) slip',
+    });
+    expect(row?.receipts).toBe(100_001);
+  });
+
   it('shows a slip to its member only', async () => {
     const round = await world.newRound();
     const { poyId } = await world.place(await world.newMember(10), round, [{}]);

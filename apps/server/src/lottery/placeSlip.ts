@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fromThousandths, optionDigits, toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
 import type { ErrorCode, LineAnswer, Slip } from '@poy/contract';
 import type { Db } from '../db/db.ts';
@@ -71,14 +71,18 @@ function seenThousandths(multiply: number): number {
 }
 
 const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
-  createHash('sha256').update(JSON.stringify([betId, accept, lines.map(({ option, number, price, multiply }) => [option, number, price, multiply])])).digest();
+  hash('sha256', JSON.stringify([betId, accept, lines.map(({ option, number, price, multiply }) => [option, number, price, multiply])]), 'buffer');
 
-async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
+/** An array as PostgreSQL reads it. Only for names, digits and numbers: nothing in it is escaped. */
+const array = (values: readonly (string | number | null)[]): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+
+/** The database's part: one call that decides, takes the money and writes the slip, or says why not. @throws AppError VALIDATION */
+export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
   const { options, numbers, stakes, seen } = columnsOf(asked.lines);
   const [row] = await db.query<{ answer: Answer }>({
     name: 'lottery_place_slip',
     text: 'SELECT lottery.place_slip($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
-    values: [asked.member, asked.site, asked.key, fingerprintOf(asked), asked.betId, asked.accept, options, numbers, stakes, seen],
+    values: [asked.member, asked.site, asked.key, fingerprintOf(asked), asked.betId, asked.accept, array(options), array(numbers), array(stakes), array(seen)],
   });
   if (!row) throw new Error('lottery.place_slip answered nothing');
   return row.answer;

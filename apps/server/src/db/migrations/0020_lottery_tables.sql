@@ -113,6 +113,10 @@ CREATE TABLE lottery.slip (
   CONSTRAINT one_slip_per_key UNIQUE (member, key)
 );
 
+-- Nobody searches by these, and statistics of arrays are dear to make.
+ALTER TABLE lottery.slip ALTER options SET STATISTICS 0, ALTER numbers SET STATISTICS 0, ALTER stakes SET STATISTICS 0,
+  ALTER multipliers SET STATISTICS 0, ALTER usual_multipliers SET STATISTICS 0, ALTER fingerprint SET STATISTICS 0;
+
 -- The lines of all slips as rows, for whoever asks about numbers.
 CREATE VIEW lottery.line AS
   SELECT id AS slip_id, round_id, generate_subscripts(options, 1) AS position, unnest(options) AS option, unnest(numbers) AS number, unnest(stakes) AS stake,
