@@ -6,7 +6,7 @@ import { packMessages, type Envelope, type Message } from './packMessages.ts';
 
 const channel = 'poy';
 /** Messages of this many ms travel together: one notification instead of one per bet. */
-const gatherMs = 5;
+const gatherMs = 20;
 /** Kept while the connection is away; older ones are lost. */
 const keptMost = 5_000;
 const retryMs = { first: 200, most: 5_000 };
