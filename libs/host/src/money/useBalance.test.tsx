@@ -32,9 +32,9 @@ describe('balance', () => {
     expect(screen.getByText('ready 190 v7')).toBeVisible();
   });
 
-  it('asks for the truth after the connection was lost', async () => {
+  it.each(['lost', 'connecting'] as const)('asks for the truth after the connection was %s', async (away) => {
     const { realtime } = await renderPage(routes, { ...member, answers: { '/api/cashs': { money: 42, version: 9 } } });
-    await act(async () => realtime.connection$.next('lost'));
+    await act(async () => realtime.connection$.next(away));
     await act(async () => realtime.connection$.next('connected'));
     expect(await screen.findByText('ready 42 v9')).toBeVisible();
   });

@@ -1,15 +1,17 @@
 import type { Connection, Realtime } from '@poy/api-client';
 
-/** Calls `reconnected` each time the connection is back after it was lost: what was missed has to be asked for. */
+/**
+ * Calls `reconnected` each time the connection is back after it was away: what was missed has to be asked for. A short cut never
+ * counts as `lost`, the client is `connecting` again at once; messages are missed all the same.
+ */
 export function onReconnected(realtime: Realtime, reconnected: () => void): { unsubscribe(): void } {
   let before: Connection | null = null;
-  let wasLost = false;
+  let missed = false;
   return realtime.connection$.subscribe((state) => {
-    if (state === before) return;
+    if (state === 'lost' || (before === 'connected' && state !== 'connected')) missed = true;
     before = state;
-    if (state === 'lost') wasLost = true;
-    if (state !== 'connected' || !wasLost) return;
-    wasLost = false;
+    if (state !== 'connected' || !missed) return;
+    missed = false;
     reconnected();
   });
 }
