@@ -48,6 +48,11 @@ it('writes every prefix once, in order', async () => {
   vi.unstubAllEnvs();
 });
 
+it('cuts the user agent to 120 characters', async () => {
+  const agent = 'Mozilla/5.0 '.repeat(20);
+  expect(await tokensIn({ 'navigator.userAgent': agent })).toContain(`ua:${agent.slice(0, 120)}`);
+});
+
 it('writes na for what is not known, and keeps zeros', async () => {
   const tokens = await tokensIn({
     screen: undefined,

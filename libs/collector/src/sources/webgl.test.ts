@@ -21,7 +21,7 @@ it('does not ask where the browser tells it at once, and cuts the extensions to 
   const context = {
     getExtension: (name: string) => void asked.push(name),
     getSupportedExtensions: () => Array.from({ length: 99 }, (_none, at) => `EXT_${at + 100}`),
-    getParameter: (name: number) => (name === 0x1f01 ? 'Radeon R9' : 'Mozilla'),
+    getParameter: (name: number) => ({ 0x1f00: 'Mozilla', 0x1f01: 'Radeon R9' })[name],
   };
   installed({ OffscreenCanvas: class { getContext = (kind: string): unknown => (kind === 'webgl' ? context : null); } });
   expect(webgl()).toMatchObject({ vendor: 'Mozilla', renderer: 'Radeon R9', webgl2: false });
