@@ -116,7 +116,7 @@ describe('the terms of a line', () => {
   const place = async (accept: 'same' | 'better' | 'any', seen: number | undefined, now: number | null) => {
     const member = await world.newMember(10_000);
     const betId = await world.newRound();
-    if (now !== null) await reach(betId, now * 1000);
+    if (now !== null) await reach(betId, Math.round(now * 1000));
     const lines = [{ option: 'teng_bon_2', number: '42', price: 1, multiply: seen } as const, { option: 'teng_bon_2', number: '43', price: 1 } as const];
     return placeSlip({ db: world.db, publisher: { publish: () => Promise.resolve() } }, { member, site: world.site, key: randomUUID(), betId, accept, lines })
       .then(({ lines: [line] }) => line?.multiply, (error: unknown) => (error instanceof AppError ? error.details : error));
@@ -133,6 +133,9 @@ describe('the terms of a line', () => {
     ['better', 60, 70, 70],
     ['any', 90, 70, 70],
     ['same', 70, 70, 70],
+    // Times a thousand these are no whole numbers in binary.
+    ['same', 64.1, 64.1, 64.1],
+    ['same', 1.001, 1.001, 1.001],
     ['any', 90, 0, refused('closed', 0)],
     ['same', 90, 95, 90],
   ] as const)('accept %s, seen %s, lowered to %s: %j', async (accept, seen, now, answer) => {

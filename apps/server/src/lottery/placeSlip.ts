@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { fromThousandths, optionDigits, toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
+import { fromThousandths, optionDigits, toBaht, toSatang, type BetOption } from '@poy/bet-rules';
 import type { ErrorCode, LineAnswer, Slip } from '@poy/contract';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
@@ -67,7 +67,8 @@ function columnsOf(lines: readonly AskedLine[]) {
 
 /** A multiplier nobody could have been shown is still only another one than the current. */
 function seenThousandths(multiply: number): number {
-  return multiply >= 0 && multiply < 1_000_000 && Number.isInteger(multiply * 1000) ? toThousandths(multiply) : 0;
+  const nearest = Math.round(multiply * 1000);
+  return nearest >= 0 && nearest < 1_000_000_000 && nearest / 1000 === multiply ? nearest : 0;
 }
 
 const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
