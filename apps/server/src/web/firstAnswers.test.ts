@@ -7,10 +7,10 @@ const call = (path: string, own = false) => ({ path, queryKey: [path], own });
 describe('the answers behind a first paint', () => {
   let app: FastifyInstance;
   let asked: FastifyRequest[];
-  let page: (calls: ReturnType<typeof call>[], host?: string) => Promise<FirstAnswer[]>;
+  let page: (calls: ReturnType<typeof call>[], host?: string, headers?: Record<string, string>) => Promise<FirstAnswer[]>;
 
   beforeAll(async () => {
-    app = fastify();
+    app = fastify({ trustProxy: true });
     asked = [];
     app.addHook('onRequest', (request, _reply, done) => {
       if (request.url !== '/page') asked.push(request);
@@ -27,9 +27,9 @@ describe('the answers behind a first paint', () => {
       result = await askFirst(request, calls);
       return {};
     });
-    page = async (wanted, host = 'poy.test') => {
+    page = async (wanted, host = 'poy.test', headers = {}) => {
       calls = wanted;
-      await app.inject({ url: '/page', headers: { host, cookie: 'token=secret' } });
+      await app.inject({ url: '/page', headers: { host, cookie: 'token=secret', ...headers } });
       return result;
     };
     await app.ready();
@@ -54,5 +54,11 @@ describe('the answers behind a first paint', () => {
     expect(asked).toHaveLength(0);
     await page([call('/fast')], 'b.test');
     expect(asked.map(({ host }) => host)).toEqual(['b.test']);
+  });
+
+  it('are those of the host that a trusted proxy names', async () => {
+    asked.length = 0;
+    await page([call('/fast')], 'inside:4200', { 'x-forwarded-host': 'outside.test' });
+    expect(asked.map(({ host }) => host)).toEqual(['outside.test']);
   });
 });

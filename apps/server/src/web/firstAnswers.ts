@@ -22,8 +22,9 @@ export function createAskFirst(app: FastifyInstance): AskFirst {
   const shared = new Map<string, { answer: Promise<unknown>; until: number }>();
 
   const ask = async (request: FastifyRequest, { path, own }: FirstCall): Promise<unknown> => {
-    const { host, cookie } = request.headers;
-    const answer = await app.inject({ method: 'GET', url: path, headers: { host, ...(own && cookie !== undefined && { cookie }) } });
+    const { cookie } = request.headers;
+    // The host a trusted proxy names, where there is one.
+    const answer = await app.inject({ method: 'GET', url: path, headers: { host: request.host, ...(own && cookie !== undefined && { cookie }) } });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
     return answer.json<{ data: unknown }>().data;
   };

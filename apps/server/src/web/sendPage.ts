@@ -81,7 +81,8 @@ interface Page {
 async function send(request: FastifyRequest, reply: FastifyReply, shell: ShellBuild, { boot, rendered, plan }: Page): Promise<FastifyReply> {
   const { site, locale, session } = boot;
   const nonce = randomBytes(16).toString('base64');
-  const framed = request.url.includes('external');
+  // The path alone: anybody can write the word into a query.
+  const framed = request.url.replace(/[?#].*/, '').includes('external');
   const manifest = (plan?.remote && site.remotes[plan.remote as keyof Site['remotes']]) || null;
   const head = pageHead({
     site,

@@ -133,7 +133,11 @@ describe('pages and files', () => {
   });
 
   it('may be framed only where the path contains external', async () => {
-    expect((await open('/')).headers['x-frame-options']).toBe('DENY');
+    for (const url of ['/', '/results?external', '/results?from=/external/login']) {
+      const { headers } = await open(url);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
     const external = await open('/external/login');
     expect(external.headers['x-frame-options']).toBeUndefined();
     expect(external.headers['content-security-policy']).not.toContain('frame-ancestors');
