@@ -54,7 +54,8 @@ export function baseConfig(app: string, mode: Mode): Configuration {
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
+      // Layers settle what wins, so the order in which sheets of different chunks arrive does not matter.
+      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
       ...leftOut(),
       ...(production ? [new BrotliPlugin()] : []),
     ],

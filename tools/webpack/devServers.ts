@@ -67,7 +67,7 @@ function servePage(request: IncomingMessage, response: ServerResponse, next: () 
 /** Names without their hashes are the development server's; a remote's manifest comes from its own port. */
 export function developedPage(html: string, developed: string | undefined, remotePort: number): string {
   const linked = html.replace(/<style[^>]* data-from="([^"]+)"[^>]*>[\s\S]*?<\/style>/g, '<link href="$1" rel="stylesheet">');
-  const page = linked.replace(/(\/assets\/shell\/main)\.[0-9a-f]{8}\.(js|css)/g, '$1.$2').replace(/ integrity="[^"]*"/g, '');
+  const page = linked.replace(/(\/assets\/shell\/main)\.[0-9a-f]{8}\.(js|css)/g, '$1.$2').replace(/ integrity="[^"]*"/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
   if (!developed) return page;
   return page.replace(new RegExp(`("${developed}":\\s*")[^"]*mf-manifest\\.json`, 'g'), `$1http://localhost:${remotePort}/mf-manifest.json`);
 }
