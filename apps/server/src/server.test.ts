@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,6 +91,18 @@ describe('server processes', () => {
     two.child.kill('SIGINT');
     expect(await Promise.all([one.ended, two.ended])).toEqual([0, 0]);
     expect([one.words(), two.words()].join()).not.toMatch(/error/i);
+  });
+
+  it('leaves no PostgreSQL of its own behind when it is stopped while starting', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'poy-early-'));
+    await chmod(home, 0o755);
+    const cluster = join(home, 'postgres', 'cluster');
+    const running = (): Promise<boolean> => stat(join(cluster, 'postmaster.pid')).then(() => true, () => false);
+    const early = start(await freePort(), { DATABASE_URL: '', DATA_DIR: home });
+    await expect.poll(running, { timeout: 40_000, interval: 5 }).toBe(true);
+    early.child.kill('SIGTERM');
+    expect([await early.ended, await running(), early.words()]).toEqual([0, false, '']);
+    await rm(home, { recursive: true, force: true });
   });
 
   it('keeps its secrets to itself', async () => {

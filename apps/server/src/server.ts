@@ -26,9 +26,10 @@ async function versionOf(): Promise<string> {
 /** The database to use. `JOIN_DATABASE=on` is for a second server beside one that runs the embedded PostgreSQL of this data directory. */
 async function databaseUrlOf(env: Env, closing: Step[]): Promise<string> {
   const joined = process.env.JOIN_DATABASE === 'on' ? await runningEmbedded(embeddedFolder(env.dataDir)) : null;
-  const postgres = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? joined });
-  closing.push(() => postgres.stop());
-  return postgres.url;
+  const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? joined });
+  // Known to the end before it is open: whoever stops a start waits for PostgreSQL to be up, and takes it down again.
+  closing.push(() => opening.then((postgres) => postgres.stop(), () => undefined));
+  return (await opening).url;
 }
 
 const complain = (what: string) => (error: unknown): void => console.error(`${what}:`, error instanceof Error ? error.message : error);
@@ -78,6 +79,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.once('disconnect', () => void end().then(() => process.exit(0)));
 
 start(closing).catch(async (error: unknown) => {
+  // Stopped while starting: whatever was not there any more is no trouble.
+  if (ending) return;
   complain('Poy could not start')(error);
   await end();
   process.exit(1);
