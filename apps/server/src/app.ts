@@ -14,6 +14,9 @@ import { registerWeb } from './web/index.ts';
 
 const tenMegabytes = 10 * 1024 * 1024;
 
+/** A request that has not come whole by then is given up: slow senders must not hold connections for ever. */
+const requestMs = 60_000;
+
 /** Names for requests, told apart across processes and restarts: a random beginning and a count. */
 function createRequestIds(): () => string {
   const beginning = randomBytes(6).toString('base64url');
@@ -27,6 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: { level: deps.env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: tenMegabytes,
+    requestTimeout: requestMs,
     trustProxy: deps.env.trustProxy,
     genReqId: createRequestIds(),
     routerOptions: { ignoreTrailingSlash: true },

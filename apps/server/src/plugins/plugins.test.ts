@@ -78,6 +78,10 @@ describe('what is sent', () => {
     expect(answer.json()).toMatchObject({ error: { code } });
   });
 
+  it('must have come whole within a minute', () => {
+    expect(t.app.server.requestTimeout).toBe(60_000);
+  });
+
   it('may be nothing where nothing is asked, whatever the content type says', async () => {
     const answer = await t.app.inject({ method: 'POST', url: '/api/users.logout', headers: { host: 'localhost', 'content-type': 'application/json' } });
     expect(answer.statusCode).toBe(200);
