@@ -31,7 +31,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: tenMegabytes,
     requestTimeout: requestMs,
-    trustProxy: deps.env.trustProxy,
+    // The one proxy in front and no further: what stands before its own entry was written by the client.
+    trustProxy: deps.env.trustProxy && ((_address, hop) => hop === 0),
     genReqId: createRequestIds(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

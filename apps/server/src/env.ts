@@ -36,12 +36,20 @@ const whole = (variables: Variables, name: string, fallback: number): number => 
   return value;
 };
 
+/** A secret from outside, null where there is none. @throws when it could be guessed */
+function givenSecret(variables: Variables, name: string): string | null {
+  const secret = variables[name];
+  if (!secret) return null;
+  if (secret.length < 16) throw new Error(`${name} is too short for a secret: at least 16 characters`);
+  return secret;
+}
+
 function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
   const cluster = variables.REALTIME_CLUSTER ?? 'ap1';
   const key = variables.REALTIME_KEY ?? 'poy';
   const appId = variables.REALTIME_APP_ID ?? 'poy';
   const hosted = variables.REALTIME_HOST !== undefined || variables.REALTIME_SERVICE === 'hosted';
-  if (!hosted) return { kind: 'embedded', appId, key, secret: variables.REALTIME_SECRET ?? readSecret(dataDir, 'realtime'), cluster };
+  if (!hosted) return { kind: 'embedded', appId, key, secret: givenSecret(variables, 'REALTIME_SECRET') ?? readSecret(dataDir, 'realtime'), cluster };
   const { REALTIME_SECRET: secret } = variables;
   if (!secret || !variables.REALTIME_KEY || !variables.REALTIME_APP_ID) {
     throw new Error('A hosted realtime service needs REALTIME_APP_ID, REALTIME_KEY and REALTIME_SECRET');
@@ -68,8 +76,8 @@ export function readEnv(variables: Variables, version: string): Env {
     trustProxy: variables.TRUST_PROXY === 'on',
     logLevel: variables.LOG_LEVEL || 'info',
     secrets: {
-      session: variables.SESSION_SECRET || readSecret(dataDir, 'session'),
-      bankFeed: variables.BANK_FEED_SECRET || readSecret(dataDir, 'bank-feed'),
+      session: givenSecret(variables, 'SESSION_SECRET') ?? readSecret(dataDir, 'session'),
+      bankFeed: givenSecret(variables, 'BANK_FEED_SECRET') ?? readSecret(dataDir, 'bank-feed'),
     },
     realtime: readRealtime(variables, dataDir),
     limits: { login: whole(variables, 'LOGIN_LIMIT', 120), signup: whole(variables, 'SIGNUP_LIMIT', 60) },

@@ -131,6 +131,15 @@ describe('a rate limit', () => {
     expect(() => limit.take('a')).not.toThrow();
   });
 
+  it('counts the address that the proxy in front saw, not one the client wrote before it', async () => {
+    const limited = await createTestApp({ env: { ...t.deps.env, trustProxy: true, limits: { login: 2, signup: 1 } } });
+    const login = (written: string) => limited.call('/api/users.login', { body: { userName: 'nobody', password: 'x' }, headers: { 'x-forwarded-for': `${written}, 203.0.113.9` } });
+    await login('10.0.0.1');
+    await login('10.0.0.2');
+    expect(await login('10.0.0.3')).toMatchObject({ code: 'RATE_LIMITED' });
+    await limited.close();
+  });
+
   it('holds on signing in, with the header that says when', async () => {
     const limited = await createTestApp({ env: { ...t.deps.env, limits: { login: 2, signup: 1 } } });
     const body = { userName: 'nobody', password: 'x' };

@@ -14,7 +14,7 @@ const mostBytes = 10 * 1024;
 /** The host the browser asked for; a proxy in front tells it where that is set up. */
 function hostOf({ headers }: IncomingMessage, trustProxy: boolean): string | undefined {
   const forwarded = headers['x-forwarded-host'];
-  return trustProxy && typeof forwarded === 'string' ? forwarded : headers.host;
+  return trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : headers.host;
 }
 
 /** Whether a browser may connect: a page of the same host. Clients that are no browser send no Origin. */
