@@ -144,6 +144,19 @@ describe('a reported movement', () => {
     expect((await report({ amount, at: expiresAt - 1_000 })).data).toEqual({ status: 'credited' });
   });
 
+  it('and a cancellation at the same moment: one of them counts, and the money agrees', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const deposit = await asked({ baht: 1_100 });
+      const before = await balance();
+      const cancel = () => t.call('/poy-api/deposits.cancel', { token, body: { id: deposit.id } });
+      const pay = () => report({ amount: deposit.prepareAmount });
+      const [first, second] = await Promise.all(round % 2 === 0 ? [cancel(), pay()] : [pay(), cancel()]);
+      const { status } = await latest();
+      expect([status, await balance()]).toEqual(status === 'credited' ? ['credited', expect.closeTo(before + deposit.prepareAmount, 2)] : ['cancelled', before]);
+      expect([first.code, second.code].filter((code) => code !== null)).toEqual(status === 'credited' ? ['DEPOSIT_NOT_OPEN'] : []);
+    }
+  });
+
   it('for an ended request goes to the queue, and the end is told once', async () => {
     const deposit = await asked({ baht: 950 });
     t.pass(21 * 60_000 + 1_000);
