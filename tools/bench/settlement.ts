@@ -1,6 +1,6 @@
 import type { Db } from '../../apps/server/src/db/db.ts';
-import { settleBatch } from '../../apps/server/src/lottery/settleRound.ts';
-import { computeResult } from '../../apps/server/src/lottery/computeResult.ts';
+import { settleBatch } from '../../apps/server/src/lottery/clockwork/settleRound.ts';
+import { computeResult } from '../../apps/server/src/lottery/clockwork/computeResult.ts';
 
 const members = 2_000;
 const linesPerSlip = 10;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../apps/server/src/db/db.ts';
 import { credit } from '../../apps/server/src/ledger/index.ts';
-import { callPlaceSlip } from '../../apps/server/src/lottery/placeSlip.ts';
+import { callPlaceSlip } from '../../apps/server/src/lottery/slips/placeSlip.ts';
 import { openHttpClient, type HttpClient } from './httpClient.ts';
 import type { Contender } from './measure.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode, type MarketRounds, type Operation, type Path, type SiteBank, type Slip } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tick } from './lottery/tick.ts';
+import { tick } from './lottery/clockwork/tick.ts';
 import { feedSignature } from './plugins/feedSignature.ts';
 import { createTestApp, type Asked, type TestApp } from './testing/testApp.ts';
 

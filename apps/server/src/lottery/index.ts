@@ -1,3 +1,3 @@
 export { registerLottery } from './routes.ts';
-export { seedMarkets } from './seedMarkets.ts';
-export { startTick } from './startTick.ts';
+export { seedMarkets } from './rounds/seedMarkets.ts';
+export { startTick } from './clockwork/startTick.ts';

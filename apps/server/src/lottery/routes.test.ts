@@ -4,7 +4,7 @@ import { idempotencyHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../ledger/index.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import { tick } from './tick.ts';
+import { tick } from './clockwork/tick.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { operation } from '../plugins/operation.ts';
-import { placeSlip } from './placeSlip.ts';
-import { roundResults, yingResult } from './results.ts';
-import { latestRounds, minMaxes, oneRound, rateNow } from './rounds.ts';
-import { shoot } from './shoot.ts';
-import { createShotAnnouncer } from './shotAnnouncer.ts';
-import { shotsOf, shotSummary } from './shots.ts';
-import { oneSlip, slipsOf } from './slips.ts';
+import { placeSlip } from './slips/placeSlip.ts';
+import { roundResults, yingResult } from './rounds/results.ts';
+import { latestRounds, minMaxes, oneRound, rateNow } from './rounds/rounds.ts';
+import { shoot } from './shots/shoot.ts';
+import { createShotAnnouncer } from './shots/shotAnnouncer.ts';
+import { shotsOf, shotSummary } from './shots/shots.ts';
+import { oneSlip, slipsOf } from './slips/slips.ts';
 
 const shotsShown = 50;
 

@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import type { Db } from '../db/db.ts';
 import type { RealtimeMessage } from '../deps.ts';
 import { balanceOf, credit, openMemberAccount, verifyLedger } from '../ledger/index.ts';
-import { placeSlip } from '../lottery/placeSlip.ts';
-import { seedMarkets } from '../lottery/seedMarkets.ts';
-import { shoot } from '../lottery/shoot.ts';
-import { tick } from '../lottery/tick.ts';
+import { placeSlip } from '../lottery/slips/placeSlip.ts';
+import { seedMarkets } from '../lottery/rounds/seedMarkets.ts';
+import { shoot } from '../lottery/shots/shoot.ts';
+import { tick } from '../lottery/clockwork/tick.ts';
 import { poySite, seedSites } from '../sites/seedSites.ts';
 import { createTestDb } from './testDb.ts';
 

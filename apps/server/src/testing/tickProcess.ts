@@ -1,5 +1,5 @@
 import { createDb } from '../db/db.ts';
-import { startTick } from '../lottery/startTick.ts';
+import { startTick } from '../lottery/clockwork/startTick.ts';
 import { createLocalBus } from '../realtime/bus.ts';
 import { testDeps } from './testDeps.ts';
 

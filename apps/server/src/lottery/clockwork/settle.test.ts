@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { betOptions, lineOutcome, optionDigits, payoutSatang, toSatang, toThousandths, winningNumbers } from '@poy/bet-rules';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLedger } from '../ledger/index.ts';
-import { createLotteryWorld, type LotteryWorld } from '../testing/lotteryWorld.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { computeResult } from './computeResult.ts';
-import { roundResults, yingResult } from './results.ts';
+import { roundResults, yingResult } from '../rounds/results.ts';
 import { settleRound } from './settleRound.ts';
-import { shoot } from './shoot.ts';
-import { oneSlip, slipsOf } from './slips.ts';
+import { shoot } from '../shots/shoot.ts';
+import { oneSlip, slipsOf } from '../slips/slips.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {

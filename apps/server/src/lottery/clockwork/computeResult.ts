@@ -1,5 +1,5 @@
 import { winningNumbers, yeekeeResult } from '@poy/bet-rules';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../../db/db.ts';
 
 /**
  * Works a round's result out from its frozen shot list, which was committed with its hash before, and stores it with the winning slips.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../db/db.ts';
-import { AppError } from '../plugins/appError.ts';
-import { createLotteryWorld, type LotteryWorld } from '../testing/lotteryWorld.ts';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { placeSlip } from './placeSlip.ts';
 import { oneSlip, slipsOf } from './slips.ts';
 

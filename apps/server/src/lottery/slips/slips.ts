@@ -1,7 +1,7 @@
 import { fromThousandths, lineOutcome, toBaht, type BetOption, type WinningNumbers } from '@poy/bet-rules';
 import type { RoundStatus, Slip, SlipsReply, SlipStatus, SlipSummary } from '@poy/contract';
-import type { Db } from '../db/db.ts';
-import { AppError } from '../plugins/appError.ts';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
 
 interface SlipRow {
   readonly poyId: number;

@@ -1,6 +1,6 @@
 import { parseWireTime, realTimes } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLotteryWorld, type LotteryWorld } from '../testing/lotteryWorld.ts';
+import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { markets } from './markets.ts';
 import { latestRounds, oneRound, roundsById } from './rounds.ts';
 

@@ -1,6 +1,6 @@
 import type { Shot, ShotSummary } from '@poy/contract';
-import type { Db } from '../db/db.ts';
-import { AppError } from '../plugins/appError.ts';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
 
 interface ShotRow {
   readonly row: number;

@@ -1,7 +1,7 @@
 import { formatWireTime, toBaht, wireTimes } from '@poy/bet-rules';
 import type { RoundResult, RoundStatus, YingResult } from '@poy/contract';
-import type { Db } from '../db/db.ts';
-import { AppError } from '../plugins/appError.ts';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
 
 /** Results of each market when no day is asked for. */
 const newest = 30;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkSlips } from '../testing/bulkSlips.ts';
-import { createLotteryWorld, type LotteryWorld } from '../testing/lotteryWorld.ts';
+import { bulkSlips } from '../../testing/bulkSlips.ts';
+import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const slips = 20_000;
-const startProcess = () => spawn(process.execPath, [fileURLToPath(new URL('../testing/tickProcess.ts', import.meta.url)), world.url], { stdio: 'inherit' });
+const startProcess = () => spawn(process.execPath, [fileURLToPath(new URL('../../testing/tickProcess.ts', import.meta.url)), world.url], { stdio: 'inherit' });
 
 interface Progress {
   readonly payouts: number;

@@ -1,6 +1,6 @@
 import type { ShotsChanged } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
-import type { Publisher } from '../deps.ts';
+import type { Publisher } from '../../deps.ts';
 import type { TakenShot } from './shoot.ts';
 
 /** How long shots are gathered before they are told together, in ms. */

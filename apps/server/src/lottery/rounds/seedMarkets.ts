@@ -1,5 +1,5 @@
 import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../../db/db.ts';
 import { markets, maxStakes, minShooters, minShots, minStake, prizeMinStake, shotPrizes, type MarketStart } from './markets.ts';
 
 async function seedMarket(db: Db, market: MarketStart, position: number): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts';
-import type { MoneyChange } from '../realtime/index.ts';
+import type { Db } from '../../db/db.ts';
+import type { MoneyChange } from '../../realtime/index.ts';
 
 export interface PaidSlip {
   readonly poyId: number;

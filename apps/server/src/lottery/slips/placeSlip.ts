@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { fromThousandths, optionDigits, toBaht, toSatang, type BetOption } from '@poy/bet-rules';
 import type { ErrorCode, LineAnswer, Slip } from '@poy/contract';
-import type { Db } from '../db/db.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../plugins/appError.ts';
-import { publishMoney } from '../realtime/index.ts';
+import type { Db } from '../../db/db.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../plugins/appError.ts';
+import { publishMoney } from '../../realtime/index.ts';
 import { oneSlip } from './slips.ts';
 
 interface AskedLine {

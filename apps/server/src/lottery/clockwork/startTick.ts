@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { tick } from './tick.ts';
 
 const everyMs = 1_000;

@@ -1,10 +1,10 @@
 import { toBaht } from '@poy/bet-rules';
 import type { SlipSettled } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
-import type { Db } from '../db/db.ts';
-import type { Deps, RealtimeMessage } from '../deps.ts';
-import { publishMoney } from '../realtime/index.ts';
-import { roundsById } from './rounds.ts';
+import type { Db } from '../../db/db.ts';
+import type { Deps, RealtimeMessage } from '../../deps.ts';
+import { publishMoney } from '../../realtime/index.ts';
+import { roundsById } from '../rounds/rounds.ts';
 import type { SettledBatch } from './settleRound.ts';
 
 type Announcing = Pick<Deps, 'db' | 'publisher' | 'clock'>;
