@@ -38,6 +38,7 @@ const cases: [string, () => Asked][] = [
     ['/poy-api/number-reachs.rate-now.all', () => ({ query: { betId: String(n) } })],
     ['/poy-api/bet-list-results', () => ({ query: { betId: String(n) } })],
     ['/poy-api/yings', () => ({ query: { betId: String(n) } })],
+    ['/poy-api/yings', () => ({ query: { betId: '1', after: String(n) } })],
     ['/poy-api/yings.summary', () => ({ body: { betId: n } })],
     ['/poy-api/yings.create', () => ({ body: { betId: n, yingNumber: '00000' } })],
     ['/poy-api/ying-results.one', () => ({ body: { betId: n } })],

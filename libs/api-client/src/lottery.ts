@@ -13,6 +13,20 @@ export const rateNow = (betId: number) => get('/poy-api/number-reachs.rate-now.a
 export const betListResults = (query: QueryOf<'/poy-api/bet-list-results'>) => get('/poy-api/bet-list-results', query);
 /** Shots of a round, newest first. */
 export const yings = (betId: number, limit?: number) => get('/poy-api/yings', limit === undefined ? { betId } : { betId, limit });
+
+/** The most shots one answer carries. */
+const mostShots = 500;
+
+/** All `count` shots of a round that takes no more, newest first, in as many calls as they need. */
+export async function allYings(betId: number, count: number): Promise<Awaited<ReturnType<typeof yings>>> {
+  const all = await yings(betId, mostShots);
+  for (let full = all.length === mostShots; full && all.length < count; ) {
+    const part = await get('/poy-api/yings', { betId, limit: mostShots, after: all.length });
+    all.push(...part);
+    full = part.length === mostShots;
+  }
+  return all;
+}
 /** Count and running sum of a round's shots. */
 export const yingsSummary = (betId: number) => post('/poy-api/yings.summary', { betId });
 /** Shoots a number of five digits. */

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@poy/contract';
-import { betListMinMaxes, betListResults, betListsLatest, betListsOne, rateNow, yingResultsOne, yings, yingsSummary } from './lottery.ts';
+import { allYings, betListMinMaxes, betListResults, betListsLatest, betListsOne, rateNow, yingResultsOne, yings, yingsSummary } from './lottery.ts';
 import { cashs, usersInfos } from './members.ts';
 import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './money.ts';
 import { poysAll, poysOne } from './slips.ts';
@@ -17,6 +17,7 @@ export const queries = {
   rates: (betId: number) => ({ queryKey: ['number-reachs.rate-now.all', betId] as const, queryFn: () => rateNow(betId) }),
   results: (query: QueryOf<'/poy-api/bet-list-results'> = {}) => ({ queryKey: ['bet-list-results', query] as const, queryFn: () => betListResults(query) }),
   shots: (betId: number, limit = 100) => ({ queryKey: ['yings', betId, limit] as const, queryFn: () => yings(betId, limit) }),
+  allShots: (betId: number, count: number) => ({ queryKey: ['yings.all', betId, count] as const, queryFn: () => allYings(betId, count) }),
   shotSummary: (betId: number) => ({ queryKey: ['yings.summary', betId] as const, queryFn: () => yingsSummary(betId) }),
   yingResult: (betId: number) => ({ queryKey: ['ying-results.one', betId] as const, queryFn: () => yingResultsOne(betId) }),
   slips: (filter: Omit<BodyOf<'/poy-api/poys.all'>, 'before'> = {}) => ({

@@ -102,7 +102,12 @@ export const shot = z.object({
   at: instant,
 });
 export type Shot = z.infer<typeof shot>;
-export const shotsQuery = z.object({ betId: z.coerce.number().int(), limit: z.coerce.number().int().min(1).max(500).optional() });
+/** `after` is the row to go on after: a long list is read in parts, and whoever checks a result needs all of it. */
+export const shotsQuery = z.object({
+  betId: z.coerce.number().int(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  after: z.coerce.number().int().min(0).optional(),
+});
 export const shotBody = z.object({ betId: z.int(), yingNumber: z.string().regex(/^\d{5}$/, 'yingNumber.invalid') });
 export const shotReply = z.object({ row: z.int(), nextShotAt: instant });
 export const shotSummary = z.object({

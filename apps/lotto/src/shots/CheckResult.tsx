@@ -8,15 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { checkResult } from './checkResult.ts';
 import styles from './shots.module.css';
 
-/** The most shots one answer carries. */
-const fullList = 500;
-
 /** How a result came to be, in its own figures, and worked out again in this browser from the list of shots. */
 export function CheckResult({ published }: { published: YingResult }) {
   const { t } = useTranslation('lotto');
   const { number } = useFormat();
   const { betId, sum, row16, result, listHash, count } = published;
-  const shots = useQuery({ ...queries.shots(betId, fullList), staleTime: Number.POSITIVE_INFINITY });
+  const shots = useQuery({ ...queries.allShots(betId, count), staleTime: Number.POSITIVE_INFINITY });
   const check = useQuery({
     queryKey: ['check-result', betId, shots.dataUpdatedAt],
     queryFn: () => checkResult(published, (shots.data ?? []).map((shot) => shot.yingNumber)),

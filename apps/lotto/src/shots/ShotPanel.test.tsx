@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { yeekeeResult } from '@poy/bet-rules';
 import type { YingResult } from '@poy/contract';
 import { FakeRefusal, testNow, type RenderedPage } from '@poy/host/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -104,6 +105,19 @@ describe('the result', () => {
     expect(screen.getByText('Sum 820,990 − row 16 17284 = 803,706 → last five digits 03706')).toBeVisible();
     expect(await screen.findByLabelText('It matches')).toBeVisible();
     expect(screen.getByText('Row 1: dem****2 won ฿100.00')).toBeVisible();
+  });
+
+  it('is checked with every shot of a long round', async () => {
+    const many = Array.from({ length: 1_234 }, (_, at) => String((at * 7919) % 100_000).padStart(5, '0'));
+    const long = [...many].reverse().map((yingNumber, at) => ({ row: at + 1, yingNumber, userName: 'dem****2', mine: false, at: testNow - at * 1000 }));
+    const { result: own, sum, row16 } = yeekeeResult(many);
+    const listHash = createHash('sha256').update(many.join(',')).digest('hex');
+    await openLotto('/lotto/yeekee/42', { answers: {
+      ...drawn,
+      '/poy-api/yings': ({ query: { limit = 50, after = 0 } }) => long.slice(Number(after), Number(after) + Number(limit)),
+      '/poy-api/ying-results.one': { ...result, result: own, sum, row16, count: 1_234, listHash },
+    } });
+    expect(await screen.findByLabelText('It matches')).toBeVisible();
   });
 
   it('gives no tick to a list that was tampered with', async () => {

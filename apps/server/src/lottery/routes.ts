@@ -20,7 +20,7 @@ export function registerLottery(app: FastifyInstance, deps: Deps): void {
   operation(app, '/poy-api/bet-list-min-maxes.all', ({ site, query }) => minMaxes(db, site.id, query.betId));
   operation(app, '/poy-api/number-reachs.rate-now.all', ({ site, query }) => rateNow(db, site.id, query.betId));
   operation(app, '/poy-api/bet-list-results', ({ site, query }) => roundResults(db, site.id, query));
-  operation(app, '/poy-api/yings', ({ site, query, member }) => shotsOf(db, { site: site.id, betId: query.betId, limit: query.limit ?? shotsShown, member: member?.uuid ?? null }));
+  operation(app, '/poy-api/yings', ({ site, query, member }) => shotsOf(db, { site: site.id, betId: query.betId, limit: query.limit ?? shotsShown, after: query.after, member: member?.uuid ?? null }));
   operation(app, '/poy-api/yings.summary', ({ site, body, member }) => shotSummary(db, { site: site.id, betId: body.betId, member: member?.uuid ?? null }));
   operation(app, '/poy-api/yings.create', async ({ site, body, member }) => {
     const shot = await shoot(db, { member: member.uuid, userName: member.userName, site: site.id, ...body });

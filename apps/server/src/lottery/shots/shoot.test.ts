@@ -22,6 +22,8 @@ describe('shoot', () => {
     const shown = await shotsOf(world.db, { site: world.site, betId: round, limit: 500, member: null });
     expect(shown.map(({ row }) => row)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
     expect(shown.map(({ yingNumber }) => yingNumber)).toEqual([...taken].sort((a, b) => b.sequence - a.sequence).map(({ yingNumber }) => yingNumber));
+    const part = await shotsOf(world.db, { site: world.site, betId: round, limit: 15, after: 30, member: null });
+    expect(part).toEqual(shown.slice(30));
     expect(Math.max(...taken.map(({ sum }) => sum))).toBe(780);
     expect(await shotSummary(world.db, { site: world.site, betId: round, member: null })).toMatchObject({ count: 40, sum: 780, shooters: 40, mine: 0, nextShotAt: null, minShots: 20, minShooters: 2 });
   });

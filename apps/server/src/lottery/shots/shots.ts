@@ -10,15 +10,24 @@ interface ShotRow {
   readonly createdAt: Date;
 }
 
+export interface AskedShots {
+  readonly site: number;
+  readonly betId: number;
+  readonly limit: number;
+  /** The row to go on after; left out: from the newest. */
+  readonly after?: number | undefined;
+  readonly member: string | null;
+}
+
 /** Shots of a round, newest first; row 1 is the newest. `member` is who asks, for `mine`. A round without shots has none to show. */
-export async function shotsOf(db: Db, { site, betId, limit, member }: { site: number; betId: number; limit: number; member: string | null }): Promise<Shot[]> {
+export async function shotsOf(db: Db, { site, betId, limit, after = 0, member }: AskedShots): Promise<Shot[]> {
   const rows = await db.query<ShotRow>({
     name: 'lottery_shots',
     text: `SELECT c.count + 1 - s.sequence AS row, s.number AS "yingNumber", s.shown_name AS "userName", coalesce(s.member = $4, false) AS mine, s.created_at AS "createdAt"
       FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered
       JOIN lottery.shot_count c ON c.round_id = r.id JOIN lottery.shot s ON s.round_id = r.id
-      WHERE r.id = $2 ORDER BY s.sequence DESC LIMIT $3`,
-    values: [site, betId, limit, member],
+      WHERE r.id = $2 AND s.sequence <= c.count - $5::bigint ORDER BY s.sequence DESC LIMIT $3`,
+    values: [site, betId, limit, member, after],
   });
   return rows.map(({ createdAt, ...shot }) => ({ ...shot, at: createdAt.getTime() }));
 }
