@@ -7,7 +7,6 @@ export interface HeadParts {
   title: string;
   /** The page's own address. */
   canonical: string;
-  font: string | undefined;
   /** Manifest of the remote whose page this is. */
   manifest: string | null;
   /** Scripts that this page will ask for. */
@@ -19,7 +18,7 @@ const tag = (name: string, attributes: Record<string, string>): string =>
   `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}${value === '' ? '' : `="${escapeHtml(value)}"`}`).join('')}>`;
 
 /** What search engines and the browser want to know of a page before its body, and what to fetch early. */
-export function pageHead({ site, title, canonical, font, manifest, scripts, nonce }: HeadParts): string {
+export function pageHead({ site, title, canonical, manifest, scripts, nonce }: HeadParts): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: site.description }),
@@ -32,7 +31,6 @@ export function pageHead({ site, title, canonical, font, manifest, scripts, nonc
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
   ];
   if (site.siteVerification) tags.push(tag('meta', { name: 'google-site-verification', content: site.siteVerification }));
-  if (font) tags.push(tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: '' }));
   if (manifest) tags.push(tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: '' }));
   for (const href of scripts) tags.push(tag('link', { rel: 'preload', as: 'script', href, nonce }));
   return tags.join('\n    ');

@@ -31,7 +31,7 @@ export function contentPolicy(site: Site, host: string, nonce: string, framed: b
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${from} 'nonce-${nonce}'`,
     `img-src ${from} data:`,
-    `font-src ${from}`,
+    `font-src ${from} data:`,
     `connect-src ${from} ${realtimeOrigins(site, host).join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",

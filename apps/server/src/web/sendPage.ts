@@ -88,12 +88,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, shell: ShellBu
     site,
     title: rendered.title,
     canonical: `${request.protocol}://${request.host}${request.url.replace(/[?#].*/, '')}`,
-    font: rendered.font,
     manifest,
     scripts: manifest ? shell.remoteScripts : [],
     nonce,
   });
-  const html = fillTemplate(shell.template, { language: languageOf(locale), theme: site.theme, head, page: rendered.html, boot: plan && boot, nonce });
+  const html = fillTemplate(shell.templateWith(rendered.font), { language: languageOf(locale), theme: site.theme, head, page: rendered.html, boot: plan && boot, nonce });
   void reply.code(rendered.status).type('text/html; charset=utf-8').headers({
     'cache-control': session ? 'private, no-store' : 'private, no-cache',
     'content-security-policy': contentPolicy(site, request.host, nonce, framed),

@@ -39,7 +39,8 @@ function makeBuilds(): string {
     writeFileSync(join(folder, file), content);
   };
   write('shell/index.html', template);
-  write('shell/main.0a1b2c3d.css', 'body{margin:0}');
+  write('shell/main.0a1b2c3d.css', '@font-face{src:url(/assets/shell/font.woff2)}');
+  write('shell/font.woff2', 'letters');
   write('shell/main.0a1b2c3d.js', 'shell();');
   write('shell/main.0a1b2c3d.js.br', brotliCompressSync('shell();'));
   write('shell/federation.11111111.js', '');
@@ -126,9 +127,9 @@ describe('pages and files', () => {
     expect((await open('/')).html).not.toContain(nonce);
   });
 
-  it('bring their styles with them', async () => {
+  it('bring their styles and the letters of their language with them', async () => {
     const { html } = await open('/');
-    expect(html).toMatch(/<style nonce="[^"]+" data-from="\/assets\/shell\/main\.0a1b2c3d\.css">body\{margin:0\}<\/style>/);
+    expect(html).toMatch(/<style nonce="[^"]+" data-from="\/assets\/shell\/main\.0a1b2c3d\.css">@font-face\{src:url\(data:font\/woff2;base64,bGV0dGVycw==\)\}<\/style>/);
     expect(html).not.toContain('rel="stylesheet"');
   });
 
@@ -143,9 +144,8 @@ describe('pages and files', () => {
     expect(external.headers['content-security-policy']).not.toContain('frame-ancestors');
   });
 
-  it('fetch early what they need: the font, and a remote\'s manifest on its page only', async () => {
+  it('fetch early what a remote\'s page needs, on its page only', async () => {
     const { html } = await open('/results');
-    expect(html).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/shell/font.woff2" crossorigin>');
     expect(html).toContain('<link rel="preload" as="fetch" href="/remotes/lotto/mf-manifest.json" crossorigin>');
     expect(html).toContain('href="/assets/shell/federation.11111111.js"');
     expect((await open('/')).html).not.toContain('mf-manifest.json" crossorigin');

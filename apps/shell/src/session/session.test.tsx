@@ -3,11 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openShell } from '../testing/openShell.tsx';
+import { passwords } from '../testing/passwords.ts';
 
 const refuse = (status: number, code: string, details?: Record<string, unknown>) => () => {
   throw new FakeRefusal(status, code, details);
 };
-const good = { userName: 'somchai7', password: 'Right#2026', confirmPassword: 'Right#2026', phoneNumber: '๐812345678' };
+const good = { userName: 'somchai7', password: passwords.right, confirmPassword: passwords.right, phoneNumber: '๐812345678' };
 
 async function fillIn(texts: Partial<typeof good>) {
   const labels = { userName: 'Username', password: 'Password', confirmPassword: 'Password once more', phoneNumber: 'Mobile number' };
@@ -19,10 +20,10 @@ const sent = (calls: { path: string; body: unknown }[], path: string) => calls.f
 describe('sign-in', () => {
   it('goes to /main', async () => {
     const shell = await openShell({ path: '/login', answers: { '/api/users.login': testMember, '/api/cashs': { money: 7, version: 1 } } });
-    await fillIn({ userName: ' demo01 ', password: 'Demo#2026' });
+    await fillIn({ userName: ' demo01 ', password: passwords.demo });
     await press('Sign in');
     await waitFor(() => expect(shell.address()).toBe('/main'));
-    expect(sent(shell.api.calls, '/api/users.login')[0]?.body).toEqual({ userName: 'demo01', password: 'Demo#2026' });
+    expect(sent(shell.api.calls, '/api/users.login')[0]?.body).toEqual({ userName: 'demo01', password: passwords.demo });
     expect(await screen.findByText('7.00')).toBeVisible();
   });
 
@@ -52,7 +53,7 @@ describe('sign-in', () => {
   it('is sent once, however often it is pressed', async () => {
     let answer: (member: typeof testMember) => void = () => {};
     const { api } = await openShell({ path: '/login', answers: { '/api/users.login': () => new Promise((done) => { answer = done; }) } });
-    await fillIn({ userName: 'demo01', password: 'Demo#2026' });
+    await fillIn({ userName: 'demo01', password: passwords.demo });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
     expect(sent(api.calls, '/api/users.login')).toHaveLength(1);
@@ -68,7 +69,7 @@ describe('sign-up', () => {
     await press('Sign up');
     await waitFor(() => expect(shell.address()).toBe('/main'));
     expect(sent(shell.api.calls, '/api/users.signup')[0]?.body).toEqual({
-      userName: 'somchai7', password: 'Right#2026', phoneNumber: '0812345678', agentId: 2, registerFromDomain: 'localhost', slug: 'friend7',
+      userName: 'somchai7', password: passwords.right, phoneNumber: '0812345678', agentId: 2, registerFromDomain: 'localhost', slug: 'friend7',
     });
   });
 
@@ -76,7 +77,7 @@ describe('sign-up', () => {
     [{ userName: 'Somchai' }, 'Use only lowercase English letters or numbers.'],
     [{ userName: 'aaaab7' }, /The first 4 characters must not repeat/],
     [{ password: 'weak' }, /Password must have at least 1 special character/],
-    [{ password: 'Right#2026', confirmPassword: 'Right#2027' }, 'Passwords do not match.'],
+    [{ password: passwords.right, confirmPassword: passwords.other }, 'Passwords do not match.'],
     [{ phoneNumber: '021234567' }, /The phone number has 10 digits/],
   ])('tells what is wrong with %o when the field is left', async (texts, words) => {
     await openShell({ path: '/register' });
