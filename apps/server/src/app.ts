@@ -36,6 +36,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: createRequestIds(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Some clients offer HTTP/2 with every call: that is not asked for, and the call is answered as it is.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   });
   await registerCore(app, deps);
   await registerDocs(app, deps);

@@ -22,8 +22,11 @@ export function asAppError(error: unknown): AppError | null {
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('VALIDATION', { fields: wrongFields(error.validation) });
   const code = refused[codeOf(error)];
   if (code) return new AppError(code);
+  const status = statusOf(error);
   // The JSON parser's own refusals (broken text, a key that would reach a prototype).
-  return statusOf(error) === 400 ? new AppError('VALIDATION', { fields: {} }) : null;
+  if (status === 400) return new AppError('VALIDATION', { fields: {} });
+  // A file's address that leads out of its folder, a range outside of the file.
+  return status > 400 && status < 500 ? new AppError('NOT_FOUND') : null;
 }
 
 /** Answers `{error: …}`. Unexpected errors are logged with the request's id and hidden as INTERNAL. */

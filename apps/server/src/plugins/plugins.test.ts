@@ -101,6 +101,7 @@ describe('unexpected errors', () => {
   it('are no expected ones', () => {
     expect(asAppError(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toBeNull();
     expect(asAppError('a string')).toBeNull();
+    expect(asAppError(Object.assign(new Error('Range Not Satisfiable'), { statusCode: 416 }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are logged with the request id and hidden', async () => {

@@ -205,6 +205,27 @@ describe('the endpoint', () => {
     await expect(socket(ports[0] ?? 0)).resolves.toBeDefined();
   });
 
+  it('leaves calls alone that offer another protocol, as some HTTP clients always do', async () => {
+    const wire = connect({ port: ports[0] ?? 0, host: '127.0.0.1' });
+    open.push(() => wire.destroy());
+    const first = new Promise((resolve) => wire.once('data', (chunk) => resolve(String(chunk).slice(0, 12))));
+    wire.write('GET /api/sites-details HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n');
+    expect(await first).toBe('HTTP/1.1 200');
+  });
+
+  it.each([
+    'GET /%', 'GET /%00', 'GET http://', 'OPTIONS *', 'TRACE /', 'PATCH /api/users.login', 'GET /assets/shell/%2e%2e/%2e%2e/package.json', 'GET /..%2f..%2fpackage.json',
+    'GET /poy-api/yings?betId[]=1&betId=2', 'GET /main', 'HEAD /poy-api/bet-lists.latest',
+  ])('answers %s and goes on', async (line) => {
+    const wire = connect({ port: ports[0] ?? 0, host: '127.0.0.1' });
+    open.push(() => wire.destroy());
+    const first = new Promise<string>((resolve) => wire.once('data', (chunk) => resolve(String(chunk).slice(0, 12))));
+    wire.write(`${line} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: token=%E0%A4%A; locale=%; =; \u00e9=\u00e9\r\nConnection: close\r\n\r\n`);
+    expect(await first).toMatch(/^HTTP\/1\.1 [2-5]/);
+    expect(await first).not.toMatch(/ 500/);
+    expect((await t.call('/health')).status).toBe(200);
+  });
+
   it('bears nonsense from a client whose key is wrong', async () => {
     const { wire, first, gone } = bare('/app/other');
     expect(await first).toBe('HTTP/1.1 101');
