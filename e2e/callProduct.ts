@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { BodyOf, Path, QueryOf, ReplyOf } from '@poy/contract';
+
+interface Sent<P extends Path> {
+  body?: BodyOf<P>;
+  query?: QueryOf<P>;
+  key?: string;
+}
+
+/** An answer that is not the one hoped for. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(path: string, status: number, code: string) {
+    super(`${path} answered ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * One call of the product's own interface, with the cookies of the browser it belongs to: what a test needs to know, or needs done,
+ * that is not what the test is about.
+ * @throws Refused
+ */
+export async function callProduct<P extends Path>(request: APIRequestContext, path: P, { body, query, key }: Sent<P> = {}): Promise<ReplyOf<P>> {
+  const options = {
+    ...(query && { params: query as Record<string, string | number> }),
+    ...(body && { data: body }),
+    ...(key && { headers: { 'idempotency-key': key } }),
+  };
+  const answer = body || isPost.has(path) ? await request.post(path, options) : await request.get(path, options);
+  const reply = (await answer.json()) as { data: ReplyOf<P>; error?: { code: string } };
+  if (!answer.ok()) throw new Refused(path, answer.status(), reply.error?.code ?? 'unknown');
+  return reply.data;
+}
+
+/** Calls without a body that are POST all the same. */
+const isPost: ReadonlySet<Path> = new Set<Path>(['/api/users.logout', '/api/users.auth']);

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+
+/** Where the embedded PostgreSQL of a running product listens. */
+async function addressOf(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'postgres');
+  const cluster = (await textOf(join(folder, 'cluster-at'))) || join(folder, 'cluster');
+  const port = (await textOf(join(cluster, 'postmaster.pid'))).split('\n')[3];
+  return `postgresql://postgres:${await textOf(join(folder, 'password'))}@127.0.0.1:${port}/postgres`;
+}
+
+/** One statement on the database of a running product: what an operator can change there and no page can yet. */
+export async function changeDatabase(dataDir: string, statement: string, values: readonly unknown[]): Promise<number> {
+  const client = new pg.Client({ connectionString: await addressOf(dataDir) });
+  await client.connect();
+  try {
+    return (await client.query(statement, [...values])).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,20 @@
+import type { APIRequestContext } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { callProduct } from './callProduct.ts';
+import { drawnRound, openRound } from './rounds.ts';
+
+/** Every kind of page that a guest sees. The last one does not exist. */
+export const guestPages = ['/', '/login', '/register', '/how-to', '/results', '/lotto', '/lotto/yeekee', '/games', '/maintenance', '/nowhere'] as const;
+
+/** Every kind of page that a member with money sees: what they hold is made here. */
+export async function memberPages(request: APIRequestContext): Promise<string[]> {
+  const { betId } = await openRound(request, 'BET_YEEKEE_15', 180);
+  const lines = ['47', '12'].map((number) => ({ option: 'teng_bon_2' as const, number, price: 10 }));
+  const slip = await callProduct(request, '/poy-api/poys.create', { body: { betId, lines, accept: 'any' }, key: randomUUID() });
+  const [bank] = await callProduct(request, '/poy-api/banks.all');
+  await callProduct(request, '/poy-api/deposits.create', { body: { bankId: bank?.bankId ?? 0, prepareAmount: 300 }, key: randomUUID() });
+  return ['/main', `/lotto/yeekee/${betId}`, '/poy', `/poy/yeekee/${slip.poyId}`, '/credit', '/credit/deposit', '/credit/deposit/normal', '/credit/statement', '/profile'];
+}
+
+/** The page of a round that has its result, for a member. */
+export const drawnPage = async (request: APIRequestContext): Promise<string> => `/lotto/yeekee/${(await drawnRound(request)).betId}`;

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import { callProduct } from './callProduct.ts';
+import { expect } from './product.ts';
+
+export interface Member {
+  uuid: string;
+  userName: string;
+  password: string;
+}
+
+export const demoPassword = 'Demo#2026';
+
+/** A name and a phone number that nobody else in the run has. */
+export const newPerson = (): { userName: string; password: string; phoneNumber: string } => ({
+  userName: `tester${randomInt(1e9, 1e10)}`,
+  password: 'Tester#2026',
+  phoneNumber: `08${randomInt(1e7, 1e8)}`,
+});
+
+/** A new member with an empty account, signed in wherever `request` keeps its cookies. */
+export async function signUp(request: APIRequestContext): Promise<Member> {
+  const { userName, password, phoneNumber } = newPerson();
+  const { uuid } = await callProduct(request, '/api/users.signup', { body: { userName, password, phoneNumber } });
+  return { uuid, userName, password };
+}
+
+export const balanceOf = async (request: APIRequestContext): Promise<number> => (await callProduct(request, '/api/cashs')).money;
+
+/**
+ * Pays in through the sandbox's bank, as the deposit page tells a member to.
+ * @param baht whole baht; the satang that the server adds come on top
+ * @returns the balance afterwards, in baht
+ */
+export async function payIn(request: APIRequestContext, sandboxUrl: string, baht: number): Promise<number> {
+  const before = await balanceOf(request);
+  const [bank] = await callProduct(request, '/poy-api/banks.all');
+  if (!bank) throw new Error('The site has no bank account');
+  const deposit = await callProduct(request, '/poy-api/deposits.create', { body: { bankId: bank.bankId, prepareAmount: baht }, key: randomUUID() });
+  const form = { toAccount: deposit.accountNumber, amount: deposit.prepareAmount.toFixed(2), fromName: 'Tester', fromAccount: '9812345678' };
+  await request.post(`${sandboxUrl}/transfers`, { form });
+  await expect.poll(() => balanceOf(request)).toBeGreaterThan(before);
+  return balanceOf(request);
+}

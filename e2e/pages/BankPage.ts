@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import type { Say } from '../words.ts';
+
+/** The sandbox's page that plays the bank. */
+export class BankPage {
+  readonly page: Page;
+  readonly say: Say;
+
+  constructor(page: Page, say: Say) {
+    this.page = page;
+    this.say = say;
+  }
+
+  async send({ account, amount }: { account: string; amount: string }): Promise<void> {
+    const { page, say } = this;
+    await page.getByLabel(say('sandbox:send.to')).selectOption(account);
+    await page.getByLabel(say('sandbox:send.amount')).fill(amount);
+    await page.getByRole('button', { name: say('sandbox:send.button'), exact: true }).click();
+    await expect(page.getByRole('row', { name: amount }).getByText(say('sandbox:answer.credited'))).toBeVisible();
+  }
+}

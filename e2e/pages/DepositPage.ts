@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import type { Visitor } from '../poyTest.ts';
+
+/** /credit/deposit/normal: asks for an amount, waits for the money, and is the receipt at the end. */
+export class DepositPage {
+  readonly visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  async ask(baht: number): Promise<void> {
+    const { page, say, press } = this.visitor;
+    await page.getByLabel(say('credit:ask.amount'), { exact: true }).fill(String(baht));
+    await press(page.getByRole('button', { name: say('credit:ask.submit') }));
+    await expect(page.getByText(say('credit:pay.waiting'))).toBeVisible();
+  }
+
+  /** Copies what the button copies, as one would to take it to the bank. */
+  async copy(what: 'pay.copyAmount' | 'pay.copyAccount'): Promise<string> {
+    const { page, say, press } = this.visitor;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press(page.getByRole('button', { name: say(`credit:${what}`) }));
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(what === 'pay.copyAmount' ? /^\d+\.\d\d$/ : /^\d+$/);
+    return copied();
+  }
+
+  /** The practice bank, in a tab of its own. */
+  async openBank(): Promise<Page> {
+    const { page, say, press } = this.visitor;
+    const [bank] = await Promise.all([page.context().waitForEvent('page'), press(page.getByRole('link', { name: say('credit:sandbox.open') }))]);
+    return bank;
+  }
+}

@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Round } from '@poy/contract';
+import { callProduct } from './callProduct.ts';
+import { expect } from './product.ts';
+
+export type Market = 'BET_YEEKEE_15' | 'BET_YEEKEE_5' | 'BET_YEEKEE_SPEED';
+
+async function roundsOf(request: APIRequestContext, market: Market): Promise<Round[]> {
+  const markets = await callProduct(request, '/poy-api/bet-lists.latest');
+  return markets.find(({ betName }) => betName === market)?.rounds ?? [];
+}
+
+/** The round of a market that closes next but not within so many seconds. */
+export async function openRound(request: APIRequestContext, market: Market, seconds: number): Promise<Round> {
+  const from = Date.now() / 1000 + seconds;
+  const open = (await roundsOf(request, market)).filter(({ status, unixTimeStamp }) => status === 'open' && unixTimeStamp.realCloseTime >= from);
+  const [round] = open.sort((a, b) => a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime);
+  if (!round) throw new Error(`No round of ${market} stays open for ${seconds} s`);
+  return round;
+}
+
+/** The newest round with a result. A product that has just started has its first within two minutes. */
+export async function drawnRound(request: APIRequestContext): Promise<{ betId: number; number: number; betName: string; result: string }> {
+  const newest = async () => (await callProduct(request, '/poy-api/bet-list-results')).find(({ result }) => result !== null);
+  await expect.poll(newest, { timeout: 110_000, message: 'a round with a result' }).toBeDefined();
+  const found = await newest();
+  if (!found || found.result === null) throw new Error('The result is gone');
+  return { ...found, result: found.result };
+}

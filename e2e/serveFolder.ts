@@ -1,0 +1,39 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+
+export interface FolderServer {
+  url: string;
+  /** Listens again at the same address. */
+  start(): Promise<void>;
+  /** Ends every connection; whoever asks is refused. */
+  stop(): Promise<void>;
+}
+
+/** A static server as a remote's own team would run it, on an origin of its own. */
+export async function serveFolder(folder: string): Promise<FolderServer> {
+  const open = (): Server =>
+    createServer((request, response) => {
+      const path = join(folder, normalize(new URL(request.url ?? '/', 'http://folder').pathname));
+      if (!existsSync(path)) return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+      createReadStream(path).pipe(response);
+    });
+  let server = open();
+  let port = 0;
+  const start = async (): Promise<void> => {
+    server = open();
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address && typeof address !== 'string') port = address.port;
+  };
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await start();
+  return { url: `http://127.0.0.1:${port}`, start, stop };
+}

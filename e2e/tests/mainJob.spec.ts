@@ -1,0 +1,113 @@
+import { baht, satangIn } from '../baht.ts';
+import { callProduct } from '../callProduct.ts';
+import { balanceOf, newPerson } from '../member.ts';
+import { BankPage } from '../pages/BankPage.ts';
+import { BetPage } from '../pages/BetPage.ts';
+import { DepositPage } from '../pages/DepositPage.ts';
+import { SignPage } from '../pages/SignPage.ts';
+import { StatementPage } from '../pages/StatementPage.ts';
+import { TopBar } from '../pages/TopBar.ts';
+import { expect, test } from '../poyTest.ts';
+import { openRound } from '../rounds.ts';
+import { verifyLedger } from '../verifyLedger.ts';
+
+// One baht on every two-digit number: 100 baht staked, and whatever is drawn, 90 come back.
+const staked = 100;
+const won = 90;
+
+test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, product }) => {
+  test.setTimeout(200_000);
+  const { page, say, press } = visitor;
+  const topBar = new TopBar(visitor);
+  const bet = new BetPage(visitor);
+  let balance = 0;
+
+  await test.step('sign up', async () => {
+    await page.goto('/');
+    await press(page.getByRole('banner').getByRole('link', { name: say('host:actions.signUp') }));
+    await new SignPage(visitor).signUp(newPerson());
+    await expect(page).toHaveURL('/main');
+    await topBar.shows(0);
+  });
+
+  await test.step('pay in at the practice bank: page and top bar change by themselves', async () => {
+    await press(page.getByRole('main').getByRole('link', { name: say('host:actions.deposit') }));
+    await press(page.getByRole('link', { name: say('credit:ways.bank') }));
+    const deposit = new DepositPage(visitor);
+    await deposit.ask(500);
+    const amount = await deposit.copy('pay.copyAmount');
+    expect(amount).toMatch(/^500\.\d\d$/);
+    balance = Number(amount);
+    const account = await deposit.copy('pay.copyAccount');
+    const bank = await deposit.openBank();
+    await new BankPage(bank, say).send({ account, amount });
+    await bank.close();
+    await expect(page.getByRole('heading', { name: say('credit:arrived.title') })).toBeVisible();
+    await expect(page.getByRole('strong').filter({ hasText: say('credit:arrived.stamp') })).toBeVisible();
+    await topBar.shows(balance);
+  });
+
+  await test.step('buy a slip that wins whatever is drawn', async () => {
+    await press(page.getByRole('link', { name: say('credit:arrived.play') }));
+    await expect(page).toHaveURL('/lotto');
+    const round = await openRound(page.request, 'BET_YEEKEE_SPEED', 20);
+    await page.goto(`/lotto/${round.betGroup}?market=${round.betName}`);
+    await press(page.getByRole('link', { name: new RegExp(`^${say('host:round', { number: round.number })}`) }));
+    await bet.press('option_2_low');
+    await bet.press('option_2_high');
+    await bet.hasLines(100);
+    await bet.stakeForAll.fill('1');
+    await press(await bet.send());
+    await expect(bet.receipt).toBeVisible();
+    await topBar.shows(balance - staked);
+  });
+
+  await test.step('shoot', async () => {
+    await press(bet.receipt.getByRole('button', { name: say('lotto:receipt.more') }));
+    await bet.hasLines(0);
+    await bet.shoot('40711');
+    await expect(page.getByRole('listitem').filter({ hasText: '40711' })).toContainText(say('lotto:shots.you'));
+  });
+
+  await test.step('the result comes and the win is told and credited by itself', async () => {
+    const limit = { timeout: 110_000 };
+    await Promise.all([
+      expect(page.getByText(say('shell:won', { amount: baht(won) }))).toBeVisible(limit),
+      expect(page.getByRole('heading', { name: say('lotto:result.title'), exact: true })).toBeVisible(limit),
+    ]);
+    await expect(bet.check).toBeVisible();
+  });
+
+  await test.step('the slip is stamped', async () => {
+    await page.goto('/poy?show=settled');
+    await press(page.getByRole('list', { name: say('lotto:slips.title') }).getByRole('link'));
+    const slip = page.getByRole('article');
+    await expect(slip.getByRole('strong').filter({ hasText: say('host:slipStatus.won') })).toBeVisible();
+    await expect(bet.lines.first()).toContainText(`+${baht(won)}`);
+    await expect(slip).toContainText(`฿${baht(won)}`);
+    await expect(bet.check).toBeVisible();
+  });
+
+  await test.step('statement, top bar and server agree', async () => {
+    const statement = new StatementPage(visitor);
+    await statement.open();
+    const rows = await statement.rows();
+    const kinds = rows.map(({ what }) => what);
+    for (const type of ['DEPOSIT', 'BET_YEEKEE', 'WIN_YEEKEE'] as const) {
+      expect(kinds.filter((what) => what.includes(say(`host:transactions.${type}`)))).toHaveLength(1);
+    }
+    // With 100 baht staked in the round the shot may have won one of the shooters' prizes.
+    const prizes = rows.filter(({ what }) => what.includes(say('host:transactions.YING_WIN'))).reduce((sum, { satang }) => sum + satang, 0);
+    const sum = rows.reduce((total, { satang }) => total + satang, 0);
+    expect(sum).toBe(Math.round((balance - staked + won) * 100) + prizes);
+    expect(rows[0]?.balance).toBe(sum);
+    expect(satangIn(await topBar.balance.innerText())).toBe(sum);
+    expect(Math.round((await balanceOf(page.request)) * 100)).toBe(sum);
+    const { slips } = await callProduct(page.request, '/poy-api/poys.all', { body: {} });
+    expect(slips.map(({ stake, win }) => ({ stake, win }))).toEqual([{ stake: staked, win: won }]);
+  });
+
+  await test.step('the ledger is sound', async () => {
+    expect(await verifyLedger(product.dataDir)).toMatchObject({ code: 0 });
+  });
+});
