@@ -170,6 +170,21 @@ describe('two processes at once', () => {
     expect(await Promise.all(members.map((member) => world.balance(member)))).toEqual(members.map(() => 80 + 10 * 90));
   });
 
+  it('do whole turns of the clockwork beside each other: one result, each win, refund and prize once', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => world.newMember(200)));
+    const [drawn, voided] = [await world.newRound(), await world.newRound()];
+    for (const member of members) for (const round of [drawn, voided]) await world.place(member, round, [{ number: '42', price: 100 }]);
+    await world.shootAll(drawn, Array.from({ length: 18 }, () => '00001'));
+    const shot = (member: string, yingNumber: string) => shoot(world.db, { member, userName: 'demo01', site: world.site, betId: drawn, yingNumber });
+    await shot(members[0] ?? '', '00001');
+    await shot(members[1] ?? '', '00024');
+    for (const round of [drawn, voided]) await world.move(round, over);
+    for (let again = 0; again < 3; again += 1) await Promise.all([world.tick(), world.tick(), world.tick(), world.tick()]);
+    expect(await Promise.all([drawn, voided].map((round) => world.statusOf(round)))).toEqual(['resulted', 'voided']);
+    expect((await yingResult(world.db, world.site, drawn)).result).toBe('00042');
+    expect(await Promise.all(members.map((member) => world.balance(member)))).toEqual(members.map((_, i) => 100 + 9_000 + (i === 1 ? 100 : 0)));
+  });
+
   it('pays nobody twice when a batch was paid but its progress was lost', async () => {
     const member = await world.newMember(10);
     const round = await resultedRound('00042', (id) => world.place(member, id, [{ number: '42', price: 10 }]));

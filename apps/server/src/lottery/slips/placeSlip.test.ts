@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/db.ts';
+import { verifyLedger } from '../../ledger/index.ts';
 import { AppError } from '../../plugins/appError.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { placeSlip } from './placeSlip.ts';
@@ -10,6 +11,7 @@ let world: LotteryWorld;
 beforeAll(async () => {
   world = await createLotteryWorld();
 });
+afterEach(async () => expect(await verifyLedger(world.db)).toEqual([]));
 afterAll(() => world.close());
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
