@@ -14,8 +14,12 @@ export interface RateLimit {
  */
 export function createRateLimit({ limit, windowMs, clock }: { limit: number; windowMs: number; clock: () => number }): RateLimit {
   let calls = new Map<string, { count: number; startedAt: number }>();
+  let tidiedAt = 0;
+  /** Once per window: looking through all keys for each new one would help whoever comes from very many addresses. */
   const tidy = (now: number): void => {
-    if (calls.size > 10_000) calls = new Map([...calls].filter(([, { startedAt }]) => now - startedAt < windowMs));
+    if (calls.size <= 10_000 || now - tidiedAt < windowMs) return;
+    tidiedAt = now;
+    calls = new Map([...calls].filter(([, { startedAt }]) => now - startedAt < windowMs));
   };
   return {
     take(key) {
