@@ -1,17 +1,13 @@
-import type { Connection, Realtime } from '@poy/api-client';
+import type { Realtime } from '@poy/api-client';
 
 /**
- * Calls `reconnected` each time the connection is back after it was away: what was missed has to be asked for. A short cut never
- * counts as `lost`, the client is `connecting` again at once; messages are missed all the same.
+ * Calls `reconnected` each time the connection comes about while somebody already listened: what was said in between has to be asked
+ * for. That is so at the beginning too, for the page is older than its connection; and after a short cut, which is never `lost`.
  */
 export function onReconnected(realtime: Realtime, reconnected: () => void): { unsubscribe(): void } {
-  let before: Connection | null = null;
-  let missed = false;
+  let away = false;
   return realtime.connection$.subscribe((state) => {
-    if (state === 'lost' || (before === 'connected' && state !== 'connected')) missed = true;
-    before = state;
-    if (state !== 'connected' || !missed) return;
-    missed = false;
-    reconnected();
+    if (state === 'connected' && away) reconnected();
+    away = state !== 'connected';
   });
 }

@@ -14,7 +14,10 @@ export interface RealtimeLink {
   close(): void;
 }
 
-/** `open` fetches the client and connects; where it fails nothing is heard until somebody listens again, and pages keep refetching. */
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+/** `open` fetches the client and connects; where that fails it is tried again, ever less often, for as long as somebody listens. */
 export function createRealtimeLink(open: () => Promise<Realtime>): RealtimeLink {
   let connection: Promise<Realtime> | null = null;
   const connect = () => {
@@ -29,14 +32,21 @@ export function createRealtimeLink(open: () => Promise<Realtime>): RealtimeLink 
     listen(subscribe) {
       let stopped = false;
       let subscriptions: readonly Stoppable[] = [];
-      (connection ?? connect()).then(
-        (realtime) => {
-          if (!stopped) subscriptions = subscribe(realtime);
-        },
-        () => {},
-      );
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const start = (retryMs: number) => {
+        (connection ?? connect()).then(
+          (realtime) => {
+            if (!stopped) subscriptions = subscribe(realtime);
+          },
+          () => {
+            if (!stopped) timer = setTimeout(() => start(Math.min(retryMs * 2, longestRetryMs)), retryMs);
+          },
+        );
+      };
+      start(firstRetryMs);
       return () => {
         stopped = true;
+        clearTimeout(timer);
         subscriptions.forEach((subscription) => subscription.unsubscribe());
       };
     },
