@@ -199,7 +199,7 @@ describe('the endpoint', () => {
   }
 
   it.each(['//', '//?x', 'http://[', '/app/poy/', '/app/'])('answers the address %s, lets the client go, and goes on', async (address) => {
-    const { wire, first, gone } = bare(address);
+    const { first, gone } = bare(address);
     expect(await first).toMatch(/^HTTP\/1.1 40/);
     await gone;
     await expect(socket(ports[0] ?? 0)).resolves.toBeDefined();
