@@ -1,3 +1,4 @@
+import { mergeConfig } from 'vitest/config';
 import { vitestProject } from './vitestProject.ts';
 
-export default vitestProject('tools', 'node');
+export default mergeConfig(vitestProject('tools', 'node'), { test: { exclude: ['bench/**'] } });

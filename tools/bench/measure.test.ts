@@ -10,7 +10,10 @@ describe('median', () => {
 describe('takeTurns', () => {
   it('lets each contender work in every turn, with every client', async () => {
     const clients = new Set<number>();
-    const pause = (ms: number) => (client: number) => new Promise<void>((resolve) => setTimeout(resolve, ms, clients.add(client)));
+    const pause = (ms: number) => (client: number) => {
+      clients.add(client);
+      return new Promise<void>((resolve) => setTimeout(resolve, ms));
+    };
     const rates = await takeTurns([{ name: 'slow', work: pause(20) }, { name: 'quick', work: pause(2) }], { clients: 4, turns: 2, ms: 60 });
     expect(clients).toEqual(new Set([0, 1, 2, 3]));
     expect([...rates].map(([name, turns]) => [name, turns.length, turns.every((rate) => rate > 0)])).toEqual([['slow', 2, true], ['quick', 2, true]]);

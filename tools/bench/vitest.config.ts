@@ -1,0 +1,3 @@
+import { vitestProject } from '../vitestProject.ts';
+
+export default vitestProject('bench', 'node');
