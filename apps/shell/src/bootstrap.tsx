@@ -1,5 +1,6 @@
 import { openRealtime, startServerClock } from '@poy/api-client';
 import { createHost } from '@poy/host';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
@@ -52,5 +53,8 @@ export async function bootstrap(): Promise<void> {
   void whenShown(router, host.queryClient).then(shown.resolve);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  hydrateRoot(root, <App host={host} router={<RouterProvider router={router} />} />);
+  // As a transition it is done in slices, so that a slow phone answers a finger in between.
+  startTransition(() => {
+    hydrateRoot(root, <App host={host} router={<RouterProvider router={router} />} />);
+  });
 }

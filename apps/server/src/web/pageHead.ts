@@ -9,8 +9,8 @@ export interface HeadParts {
   canonical: string;
   /** Manifest of the remote whose page this is. */
   manifest: string | null;
-  /** Scripts that this page will ask for. */
-  scripts: readonly string[];
+  /** Scripts and style sheets that this page will ask for. */
+  files: readonly string[];
   nonce: string;
 }
 
@@ -18,7 +18,7 @@ const tag = (name: string, attributes: Record<string, string>): string =>
   `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}${value === '' ? '' : `="${escapeHtml(value)}"`}`).join('')}>`;
 
 /** What search engines and the browser want to know of a page before its body, and what to fetch early. */
-export function pageHead({ site, title, canonical, manifest, scripts, nonce }: HeadParts): string {
+export function pageHead({ site, title, canonical, manifest, files, nonce }: HeadParts): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: site.description }),
@@ -32,6 +32,6 @@ export function pageHead({ site, title, canonical, manifest, scripts, nonce }: H
   ];
   if (site.siteVerification) tags.push(tag('meta', { name: 'google-site-verification', content: site.siteVerification }));
   if (manifest) tags.push(tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: '' }));
-  for (const href of scripts) tags.push(tag('link', { rel: 'preload', as: 'script', href, nonce }));
+  for (const href of files) tags.push(tag('link', { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href, nonce }));
   return tags.join('\n    ');
 }

@@ -89,7 +89,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, shell: ShellBu
     title: rendered.title,
     canonical: `${request.protocol}://${request.host}${request.url.replace(/[?#].*/, '')}`,
     manifest,
-    scripts: manifest ? shell.remoteScripts : [],
+    files: manifest ? shell.remoteFiles : [],
     nonce,
   });
   const html = fillTemplate(shell.templateWith(rendered.font), { language: languageOf(locale), theme: site.theme, head, page: rendered.html, boot: plan && boot, nonce });

@@ -47,8 +47,8 @@ interface Renderer {
 export interface ShellBuild extends Renderer {
   /** The page's HTML with places to fill, the given webfont of the shell inside. */
   templateWith(font: string | undefined): string;
-  /** Scripts that a remote's page needs beside the first one, to be fetched early. */
-  remoteScripts: readonly string[];
+  /** Scripts and style sheets of the shell that every remote's page needs beside the first ones, to be fetched early. */
+  remoteFiles: readonly string[];
 }
 
 /**
@@ -73,7 +73,7 @@ export function loadShell(builds: string): ShellBuild | null {
   const template = join(shell, 'index.html');
   const renderer = join(builds, 'shell-node', 'render.cjs');
   if (!existsSync(template) || !existsSync(renderer)) return null;
-  const remoteScripts = readdirSync(shell).filter((name) => /^federation\.[0-9a-f]+\.js$/.test(name)).map((name) => `/assets/shell/${name}`);
+  const remoteFiles = readdirSync(shell).filter((name) => /^federation\.[0-9a-f]+\.(js|css)$/.test(name)).map((name) => `/assets/shell/${name}`);
   const built = (address: string) => readFileSync(join(shell, basename(address)));
   const styled = inlineStyles(readFileSync(template, 'utf8'), (address) => built(address).toString());
   const byFont = new Map<string, string>();
@@ -83,5 +83,5 @@ export function loadShell(builds: string): ShellBuild | null {
     byFont.set(font, known);
     return known;
   };
-  return { ...(createRequire(import.meta.url)(renderer) as Renderer), templateWith, remoteScripts };
+  return { ...(createRequire(import.meta.url)(renderer) as Renderer), templateWith, remoteFiles };
 }

@@ -44,6 +44,7 @@ function makeBuilds(): string {
   write('shell/main.0a1b2c3d.js', 'shell();');
   write('shell/main.0a1b2c3d.js.br', brotliCompressSync('shell();'));
   write('shell/federation.11111111.js', '');
+  write('shell/federation.22222222.css', '');
   write('shell-node/render.cjs', renderer);
   write('lotto/mf-manifest.json', '{"name":"lotto"}');
   write('lotto/chunk.ffff0000.js', 'lotto();');
@@ -147,7 +148,8 @@ describe('pages and files', () => {
   it('fetch early what a remote\'s page needs, on its page only', async () => {
     const { html } = await open('/results');
     expect(html).toContain('<link rel="preload" as="fetch" href="/remotes/lotto/mf-manifest.json" crossorigin>');
-    expect(html).toContain('href="/assets/shell/federation.11111111.js"');
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/shell/federation.11111111.js"');
+    expect(html).toContain('<link rel="preload" as="style" href="/assets/shell/federation.22222222.css"');
     expect((await open('/')).html).not.toContain('mf-manifest.json" crossorigin');
   });
 

@@ -2,14 +2,21 @@ import { PageHead, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { titleKeyOf } from '../pageTitles.ts';
+import styles from './RemoteSkeleton.module.css';
+import { remoteOf } from './remoteTable.ts';
+
+/** What a visitor may read while a remote comes, by its name: something true about its pages. */
+const leads: Partial<Record<string, string>> = { lotto: 'home.checkText' };
 
 /** What stands in a remote's place until it has arrived: its page's real title over the shape of a list. */
 export function RemoteSkeleton() {
   const { t } = useTranslation(['shell', 'host']);
   const { pathname } = useLocation();
+  const lead = leads[remoteOf(pathname) ?? ''];
   return (
     <>
       <PageHead title={t(titleKeyOf(pathname))} />
+      {lead && <p className={styles.lead}>{t(lead)}</p>}
       <Skeleton shape="row" count={5} label={t('host:loading')} />
     </>
   );
