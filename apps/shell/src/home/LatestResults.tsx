@@ -12,15 +12,17 @@ const rows = 6;
 const eachMarket = 2;
 const refetchMs = 20_000;
 
-/** The newest results, at most two of a market, so that a quick market does not hide the others. */
+/** The newest results: two of each market first, so that a quick market does not hide the others, then whatever else is new. */
 export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
   const seen = new Map<string, number>();
-  const few = results.filter(({ betName }) => {
-    const count = (seen.get(betName) ?? 0) + 1;
-    seen.set(betName, count);
-    return count <= eachMarket;
-  });
-  return few.sort((a, b) => b.realResultTime - a.realResultTime).slice(0, rows);
+  const few: RoundResult[] = [];
+  const others: RoundResult[] = [];
+  for (const result of results) {
+    const count = (seen.get(result.betName) ?? 0) + 1;
+    seen.set(result.betName, count);
+    (count <= eachMarket ? few : others).push(result);
+  }
+  return [...few, ...others].slice(0, rows).sort((a, b) => b.realResultTime - a.realResultTime);
 }
 
 /** The latest results as balls. */

@@ -25,10 +25,10 @@ describe('the next rounds', () => {
 });
 
 describe('the latest results', () => {
-  it('show at most two of a market, newest first', () => {
-    const many = [9, 8, 7, 6].map((number) => resultOf('BET_YEEKEE_SPEED', number, '00000'));
-    const shown = newestOfEach([...many, resultOf('BET_YEEKEE_15', 5, '11111')]);
-    expect(shown.map(({ number }) => number)).toEqual([9, 8, 5]);
+  it('show two of each market before more of a quick one, newest first', () => {
+    const quick = [20, 19, 18, 17, 16, 15, 14].map((number) => resultOf('BET_YEEKEE_SPEED', number, '00000'));
+    const shown = newestOfEach([...quick, resultOf('BET_YEEKEE_5', 9, '22222'), resultOf('BET_YEEKEE_15', 5, '11111')]);
+    expect(shown.map(({ number }) => number)).toEqual([20, 19, 18, 17, 9, 5]);
   });
 });
 
