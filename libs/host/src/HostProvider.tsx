@@ -1,4 +1,4 @@
-import { onSessionEnded, queries } from '@poy/api-client';
+import { onSessionEnded } from '@poy/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -25,7 +25,8 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
 function HostEffects({ host }: { host: Host }) {
   useMemberEvents({
     moneyUpdate: (update) => patchCash(host.queryClient, update),
-    reconnected: () => void host.queryClient.invalidateQueries({ queryKey: queries.cash().queryKey }),
+    // What was missed meanwhile is not known, so everything shown is asked for again.
+    reconnected: () => void host.queryClient.invalidateQueries(),
   });
   useEffect(() => onSessionEnded(host.endSession), [host]);
   useEffect(() => {

@@ -9,7 +9,7 @@ export function BalancePill() {
   const { remotes } = useSite();
   const { state, baht } = useBalance();
   const format = useFormat();
-  const link = remotes.credit ? { link: <Link to={paths.credit} data-testid="balance" /> } : {};
+  const link = remotes.credit ? { link: <Link to={paths.credit} /> } : {};
   return (
     <Pill {...link} icon={<span aria-hidden>{t('units.sign')}</span>}>
       <VisuallyHidden>{t('balance')}</VisuallyHidden>
