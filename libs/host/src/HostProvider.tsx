@@ -1,6 +1,6 @@
-import { onSessionEnded } from '@poy/api-client';
+import { onSessionEnded, queries } from '@poy/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Host } from './createHost.ts';
 import { patchCash } from './money/keepNewerCash.ts';
@@ -23,10 +23,14 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
 
 /** What goes on beside the page: live money, the end of a session, the network coming and going. */
 function HostEffects({ host }: { host: Host }) {
+  const connected = useRef(false);
   useMemberEvents({
     moneyUpdate: (update) => patchCash(host.queryClient, update),
-    // What was missed meanwhile is not known, so everything shown is asked for again.
-    reconnected: () => void host.queryClient.invalidateQueries(),
+    // The page is a moment older than its first connection: only money may have moved since. After a cut nobody knows what was missed.
+    reconnected: () => {
+      void host.queryClient.invalidateQueries(connected.current ? {} : { queryKey: queries.cash().queryKey });
+      connected.current = true;
+    },
   });
   useEffect(() => onSessionEnded(host.endSession), [host]);
   useEffect(() => {
