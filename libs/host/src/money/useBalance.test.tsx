@@ -39,6 +39,12 @@ describe('balance', () => {
     expect(await screen.findByText('ready 42 v9')).toBeVisible();
   });
 
+  it('asks for the truth once the channel is joined: what was said before was said to nobody', async () => {
+    const { realtime } = await renderPage(routes, { ...member, answers: { '/api/cashs': { money: 42, version: 9 } } });
+    await act(async () => realtime.send(channel, 'pusher:subscription_succeeded', {}));
+    expect(await screen.findByText('ready 42 v9')).toBeVisible();
+  });
+
   it('asks nothing for a guest, and ends with the session even when the server does not answer', async () => {
     const { api, realtime, host } = await renderPage(routes, member);
     act(() => screen.getByRole('button').click());

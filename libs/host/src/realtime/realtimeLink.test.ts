@@ -41,6 +41,29 @@ describe('the one connection', () => {
     expect(subscribe).toHaveBeenCalledTimes(1);
   });
 
+  it('is tried again by itself, ever less often, for as long as somebody listens', async () => {
+    vi.useFakeTimers();
+    try {
+      const open = vi.fn(() => Promise.resolve(fakeRealtime()));
+      for (let time = 0; time < 3; time += 1) open.mockImplementationOnce(() => Promise.reject(new Error('no network')));
+      const subscribe = vi.fn(() => []);
+      createRealtimeLink(open).listen(subscribe);
+      await vi.advanceTimersByTimeAsync(1_000 + 2_000);
+      expect([open.mock.calls.length, subscribe.mock.calls.length]).toEqual([3, 0]);
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect([open.mock.calls.length, subscribe.mock.calls.length]).toEqual([4, 1]);
+
+      const never = vi.fn(() => Promise.reject(new Error('no network')));
+      const stop = createRealtimeLink(never).listen(() => []);
+      await vi.advanceTimersByTimeAsync(0);
+      stop();
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(never).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('ends with close, and the next listener opens another', async () => {
     const connections = [fakeRealtime(), fakeRealtime()] as const;
     let opened = 0;
@@ -54,14 +77,17 @@ describe('the one connection', () => {
 });
 
 describe('onReconnected', () => {
-  it('tells only of a connection that was lost in between', () => {
+  it('tells of a connection that was away in between, and of a channel that is joined', () => {
     const realtime = fakeRealtime();
     const reconnected = vi.fn();
-    onReconnected(realtime, reconnected);
+    onReconnected(realtime, 'a', reconnected);
     expect(reconnected).not.toHaveBeenCalled();
-    realtime.connection$.next('lost');
     realtime.connection$.next('connecting');
     realtime.connection$.next('connected');
     expect(reconnected).toHaveBeenCalledTimes(1);
+    realtime.send('a', 'pusher:subscription_succeeded', {});
+    expect(reconnected).toHaveBeenCalledTimes(2);
+    realtime.send('b', 'pusher:subscription_succeeded', {});
+    expect(reconnected).toHaveBeenCalledTimes(2);
   });
 });

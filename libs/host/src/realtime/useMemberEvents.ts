@@ -28,7 +28,7 @@ export function useMemberEvents(events: MemberEvents): void {
       realtime.events<MoneyUpdate>(channel, names.moneyUpdate).subscribe((data) => latest.current.moneyUpdate?.(data)),
       realtime.events<SlipSettled>(channel, names.slipSettled).subscribe((data) => latest.current.slipSettled?.(data)),
       realtime.events<Deposit>(channel, names.depositUpdate).subscribe((data) => latest.current.depositUpdate?.(data)),
-      onReconnected(realtime, () => latest.current.reconnected?.()),
+      onReconnected(realtime, channel, () => latest.current.reconnected?.()),
     ]);
   }, [host, uuid]);
 }

@@ -26,7 +26,7 @@ export function useRoundEvents(betId: number, events: RoundEvents): void {
     return host.realtime.listen((realtime) => [
       realtime.events<ShotsChanged>(channel, names.shotsChanged).subscribe((data) => latest.current.shotsChanged?.(data)),
       realtime.events<Round>(channel, names.roundChanged).subscribe((data) => latest.current.roundChanged?.(data)),
-      onReconnected(realtime, () => latest.current.reconnected?.()),
+      onReconnected(realtime, channel, () => latest.current.reconnected?.()),
     ]);
   }, [host, member, betId]);
 }
