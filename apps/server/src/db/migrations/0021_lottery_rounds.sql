@@ -137,20 +137,21 @@ BEGIN
   IF cardinality(slips.ids) > 0 THEN
     SELECT coalesce(json_agg(json_build_object('uuid', c.member, 'balanceSatang', c.balance, 'version', c.version, 'type', kind, 'amountSatang', c.amount)), '[]')
       INTO money FROM ledger.credit_many(kind, slips.keys, slips.members, slips.amounts, 'slip', slips.ids, slips.texts, due.bet_group) c;
-  END IF;
-
-  IF cardinality(slips.ids) = p_limit THEN
-    UPDATE lottery.settlement s SET last_slip = slips.ids[p_limit] WHERE s.round_id = p_round;
+    UPDATE lottery.settlement s SET last_slip = slips.ids[cardinality(slips.ids)] WHERE s.round_id = p_round;
   ELSE
-    SELECT coalesce(json_agg(json_build_object('uuid', p.member, 'balanceSatang', c.balance, 'version', c.version, 'type', 'YING_WIN', 'amountSatang', p.amount)), '[]')
+    -- The prizes are a transaction of their own: accounts are locked in one order only as long as a transaction locks them once.
+    SELECT coalesce(json_agg(json_build_object('uuid', c.member, 'balanceSatang', c.balance, 'version', c.version, 'type', 'YING_WIN', 'amountSatang', c.amount)), '[]')
       INTO prizes
-      FROM (SELECT * FROM lottery.shot_prize WHERE round_id = p_round AND paid ORDER BY shot_row) p,
-        LATERAL ledger.post('ying:' || p_round || ':' || p.shot_row, 'credit', 'YING_WIN', p.member, p.amount, 'round', p_round, due.code || ' ' || due.number, due.bet_group) c
-      WHERE NOT c.replayed;
+      FROM (
+        SELECT coalesce(array_agg('ying:' || p_round || ':' || p.shot_row ORDER BY p.shot_row), '{}') AS keys, array_agg(p.member ORDER BY p.shot_row) AS members,
+            array_agg(p.amount ORDER BY p.shot_row) AS amounts, array_agg(p_round) AS rounds, array_agg(due.code || ' ' || due.number) AS texts
+          FROM lottery.shot_prize p WHERE p.round_id = p_round AND p.paid
+      ) won, LATERAL ledger.credit_many('YING_WIN', won.keys, won.members, won.amounts, 'round', won.rounds, won.texts, due.bet_group) c
+      WHERE cardinality(won.keys) > 0;
     UPDATE lottery.round r SET settled_at = clock_timestamp() WHERE r.id = p_round;
   END IF;
   RETURN json_build_object(
-    'done', cardinality(slips.ids) < p_limit,
+    'done', cardinality(slips.ids) = 0,
     'money', money,
     'prizes', prizes,
     'slips', (SELECT coalesce(json_agg(json_build_object('poyId', u.id, 'uuid', u.member, 'satang', u.amount)), '[]')

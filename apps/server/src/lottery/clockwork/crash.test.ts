@@ -1,18 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkSlips } from '../../testing/bulkSlips.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 
 let world: LotteryWorld;
+let dataDir: string;
 beforeAll(async () => {
   world = await createLotteryWorld();
+  dataDir = await mkdtemp(join(tmpdir(), 'poy-crash-'));
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const slips = 20_000;
-const startProcess = () => spawn(process.execPath, [fileURLToPath(new URL('../../testing/tickProcess.ts', import.meta.url)), world.url], { stdio: 'inherit' });
+/** A whole server on the world's database, on any free port. */
+const startServer = () =>
+  spawn(process.execPath, [fileURLToPath(new URL('../../server.ts', import.meta.url))], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: world.url, DEMO: 'off', LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 
 interface Progress {
   readonly payouts: number;
@@ -41,7 +54,7 @@ describe('a server killed in the middle of a settlement', () => {
     await world.shootFor(round, '00002');
     await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
 
-    const killed = startProcess();
+    const killed = startServer();
     const midway = await until(round, ({ payouts }) => payouts > 0);
     killed.kill('SIGKILL');
     await once(killed, 'close');
@@ -49,7 +62,7 @@ describe('a server killed in the middle of a settlement', () => {
     expect(winners).toEqual({ slips, satang: slips * 9_000 });
     expect([midway.settled, midway.payouts < slips, (await progress(round)).settled]).toEqual([false, true, false]);
 
-    const [second, third] = [startProcess(), startProcess()];
+    const [second, third] = [startServer(), startServer()];
     await until(round, ({ settled }) => settled);
     for (const child of [second, third]) {
       child.kill('SIGKILL');
