@@ -2,4 +2,5 @@
 import '@poy/ui/styles.css';
 import { bootstrap } from './bootstrap.tsx';
 
-void bootstrap();
+// In a task of its own: reading the program and starting it would together hold a slow phone up for longer than a finger waits.
+setTimeout(() => void bootstrap());
