@@ -22,9 +22,9 @@ export async function createTpcb(db: Db, branches: number): Promise<void> {
 }
 
 /** The transaction itself: seven statements, each a named prepared one where it can be. */
-export function tpcb(name: string, db: Db, branches: number): Contender {
+export function tpcb(db: Db, branches: number): Contender {
   return {
-    name,
+    name: 'tpcb-like transaction',
     async work() {
       const [aid, tid, bid, delta] = [random(branches * accountsPerBranch), random(branches * tellersPerBranch), random(branches), random(10_000) - 5_000];
       await db.tx(async (tx) => {

@@ -13,8 +13,8 @@ import { startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
 import { startUpkeep } from './startUpkeep.ts';
 
-/** More connections than there are processors to work on them only get in each other's way: `npm run bench` shows it. */
-const connections = 2 * availableParallelism() + 1;
+/** Enough that commits share a trip to the disk; many more only get in each other's way. */
+const connections = 4 + 4 * availableParallelism();
 
 type Step = () => Promise<unknown> | unknown;
 
