@@ -7,10 +7,13 @@ type Texts<Name extends string> = Record<Name, string>;
 type Problems<Name extends string> = Partial<Record<Name, RuleProblem>>;
 
 export interface SignForm<Name extends string> {
-  /** What a field needs: value, name, handlers, and the words of what is wrong with it. */
+  /**
+   * What a field needs: name, handlers, and the words of what is wrong with it. The browser keeps the text itself, so that what was
+   * typed or filled in before the page woke up counts.
+   */
   field(name: Name): {
     name: Name;
-    value: string;
+    defaultValue: string;
     error: string | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     onBlur: () => void;
@@ -63,14 +66,17 @@ export function useSignForm<Name extends string>({ empty, check, send, fieldOf =
 
   const submit = async (form: HTMLFormElement) => {
     if (sending.current) return;
+    const typed = textsOf(form, names);
+    setTexts(typed);
     setTouched(names);
-    const wrong = names.find((name) => problems[name]);
+    const found = check(typed);
+    const wrong = names.find((name) => found[name]);
     if (wrong) return focus(form, wrong);
     sending.current = true;
     setBusy(true);
     setFailure(null);
     setRefused({});
-    await send(texts).catch(fail);
+    await send(typed).catch(fail);
     sending.current = false;
     setBusy(false);
   };
@@ -80,7 +86,7 @@ export function useSignForm<Name extends string>({ empty, check, send, fieldOf =
     failure,
     field: (name) => ({
       name,
-      value: texts[name],
+      defaultValue: empty[name],
       error: refused[name] ?? (touched.includes(name) ? ruleWords(problems[name]) : undefined),
       onChange: ({ target }) => {
         setTexts((before) => ({ ...before, [name]: target.value }));
@@ -96,6 +102,11 @@ export function useSignForm<Name extends string>({ empty, check, send, fieldOf =
       void submit(event.currentTarget);
     },
   };
+}
+
+function textsOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Texts<Name> {
+  const filled = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(filled.get(name) ?? '')])) as Texts<Name>;
 }
 
 /** `details.fields` of VALIDATION: field to broken rule. */
