@@ -2,6 +2,7 @@ import { helpersOffered, modeOf, offeredOptions, betOptions, optionDigits, remov
 import { useFormat } from '@poy/host';
 import { ChipRow, DigitBoxes, Keypad, ToggleChip } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import entryStyles from '../numberEntry.module.css';
 import styles from './bet.module.css';
 import { EntrySaid } from './EntrySaid.tsx';
 import type { ChangeDraft } from './slipDraft.ts';
@@ -49,10 +50,10 @@ export function BetPanel({ entry, terms, lines, change }: BetPanelProps) {
           ))}
         </ChipRow>
       )}
-      <DigitBoxes className={styles.boxes} value={entry.digits} length={entry.wanted} label={t('bet.typed')} />
+      <DigitBoxes className={entryStyles.boxes} value={entry.digits} length={entry.wanted} label={t('bet.typed')} />
       <EntrySaid said={modeOf(entry.picked) === null ? { kind: 'pickOption' } : entry.said} />
       <Keypad
-        className={styles.keypad}
+        className={entryStyles.keypad}
         label={t('bet.keypad')}
         onDigit={entry.type}
         onDelete={entry.erase}

@@ -6,6 +6,7 @@ import { Target } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhysicalKeys } from '../bet/usePhysicalKeys.ts';
+import entryStyles from '../numberEntry.module.css';
 import styles from './shots.module.css';
 
 interface ShotEntryProps {
@@ -34,14 +35,14 @@ export function ShotEntry({ nextShotAt, shoot }: ShotEntryProps) {
 
   return (
     <div className={styles.entry}>
-      <DigitBoxes className={styles.boxes} value={digits} length={length} label={t('shots.typed')} />
+      <DigitBoxes className={entryStyles.boxes} value={digits} length={length} label={t('shots.typed')} />
       <Button block size="lg" icon={<Target size={20} />} busy={shoot.isPending} disabled={!ready && !shoot.isPending} onClick={fire}>
         {wait > 0 ? t('shots.wait', { time: countdown(wait) }) : t('shots.shoot')}
       </Button>
       <p className={styles.said} role="status" data-bad={shoot.error ? '' : undefined}>
         {shoot.error ? errorWords(shoot.error) : shoot.isSuccess && digits === '' ? t('shots.shot', { number: shoot.variables }) : ''}
       </p>
-      <Keypad className={styles.keypad} label={t('shots.keypad')} onDigit={type} onDelete={erase} deleteLabel={t('bet.erase')} extra={{ text: t('shots.erase'), onPress: () => setDigits(''), disabled: digits === '' }} />
+      <Keypad className={entryStyles.keypad} label={t('shots.keypad')} onDigit={type} onDelete={erase} deleteLabel={t('bet.erase')} extra={{ text: t('shots.erase'), onPress: () => setDigits(''), disabled: digits === '' }} />
     </div>
   );
 }
