@@ -4,6 +4,7 @@ export { Pager } from './actions/Pager.tsx';
 export { Chip, ChipRow, ToggleChip } from './choice/Chip.tsx';
 export { TabPanel, Tabs, type TabItem } from './choice/Tabs.tsx';
 export { ProgressRing } from './feedback/ProgressRing.tsx';
+export { Flag } from './flag/Flag.tsx';
 export { NumberField } from './fields/NumberField.tsx';
 export { DigitBoxes } from './numbers/DigitBoxes.tsx';
 export { Keypad } from './numbers/Keypad.tsx';

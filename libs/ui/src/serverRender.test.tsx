@@ -29,6 +29,7 @@ const everyone: Record<string, ReactElement> = {
   Field: <ui.Field label="Label">{(control) => <input {...control} />}</ui.Field>,
   Headline: <ui.Headline title="Title" />,
   Hero: <ui.Hero label="Balance" value="1" />,
+  Flag: <bet.Flag code="jp" />,
   IconButton: <ui.IconButton label="Close" />,
   Layout: (
     <ui.Layout skipLabel="Skip" top="Top">
