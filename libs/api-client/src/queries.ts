@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@poy/contract';
 import { allYings, betListMinMaxes, betListResults, betListsLatest, betListsOne, rateNow, yingResultsOne, yings, yingsSummary } from './lottery.ts';
 import { cashs, usersInfos } from './members.ts';
 import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './money.ts';
+import { numberSetsAll, numberSetsOne } from './numberSets.ts';
 import { poysAll, poysOne } from './slips.ts';
 
 /**
@@ -25,6 +26,8 @@ export const queries = {
     queryFn: ({ pageParam }: { pageParam?: unknown } = {}) => poysAll(typeof pageParam === 'number' ? { ...filter, before: pageParam } : filter),
   }),
   slip: (poyId: number) => ({ queryKey: ['poys.one', poyId] as const, queryFn: () => poysOne(poyId) }),
+  numberSets: () => ({ queryKey: ['number-sets.all'] as const, queryFn: numberSetsAll }),
+  numberSet: (setId: number) => ({ queryKey: ['number-sets.one', setId] as const, queryFn: () => numberSetsOne(setId) }),
   banks: () => ({ queryKey: ['banks.all'] as const, queryFn: banksAll }),
   latestDeposit: () => ({ queryKey: ['deposits.latest'] as const, queryFn: depositsLatest }),
   transactions: (window: Omit<BodyOf<'/poy-api/transactions.all'>, 'before'> = {}) => ({

@@ -8,6 +8,8 @@ export { betOption, roundStatus, round, marketRounds, betIdQuery, betIdBody, rou
 export type { RoundStatus, Round, MarketRounds, MinMaxRow, RateNow, RoundResult, Shot, ShotSummary, ShotsChanged, YingResult } from './lottery.ts';
 export { lineAsked, placeSlipBody, lineAnswer, slipStatus, slipSummary, slipLine, slip, slipsBody, slipsReply, slipBody } from './slips.ts';
 export type { PlaceSlipBody, LineAnswer, SlipStatus, SlipSummary, Slip, SlipsReply } from './slips.ts';
+export { numberSetName, numberSetLine, numberSetSummary, numberSet, numberSetBody, saveNumberSetBody, deleteNumberSetBody } from './numberSets.ts';
+export type { NumberSet, NumberSetLine, NumberSetSummary } from './numberSets.ts';
 export { transactionTypes, transactionType, siteBank, depositBody, depositStatus, deposit, depositIdBody, transactionsBody, transaction, transactionsReply, bankMovement, bankMovementReply } from './money.ts';
 export type { TransactionType, SiteBank, DepositStatus, Deposit, Transaction, TransactionsReply } from './money.ts';
 export { moduleName, site, offeredGame, health } from './sites.ts';

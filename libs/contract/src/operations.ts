@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as lottery from './lottery.ts';
 import * as members from './members.ts';
 import * as money from './money.ts';
+import * as numberSets from './numberSets.ts';
 import * as sites from './sites.ts';
 import * as slips from './slips.ts';
 import { nothing } from './wire.ts';
@@ -43,6 +44,11 @@ export const operations = {
   '/poy-api/poys.create': { method: 'POST', who: 'member', summary: 'Place a slip', body: slips.placeSlipBody, reply: slips.slip, idempotent: true },
   '/poy-api/poys.all': { method: 'POST', who: 'member', summary: 'The member’s slips, newest first', body: slips.slipsBody, reply: slips.slipsReply },
   '/poy-api/poys.one': { method: 'POST', who: 'member', summary: 'One slip with its lines', body: slips.slipBody, reply: slips.slip },
+  '/poy-api/poys.cancel': { method: 'POST', who: 'member', summary: 'Cancel a whole slip and get its stake back; a second call changes nothing', body: slips.slipBody, reply: slips.slip },
+  '/poy-api/number-sets.all': { method: 'GET', who: 'member', summary: 'The member’s number sets by name, without their lines', reply: z.array(numberSets.numberSetSummary) },
+  '/poy-api/number-sets.one': { method: 'POST', who: 'member', summary: 'One number set with its lines', body: numberSets.numberSetBody, reply: numberSets.numberSet },
+  '/poy-api/number-sets.save': { method: 'POST', who: 'member', summary: 'Save a number set, a new one or another version of one', body: numberSets.saveNumberSetBody, reply: numberSets.numberSet },
+  '/poy-api/number-sets.delete': { method: 'POST', who: 'member', summary: 'Delete a number set; one that is gone already is no error', body: numberSets.deleteNumberSetBody, reply: nothing },
   '/poy-api/banks.all': { method: 'GET', who: 'member', summary: 'Bank accounts to pay into', reply: z.array(money.siteBank) },
   '/poy-api/deposits.create': { method: 'POST', who: 'member', summary: 'Ask for a deposit; the exact amount is reserved', body: money.depositBody, reply: money.deposit, idempotent: true },
   '/poy-api/deposits.latest': { method: 'GET', who: 'member', summary: 'The newest deposit request, or null', reply: money.deposit.nullable() },

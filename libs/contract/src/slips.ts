@@ -47,6 +47,8 @@ export const slipSummary = z.object({
   createdAt: instant,
   realResultTime: z.int(),
   result: z.string().nullable(),
+  /** Until when the whole slip can be cancelled; null where it cannot (any more). The daily limit is not looked at. */
+  cancelUntil: instant.nullable(),
 });
 export type SlipSummary = z.infer<typeof slipSummary>;
 
@@ -63,14 +65,25 @@ export const slipLine = z.object({
 export const slip = slipSummary.extend({
   lines: z.array(slipLine),
   winning: z.record(z.string(), z.array(z.string())),
+  /** How many slips the member may still cancel today (Bangkok); null where this one cannot be cancelled, or nobody counted. */
+  cancelsLeft: z.int().nullable(),
 });
 export type Slip = z.infer<typeof slip>;
 
-/** `before` is the poyId to go on from: the list is newest first. */
+/** A Bangkok day as PostgreSQL can hold it. */
+const day = z.iso.date().refine((text) => !text.startsWith('0000'));
+
+/**
+ * Which slips: those bought on the Bangkok days `from` to `to`, both included; `settled` are those that wait for nothing any more, cancelled ones
+ * too; `won` those of them with a prize. `before` is the poyId to go on from: the list is newest first.
+ */
 export const slipsBody = z.object({
   betGroup: z.string().max(32).optional(),
+  betName: z.string().max(64).optional(),
   betId: z.int().optional(),
-  status: z.enum(['waiting', 'settled']).optional(),
+  status: z.enum(['waiting', 'settled', 'won']).optional(),
+  from: day.optional(),
+  to: day.optional(),
   before: z.int().optional(),
   limit: z.int().min(1).max(100).default(20),
 });

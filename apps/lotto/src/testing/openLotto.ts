@@ -35,6 +35,7 @@ export function testSlip(more: Partial<Slip> = {}): Slip {
     roundStatus: 'open', status: 'waiting', lineCount: 1, stake: 20, win: 0, createdAt: testNow, realResultTime: testNow / 1000 + 300, result: null,
     lines: [{ option: 'teng_bon_2', number: '47', price: 20, multiply: 90, defaultMultiply: 90, status: 'waiting', win: 0 }],
     winning: {},
+    cancelUntil: null, cancelsLeft: null,
     ...more,
   };
 }

@@ -100,7 +100,7 @@ function newSlip(asked: AskedSlip, placed: Placed): Slip {
   return {
     poyId, receipt, betId: asked.betId, betName, betGroup, betType, number,
     roundStatus: 'open', status: 'waiting', lineCount: asked.lines.length, stake: toBaht(stake), win: 0,
-    createdAt: at, realResultTime: resultAt, result: null, winning: {},
+    createdAt: at, realResultTime: resultAt, result: null, winning: {}, cancelUntil: null, cancelsLeft: null,
     lines: asked.lines.map((line, i) => ({
       option: line.option, number: line.number, price: line.price, multiply: fromThousandths(multipliers[i] ?? 0),
       defaultMultiply: fromThousandths(usual[i] ?? 0), status: 'waiting', win: 0,

@@ -36,13 +36,13 @@ function statusOf({ roundStatus, win }: SlipRow): SlipStatus {
 const summary = (row: SlipRow): SlipSummary => ({
   poyId: row.poyId, receipt: row.receipt, betId: row.betId, betName: row.betName, betGroup: row.betGroup, betType: row.betType, number: row.number,
   roundStatus: row.roundStatus, status: statusOf(row), lineCount: row.lineCount, stake: toBaht(row.stake), win: toBaht(row.win ?? 0),
-  createdAt: row.createdAt.getTime(), realResultTime: Math.floor(row.resultAt.getTime() / 1000), result: row.result,
+  createdAt: row.createdAt.getTime(), realResultTime: Math.floor(row.resultAt.getTime() / 1000), result: row.result, cancelUntil: null,
 });
 
 export interface SlipsAsked {
   readonly betGroup?: string | undefined;
   readonly betId?: number | undefined;
-  readonly status?: 'waiting' | 'settled' | undefined;
+  readonly status?: 'waiting' | 'settled' | 'won' | undefined;
   /** The poyId to go on from. */
   readonly before?: number | undefined;
   readonly limit: number;
@@ -92,5 +92,5 @@ export async function oneSlip(db: Db, member: string, poyId: number): Promise<Sl
     values: [row.betId, poyId],
   });
   const winning = row.winning ?? {};
-  return { ...summary(row), winning, lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)) };
+  return { ...summary(row), winning, cancelsLeft: null, lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)) };
 }

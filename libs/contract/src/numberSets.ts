@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { betOption } from './lottery.ts';
+import { baht, instant } from './wire.ts';
+
+/** What a member calls a set; different for each set of the member. White space around it does not count. */
+export const numberSetName = z.string().trim().min(1).max(40).regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+/** A bet kept for later: it belongs to no round, so it has no multiplier. `price` is whole baht, null where each time another is meant. */
+export const numberSetLine = z.object({
+  option: betOption,
+  number: z.string().regex(/^\d{1,3}$/),
+  price: z.int().min(1).max(1_000_000).nullable(),
+});
+export type NumberSetLine = z.infer<typeof numberSetLine>;
+
+/** A set as a list shows it; `version` goes up by one with each change. */
+export const numberSetSummary = z.object({
+  setId: z.int(),
+  name: z.string(),
+  version: z.int(),
+  lineCount: z.int(),
+  /** Its first few numbers, each once. */
+  firstNumbers: z.array(z.string()),
+  /** Sum of its stakes. */
+  stake: baht,
+  updatedAt: instant,
+});
+export type NumberSetSummary = z.infer<typeof numberSetSummary>;
+export const numberSet = numberSetSummary.extend({ lines: z.array(numberSetLine) });
+export type NumberSet = z.infer<typeof numberSet>;
+
+export const numberSetBody = z.object({ setId: z.int() });
+/**
+ * A new set, or another version of the one that `setId` names: `version` is the one the member saw, so that nothing is overwritten that was
+ * never seen.
+ */
+export const saveNumberSetBody = z.object({
+  setId: z.int().optional(),
+  version: z.int().optional(),
+  name: numberSetName,
+  lines: z.array(numberSetLine).min(1).max(500),
+}).refine(({ setId, version }) => (setId === undefined) === (version === undefined), { path: ['version'] });
+export const deleteNumberSetBody = z.object({ setId: z.int(), version: z.int() });
