@@ -9,6 +9,8 @@ export const betListsOne = (id: number) => get('/poy-api/bet-lists.one', { id })
 export const betListMinMaxes = (betId: number) => get('/poy-api/bet-list-min-maxes.all', { betId });
 /** Multipliers of a round: the usual ones and the numbers that differ. */
 export const rateNow = (betId: number) => get('/poy-api/number-reachs.rate-now.all', { betId });
+/** Numbers of each option that pay the usual multiplier, the least sold first. */
+export const rateRecommend = (betId: number) => get('/poy-api/number-reachs.rate-recommend.all', { betId });
 /** Results, newest first; of one round, one market or one Bangkok day where asked. */
 export const betListResults = (query: QueryOf<'/poy-api/bet-list-results'>) => get('/poy-api/bet-list-results', query);
 /** Shots of a round, newest first. */

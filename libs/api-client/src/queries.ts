@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@poy/contract';
-import { allYings, betListMinMaxes, betListResults, betListsLatest, betListsOne, rateNow, yingResultsOne, yings, yingsSummary } from './lottery.ts';
+import { allYings, betListMinMaxes, betListResults, betListsLatest, betListsOne, rateNow, rateRecommend, yingResultsOne, yings, yingsSummary } from './lottery.ts';
 import { cashs, usersInfos } from './members.ts';
 import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './money.ts';
 import { numberSetsAll, numberSetsOne } from './numberSets.ts';
@@ -16,6 +16,7 @@ export const queries = {
   round: (betId: number) => ({ queryKey: ['bet-lists.one', betId] as const, queryFn: () => betListsOne(betId) }),
   minMaxes: (betId: number) => ({ queryKey: ['bet-list-min-maxes.all', betId] as const, queryFn: () => betListMinMaxes(betId) }),
   rates: (betId: number) => ({ queryKey: ['number-reachs.rate-now.all', betId] as const, queryFn: () => rateNow(betId) }),
+  recommended: (betId: number) => ({ queryKey: ['number-reachs.rate-recommend.all', betId] as const, queryFn: () => rateRecommend(betId) }),
   results: (query: QueryOf<'/poy-api/bet-list-results'> = {}) => ({ queryKey: ['bet-list-results', query] as const, queryFn: () => betListResults(query) }),
   shots: (betId: number, limit = 100) => ({ queryKey: ['yings', betId, limit] as const, queryFn: () => yings(betId, limit) }),
   allShots: (betId: number, count: number) => ({ queryKey: ['yings.all', betId, count] as const, queryFn: () => allYings(betId, count) }),

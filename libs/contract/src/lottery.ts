@@ -65,10 +65,13 @@ export type MinMaxRow = z.infer<typeof minMaxRow>;
 export const rateNow = z.object({
   /** Multiplier by option, stake included; an option with 0 is not offered. */
   defaultRate: z.record(z.string(), z.number()),
-  /** Only numbers that differ from the default; multiply 0 = closed. */
+  /** Only numbers whose next baht is sold at another multiplier than the default: by the operators' list, or because so much is sold; 0 = closed. */
   rateNow: z.array(z.object({ number: z.string(), option: betOption, multiply: z.number() })),
 });
 export type RateNow = z.infer<typeof rateNow>;
+/** Numbers worth offering, of each option on offer: those that pay the usual multiplier now, the least sold first, ten at most. */
+export const rateRecommend = z.array(z.object({ number: z.string(), option: betOption, multiply: z.number() }));
+export type RateRecommend = z.infer<typeof rateRecommend>;
 
 export const roundResult = z.object({
   betId: z.int(),

@@ -17,15 +17,26 @@ export const placeSlipBody = z.object({
 });
 export type PlaceSlipBody = z.input<typeof placeSlipBody>;
 
-/** `details.lines` of SLIP_REFUSED: one entry per line that is not ok, by its index in the request. */
+/**
+ * What the server says to one line, by its index in the request: every line of the slip has its answer, in the order asked. `multiply` is the
+ * multiplier the line would be bought at now, 0 where it is closed. `min` and `max` are true for this line in this slip: `max` counts the
+ * option's maximum, what all members and this member may still stake on the number, and what the lines before it in the slip take (a line
+ * before it that is too high counts with its own maximum). So a slip whose closed lines are dropped and whose other lines are brought
+ * between `min` and `max` is taken, as long as nothing is sold meanwhile.
+ */
 export const lineAnswer = z.object({
   index: z.int(),
-  answer: z.enum(['rate_changed', 'closed', 'over_max', 'under_min']),
+  answer: z.enum(['ok', 'rate_changed', 'closed', 'over_max', 'under_min']),
   multiply: z.number(),
   min: baht,
   max: baht,
 });
 export type LineAnswer = z.infer<typeof lineAnswer>;
+/** `details` of SLIP_REFUSED. */
+export const slipRefused = z.object({ lines: z.array(lineAnswer) });
+/** What would become of a slip that is sent now. `ok`: every line would be taken on the member's terms; `stake` is the sum asked for. The balance is not looked at. */
+export const slipPreview = z.object({ ok: z.boolean(), stake: baht, lines: z.array(lineAnswer) });
+export type SlipPreview = z.infer<typeof slipPreview>;
 
 export const slipStatus = z.enum(['waiting', 'won', 'lost', 'refunded', 'cancelled']);
 export type SlipStatus = z.infer<typeof slipStatus>;
