@@ -1,6 +1,6 @@
 import type { DraftLine } from '@poy/bet-rules';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, firstProblem, replayed, slipBody, withinLimits, withoutClosed, withRefusal, withTerms, type SlipDraft } from './slipDraft.ts';
+import { emptyDraft, firstProblem, loadLines, replayed, slipBody, withinLimits, withoutClosed, withRefusal, withTerms, type SlipDraft } from './slipDraft.ts';
 
 const line = (number: string, more: Partial<DraftLine> = {}): DraftLine => ({ option: 'teng_bon_2', number, price: 20, add: 1, multiply: 90, min: 1, max: 1000, ...more });
 const draftOf = (...lines: DraftLine[]): SlipDraft => ({ ...emptyDraft, lines });
@@ -62,4 +62,28 @@ it('sends what the member saw', () => {
 it('plays lines again as one batch after those that are there', () => {
   const again = replayed(draftOf(line('47')), [{ option: 'teng_lang_2', number: '74', price: 5, multiply: 90 }]);
   expect(again.lines.map(({ number, add, price }) => [number, add, price])).toEqual([['47', 1, 20], ['74', 2, 5]]);
+});
+
+describe('loadLines', () => {
+  const bought = [{ option: 'teng_bon_2', number: '47', price: 5000 }, { option: 'teng_bon_2', number: '74', price: null }, { option: 'teng_lang_3', number: '123', price: 20 }] as const;
+  const now = { ...terms, rateNow: [{ option: 'teng_bon_2' as const, number: '74', multiply: 45 }] };
+
+  it('puts them in as one batch on the terms of the round, stakes as they were, also a repeat and what is over the limit', () => {
+    const loaded = loadLines(draftOf(line('47')), bought, now);
+    expect(loaded.draft.lines.map(({ number, add, price, multiply, max }) => [number, add, price, multiply, max])).toEqual([['47', 1, 20, 90, 1000], ['47', 2, 5000, 90, 1000], ['74', 2, null, 45, 1000]]);
+    expect(loaded).toMatchObject({ added: 2, notOffered: ['teng_lang_3'], draft: { before: {} } });
+  });
+
+  it('leaves the very same draft where the round offers none of them', () => {
+    const draft = draftOf(line('47'));
+    expect(loadLines(draft, bought.slice(2), now)).toEqual({ draft, added: 0, notOffered: ['teng_lang_3'] });
+    expect(loadLines(draft, bought.slice(2), now).draft).toBe(draft);
+  });
+
+  it('takes none where they are too many for one slip', () => {
+    const draft = draftOf(...Array.from({ length: 999 }, () => line('01')));
+    expect(loadLines(draft, bought, now)).toMatchObject({ added: null, notOffered: ['teng_lang_3'] });
+    expect(loadLines(draft, bought, now).draft).toBe(draft);
+    expect(loadLines(draft, bought.slice(1), now).added).toBe(1);
+  });
 });

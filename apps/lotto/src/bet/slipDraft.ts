@@ -1,4 +1,4 @@
-import { lineProblem, type Draft, type DraftLine, type Terms } from '@poy/bet-rules';
+import { lineProblem, offeredOptions, type BetOption, type Draft, type DraftLine, type Terms } from '@poy/bet-rules';
 import type { LineAnswer, PlaceSlipBody } from '@poy/contract';
 
 /** What the server said holds for one number of this slip: the multiplier, and stakes in whole baht. */
@@ -22,6 +22,9 @@ export interface SlipDraft {
 /** Changes the draft of a round; answers the changed one. */
 export type ChangeDraft = (edit: (draft: SlipDraft) => SlipDraft) => SlipDraft;
 
+/** The most lines one slip takes. */
+export const maxLines = 1000;
+
 export const emptyDraft: SlipDraft = { lines: [], answered: {}, before: {}, attempt: null };
 
 /** What makes two lines the same bet. */
@@ -42,17 +45,23 @@ function moved(draft: SlipDraft, lines: Draft, answered: SlipDraft['answered']):
   return { ...draft, lines, answered, before };
 }
 
+/** What holds for a line of this draft: what the server answered for its number, else the round's terms. */
+function termsNow({ answered }: SlipDraft, { rates, limits, rateNow = [] }: Terms) {
+  const special = new Map(rateNow.map((row) => [lineKey(row), row.multiply]));
+  return (line: DraftLine): Answered => {
+    const { min, max } = limits[line.option] ?? line;
+    return answered[lineKey(line)] ?? { min, max, multiply: special.get(lineKey(line)) ?? rates[line.option] ?? 0 };
+  };
+}
+
 /**
  * The draft on the round's terms as they are now. Lines of options the round does not offer count as closed. While nobody knows
  * what became of a sending the draft stays as it was sent, so that the next try is the same slip and not a second one.
  */
-export function withTerms(draft: SlipDraft, { rates, limits, rateNow = [] }: Terms): SlipDraft {
+export function withTerms(draft: SlipDraft, terms: Terms): SlipDraft {
   if (draft.attempt) return draft;
-  const special = new Map(rateNow.map((row) => [lineKey(row), row.multiply]));
-  const lines = draft.lines.map((line) => {
-    const bounds = limits[line.option] ?? { min: line.min, max: line.max };
-    return onTerms(line, draft.answered[lineKey(line)] ?? { ...bounds, multiply: special.get(lineKey(line)) ?? rates[line.option] ?? 0 });
-  });
+  const now = termsNow(draft, terms);
+  const lines = draft.lines.map((line) => onTerms(line, now(line)));
   return lines.every((line, at) => line === draft.lines[at]) ? draft : moved(draft, lines, draft.answered);
 }
 
@@ -95,4 +104,29 @@ export function replayed(draft: SlipDraft, lines: readonly Pick<DraftLine, 'opti
   // Limits come with the terms of the round the lines are played in (`withTerms`).
   const again = lines.map(({ option, number, price, multiply }): DraftLine => ({ option, number, price, multiply, add, min: 1, max: Number.MAX_SAFE_INTEGER }));
   return { ...draft, lines: [...draft.lines, ...again] };
+}
+
+/** A bet from elsewhere: a bought slip, a number set. `price` is whole baht, null where none is set. */
+export type LineToLoad = Pick<DraftLine, 'option' | 'number' | 'price'>;
+export interface Loaded {
+  readonly draft: SlipDraft;
+  /** How many lines came in; null where the slip would have had more than `maxLines`, so that none did. */
+  readonly added: number | null;
+  /** Options that the round does not offer: their lines stayed out. */
+  readonly notOffered: readonly BetOption[];
+}
+
+/**
+ * The draft with lines from elsewhere as one batch after those that are there, on the terms of the round it is written for. Stakes are
+ * kept as they are, also outside the limits; repeats come in and are flagged as any; closed numbers come in, so that they are seen.
+ */
+export function loadLines(draft: SlipDraft, lines: readonly LineToLoad[], terms: Terms): Loaded {
+  const options = [...new Set(lines.map(({ option }) => option))];
+  const offered = offeredOptions(options, terms);
+  const notOffered = options.filter((option) => !offered.includes(option));
+  const coming = lines.filter(({ option }) => offered.includes(option));
+  if (coming.length === 0 || draft.lines.length + coming.length > maxLines) return { draft, added: coming.length && null, notOffered };
+  const now = termsNow(draft, terms);
+  const all = replayed(draft, coming.map((line) => ({ ...line, multiply: 0 }))).lines.map((line, at) => (at < draft.lines.length ? line : onTerms(line, now(line))));
+  return { draft: { ...draft, lines: all }, added: coming.length, notOffered };
 }

@@ -1,14 +1,12 @@
 import { addNumbers, digitsToType, isBetOption, isInstantHelper, modeOf, optionDigits, toggleOption, type BetOption, type LottoOption, type Terms } from '@poy/bet-rules';
 import { useCallback, useState } from 'react';
-import type { ChangeDraft } from './slipDraft.ts';
+import { maxLines, type ChangeDraft } from './slipDraft.ts';
 
 export const betTabs = ['three', 'two', 'one', 'shoot'] as const;
 export type BetTab = (typeof betTabs)[number];
 
 const firstOption: Record<Exclude<BetTab, 'shoot'>, BetOption> = { three: 'teng_bon_3', two: 'teng_bon_2', one: 'teng_bon_1' };
 const lengthOf: Record<BetTab, 1 | 2 | 3 | null> = { three: 3, two: 2, one: 1, shoot: null };
-/** The most lines one slip takes. */
-const maxLines = 1000;
 
 /** What the panel has to say about the last press. */
 export type Said = { readonly kind: 'added'; readonly numbers: readonly string[]; readonly options: readonly BetOption[] } | { readonly kind: 'pickOption' } | { readonly kind: 'full' } | null;
