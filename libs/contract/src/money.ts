@@ -65,8 +65,8 @@ export const transaction = z.object({
   balance: baht,
   createdAt: instant,
   transferTime: instant.nullable(),
-  /** What it belongs to, for a link: a slip's poyId, a deposit's id, a round's betId. */
-  reference: z.object({ kind: z.enum(['slip', 'deposit', 'round', 'operator']), id: z.int(), text: z.string(), betGroup: z.string().nullable() }).nullable(),
+  /** What it belongs to, for a link: a slip's or a set ticket's poyId (its bet type in `betGroup`), a deposit's id, a round's betId. */
+  reference: z.object({ kind: z.enum(['slip', 'set', 'deposit', 'round', 'operator']), id: z.int(), text: z.string(), betGroup: z.string().nullable() }).nullable(),
 });
 export type Transaction = z.infer<typeof transaction>;
 export const transactionsReply = z.object({ transactions: z.array(transaction), next: z.int().nullable() });

@@ -3,6 +3,9 @@ import * as lottery from './lottery.ts';
 import * as members from './members.ts';
 import * as money from './money.ts';
 import * as numberSets from './numberSets.ts';
+import { operatorOperations } from './operatorOperations.ts';
+import type { Permission } from './operatorRoles.ts';
+import * as sets4d from './sets4d.ts';
 import * as sites from './sites.ts';
 import * as slips from './slips.ts';
 import { nothing } from './wire.ts';
@@ -59,6 +62,14 @@ export const operations = {
   '/poy-api/partners.game.list.config': { method: 'POST', who: 'any', summary: 'Games the site offers', reply: z.array(sites.offeredGame) },
 } as const satisfies Record<string, Operation>;
 
+  '/poy-api/lotteries.4d.latest': { method: 'POST', who: 'any', summary: 'The 4-digit lotteries sold in sets: round, price, prizes, stock', reply: z.array(sets4d.setLottery) },
+  '/poy-api/lotteries.4d.stock': { method: 'POST', who: 'any', summary: 'Sets left of some numbers of a round', body: sets4d.setStockBody, reply: z.array(sets4d.setStock) },
+  '/poy-api/lotteries.lao.create': { method: 'POST', who: 'member', summary: 'Buy 4-digit sets of Lao', body: sets4d.placeSetsBody, reply: sets4d.setTicket, idempotent: true },
+  '/poy-api/lotteries.lao-super.create': { method: 'POST', who: 'member', summary: 'Buy 4-digit sets of Lao Super', body: sets4d.placeSetsBody, reply: sets4d.setTicket, idempotent: true },
+  '/poy-api/lotteries.hanoy.create': { method: 'POST', who: 'member', summary: 'Buy 4-digit sets of Hanoi', body: sets4d.placeSetsBody, reply: sets4d.setTicket, idempotent: true },
+  '/poy-api/lotteries.malay.create': { method: 'POST', who: 'member', summary: 'Buy 4-digit sets of Malay', body: sets4d.placeSetsBody, reply: sets4d.setTicket, idempotent: true },
+  '/poy-api/lotteries.4d.tickets': { method: 'POST', who: 'member', summary: 'The member’s purchases of sets, newest first', body: sets4d.setTicketsBody, reply: sets4d.setTicketsReply },
+  '/poy-api/lotteries.4d.one': { method: 'POST', who: 'member', summary: 'One purchase of sets with its lines', body: slips.slipBody, reply: sets4d.setTicket },
 export type Operations = typeof operations;
 export type Path = keyof Operations;
 /** What a call sends as JSON body. */

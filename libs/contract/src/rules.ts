@@ -52,6 +52,37 @@ export function depositAmountProblem(baht: number | null, bounds: { min: number;
   return baht > bounds.max ? 'amount.large' : null;
 }
 
+/** The word in the address `lotteries.<word>.create` that sells the sets of a lottery, by betName (specification §7). */
+export const setAddresses = {
+  BET_LOTERRY4_LAOS: 'lao',
+  BET_LOTTERY4_LAOS_SUPER: 'lao-super',
+  BET_LOTERRY4_HANOY: 'hanoy',
+  BET_LOTERRY4_MALAY: 'malay',
+} as const;
+export type SetLotteryName = keyof typeof setAddresses;
+
+/** How a site treats visitors who have not chosen: profiled only who agreed, all who were told and did not refuse, or all who did not refuse. */
+export const consentModes = ['opt-in', 'notice', 'none'] as const;
+export type ConsentMode = (typeof consentModes)[number];
+export type ConsentChoice = 'agreed' | 'refused';
+/** Version of the text that visitors choose on: raise it when what is collected changes, and everybody who agreed is asked again. */
+export const consentVersion = 1;
+/** Cookie that keeps a visitor's choice, `agreed.1`, for 180 days. */
+export const consentCookie = { name: 'consent', seconds: 15_552_000 } as const;
+
+/** The choice in the value of the cookie. A refusal holds for any version, an agreement only for the text that was read. */
+export function consentIn(value: string | undefined): ConsentChoice | null {
+  const [, choice, version] = /^(agreed|refused)\.(\d{1,6})$/.exec(value ?? '') ?? [];
+  if (choice === 'refused') return 'refused';
+  return choice === 'agreed' && Number(version) === consentVersion ? 'agreed' : null;
+}
+
+/** Whether more than the strictly necessary may be collected. Global Privacy Control counts as a refusal on every site. */
+export function mayProfile(mode: ConsentMode, choice: ConsentChoice | null, privacyControl: boolean): boolean {
+  if (privacyControl || choice === 'refused') return false;
+  return choice === 'agreed' || mode !== 'opt-in';
+}
+
 /** Product locale codes (specification §5) and the BCP 47 languages used inside. */
 export const locales = ['th', 'en', 'kh', 'mm'] as const;
 export type Locale = (typeof locales)[number];

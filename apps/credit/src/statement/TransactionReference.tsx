@@ -22,5 +22,7 @@ export function TransactionReference({ reference }: { reference: NonNullable<Tra
 function pageOf({ kind, id, betGroup }: NonNullable<Transaction['reference']>): string | null {
   if (betGroup === null) return null;
   if (kind === 'slip') return paths.slip(betGroup, id);
+  // Of sets the round's bet type stands where the group does.
+  if (kind === 'set') return paths.setTicket(betGroup, id);
   return kind === 'round' ? paths.bet(betGroup, id) : null;
 }

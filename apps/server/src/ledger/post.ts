@@ -3,7 +3,7 @@ import { toLedgerError } from './LedgerError.ts';
 
 /** What a transfer belongs to, for a link in the statement; `text` is what a person reads (a receipt number). */
 export interface Reference {
-  readonly kind: 'slip' | 'deposit' | 'round' | 'operator';
+  readonly kind: 'slip' | 'set' | 'deposit' | 'round' | 'operator';
   readonly id: number;
   readonly text: string;
   readonly betGroup?: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  asciiDigits, checkLine, expandHelper, lineOutcome, payoutSatang, realTimes, shotListText, sortThreeDigit, toggleOption, toSatang, totals,
+  asciiDigits, checkLine, expandHelper, lineOutcome, payoutSatang, realTimes, setPrize, shotListText, sortThreeDigit, toggleOption, toSatang, totals,
   winningNumbers, yeekeeResult, type LottoOption, type SoldLine, type WinningNumbers,
 } from '../index.ts';
 import type { GoldenCase } from './goldenCase.ts';
@@ -34,6 +34,7 @@ function answer({ rule, input }: GoldenCase): unknown {
     case 'sortThreeDigit': return sortThreeDigit(input.options, input.rates);
     case 'checkLine': return checkLine(input.line, input.terms, input.accept);
     case 'asciiDigits': return input.texts.map(asciiDigits);
+    case 'setPrizes': return input.numbers.map((number) => setPrize(number, input.result, input.prizes));
     case 'possibleWin': return totals(input.lines.map((line) => ({ ...line, add: 1, min: 1, max: 1000 })));
   }
 }

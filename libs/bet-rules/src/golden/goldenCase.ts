@@ -1,5 +1,5 @@
 import type {
-  Accept, AskedLine, BetOption, DraftLine, HelperOption, LineVerdict, LineTerms, LottoOption, Rates, ResultSource, SoldLine, WinningNumbers,
+  Accept, AskedLine, BetOption, DraftLine, HelperOption, LineVerdict, LineTerms, LottoOption, Rates, ResultSource, SetPrizes, SetTier, SoldLine, WinningNumbers,
 } from '../index.ts';
 
 type Case<Rule extends string, Input, Expect> = { about: string; rule: Rule; input: Input } & ({ expect: Expect; throws?: never } | { throws: string; expect?: never });
@@ -22,4 +22,5 @@ export type GoldenCase =
   | Case<'sortThreeDigit', { options: BetOption[]; rates: Rates }, BetOption[]>
   | Case<'checkLine', { line: AskedLine; terms: LineTerms; accept: Accept }, LineVerdict>
   | Case<'asciiDigits', { texts: string[] }, string[]>
+  | Case<'setPrizes', { result: string; prizes?: SetPrizes; numbers: string[] }, ({ tier: SetTier; prize: number } | null)[]>
   | Case<'possibleWin', { lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[] }, { lines: number; stake: number; possibleWin: number }>;

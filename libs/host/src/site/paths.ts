@@ -11,6 +11,10 @@ export const paths = {
   bet: (group: string, betId: number) => `/lotto/${group}/${betId}`,
   slips: '/poy',
   slip: (group: string, poyId: number) => `/poy/${group}/${poyId}`,
+  sets: '/lotto/4d',
+  setTickets: '/poy/lottery',
+  /** One purchase of 4-digit sets; `betType` is its round's. */
+  setTicket: (betType: string, poyId: number) => `/poy/lottery/${betType}/${poyId}`,
   games: '/games',
   credit: '/credit',
   statement: '/credit/statement',

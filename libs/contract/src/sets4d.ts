@@ -1,0 +1,106 @@
+import { setQuantity, setTiers } from '@poy/bet-rules';
+import { z } from 'zod';
+import { round, roundStatus } from './lottery.ts';
+import { slipStatus } from './slips.ts';
+import { baht, instant, wireTime } from './wire.ts';
+
+export const setNumber = z.string().regex(/^\d{4}$/);
+const quantity = z.int().min(setQuantity.min).max(setQuantity.max);
+
+/** What each prize pays for one set, highest first. Only the highest prize a set hits is paid. */
+export const setPrizeRow = z.object({ tier: z.enum(setTiers), prize: baht });
+export type SetPrizeRow = z.infer<typeof setPrizeRow>;
+
+/** A 4-digit lottery as it is sold in sets. */
+export const setLottery = z.object({
+  betName: z.string(),
+  betGroup: z.string(),
+  name: z.string(),
+  flag: z.string().nullable(),
+  /** Of one set. */
+  price: baht,
+  prizes: z.array(setPrizeRow),
+  /** Sets of each number a round has, where nothing else is set for a number; null = without limit. */
+  stock: z.int().nullable(),
+  /** The last of the rounds that have opened, after sorting by active and betId; null before the first one. */
+  round: round.nullable(),
+  /** The round that opens next, while none is active. */
+  next: round.nullable(),
+  /** The newest result, for the page. */
+  last: z.object({ betId: z.int(), dt: wireTime, result: z.string() }).nullable(),
+});
+export type SetLottery = z.infer<typeof setLottery>;
+
+/** How many sets of a number can still be bought in a round; null = without limit. */
+export const setStock = z.object({ number: setNumber, left: z.int().nullable() });
+export type SetStock = z.infer<typeof setStock>;
+export const setStockBody = z.object({ betId: z.int(), numbers: z.array(setNumber).min(1).max(100) });
+
+/** What the member asks for: each number once. */
+export const placeSetsBody = z.object({
+  betId: z.int(),
+  lines: z.array(z.object({ number: setNumber, quantity })).min(1).max(100).superRefine((lines, context) => {
+    const seen = new Set<string>();
+    lines.forEach(({ number }, index) => {
+      if (seen.has(number)) context.addIssue({ code: 'custom', path: [index, 'number'], message: 'twice' });
+      seen.add(number);
+    });
+  }),
+});
+export type PlaceSetsBody = z.infer<typeof placeSetsBody>;
+
+/** `details.lines` of SET_SOLD_OUT: one entry per line that asks for more than there is, by its index in the request. */
+export const soldOutLine = z.object({ index: z.int(), number: setNumber, left: z.int() });
+export type SoldOutLine = z.infer<typeof soldOutLine>;
+
+/** One purchase of sets in the list. */
+export const setTicketSummary = z.object({
+  poyId: z.int(),
+  /** The receipt number a person reads out, e.g. 4D-8F3K-2217. */
+  receipt: z.string(),
+  betId: z.int(),
+  betName: z.string(),
+  betGroup: z.string(),
+  betType: z.string(),
+  /** The Bangkok day of the round. */
+  dt: wireTime,
+  roundStatus,
+  status: slipStatus,
+  lineCount: z.int(),
+  /** Sets in all. */
+  quantity: z.int(),
+  stake: baht,
+  win: baht,
+  createdAt: instant,
+  realResultTime: z.int(),
+  result: z.string().nullable(),
+});
+export type SetTicketSummary = z.infer<typeof setTicketSummary>;
+
+export const setTicketLine = z.object({
+  number: setNumber,
+  quantity: z.int(),
+  /** What all sets of the line cost. */
+  price: baht,
+  status: slipStatus,
+  /** The prize it hit, of the table it was bought under. */
+  tier: z.enum(setTiers).nullable(),
+  win: baht,
+});
+export const setTicket = setTicketSummary.extend({
+  /** Of one set, as it was bought. */
+  price: baht,
+  prizes: z.array(setPrizeRow),
+  lines: z.array(setTicketLine),
+});
+export type SetTicket = z.infer<typeof setTicket>;
+
+/** `betType` is a round's bet type or a lottery's betName; `before` the poyId to go on from: the list is newest first. */
+export const setTicketsBody = z.object({
+  betType: z.string().max(64).optional(),
+  status: z.enum(['waiting', 'settled']).optional(),
+  before: z.int().optional(),
+  limit: z.int().min(1).max(100).default(20),
+});
+export const setTicketsReply = z.object({ tickets: z.array(setTicketSummary), next: z.int().nullable() });
+export type SetTicketsReply = z.infer<typeof setTicketsReply>;
