@@ -38,6 +38,7 @@ export const errorCodes = {
   DEPOSIT_QUEUE_FULL: { status: 409, text: 'Too many people are paying in this amount now.' },
   SIGNATURE_INVALID: { status: 401, text: 'The signature does not fit.' },
   REPLAYED: { status: 409, text: 'This message was received before, or is too old.' },
+  OPERATOR_REFUSED: { status: 409, text: 'This cannot be done as things stand; details.why and details.words say the reason.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -109,4 +109,6 @@ export const realtime = {
 export const serverTimeHeader = 'x-poy-now';
 /** Response header of a successful sign-in, and request header of clients that keep no cookies (specification §7). */
 export const tokenHeader = 'x-nvenger-auth';
+/** Request header that carries an operator's token; there is no cookie, so no page can make a browser send it. */
+export const operatorHeader = 'x-poy-operator';
 export const idempotencyHeader = 'idempotency-key';

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { betOption, resultKind, resultSource, roundStatus } from './lottery.ts';
+import { operatorRoles, permissions, type Permission } from './operatorRoles.ts';
+import { baht, instant, rowId } from './wire.ts';
+
+/** Schemas of the operators' calls. Every change carries a reason, which the audit log keeps. */
+export const reason = z.string().trim().min(3, 'reason.short').max(500, 'reason.long');
+const betId = z.int();
+const userName = z.string().min(1).max(200);
+const day = z.iso.date().refine((text) => !text.startsWith('0000'));
+const digits = (length: number) => z.string().regex(new RegExp(`^[0-9]{${length}}$`), `figures.digits${length}`);
+const twoDecimals = /^[+-]?\d{1,3}(,?\d{3})*\.\d{2}$/;
+
+export const operatorRole = z.enum(operatorRoles);
+export const operatorPermission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
+
+export const operatorLoginBody = z.object({ userName, password: z.string().min(1).max(200) });
+/** The token is for the x-poy-operator header; it is shown once. */
+export const operatorSession = z.object({ token: z.string(), userName: z.string(), role: operatorRole });
+export const operatorSelf = z.object({ userName: z.string(), role: operatorRole, permissions: z.array(operatorPermission) });
+export const operatorRow = z.object({ userName: z.string(), role: operatorRole, disabled: z.boolean(), createdAt: instant });
+export const operatorCreateBody = z.object({ userName: z.string().regex(/^[a-z0-9]{4,30}$/, 'userName.characters'), password: z.string().max(200), role: operatorRole, reason });
+export const operatorChangeBody = z.object({ userName, role: operatorRole.optional(), disabled: z.boolean().optional(), password: z.string().max(200).optional(), reason });
+export const operatorPasswordBody = z.object({ password: z.string().min(1).max(200), newPassword: z.string().max(200) });
+
+/** The figures a person reads off the source of a market: what an operator enters. */
+export const enteredSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('government'), first: digits(6), bottom2: digits(2), front3: z.array(digits(3)).length(2), bottom3: z.array(digits(3)).length(2) }),
+  z.object({ kind: z.literal('stock'), index: z.string().max(20).regex(twoDecimals, 'figures.decimals'), change: z.string().max(20).regex(twoDecimals, 'figures.decimals') }),
+  z.object({ kind: z.literal('digits4'), result: digits(4), bottom2: digits(2).optional() }),
+]);
+export type EnteredSource = z.infer<typeof enteredSource>;
+
+export const entryStatus = z.enum(['entered', 'confirmed', 'rejected']);
+export const resultEntry = z.object({
+  /** Null for a preview: nothing was stored. */
+  entryId: z.int().nullable(),
+  betId: z.int(),
+  betName: z.string(),
+  number: z.int(),
+  correction: z.boolean(),
+  status: entryStatus,
+  source: resultSource.nullable(),
+  /** What the second person must state: the digits shown as the result, or `void`. */
+  headline: z.string(),
+  winning: z.record(z.string(), z.array(z.string())),
+  voids: z.boolean(),
+  reason: z.string().nullable(),
+  enteredBy: z.string(),
+  enteredAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable(),
+});
+export type ResultEntry = z.infer<typeof resultEntry>;
+/** `preview`: work the winning numbers out and store nothing. */
+export const enterResultBody = z.object({ betId, source: enteredSource, preview: z.boolean().default(false) });
+/** A correction carries other figures, or none where the round should have been voided. */
+export const enterCorrectionBody = z.object({ betId, source: enteredSource.nullable(), reason, preview: z.boolean().default(false) });
+export const confirmResultBody = z.object({ betId, headline: z.string().min(1).max(10) });
+export const rejectResultBody = z.object({ betId, reason });
+export const entriesQuery = z.object({ betId: z.coerce.number().int() });
+
+export const operatorRound = z.object({
+  betId: z.int(),
+  betName: z.string(),
+  day: z.string(),
+  number: z.int(),
+  kind: resultKind,
+  takesShots: z.boolean(),
+  status: roundStatus,
+  suspended: z.boolean(),
+  opensAt: instant,
+  closesAt: instant,
+  resultsAt: instant,
+  settledAt: instant.nullable(),
+  voidReason: z.string().nullable(),
+  result: z.string().nullable(),
+  corrected: z.boolean(),
+  slips: z.int(),
+  stake: baht,
+  /** What may be done with it as it stands. */
+  actions: z.array(z.string()),
+});
+export type OperatorRound = z.infer<typeof operatorRound>;
+export const operatorRoundQuery = z.object({ betId: z.coerce.number().int() });
+export const operatorRoundsQuery = z.object({
+  betName: z.string().max(64).optional(),
+  day: day.optional(),
+  status: roundStatus.optional(),
+  /** Only rounds whose figures are due or wait for confirmation. */
+  due: z.stringbool().optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
+export const roundActionBody = z.object({ betId, reason });
+export const moveRoundBody = z.object({ betId, closesAt: instant.optional(), resultsAt: instant.optional(), reason });
+export const reopenRoundBody = z.object({ betId, closesAt: instant, resultsAt: instant.optional(), reason });
+
+const multiply = z.number().min(0).max(100_000).multipleOf(0.001);
+export const numberLimit = z.object({ option: betOption, number: z.string(), multiply: z.number() });
+export const setLimitBody = z.object({ betId, option: betOption, number: z.string().regex(/^[0-9]{1,3}$/), multiply, reason });
+export const removeLimitBody = setLimitBody.omit({ multiply: true });
+export const roundRate = z.object({ option: betOption, multiply: z.number(), betMin: baht, betMax: baht, changed: z.boolean() });
+/** What is left out stays as the market has it; with nothing but the option the round goes back to its market's. */
+export const setRateBody = z.object({ betId, option: betOption, multiply: multiply.optional(), betMin: baht.positive().max(1e9).optional(), betMax: baht.positive().max(1e9).optional(), reason });
+
+export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
+export const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
+export const addHolidayBody = z.object({ calendar: z.string().min(1).max(64), day, name: z.string().trim().min(1).max(100), reason });
+export const removeHolidayBody = addHolidayBody.omit({ name: true });
+export const movedDraw = z.object({ betName: z.string(), day: z.string(), movedTo: z.string(), reason: z.string() });
+export const moveDrawBody = z.object({ betName: z.string().max(64), day, movedTo: day, reason });
+export const unmoveDrawBody = moveDrawBody.omit({ movedTo: true });
+
+export const correctionRow = z.object({
+  correctionId: z.int(), betId: z.int(), betName: z.string(), version: z.int(), reason: z.string(), from: z.string(), to: z.string(),
+  confirmedAt: instant, doneAt: instant.nullable(), slips: z.int(), takenBack: baht, paid: baht, owed: baht,
+});
+export const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
+export const debtChange = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht, balance: baht });
+export const changeDebtBody = z.object({ userName, amount: baht.positive(), reason });
+
+export const auditRow = z.object({
+  id: z.int(), at: instant, operator: z.string(), role: z.string(), action: z.string(), subject: z.string(), reason: z.string().nullable(),
+  outcome: z.enum(['done', 'refused']), code: z.string().nullable(), before: z.unknown(), after: z.unknown(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+export const auditQuery = z.object({
+  operator: z.string().max(200).optional(),
+  action: z.string().max(64).optional(),
+  subject: z.string().max(200).optional(),
+  outcome: z.enum(['done', 'refused']).optional(),
+  from: z.coerce.number().int().min(0).max(253_402_300_799_999).optional(),
+  to: z.coerce.number().int().min(0).max(253_402_300_799_999).optional(),
+  before: z.coerce.number().int().optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
+export const auditReply = z.object({ rows: z.array(auditRow), next: z.int().nullable() });
+
+export const unmatchedMovement = z.object({
+  id: z.int(), accountNumber: z.string(), movementId: z.string(), amount: baht, fromAccount: z.string(), fromName: z.string(), at: instant,
+  status: z.enum(['unmatched', 'credited', 'rejected']), claimedFor: z.string().nullable(), claimedBy: z.string().nullable(),
+});
+export const claimMovementBody = z.object({ id: rowId, userName, reason });
+export const decideMovementBody = z.object({ id: rowId, reason });
+
+export const memberForOperator = z.object({
+  uuid: z.uuid(), userName: z.string(), status: z.int(), statusReason: z.string().nullable(), level: z.int(), phoneNumber: z.string().nullable(),
+  createdAt: instant, balance: baht, owed: baht, openSessions: z.int(),
+});
+export const memberQuery = z.object({ userName });
+export const memberStatusBody = z.object({ userName, status: z.int().min(0).max(4), reason });
