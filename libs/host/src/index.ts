@@ -17,6 +17,8 @@ export { forbiddenBy, guestsOnly, needsSession } from './site/needsSession.ts';
 export { pageTitle, usePageTitle } from './site/usePageTitle.ts';
 export { useLocale } from './words/useLocale.ts';
 export { useErrorWords } from './words/useErrorWords.ts';
+export { useRoundName } from './words/useRoundName.ts';
+export type { NamedRound, RoundNames } from './words/useRoundName.ts';
 export { useRuleWords } from './words/useRuleWords.ts';
 export { hostMessages } from './words/hostMessages.ts';
 export { localeCookie } from './words/keepLocale.ts';

@@ -1,4 +1,4 @@
-import { paths, useFormat } from '@poy/host';
+import { paths, useFormat, useRoundName } from '@poy/host';
 import { EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
 import { Clock, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +6,10 @@ import { Link } from 'react-router';
 import styles from './MainPage.module.css';
 import { RoundCountdown } from './RoundCountdown.tsx';
 import { useNextRounds } from './useNextRounds.ts';
-import { useRoundName } from './useRoundName.ts';
 
 const tones = [1, 2, 3, 4] as const;
+/** More would hide what else there is to play. */
+const places = 5;
 
 /** How often a market draws, as the sign of its rows: 15′. */
 const minutesOf = (seconds: number | null): string | null => (seconds === null ? null : `${Math.round(seconds / 60)}′`);
@@ -18,18 +19,18 @@ export function ClosingSoon() {
   const { t } = useTranslation(['shell', 'host']);
   const { state, rounds, now, retry } = useNextRounds();
   const format = useFormat();
-  const nameOf = useRoundName();
+  const names = useRoundName();
   if (state === 'pending') return <div className={styles.list}><Skeleton shape="row" count={3} label={t('host:loading')} /></div>;
   if (state === 'failed') return <ErrorState title={t('host:errors.NETWORK')} retryLabel={t('host:actions.retry')} onRetry={retry} />;
   if (rounds.length === 0) return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
   return (
     <ul className={styles.list}>
-      {rounds.map(({ market, round, closesAt, open }, place) => (
+      {rounds.slice(0, places).map(({ market, round, closesAt, open }, place) => (
         <li key={round.betName}>
           <ListRow
             icon={minutesOf(market.everySeconds) ?? <Ticket />}
             tone={tones[place % tones.length] ?? 1}
-            title={nameOf(round)}
+            title={names.round(round, market.name)}
             sub={t('host:closesAt', { time: format.time(closesAt) })}
             value={<RoundCountdown open={open} msLeft={closesAt - now} />}
             valueSub={open ? t('host:timeLeft') : undefined}

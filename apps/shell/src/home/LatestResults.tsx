@@ -1,12 +1,11 @@
 import { queries } from '@poy/api-client';
 import type { RoundResult } from '@poy/contract';
-import { paths, useFormat } from '@poy/host';
+import { paths, useFormat, useRoundName } from '@poy/host';
 import { BallRow, Card, SectionHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './LatestResults.module.css';
-import { useRoundName } from './useRoundName.ts';
 
 const rows = 6;
 const eachMarket = 2;
@@ -49,12 +48,13 @@ export function LatestResults() {
 function ResultRow({ result }: { result: RoundResult }) {
   const { t } = useTranslation(['shell', 'host']);
   const format = useFormat();
-  const round = useRoundName()(result);
+  const names = useRoundName();
+  const round = names.round(result);
   return (
     <li className={styles.row}>
       <span>
-        <span className={styles.name}>{t([`host:markets.${result.betName}`, 'host:groups.yeekee'])}</span>
-        <span className={styles.time}>{`${t('host:round', { number: result.number })} · ${format.time(result.realResultTime * 1000)}`}</span>
+        <span className={styles.name}>{names.market(result.betName)}</span>
+        <span className={styles.time}>{`${names.short(result)} · ${format.time(result.realResultTime * 1000)}`}</span>
       </span>
       {result.result === null ? (
         <span className={styles.voided}>{t('home.voided')}</span>

@@ -1,11 +1,10 @@
-import { paths, useFormat } from '@poy/host';
+import { paths, useFormat, useRoundName } from '@poy/host';
 import { Card, ErrorState, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './HomePage.module.css';
 import { RoundCountdown } from './RoundCountdown.tsx';
 import { useNextRounds } from './useNextRounds.ts';
-import { useRoundName } from './useRoundName.ts';
 
 const places = 3;
 
@@ -14,16 +13,16 @@ export function RoundCards() {
   const { t } = useTranslation(['shell', 'host']);
   const { state, rounds, now, retry } = useNextRounds();
   const format = useFormat();
-  const nameOf = useRoundName();
+  const names = useRoundName();
   if (state === 'pending') return <div className={styles.cards}>{[1, 2, 3].map((place) => <Skeleton key={place} shape="card" className={styles.card} />)}</div>;
   if (state === 'failed') return <ErrorState title={t('host:errors.NETWORK')} retryLabel={t('host:actions.retry')} onRetry={retry} />;
   if (rounds.length === 0) return <Card>{t('home.noRounds')}</Card>;
   return (
     <ul className={styles.cards}>
-      {rounds.slice(0, places).map(({ round, closesAt, open }) => (
+      {rounds.slice(0, places).map(({ market, round, closesAt, open }) => (
         <Card as="li" key={round.betName} pad="none" className={styles.card}>
           <Link to={paths.lottoGroup(round.betGroup)} className={styles.cardLink}>
-            <span className={styles.cardName}>{nameOf(round)}</span>
+            <span className={styles.cardName}>{names.round(round, market.name)}</span>
             <RoundCountdown size="xl" open={open} msLeft={closesAt - now} />
             <span className={styles.cardSub}>{t('host:closesAt', { time: format.time(closesAt) })}</span>
           </Link>

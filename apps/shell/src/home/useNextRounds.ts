@@ -4,7 +4,7 @@ import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The round of a market that closes next; or, between two rounds, the one that has just closed. */
+/** The round of a market that closes next; or, between two rounds of a market that draws all day, the one that has just closed. */
 export interface NextRound {
   market: MarketRounds;
   round: Round;
@@ -21,6 +21,7 @@ function nextRound(market: MarketRounds, now: number): NextRound[] {
   const timed = market.rounds.map((round) => ({ market, round, closesAt: round.unixTimeStamp.realCloseTime * 1000 }));
   const open = timed.filter(({ round, closesAt }) => round.status === 'open' && closesAt > now).sort((a, b) => a.closesAt - b.closesAt)[0];
   if (open) return [{ ...open, open: true }];
+  if (market.everySeconds === null) return [];
   const closed = timed.filter(({ closesAt }) => closesAt <= now).sort((a, b) => b.closesAt - a.closesAt)[0];
   return closed ? [{ ...closed, open: false }] : [];
 }

@@ -8,6 +8,7 @@ export function openRound(betName: string, number: number, closesIn: number, cha
   const close = seconds + closesIn;
   return {
     betId: number, betName, betGroup: 'yeekee', betType: `${betName}_${number}`, name: betName, number, status: 'open', active: true, setResult: false,
+    kind: 'yeekee', drawMode: 'classic', suspended: false, offersSets: false,
     closeTime: '', resultTime: '', dt: '', closeDt: '', resultDt: '', shotsCloseTime: close + 60, result: null,
     unixTimeStamp: { realOpenTime: seconds - 600, realCloseTime: close, realResultTime: close + 60 },
     betMaxteng_bon_3: 1000, betMaxtode_3: 5000, betMaxteng_bon_nha_3: 0, betMaxteng_lang_3: 0,
@@ -17,14 +18,14 @@ export function openRound(betName: string, number: number, closesIn: number, cha
 }
 
 /** A market with the given rounds, one every so many seconds. */
-export function market(betName: string, rounds: Round[], everySeconds = 900): MarketRounds {
-  return { betName, betGroup: 'yeekee', name: betName, flag: null, everySeconds, topMultiply: 850, rounds };
+export function market(betName: string, rounds: Round[], everySeconds: number | null = 900): MarketRounds {
+  return { betName, betGroup: 'yeekee', kind: 'yeekee', offersSets: false, name: betName, flag: null, everySeconds, topMultiply: 850, rounds };
 }
 
 /** A finished round. */
 export function resultOf(betName: string, number: number, result: string | null): RoundResult {
   return {
-    betId: number, betName, betGroup: 'yeekee', number, status: result ? 'resulted' : 'voided', dt: '', resultDt: '',
-    realResultTime: seconds - 1000 + number, result, winning: {},
+    betId: number, betName, betGroup: 'yeekee', betType: `${betName}_${number}`, kind: 'yeekee', number, status: result ? 'resulted' : 'voided', dt: '', resultDt: '',
+    realResultTime: seconds - 1000 + number, result, source: null, winning: {}, corrected: false, voidReason: null,
   };
 }

@@ -35,6 +35,12 @@ describe('makeFormat', () => {
     expect(makeFormat(language).longDate(at)).toBe(text);
   });
 
+  it.each([
+    ['th', '20 พ.ย.'], ['en', '20 Nov'], ['km', '20 វិច្ឆិកា'], ['my', 'နိုဝင်ဘာ 20'],
+  ] as const)('writes a day without its year in %s', (language, text) => {
+    expect(makeFormat(language).shortDate(at)).toBe(text);
+  });
+
   it.each(languages)('has twelve different months in %s', (language) => {
     const months = Array.from({ length: 12 }, (_, month) => makeFormat(language).longDate(Date.UTC(2026, month, 15)));
     expect(new Set(months).size).toBe(12);

@@ -15,6 +15,8 @@ export interface Format {
   date(ms: number): string;
   /** '20 พ.ย. 2569', '20 Nov 2026'. */
   longDate(ms: number): string;
+  /** A day of this year or a near one: '20 พ.ย.', '20 Nov'. */
+  shortDate(ms: number): string;
   /** HH:mm */
   time(ms: number): string;
   /** HH:mm:ss */
@@ -94,6 +96,10 @@ export function makeFormat(language: Language): Format {
     longDate: (ms) => {
       const { day, month, year } = bangkok(ms);
       return table.longDate(day, table.months[month] ?? '', year + table.yearShift);
+    },
+    shortDate: (ms) => {
+      const { day, month } = bangkok(ms);
+      return table.shortDate(day, table.months[month] ?? '');
     },
     time,
     timeSeconds,

@@ -8,29 +8,36 @@ export interface DateTable {
   yearShift: number;
   /** Order and separators of a long date. */
   longDate: (day: number, month: string, year: number) => string;
+  /** The same without the year. */
+  shortDate: (day: number, month: string) => string;
 }
 
 const dayFirst = (day: number, month: string, year: number) => `${day} ${month} ${year}`;
+const dayMonth = (day: number, month: string) => `${day} ${month}`;
 
 export const dateTables: Record<Language, DateTable> = {
   th: {
     months: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
     yearShift: 543,
     longDate: dayFirst,
+    shortDate: dayMonth,
   },
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     yearShift: 0,
     longDate: dayFirst,
+    shortDate: dayMonth,
   },
   km: {
     months: ['មករា', 'កុម្ភៈ', 'មីនា', 'មេសា', 'ឧសភា', 'មិថុនា', 'កក្កដា', 'សីហា', 'កញ្ញា', 'តុលា', 'វិច្ឆិកា', 'ធ្នូ'],
     yearShift: 0,
     longDate: dayFirst,
+    shortDate: dayMonth,
   },
   my: {
     months: ['ဇန်နဝါရီ', 'ဖေဖော်ဝါရီ', 'မတ်', 'ဧပြီ', 'မေ', 'ဇွန်', 'ဇူလိုင်', 'ဩဂုတ်', 'စက်တင်ဘာ', 'အောက်တိုဘာ', 'နိုဝင်ဘာ', 'ဒီဇင်ဘာ'],
     yearShift: 0,
     longDate: (day, month, year) => `${year} ${month} ${day}`,
+    shortDate: (day, month) => `${month} ${day}`,
   },
 };

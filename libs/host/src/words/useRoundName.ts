@@ -1,0 +1,38 @@
+import type { Round } from '@poy/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/useFormat.ts';
+
+/** What a round is named by. `dt` is the Bangkok day it belongs to. */
+export type NamedRound = Pick<Round, 'betName' | 'kind' | 'number' | 'dt'>;
+
+/** How markets and rounds are called in the active language. */
+export interface RoundNames {
+  /** A market; one without words of its own is called `fallback`, or by its code. */
+  market: (betName: string, fallback?: string) => string;
+  /** Which round of its market: "Round 42", or the day where there is one draw a day. */
+  short: (round: NamedRound) => string;
+  /** Market and round: "Yeekee 15 min, round 42", "Nikkei morning · 20 Nov". */
+  round: (round: NamedRound, fallback?: string) => string;
+}
+
+/**
+ * Names of markets and rounds. A round that is computed has many sisters on its day and is known by its number; the others are
+ * known by their day, as people speak of "the draw of the 16th".
+ */
+export function useRoundName(): RoundNames {
+  const { t } = useTranslation('host');
+  const { shortDate } = useFormat();
+  return useMemo(() => {
+    const market = (betName: string, fallback = betName) => t(`markets.${betName}`, { defaultValue: fallback });
+    const day = ({ dt }: NamedRound) => shortDate(Date.parse(`${dt.slice(0, 10)}T00:00:00+07:00`));
+    return {
+      market,
+      short: (round) => (round.kind === 'yeekee' ? t('round', { number: round.number }) : day(round)),
+      round: (round, fallback) => {
+        const name = market(round.betName, fallback);
+        return round.kind === 'yeekee' ? t('roundName', { market: name, number: round.number }) : t('roundOfDay', { market: name, day: day(round) });
+      },
+    };
+  }, [t, shortDate]);
+}
