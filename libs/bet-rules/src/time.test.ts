@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bangkokDay, closeShiftDays, formatWireTime, parseWireTime, realTimes, wireTimes } from './index.ts';
+import { bangkokDay, closeShiftDays, formatWireTime, parseWireTime, realTimes, wireDay, wireTimes } from './index.ts';
 
 const moment = fc.integer({ min: Date.UTC(2020), max: Date.UTC(2100) });
 
@@ -90,4 +90,8 @@ describe('real times of a round', () => {
     const wire = { closeDt: '2026-11-20T18:00:00Z', resultDt: '2026-11-20T18:30:00Z' };
     expect(realTimes({ betType: 'BET_LOTERRY4_DOWNJONE', ...wire }).realCloseTime).toBe(Date.UTC(2026, 10, 20, 11) / 1000);
   });
+});
+
+it('writes a day as its Bangkok midnight', () => {
+  expect(parseWireTime(wireDay('2026-11-20'))).toBe(Date.UTC(2026, 10, 19, 17));
 });

@@ -52,6 +52,11 @@ export function bangkokDay(ms: number): string {
   return formatWireTime(ms).slice(0, 10);
 }
 
+/** A Bangkok day (YYYY-MM-DD) as the wire writes it: its midnight. */
+export function wireDay(day: string): string {
+  return `${day}T00:00:00.000000Z`;
+}
+
 /** A round's times as written on the wire, before the close-date shift. */
 export type WireTimes = { readonly closeDt: string; readonly resultDt: string };
 

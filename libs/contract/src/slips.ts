@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { betOption, roundStatus } from './lottery.ts';
-import { baht, instant } from './wire.ts';
+import { betOption, resultKind, roundStatus } from './lottery.ts';
+import { baht, instant, wireTime } from './wire.ts';
 
 /** What the member asks for. `multiply` is the multiplier the member saw; the server's own is the one that counts. */
 export const lineAsked = z.object({
@@ -49,7 +49,10 @@ export const slipSummary = z.object({
   betName: z.string(),
   betGroup: z.string(),
   betType: z.string(),
+  kind: resultKind,
   number: z.int(),
+  /** The Bangkok day of the round. */
+  dt: wireTime,
   roundStatus,
   status: slipStatus,
   lineCount: z.int(),
