@@ -1,18 +1,15 @@
-import type { Round, RoundStatus } from '@poy/contract';
+import type { RoundStatus } from '@poy/contract';
+import { useRoundName } from '@poy/host';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Named = Pick<Round, 'betName' | 'number'>;
-
-/** The words rounds and markets go by, in the active language. */
+/** The words markets, groups and rounds go by, in the active language. */
 export function useRoundWords() {
-  const { t } = useTranslation(['lotto', 'host']);
-  const market = useCallback((betName: string, fallback: string = betName) => t(`host:markets.${betName}`, { defaultValue: fallback }), [t]);
+  const { t } = useTranslation('host');
+  const names = useRoundName();
   return {
-    market,
-    group: useCallback((betGroup: string) => t(`host:groups.${betGroup}`, { defaultValue: betGroup }), [t]),
-    /** "Yeekee 15 min, round 42". `marketName` is what a market without words of its own is called. */
-    round: useCallback(({ betName, number }: Named, marketName?: string) => t('host:roundName', { market: market(betName, marketName), number }), [t, market]),
-    status: useCallback((status: RoundStatus) => t(`host:roundStatus.${status}`), [t]),
+    ...names,
+    group: useCallback((betGroup: string) => t(`groups.${betGroup}`, { defaultValue: betGroup }), [t]),
+    status: useCallback((status: RoundStatus) => t(`roundStatus.${status}`), [t]),
   };
 }

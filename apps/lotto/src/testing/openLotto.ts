@@ -31,7 +31,7 @@ export const testShots: Shot[] = [
 /** A slip of one line as the server answers it. */
 export function testSlip(more: Partial<Slip> = {}): Slip {
   return {
-    poyId: 7, receipt: '8F3K-2217', betId: 42, betName: 'BET_YEEKEE_15', betGroup: 'yeekee', betType: 'BET_LOTTO_YEEKEE_42', number: 42,
+    poyId: 7, receipt: '8F3K-2217', betId: 42, betName: 'BET_YEEKEE_15', betGroup: 'yeekee', betType: 'BET_LOTTO_YEEKEE_42', kind: 'yeekee', number: 42, dt: '2026-11-20T00:00:00.000000Z',
     roundStatus: 'open', status: 'waiting', lineCount: 1, stake: 20, win: 0, createdAt: testNow, realResultTime: testNow / 1000 + 300, result: null,
     lines: [{ option: 'teng_bon_2', number: '47', price: 20, multiply: 90, defaultMultiply: 90, status: 'waiting', win: 0 }],
     winning: {},
