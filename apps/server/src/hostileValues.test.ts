@@ -24,6 +24,8 @@ function movement(change: object): Asked {
 const signup = (change: object): Asked => ({ body: { userName: `m${randomUUID().slice(0, 8)}x`, password: 'Demo#2026', phoneNumber: '0812345678', ...change } });
 const slip = (change: object): Asked => ({ headers: key(), body: { betId: 1, lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change } });
 
+const numberSet = (change: object): Asked => ({ body: { name: 'a', lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change } });
+
 /** Calls with values that pass for text or a number and that no column holds. */
 const cases: [string, () => Asked][] = [
   ['/api/users.login', () => ({ body: { userName: zero, password: zero } })],
@@ -45,6 +47,10 @@ const cases: [string, () => Asked][] = [
     ['/poy-api/poys.create', () => slip({ betId: n })],
     ['/poy-api/poys.all', () => ({ body: { betId: n, before: n } })],
     ['/poy-api/poys.one', () => ({ body: { poyId: n } })],
+    ['/poy-api/poys.cancel', () => ({ body: { poyId: n } })],
+    ['/poy-api/number-sets.one', () => ({ body: { setId: n } })],
+    ['/poy-api/number-sets.save', () => numberSet({ setId: n, version: n })],
+    ['/poy-api/number-sets.delete', () => ({ body: { setId: n, version: n } })],
     ['/poy-api/transactions.all', () => ({ body: { before: n } })],
     ['/api/bank-feed.movements', () => movement({ at: n })],
   ]),
@@ -52,6 +58,10 @@ const cases: [string, () => Asked][] = [
   ['/poy-api/bet-list-results', () => ({ query: { resultDate: '9999-12-31' } })],
   ['/poy-api/bet-list-results', () => ({ query: { resultDate: '0000-01-01' } })],
   ['/poy-api/poys.all', () => ({ body: { betGroup: zero } })],
+  ['/poy-api/poys.all', () => ({ body: { betName: zero, from: '0001-01-01', to: '9999-12-31' } })],
+  ['/poy-api/number-sets.save', () => numberSet({ name: zero })],
+  ['/poy-api/number-sets.save', () => numberSet({ name: '\ud800' })],
+  ['/poy-api/number-sets.save', () => numberSet({ lines: [{ option: 'teng_bon_2', number: '42', price: 1e300 }] })],
   ['/poy-api/poys.create', () => slip({ lines: [{ option: 'teng_bon_2', number: '42', price: 1e300, multiply: 1e300 }] })],
   ['/poy-api/poys.create', () => slip({ lines: [{ option: 'teng_bon_2', number: '42', price: 1, multiply: -1e300 }] })],
   ['/poy-api/transactions.all', () => ({ body: { startedDate: '0000-01-01', endedDate: '9999-12-31T23:59:59Z' } })],

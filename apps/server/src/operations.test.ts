@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode, type MarketRounds, type Operation, type Path, type SiteBank, type Slip } from '@poy/contract';
+import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode, type MarketRounds, type NumberSet, type Operation, type Path, type SiteBank, type Slip } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tick } from './lottery/clockwork/tick.ts';
 import { feedSignature } from './plugins/feedSignature.ts';
@@ -57,6 +57,9 @@ function movement(): Asked {
 const askDeposit = (as: string) => t.call('/poy-api/deposits.create', { token: as, body: { bankId: bank.bankId, prepareAmount: 500 }, headers: key() });
 const placed = async (): Promise<Slip> => (await t.call('/poy-api/poys.create', { token, body: aSlip(), headers: key() })).data as Slip;
 
+const aSet = () => ({ name: randomUUID().slice(0, 20), lines: [{ option: 'teng_bon_2', number: '42', price: 5 }, { option: 'teng_lang_2', number: '24', price: null }] });
+const savedSet = async (): Promise<NumberSet> => (await t.call('/poy-api/number-sets.save', { token, body: aSet() })).data as NumberSet;
+
 /** One entry per row of the contract's table: a row without one does not compile, and fails below. */
 const cases: Record<Path, Case> = {
   '/api/users.signup': { good: () => ({ body: { userName: `m${randomUUID().slice(0, 8)}x`, password: 'Demo#2026', phoneNumber: '0812345678' } }), bad: wrong({ body: {} }) },
@@ -85,6 +88,10 @@ const cases: Record<Path, Case> = {
   '/poy-api/poys.one': { good: async () => ({ token, body: { poyId: (await placed()).poyId } }), bad: { asked: () => ({ token, body: { poyId: 999_999_999 } }), code: 'NOT_FOUND' } },
   '/poy-api/banks.all': { good: asMember(), bad: unsigned },
   '/poy-api/deposits.create': {
+  '/poy-api/number-sets.all': { good: async () => (await savedSet(), asMember()()), bad: unsigned },
+  '/poy-api/number-sets.one': { good: async () => ({ token, body: { setId: (await savedSet()).setId } }), bad: { asked: () => ({ token, body: { setId: 999_999_999 } }), code: 'NOT_FOUND' } },
+  '/poy-api/number-sets.save': { good: () => ({ token, body: aSet() }), bad: { asked: () => ({ token, body: { ...aSet(), setId: 999_999_999, version: 1 } }), code: 'NOT_FOUND' } },
+  '/poy-api/number-sets.delete': { good: async () => ({ token, body: { setId: (await savedSet()).setId, version: 1 } }), bad: { asked: () => ({ token, body: { setId: 'x' } }), code: 'VALIDATION' } },
     good: async () => ({ token: await t.signIn('demo04'), body: { bankId: bank.bankId, prepareAmount: 500 }, headers: key() }),
     bad: { asked: () => ({ token, body: { bankId: bank.bankId, prepareAmount: 500 } }), code: 'IDEMPOTENCY_KEY_REQUIRED' },
   },

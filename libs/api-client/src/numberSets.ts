@@ -1,7 +1,7 @@
 import type { BodyOf } from '@poy/contract';
 import { get, post } from './http.ts';
 
-/** The member's number sets by name, without their lines. */
+/** The member's number sets without their lines, the one changed last first. */
 export const numberSetsAll = () => get('/poy-api/number-sets.all');
 /** One number set with its lines. */
 export const numberSetsOne = (setId: number) => post('/poy-api/number-sets.one', { setId });

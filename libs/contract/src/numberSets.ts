@@ -1,16 +1,17 @@
+import { optionDigits } from '@poy/bet-rules';
 import { z } from 'zod';
 import { betOption } from './lottery.ts';
-import { baht, instant } from './wire.ts';
+import { baht, instant, rowId } from './wire.ts';
 
 /** What a member calls a set; different for each set of the member. White space around it does not count. */
-export const numberSetName = z.string().trim().min(1).max(40).regex(/^[^\p{Cc}\p{Cs}]*$/u);
+export const numberSetName = z.string().trim().normalize().min(1).max(40).regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** A bet kept for later: it belongs to no round, so it has no multiplier. `price` is whole baht, null where each time another is meant. */
 export const numberSetLine = z.object({
   option: betOption,
   number: z.string().regex(/^\d{1,3}$/),
   price: z.int().min(1).max(1_000_000).nullable(),
-});
+}).refine(({ option, number }) => number.length === optionDigits(option), { path: ['number'] });
 export type NumberSetLine = z.infer<typeof numberSetLine>;
 
 /** A set as a list shows it; `version` goes up by one with each change. */
@@ -36,8 +37,8 @@ export const numberSetBody = z.object({ setId: z.int() });
  */
 export const saveNumberSetBody = z.object({
   setId: z.int().optional(),
-  version: z.int().optional(),
+  version: rowId.optional(),
   name: numberSetName,
   lines: z.array(numberSetLine).min(1).max(500),
 }).refine(({ setId, version }) => (setId === undefined) === (version === undefined), { path: ['version'] });
-export const deleteNumberSetBody = z.object({ setId: z.int(), version: z.int() });
+export const deleteNumberSetBody = z.object({ setId: z.int(), version: rowId });

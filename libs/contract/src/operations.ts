@@ -58,7 +58,7 @@ export const operations = {
   '/poy-api/poys.all': { method: 'POST', who: 'member', summary: 'The member’s slips, newest first', body: slips.slipsBody, reply: slips.slipsReply },
   '/poy-api/poys.one': { method: 'POST', who: 'member', summary: 'One slip with its lines', body: slips.slipBody, reply: slips.slip },
   '/poy-api/poys.cancel': { method: 'POST', who: 'member', summary: 'Cancel a whole slip and get its stake back; a second call changes nothing', body: slips.slipBody, reply: slips.slip },
-  '/poy-api/number-sets.all': { method: 'GET', who: 'member', summary: 'The member’s number sets by name, without their lines', reply: z.array(numberSets.numberSetSummary) },
+  '/poy-api/number-sets.all': { method: 'GET', who: 'member', summary: 'The member’s number sets without their lines, the one changed last first', reply: z.array(numberSets.numberSetSummary) },
   '/poy-api/number-sets.one': { method: 'POST', who: 'member', summary: 'One number set with its lines', body: numberSets.numberSetBody, reply: numberSets.numberSet },
   '/poy-api/number-sets.save': { method: 'POST', who: 'member', summary: 'Save a number set, a new one or another version of one', body: numberSets.saveNumberSetBody, reply: numberSets.numberSet },
   '/poy-api/number-sets.delete': { method: 'POST', who: 'member', summary: 'Delete a number set; one that is gone already is no error', body: numberSets.deleteNumberSetBody, reply: nothing },

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { operation } from '../plugins/operation.ts';
+import { previewSlip } from './limits/previewSlip.ts';
+import { recommended } from './limits/recommended.ts';
+import { numberSetsOf, oneNumberSet } from './numberSets/numberSets.ts';
+import { deleteNumberSet, saveNumberSet } from './numberSets/saveNumberSet.ts';
 import { placeSlip } from './slips/placeSlip.ts';
 import { roundResults, yingResult } from './rounds/results.ts';
 import { latestRounds, minMaxes, oneRound, rateNow } from './rounds/rounds.ts';
@@ -32,3 +36,10 @@ export function registerLottery(app: FastifyInstance, deps: Deps): void {
   operation(app, '/poy-api/poys.all', ({ body, member }) => slipsOf(db, member.uuid, body));
   operation(app, '/poy-api/poys.one', ({ body, member }) => oneSlip(db, member.uuid, body.poyId));
 }
+  operation(app, '/poy-api/number-sets.all', ({ member }) => numberSetsOf(db, member.uuid));
+  operation(app, '/poy-api/number-sets.one', ({ body, member }) => oneNumberSet(db, member.uuid, body.setId));
+  operation(app, '/poy-api/number-sets.save', ({ body, member }) => saveNumberSet(db, member.uuid, body));
+  operation(app, '/poy-api/number-sets.delete', async ({ body, member }) => {
+    await deleteNumberSet(db, member.uuid, body);
+    return {};
+  });
