@@ -27,7 +27,7 @@ interface Line {
 async function openRound(db: Db): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     name: 'bench_open_round',
-    text: `UPDATE lottery.round SET status = 'open', opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours', shots_close_at = now() + interval '6 hours'
+    text: `UPDATE lottery.round SET status = 'open', opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours', shots_close_at = now() + interval '6 hours', results_at = now() + interval '6 hours'
       WHERE id = (SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_YEEKEE_15' AND r.status IN ('waiting', 'open') ORDER BY r.id DESC LIMIT 1) RETURNING id`,
   });
   if (!row) throw new Error('no round to bet on');

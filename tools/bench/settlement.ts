@@ -9,8 +9,8 @@ const linesPerSlip = 10;
 export async function createFinishedRound(db: Db, lines: number): Promise<number> {
   const [round] = await db.query<{ id: number }>({
     name: 'bench_round',
-    text: `INSERT INTO lottery.round (market_id, day, number, opens_at, closes_at, shots_close_at, min_shots, min_shooters, status)
-      SELECT id, date '2000-01-01', (SELECT count(*) + 1 FROM lottery.round WHERE day = date '2000-01-01'), now() - interval '3 hours', now() - interval '2 hours', now() - interval '1 hour', 20, 2, 'calculating'
+    text: `INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, status)
+      SELECT id, date '2000-01-01', (SELECT count(*) + 1 FROM lottery.round WHERE day = date '2000-01-01'), kind, draw_mode, now() - interval '3 hours', now() - interval '2 hours', now() - interval '1 hour', now() - interval '1 hour', 20, 2, 'calculating'
       FROM lottery.market WHERE code = 'BET_YEEKEE_15' RETURNING id`,
   });
   const id = round?.id ?? 0;

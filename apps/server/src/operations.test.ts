@@ -16,7 +16,7 @@ let bank: SiteBank;
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
 async function endRound(id: number): Promise<void> {
-  const text = `UPDATE lottery.round SET opens_at = now() - interval '9 min', closes_at = now() - interval '3 min', shots_close_at = now() - interval '1 min' WHERE id = $1`;
+  const text = `UPDATE lottery.round SET opens_at = now() - interval '9 min', closes_at = now() - interval '3 min', results_at = now() - interval '1 min', shots_close_at = now() - interval '1 min' WHERE id = $1`;
   await t.db.query({ name: 'test_end_round', text, values: [id] });
   await tick(t.deps);
 }

@@ -9,7 +9,7 @@ import { embeddedFolder, openDatabase } from './db/openDatabase.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Publisher } from './deps.ts';
 import { readEnv, type Env } from './env.ts';
-import { startTick } from './lottery/index.ts';
+import { seedMarkets, startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
 import { startUpkeep } from './startUpkeep.ts';
 
@@ -41,7 +41,7 @@ async function start(closing: Step[]): Promise<void> {
   const db = createDb(url, { max: connections });
   closing.push(() => db.end());
   await migrate(db);
-  if (env.demo) await seedDemo(db);
+  await (env.demo ? seedDemo(db) : seedMarkets(db));
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
   const publisher: Publisher = env.realtime.kind === 'hosted' ? createHostedPublisher(env.realtime, complain('realtime service')) : createBusPublisher(bus);

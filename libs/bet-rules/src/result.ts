@@ -17,6 +17,7 @@ export type ResultSource = {
   digits4: { readonly result: string; readonly bottom2?: string };
 };
 export type ResultKind = keyof ResultSource;
+export const resultKinds = ['yeekee', 'government', 'stock', 'digits4'] as const satisfies readonly ResultKind[];
 
 function digitsOf(text: string, length: number, what: string): string {
   if (text.length !== length || !/^\d*$/.test(text)) throw new RangeError(`${what} needs ${length} digits, not "${text}"`);

@@ -1,3 +1,7 @@
+/** How a computed round is drawn: `classic` from its shots alone, `fair` from its shots and a seed whose hash was published before. */
+export const drawModes = ['classic', 'fair'] as const;
+export type DrawMode = (typeof drawModes)[number];
+
 /** Whether a text is a shot: five digits, leading zeros kept. */
 export function isShotNumber(text: string): boolean {
   return /^\d{5}$/.test(text);

@@ -1,4 +1,4 @@
-import { betOptions, type BetOption } from '@poy/bet-rules';
+import { betOptions, drawModes, resultKinds, type BetOption } from '@poy/bet-rules';
 import { z } from 'zod';
 import { baht, instant, wireTime } from './wire.ts';
 
@@ -9,6 +9,11 @@ type BetMaxField = `betMax${BetOption}`;
 const betMaxFields = Object.fromEntries(betOptions.map((option) => [`betMax${option}`, baht])) as Record<BetMaxField, typeof baht>;
 export const roundStatus = z.enum(['waiting', 'open', 'closed', 'calculating', 'resulted', 'voided']);
 export type RoundStatus = z.infer<typeof roundStatus>;
+/** What a market's result is made of; yeekee stands for ping-pong too. */
+export const resultKind = z.enum(resultKinds);
+/** How a computed round draws: `classic` from its shots alone, `fair` from its shots and a seed promised when it opened. */
+export const drawMode = z.enum(drawModes);
+export type DrawMode = z.infer<typeof drawMode>;
 
 /**
  * A round, the specification's "bet list" row. `closeDt` and `resultDt` are before the close-date shift of
@@ -22,10 +27,18 @@ export const round = z.object({
   betType: z.string(),
   /** Name in the site's default language; screens prefer `markets.<betName>` of their own words. */
   name: z.string(),
-  /** Number of the round in its day, e.g. 42. */
+  kind: resultKind,
+  /** Null where the result is not computed but brought by an operator. */
+  drawMode: drawMode.nullable(),
+  /** Number of the round in its day, e.g. 42; always 1 where a market has one round a day or fewer. */
   number: z.int(),
   status: roundStatus,
+  /** Whether it takes slips now. */
   active: z.boolean(),
+  /** An operator has stopped the sale for a while. */
+  suspended: z.boolean(),
+  /** Whether 4-digit sets are sold for it. */
+  offersSets: z.boolean(),
   setResult: z.boolean(),
   closeTime: z.string(),
   resultTime: z.string(),
@@ -35,7 +48,7 @@ export const round = z.object({
   unixTimeStamp: z.object({ realOpenTime: z.int(), realCloseTime: z.int(), realResultTime: z.int() }),
   /** Until when shots are taken, in seconds; null where a market takes none. */
   shotsCloseTime: z.int().nullable(),
-  /** Five digits of a computed result, once there is one. */
+  /** The digits shown as the result, once there is one: yeekee 5, government 6, stock 3 (3 top), 4-digit lotteries 4. */
   result: z.string().nullable(),
   /** Highest stake per line, in baht. */
   ...betMaxFields,
@@ -46,9 +59,11 @@ export type Round = z.infer<typeof round>;
 export const marketRounds = z.object({
   betName: z.string(),
   betGroup: z.string(),
+  kind: resultKind,
+  offersSets: z.boolean(),
   name: z.string(),
   flag: z.string().nullable(),
-  /** Seconds between rounds, for "every 15 minutes". */
+  /** Seconds between rounds, for "every 15 minutes"; null where a market has one round a day or fewer. */
   everySeconds: z.int().nullable(),
   topMultiply: z.number(),
   rounds: z.array(round),
@@ -73,24 +88,46 @@ export type RateNow = z.infer<typeof rateNow>;
 export const rateRecommend = z.array(z.object({ number: z.string(), option: betOption, multiply: z.number() }));
 export type RateRecommend = z.infer<typeof rateRecommend>;
 
+/** The figures a result was worked out from, as they were drawn or reported. Numbers are text, leading zeros kept. */
+export const resultSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('yeekee'), result: z.string() }),
+  z.object({ kind: z.literal('government'), first: z.string(), bottom2: z.string(), front3: z.array(z.string()), bottom3: z.array(z.string()) }),
+  z.object({ kind: z.literal('stock'), index: z.string(), change: z.string() }),
+  z.object({ kind: z.literal('digits4'), result: z.string(), bottom2: z.string().optional() }),
+]);
+export type ResultSourceOnWire = z.infer<typeof resultSource>;
+
 export const roundResult = z.object({
   betId: z.int(),
   betName: z.string(),
   betGroup: z.string(),
+  betType: z.string(),
+  kind: resultKind,
   number: z.int(),
   status: roundStatus,
   dt: wireTime,
   resultDt: wireTime,
   realResultTime: z.int(),
-  /** Five digits, or null where the round was voided. */
+  /** The digits shown as the result, or null where the round was voided. */
   result: z.string().nullable(),
+  source: resultSource.nullable(),
   winning: z.record(z.string(), z.array(z.string())),
+  /** A first result was wrong and has been replaced by this one. */
+  corrected: z.boolean(),
+  /** Why the round was voided, in an operator's or the system's words; null where it was not. */
+  voidReason: z.string().nullable(),
 });
 export type RoundResult = z.infer<typeof roundResult>;
-/** `resultDate` is a Bangkok day, YYYY-MM-DD; left out: the newest. */
+/**
+ * `resultDate` is a Bangkok day, YYYY-MM-DD; left out: the newest. `before` (seconds, a `realResultTime`) goes on with older ones;
+ * it is for one market. `limit` is per market.
+ */
 export const resultsQuery = z.object({
   betId: z.coerce.number().int().optional(),
   betName: z.string().max(64).optional(),
+  betGroup: z.string().max(64).optional(),
+  before: z.coerce.number().int().min(0).max(9_999_999_999).optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
   resultDate: z.iso.date().refine((day) => !day.startsWith('0000')).optional(),
 });
 
@@ -132,17 +169,29 @@ export type ShotSummary = z.infer<typeof shotSummary>;
 export const shotsChanged = z.object({ betId: z.int(), count: z.int(), sum: z.int(), shots: z.array(shot.omit({ mine: true, row: true })) });
 export type ShotsChanged = z.infer<typeof shotsChanged>;
 
+/** A public random value fixed after the shooting has ended; `value` is null until it is there. */
+export const beaconValue = z.object({ source: z.string(), round: z.int(), value: z.string().nullable() });
+
+/** How a computed round's result came to be. Of a `fair` round it can be read from its opening on, of others once the shots are frozen. */
 export const yingResult = z.object({
   betId: z.int(),
+  status: roundStatus,
+  drawMode,
   result: z.string().nullable(),
   winning: z.record(z.string(), z.array(z.string())),
   voided: z.boolean(),
+  voidReason: z.string().nullable(),
   count: z.int(),
   sum: z.int(),
   /** The shot in row 16, counted newest first. */
   row16: z.string().nullable(),
-  /** SHA-256 of the frozen shot list. */
+  /** SHA-256 of the frozen shot list; null while shots are taken. */
   listHash: z.string().nullable(),
+  /** `fair`: SHA-256 (hex) of the text of the seed, published when the round opens. */
+  commitment: z.string().nullable(),
+  /** `fair`: the seed, 64 hex digits; null until the result is there. */
+  serverSeed: z.string().nullable(),
+  beacon: beaconValue.nullable(),
   prizes: z.array(z.object({ row: z.int(), userName: z.string(), prize: baht, paid: z.boolean() })),
 });
 export type YingResult = z.infer<typeof yingResult>;

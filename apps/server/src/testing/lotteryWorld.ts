@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { BetOption } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
 import { expect } from 'vitest';
@@ -52,10 +52,18 @@ export interface LotteryWorld {
 
 const insertRound = {
   name: 'test_new_round',
-  text: `INSERT INTO lottery.round (market_id, day, number, opens_at, closes_at, shots_close_at, min_shots, min_shooters, status)
-    SELECT id, date '2000-01-01', (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id AND r.day = date '2000-01-01'),
-      clock_timestamp() - interval '1 hour' - interval '1 day', clock_timestamp() + $2 * interval '1 second', clock_timestamp() + $3 * interval '1 second', min_shots, min_shooters, 'open'
-    FROM lottery.market m WHERE code = $1 RETURNING id`,
+  text: `WITH made AS (
+      INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake,
+          seed_sha256, beacon, status)
+        SELECT id, date '2000-01-01', (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id AND r.day = date '2000-01-01'), kind, draw_mode,
+          clock_timestamp() - interval '1 hour' - interval '1 day', clock_timestamp() + $2 * interval '1 second',
+          CASE WHEN takes_shots THEN clock_timestamp() + $3 * interval '1 second' END, clock_timestamp() + $3 * interval '1 second', min_shots, min_shooters,
+          (SELECT coalesce(array_agg(shot_row ORDER BY shot_row), '{}') FROM lottery.market_prize p WHERE p.market_id = m.id),
+          (SELECT coalesce(array_agg(amount ORDER BY shot_row), '{}') FROM lottery.market_prize p WHERE p.market_id = m.id), prize_min_stake,
+          CASE draw_mode WHEN 'fair' THEN encode(sha256(convert_to($4, 'UTF8')), 'hex') END, beacon, 'open'
+        FROM lottery.market m WHERE code = $1 RETURNING id, draw_mode
+    ), seeded AS (INSERT INTO lottery.round_seed SELECT id, $4 FROM made WHERE draw_mode = 'fair')
+    SELECT id FROM made`,
 };
 
 /** Nineteen shots of 1, and a last one for the rest: the sum less row 16 is the result. */
@@ -79,13 +87,14 @@ export async function createLotteryWorld({ max = 24 }: { max?: number } = {}): P
       return member;
     },
     async newRound({ market = 'BET_YEEKEE_SPEED', closesIn = 60, shotsCloseIn = closesIn + 20 } = {}) {
-      const [row] = await db.query<{ id: number }>({ ...insertRound, values: [market, closesIn, shotsCloseIn] });
+      const [row] = await db.query<{ id: number }>({ ...insertRound, values: [market, closesIn, shotsCloseIn, randomBytes(32).toString('hex')] });
       return row?.id ?? 0;
     },
     async move(round, { closesIn, shotsCloseIn }) {
       await db.query({
         name: 'test_move_round',
-        text: `UPDATE lottery.round SET closes_at = clock_timestamp() + $2 * interval '1 second', shots_close_at = clock_timestamp() + $3 * interval '1 second' WHERE id = $1`,
+        text: `UPDATE lottery.round SET closes_at = clock_timestamp() + $2 * interval '1 second', results_at = clock_timestamp() + $3 * interval '1 second',
+            shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN clock_timestamp() + $3 * interval '1 second' END WHERE id = $1`,
         values: [round, closesIn, shotsCloseIn],
       });
     },

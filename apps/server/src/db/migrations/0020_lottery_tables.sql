@@ -5,6 +5,10 @@ CREATE TYPE lottery.bet_option AS ENUM (
   'teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_1', 'teng_lang_1'
 );
 CREATE TYPE lottery.round_status AS ENUM ('waiting', 'open', 'closed', 'calculating', 'resulted', 'voided');
+-- What a market's result is made of; ping-pong is as yeekee.
+CREATE TYPE lottery.result_kind AS ENUM ('yeekee', 'government', 'stock', 'digits4');
+-- classic: computed from the shots alone; fair: from the shots and a seed whose hash was published when the round was made.
+CREATE TYPE lottery.draw_mode AS ENUM ('classic', 'fair');
 
 -- A lottery that has rounds. All numbers of the game are data here, copied into a round where players must be able to rely on them.
 CREATE TABLE lottery.market (
@@ -19,23 +23,78 @@ CREATE TABLE lottery.market (
   -- Transaction types of a stake and of a win.
   bet_type text NOT NULL,
   win_type text NOT NULL,
-  -- Round n of a day closes at day_start + n × every_seconds, Bangkok time.
-  day_start interval NOT NULL,
-  every_seconds int NOT NULL CHECK (every_seconds > 0),
-  rounds_per_day int NOT NULL CHECK (rounds_per_day > 0),
-  open_before_seconds int NOT NULL,
-  shots_after_seconds int NOT NULL,
-  shot_every_seconds int NOT NULL,
-  min_shots int NOT NULL CHECK (min_shots >= 16),
-  min_shooters int NOT NULL,
+  kind lottery.result_kind NOT NULL,
+  -- Null where the result is not computed but entered by an operator.
+  draw_mode lottery.draw_mode CHECK (draw_mode IS NULL OR kind = 'yeekee'),
+  takes_shots boolean NOT NULL CHECK (takes_shots = (draw_mode IS NOT NULL)),
+  -- 4-digit sets are sold for its rounds.
+  offers_sets boolean NOT NULL DEFAULT false,
+
+  -- The timetable in Bangkok time, one of two kinds. Many rounds a day: round n closes at day_start + n × every_seconds.
+  day_start interval,
+  every_seconds int CHECK (every_seconds > 0),
+  rounds_per_day int CHECK (rounds_per_day > 0),
+  open_before_seconds int,
+  -- Or one round on some days: it closes at closes_at (24:00 is the midnight that ends the day) on these ISO weekdays (1 Monday … 7 Sunday) or
+  -- these days of the month, not on holidays of the calendar, and opens when the one before has closed. Its result is expected later by result_after.
+  closes_at interval,
+  weekdays smallint[] CHECK (weekdays <@ '{1,2,3,4,5,6,7}'),
+  month_days smallint[] CHECK (1 <= ALL (month_days) AND 28 >= ALL (month_days)),
+  result_after interval CHECK (result_after > interval '0'),
+  calendar text,
+  CHECK (CASE WHEN closes_at IS NULL
+    THEN num_nulls(day_start, every_seconds, rounds_per_day, open_before_seconds) = 0 AND num_nonnulls(weekdays, month_days, result_after, calendar) = 0
+    ELSE num_nonnulls(day_start, every_seconds, rounds_per_day, open_before_seconds) = 0 AND num_nonnulls(weekdays, month_days) = 1 AND result_after IS NOT NULL END),
+  create_ahead_days smallint NOT NULL DEFAULT 3 CHECK (create_ahead_days >= 1),
+
+  shots_after_seconds int NOT NULL DEFAULT 0,
+  shot_every_seconds int NOT NULL DEFAULT 10,
+  min_shots int NOT NULL DEFAULT 20 CHECK (min_shots >= 16),
+  min_shooters int NOT NULL DEFAULT 2,
   -- Live stake a member needs in the round for a shooting prize, in satang.
-  prize_min_stake bigint NOT NULL,
-  create_ahead_days smallint NOT NULL DEFAULT 2 CHECK (create_ahead_days >= 1),
+  prize_min_stake bigint NOT NULL DEFAULT 0,
+  -- A public random value that is mixed into a fair draw: {"url", "chain", "genesis", "period"} (seconds), null = none.
+  beacon jsonb CHECK (beacon IS NULL OR draw_mode = 'fair'),
+
+  -- A member may cancel a slip so long after sending it (null = never), so long before the close, so many times a day.
+  cancel_within_seconds int,
+  cancel_before_close_seconds int NOT NULL DEFAULT 600,
+  cancels_per_day smallint NOT NULL DEFAULT 4,
   -- Multiplier (0 = not offered) and stake bounds of each option, side by side: a slip needs them all, in one row.
   options lottery.bet_option[] NOT NULL,
   multipliers int[] NOT NULL CHECK (cardinality(multipliers) = cardinality(options) AND 0 <= ALL (multipliers)),
   stake_mins bigint[] NOT NULL CHECK (cardinality(stake_mins) = cardinality(options) AND 0 < ALL (stake_mins)),
-  stake_maxs bigint[] NOT NULL CHECK (cardinality(stake_maxs) = cardinality(options))
+  stake_maxs bigint[] NOT NULL CHECK (cardinality(stake_maxs) = cardinality(options)),
+  -- The most that is sold of one number of a round, to one member and to all, in satang, by option as above; null = no cap.
+  member_number_cap bigint[] CHECK (cardinality(member_number_cap) = cardinality(options)),
+  number_cap bigint[] CHECK (cardinality(number_cap) = cardinality(options))
+);
+
+-- Days on which a calendar's exchange is closed: no rounds then.
+CREATE TABLE lottery.holiday (
+  calendar text NOT NULL,
+  day date NOT NULL,
+  name text NOT NULL,
+  PRIMARY KEY (calendar, day)
+);
+
+-- A draw that takes place on another day than the timetable says. It is read when the round is made; a round that is there is moved by an operator.
+CREATE TABLE lottery.moved_draw (
+  market_id smallint NOT NULL REFERENCES lottery.market,
+  day date NOT NULL,
+  moved_to date NOT NULL,
+  reason text NOT NULL,
+  PRIMARY KEY (market_id, day)
+);
+
+-- Days on which a daily market closes at another time: an exchange's half day, its summer time where the usual close would come after the bell.
+CREATE TABLE lottery.other_close (
+  market_id smallint NOT NULL REFERENCES lottery.market,
+  first_day date NOT NULL,
+  last_day date NOT NULL CHECK (last_day >= first_day),
+  closes_at interval NOT NULL,
+  reason text NOT NULL,
+  PRIMARY KEY (market_id, first_day)
 );
 
 -- The same as rows.
@@ -61,26 +120,76 @@ CREATE TABLE lottery.site_market (
 CREATE TABLE lottery.round (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   market_id smallint NOT NULL REFERENCES lottery.market,
-  -- The Bangkok day whose sequence the round belongs to; it may close after that day's midnight.
+  -- The Bangkok day the round belongs to and is found under; it may close after that day's midnight.
   day date NOT NULL,
+  -- The day the timetable has it on, whatever it was moved to since: no round is made twice. Null where none of a timetable.
+  planned_day date,
   number int NOT NULL,
+  kind lottery.result_kind NOT NULL,
+  draw_mode lottery.draw_mode,
   opens_at timestamptz NOT NULL,
   closes_at timestamptz NOT NULL CHECK (closes_at > opens_at),
-  shots_close_at timestamptz NOT NULL CHECK (shots_close_at >= closes_at),
+  -- Null where no shots are taken.
+  shots_close_at timestamptz CHECK (shots_close_at >= closes_at),
+  -- When the result is expected; of a computed round, when its shooting ends.
+  results_at timestamptz NOT NULL CHECK (results_at >= closes_at),
   min_shots int NOT NULL,
   min_shooters int NOT NULL,
+  -- Shooting prizes as they were when the round was made: rows counted newest first, satang, and the live stake a shooter needs.
+  prize_rows smallint[] NOT NULL DEFAULT '{}',
+  prize_amounts bigint[] NOT NULL DEFAULT '{}' CHECK (cardinality(prize_amounts) = cardinality(prize_rows)),
+  prize_min_stake bigint NOT NULL DEFAULT 0,
+  -- SHA-256 of the seed's text, and the beacon to mix in, of a fair draw.
+  seed_sha256 text,
+  beacon jsonb,
   status lottery.round_status NOT NULL DEFAULT 'waiting',
+  -- Set while an operator has stopped the sale.
+  suspended_at timestamptz,
+  void_reason text,
   -- Set when every payout or refund of the round is made.
   settled_at timestamptz,
-  UNIQUE (market_id, day, number)
+  UNIQUE (market_id, planned_day, number),
+  CHECK ((draw_mode IS NULL) = (shots_close_at IS NULL)),
+  CHECK ((draw_mode IS NOT DISTINCT FROM 'fair') = (seed_sha256 IS NOT NULL))
 ) WITH (fillfactor = 80);
--- One small index per step of the clockwork; the last is for lists of rounds around now.
+-- One small index per step of the clockwork; the last are for lists of rounds around now and of a day.
 CREATE INDEX round_to_open ON lottery.round (opens_at) WHERE status = 'waiting';
 CREATE INDEX round_to_close ON lottery.round (closes_at) WHERE status = 'open';
 CREATE INDEX round_to_freeze ON lottery.round (shots_close_at) WHERE status = 'closed';
-CREATE INDEX round_to_compute ON lottery.round (shots_close_at) WHERE status = 'calculating';
-CREATE INDEX round_to_settle ON lottery.round (shots_close_at) WHERE settled_at IS NULL AND status IN ('resulted', 'voided');
+CREATE INDEX round_to_compute ON lottery.round (results_at) WHERE status = 'calculating';
+CREATE INDEX round_to_settle ON lottery.round (results_at) WHERE settled_at IS NULL AND status IN ('resulted', 'voided');
 CREATE INDEX round_of_market ON lottery.round (market_id, closes_at);
+CREATE INDEX round_of_day ON lottery.round (market_id, day, closes_at);
+
+-- The seeds of fair draws. No query may join this to a round that has no result yet.
+CREATE TABLE lottery.round_seed (
+  round_id bigint PRIMARY KEY REFERENCES lottery.round,
+  seed text NOT NULL CHECK (seed ~ '^[0-9a-f]{64}$')
+);
+
+-- The public random value of a round, fixed after its shooting ended.
+CREATE TABLE lottery.round_beacon (
+  round_id bigint PRIMARY KEY REFERENCES lottery.round,
+  value text NOT NULL CHECK (value ~ '^[0-9a-f]{16,256}$'),
+  fetched_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- Where a round departs from its market; a null is the market's own.
+CREATE TABLE lottery.round_rate (
+  round_id bigint NOT NULL REFERENCES lottery.round,
+  option lottery.bet_option NOT NULL,
+  multiplier int CHECK (multiplier >= 0),
+  stake_min bigint CHECK (stake_min > 0),
+  stake_max bigint CHECK (stake_max > 0),
+  PRIMARY KEY (round_id, option)
+);
+
+-- Multiplier and stake bounds of every option of every round, as they hold.
+CREATE VIEW lottery.rate_in_round AS
+  SELECT r.id AS round_id, m.option, coalesce(o.multiplier, m.multiplier) AS multiplier, coalesce(o.stake_min, m.stake_min) AS stake_min,
+      coalesce(o.stake_max, m.stake_max) AS stake_max
+    FROM lottery.round r JOIN lottery.market_rate m ON m.market_id = r.market_id
+    LEFT JOIN lottery.round_rate o ON o.round_id = r.id AND o.option = m.option;
 
 -- Lower multipliers for certain numbers of a round; 0 = closed.
 CREATE TABLE lottery.number_reach (
@@ -153,11 +262,16 @@ CREATE TABLE lottery.shot_list (
   frozen_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- Exactly one per round. `winning` is option → winning numbers, and the truth about every line.
+-- Exactly one per round. `winning` is option → winning numbers, and the truth about every line; `source` are the figures it comes from, in
+-- the form of the round's kind.
 CREATE TABLE lottery.round_result (
-  round_id bigint PRIMARY KEY REFERENCES lottery.shot_list,
+  round_id bigint PRIMARY KEY REFERENCES lottery.round,
+  -- The digits shown: yeekee 5, government 6, stock 3, 4-digit lotteries 4.
   result text NOT NULL,
   winning jsonb NOT NULL,
+  source jsonb NOT NULL,
+  -- It has replaced one that was wrong.
+  corrected boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 

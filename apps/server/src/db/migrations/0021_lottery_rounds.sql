@@ -1,27 +1,76 @@
 -- The clockwork of rounds. Every function here may be called at any time, by any number of processes, as often as they like.
 
--- Makes the rounds of the days ahead, as far as they still lie in the future. Answers how many are new.
+-- The draws a daily market has between two days: each planned day, the day it really is on, its close, and the close of the draw before.
+CREATE FUNCTION lottery.daily_draws(p_first date, p_last date)
+RETURNS TABLE (market_id smallint, planned_day date, day date, closes_at timestamptz, former_close timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT timed.market_id, timed.planned_day, timed.day, timed.closes_at, lag(timed.closes_at) OVER (PARTITION BY timed.market_id ORDER BY timed.closes_at)
+    FROM (
+      SELECT m.id AS market_id, d::date AS planned_day, coalesce(v.moved_to, d::date) AS day,
+          (coalesce(v.moved_to, d::date) + coalesce(o.closes_at, m.closes_at)) AT TIME ZONE 'Asia/Bangkok' AS closes_at
+        FROM lottery.market m CROSS JOIN generate_series(p_first, p_last, interval '1 day') d
+        LEFT JOIN lottery.moved_draw v ON v.market_id = m.id AND v.day = d::date
+        LEFT JOIN lottery.other_close o ON o.market_id = m.id AND coalesce(v.moved_to, d::date) BETWEEN o.first_day AND o.last_day
+        WHERE m.closes_at IS NOT NULL
+          AND (extract(isodow FROM d)::smallint = ANY (m.weekdays) OR extract(day FROM d)::smallint = ANY (m.month_days))
+          AND NOT EXISTS (SELECT FROM lottery.holiday h WHERE h.calendar = m.calendar AND h.day = coalesce(v.moved_to, d::date))
+    ) timed
+$$;
+
+-- The rounds the timetables have from now on: of a market with many a day all of the days ahead, of the others those and always the next two.
+CREATE FUNCTION lottery.rounds_ahead()
+RETURNS TABLE (market_id smallint, planned_day date, day date, number int, opens_at timestamptz, closes_at timestamptz) LANGUAGE sql STABLE AS $$
+  WITH now AS (SELECT clock_timestamp() AS at, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date AS today)
+  SELECT m.id, d::date, d::date, n, c.closes_at - m.open_before_seconds * interval '1 second', c.closes_at
+    FROM now, lottery.market m,
+      -- Yesterday too: its last rounds close after midnight.
+      generate_series(now.today - 1, now.today + m.create_ahead_days, interval '1 day') d, generate_series(1, m.rounds_per_day) n,
+      LATERAL (SELECT (d + m.day_start + n * m.every_seconds * interval '1 second') AT TIME ZONE 'Asia/Bangkok' AS closes_at) c
+    WHERE m.closes_at IS NULL AND c.closes_at > now.at
+      -- A day's rounds are made at once, so its last round stands for all.
+      AND NOT EXISTS (SELECT FROM lottery.round r WHERE r.market_id = m.id AND r.planned_day = d::date AND r.number = m.rounds_per_day)
+  UNION ALL
+  SELECT next.market_id, next.planned_day, next.day, 1, coalesce(next.former_close, next.closes_at - interval '1 day'), next.closes_at
+    FROM (
+      SELECT d.*, m.create_ahead_days, now.today, row_number() OVER (PARTITION BY d.market_id ORDER BY d.closes_at) AS place
+        FROM now, lottery.daily_draws(now.today - 40, now.today + 60) d JOIN lottery.market m ON m.id = d.market_id WHERE d.closes_at > now.at
+    ) next
+    WHERE (next.place <= 2 OR next.day <= next.today + next.create_ahead_days)
+      AND NOT EXISTS (SELECT FROM lottery.round r WHERE r.market_id = next.market_id AND r.planned_day = next.planned_day)
+$$;
+
+-- 32 bytes nobody can guess, in 64 hex digits: three random UUIDs hold 366 random bits of the system's own generator.
+CREATE FUNCTION lottery.new_seed() RETURNS text LANGUAGE sql VOLATILE AS $$
+  SELECT encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex')
+$$;
+
+-- Which round of its beacon a fair draw takes: the first one that comes out after its shooting has ended. Null where it takes none.
+CREATE FUNCTION lottery.beacon_round(p_round lottery.round) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT greatest(1, floor((extract(epoch FROM p_round.shots_close_at) - (p_round.beacon->>'genesis')::bigint) / (p_round.beacon->>'period')::int)::bigint + 2)
+$$;
+
+-- Makes the rounds ahead that are not there yet, with all that players must be able to rely on copied from the market. Answers how many are new.
 CREATE FUNCTION lottery.create_rounds() RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   made int;
 BEGIN
-  WITH market_day AS (
-    SELECT m.*, d::date AS day
-      FROM lottery.market m,
-        generate_series(-1, m.create_ahead_days) ahead,
-        LATERAL (SELECT date_trunc('day', clock_timestamp() AT TIME ZONE 'Asia/Bangkok') + ahead * interval '1 day') today (d)
-      -- A day's rounds are made at once, so its last round stands for all.
-      WHERE NOT EXISTS (SELECT FROM lottery.round r WHERE r.market_id = m.id AND r.day = d::date AND r.number = m.rounds_per_day)
-        AND (d + m.day_start + m.rounds_per_day * m.every_seconds * interval '1 second') AT TIME ZONE 'Asia/Bangkok' > clock_timestamp()
-  ), timed AS (
-    SELECT d.*, n, (d.day + d.day_start + n * d.every_seconds * interval '1 second') AT TIME ZONE 'Asia/Bangkok' AS closes_at
-      FROM market_day d, generate_series(1, d.rounds_per_day) n
+  WITH wanted AS MATERIALIZED (
+    SELECT t.*, m.kind, m.draw_mode, CASE WHEN m.takes_shots THEN t.closes_at + m.shots_after_seconds * interval '1 second' END AS shots_close_at,
+        m.result_after, m.min_shots, m.min_shooters, m.prize_min_stake, m.beacon, CASE m.draw_mode WHEN 'fair' THEN lottery.new_seed() END AS seed,
+        (SELECT coalesce(array_agg(p.shot_row ORDER BY p.shot_row), '{}') FROM lottery.market_prize p WHERE p.market_id = m.id) AS prize_rows,
+        (SELECT coalesce(array_agg(p.amount ORDER BY p.shot_row), '{}') FROM lottery.market_prize p WHERE p.market_id = m.id) AS prize_amounts
+      FROM lottery.rounds_ahead() t JOIN lottery.market m ON m.id = t.market_id
+  ), inserted AS (
+    INSERT INTO lottery.round AS r (market_id, day, planned_day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at,
+        min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake, seed_sha256, beacon)
+      SELECT market_id, day, planned_day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, coalesce(shots_close_at, closes_at + result_after),
+          min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake, encode(sha256(convert_to(seed, 'UTF8')), 'hex'), beacon
+        FROM wanted ORDER BY closes_at, market_id
+      ON CONFLICT DO NOTHING RETURNING r.id, r.seed_sha256
+  ), seeded AS (
+    INSERT INTO lottery.round_seed (round_id, seed)
+      SELECT i.id, w.seed FROM inserted i JOIN wanted w ON encode(sha256(convert_to(w.seed, 'UTF8')), 'hex') = i.seed_sha256
   )
-  INSERT INTO lottery.round (market_id, day, number, opens_at, closes_at, shots_close_at, min_shots, min_shooters)
-    SELECT id, day, n, closes_at - open_before_seconds * interval '1 second', closes_at, closes_at + shots_after_seconds * interval '1 second', min_shots, min_shooters
-      FROM timed WHERE closes_at > clock_timestamp() ORDER BY closes_at
-    ON CONFLICT DO NOTHING;
-  GET DIAGNOSTICS made = ROW_COUNT;
+  SELECT count(*) INTO made FROM inserted;
   RETURN made;
 END $$;
 
@@ -31,9 +80,10 @@ CREATE FUNCTION lottery.open_due() RETURNS SETOF bigint LANGUAGE sql AS $$
   ) RETURNING id;
 $$;
 
--- Waits for the slips that are being placed right now (they hold the round FOR SHARE); whoever comes later sees the new status.
+-- Waits for the slips that are being placed right now (they hold the round FOR SHARE); whoever comes later sees the new status. Where shots
+-- are taken they go on for a while; elsewhere nothing is left to do but to wait for the result.
 CREATE FUNCTION lottery.close_due() RETURNS SETOF bigint LANGUAGE sql AS $$
-  UPDATE lottery.round SET status = 'closed' WHERE id IN (
+  UPDATE lottery.round SET status = CASE WHEN shots_close_at IS NULL THEN 'calculating'::lottery.round_status ELSE 'closed' END WHERE id IN (
     SELECT id FROM lottery.round WHERE status = 'open' AND closes_at <= clock_timestamp() ORDER BY id FOR UPDATE
   ) RETURNING id;
 $$;
@@ -56,7 +106,7 @@ BEGIN
       VALUES (due.id, shots.list, encode(sha256(convert_to(shots.list, 'UTF8')), 'hex'), shots.count, shots.shooters, shots.sum);
     round_id := due.id;
     status := CASE WHEN shots.count < due.min_shots OR shots.shooters < due.min_shooters THEN 'voided' ELSE 'calculating' END;
-    UPDATE lottery.round r SET status = freeze_due.status WHERE r.id = due.id;
+    UPDATE lottery.round r SET status = freeze_due.status, void_reason = CASE freeze_due.status WHEN 'voided' THEN 'too few shots' END WHERE r.id = due.id;
     IF status = 'voided' THEN
       INSERT INTO lottery.settlement VALUES (due.id);
     END IF;
@@ -64,9 +114,9 @@ BEGIN
   END LOOP;
 END $$;
 
--- Writes the result of a round whose shots are frozen, its winning slips and its shooting prizes, in one transaction. `winning` is option →
--- numbers. Answers false when the round has its result already: there is never a second one.
-CREATE FUNCTION lottery.store_result(p_round bigint, p_result text, p_winning jsonb) RETURNS boolean LANGUAGE plpgsql
+-- Writes the result of a round that waits for one, its winning slips and its shooting prizes, in one transaction. `winning` is option →
+-- numbers, `source` the figures it was worked out from. Answers false when the round has its result already: there is never a second one.
+CREATE FUNCTION lottery.store_result(p_round bigint, p_result text, p_winning jsonb, p_source jsonb) RETURNS boolean LANGUAGE plpgsql
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   due lottery.round;
@@ -75,7 +125,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  INSERT INTO lottery.round_result (round_id, result, winning) VALUES (p_round, p_result, p_winning);
+  INSERT INTO lottery.round_result (round_id, result, winning, source) VALUES (p_round, p_result, p_winning, p_source);
 
   -- Losing lines are not touched. Each winning line is rounded down to the satang by itself.
   INSERT INTO lottery.slip_win (round_id, slip_id, amount)
@@ -87,12 +137,10 @@ BEGIN
 
   INSERT INTO lottery.shot_prize (round_id, shot_row, member, shown_name, amount, paid)
     SELECT p_round, p.shot_row, s.member, s.shown_name, p.amount,
-        coalesce((SELECT sum(stake) FROM lottery.slip b WHERE b.round_id = p_round AND b.member = s.member), 0) >= m.prize_min_stake
-      FROM lottery.market m
-      JOIN lottery.market_prize p ON p.market_id = m.id
+        coalesce((SELECT sum(stake) FROM lottery.slip b WHERE b.round_id = p_round AND b.member = s.member), 0) >= due.prize_min_stake
+      FROM unnest(due.prize_rows, due.prize_amounts) p (shot_row, amount)
       JOIN lottery.shot_list f ON f.round_id = p_round
-      JOIN lottery.shot s ON s.round_id = p_round AND s.sequence = f.count + 1 - p.shot_row
-      WHERE m.id = due.market_id;
+      JOIN lottery.shot s ON s.round_id = p_round AND s.sequence = f.count + 1 - p.shot_row;
 
   INSERT INTO lottery.settlement VALUES (p_round);
   UPDATE lottery.round r SET status = 'resulted' WHERE r.id = p_round;

@@ -41,7 +41,7 @@ DECLARE
   slip bigint;
   receipt text;
 BEGIN
-  SELECT r.status, r.number, r.closes_at, r.shots_close_at, m.id AS market_id, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
+  SELECT r.status, r.number, r.closes_at, r.results_at, m.id AS market_id, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
       m.options, m.multipliers, m.stake_mins, m.stake_maxs, EXISTS (SELECT FROM lottery.number_reach x WHERE x.round_id = r.id) AS limited
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
@@ -94,7 +94,7 @@ BEGIN
     'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', floor(extract(epoch FROM at) * 1000)::bigint, 'stake', checked.stake,
     'balance', account.balance - checked.stake, 'version', account.version + 1, 'type', game.bet_type, 'multipliers', checked.multipliers, 'usual', checked.usual,
     'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'number', game.number,
-    'resultAt', floor(extract(epoch FROM game.shots_close_at))::bigint);
+    'resultAt', floor(extract(epoch FROM game.results_at))::bigint);
 END $$;
 
 -- Takes one shot. The round's counter is locked, so shots stand in the order they were accepted and the time is read in that order.

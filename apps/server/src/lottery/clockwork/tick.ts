@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { settleSets } from '../sets4d/settleSets.ts';
 import { announceBatch, announceLost, announceRounds, type SettledRound } from './announce.ts';
 import { computeResult } from './computeResult.ts';
 import { settleRound } from './settleRound.ts';
@@ -33,7 +34,7 @@ async function freeze(deps: Ticking): Promise<void> {
 }
 
 async function compute(deps: Ticking): Promise<void> {
-  const due = await deps.db.query<{ id: number }>({ name: 'lottery_to_compute', text: "SELECT id FROM lottery.round WHERE status = 'calculating' ORDER BY shots_close_at, id" });
+  const due = await deps.db.query<{ id: number }>({ name: 'lottery_to_compute', text: "SELECT id FROM lottery.round WHERE status = 'calculating' AND draw_mode IS NOT NULL ORDER BY results_at, id" });
   await each(due, async ({ id }) => {
     if (await computeResult(deps.db, id)) await announceRounds(deps, [id]);
   });
@@ -43,7 +44,7 @@ async function settle(deps: Ticking): Promise<void> {
   const due = await deps.db.query<SettledRound>({
     name: 'lottery_to_settle',
     text: `SELECT r.id, m.bet_group AS "betGroup", r.status FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-      WHERE r.settled_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.shots_close_at, r.id`,
+      WHERE r.settled_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.results_at, r.id`,
   });
   await each(due, async (round) => {
     let finished = false;
@@ -62,5 +63,5 @@ async function settle(deps: Ticking): Promise<void> {
  * @throws the first error, after everything else was done
  */
 export async function tick(deps: Ticking): Promise<void> {
-  await each([openAndClose, freeze, compute, settle], (step) => step(deps));
+  await each([openAndClose, freeze, compute, settle, settleSets], (step) => step(deps));
 }

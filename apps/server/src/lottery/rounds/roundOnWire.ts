@@ -1,4 +1,5 @@
-import { betOptions, formatWireTime, toBaht, wireTimes, type BetOption } from '@poy/bet-rules';
+import { betOptions, toBaht, wireDay, wireTimes, type BetOption } from '@poy/bet-rules';
+import type { DrawMode, ResultKind } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 
 /** A round with what its market says of it, as the queries answer it. */
@@ -8,13 +9,21 @@ export interface RoundRow {
   readonly betGroup: string;
   readonly betType: string;
   readonly marketName: string;
+  readonly kind: ResultKind;
+  readonly drawMode: DrawMode | null;
+  readonly offersSets: boolean;
   readonly number: number;
+  /** Whether the market has many rounds a day, so that a number tells them apart. */
+  readonly manyADay: boolean;
   /** YYYY-MM-DD, the Bangkok day of the round's sequence. */
   readonly day: string;
   readonly opensAt: Date;
   readonly closesAt: Date;
-  readonly shotsCloseAt: Date;
+  /** Null where no shots are taken. */
+  readonly shotsCloseAt: Date | null;
+  readonly resultsAt: Date;
   readonly status: RoundStatus;
+  readonly suspended: boolean;
   readonly result: string | null;
   /** Highest stake per line by option, in satang; 0 where the option is not on offer. */
   readonly maxStakes: Partial<Record<BetOption, number>>;
@@ -32,21 +41,25 @@ function betMaxFields(maxStakes: RoundRow['maxStakes']): BetMax {
  * close-date shift of specification §4, so that applying the rule gives the true instants back. `unixTimeStamp` holds those.
  */
 export function roundOnWire(row: RoundRow, now: number): Round {
-  const times = wireTimes({ betType: row.betType, closesAt: row.closesAt.getTime(), resultsAt: row.shotsCloseAt.getTime() });
+  const times = wireTimes({ betType: row.betType, closesAt: row.closesAt.getTime(), resultsAt: row.resultsAt.getTime() });
   return {
     betId: row.id,
     betName: row.code,
     betGroup: row.betGroup,
     betType: row.betType,
-    name: `${row.marketName} รอบที่ ${row.number}`,
+    name: row.manyADay ? `${row.marketName} รอบที่ ${row.number}` : `${row.marketName} ${row.day.split('-').reverse().join('/')}`,
+    kind: row.kind,
+    drawMode: row.drawMode,
     number: row.number,
     status: row.status,
-    active: row.status === 'open' && now < row.closesAt.getTime(),
+    active: row.status === 'open' && !row.suspended && now < row.closesAt.getTime(),
+    suspended: row.suspended,
+    offersSets: row.offersSets,
     setResult: row.status === 'resulted',
     ...times,
-    dt: formatWireTime(Date.parse(`${row.day}T00:00:00+07:00`)),
-    unixTimeStamp: { realOpenTime: seconds(row.opensAt), realCloseTime: seconds(row.closesAt), realResultTime: seconds(row.shotsCloseAt) },
-    shotsCloseTime: seconds(row.shotsCloseAt),
+    dt: wireDay(row.day),
+    unixTimeStamp: { realOpenTime: seconds(row.opensAt), realCloseTime: seconds(row.closesAt), realResultTime: seconds(row.resultsAt) },
+    shotsCloseTime: row.shotsCloseAt && seconds(row.shotsCloseAt),
     result: row.result,
     ...betMaxFields(row.maxStakes),
   };

@@ -1,29 +1,52 @@
 import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
-import { markets, maxStakes, minShooters, minShots, minStake, prizeMinStake, shotPrizes, type MarketStart } from './markets.ts';
+import { cancelWithinSeconds, markets, maxStakes, minShooters, minShots, minStake, prizeMinStake, shotPrizes, type ManyADay, type MarketStart, type OneADay } from './markets.ts';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+const minutes = (count: number): string => `${count} minutes`;
+
+function timetableColumns(timetable: ManyADay | OneADay): Columns {
+  if ('dayStart' in timetable) {
+    const { dayStart, everySeconds, roundsPerDay, openBeforeSeconds } = timetable;
+    return { day_start: dayStart, every_seconds: everySeconds, rounds_per_day: roundsPerDay, open_before_seconds: openBeforeSeconds };
+  }
+  const { closesAt, resultAfter, weekdays, monthDays, calendar } = timetable;
+  return { closes_at: closesAt, result_after: minutes(resultAfter), weekdays: weekdays ?? null, month_days: monthDays ?? null, calendar: calendar ?? null };
+}
+
+function columnsOf(market: MarketStart, position: number): Columns {
+  const { shooting } = market;
+  return {
+    code: market.code, bet_group: market.betGroup, bet_type_prefix: market.betTypePrefix, name: market.name, flag: market.flag, position,
+    bet_type: `BET_${market.money}`, win_type: `WIN_${market.money}`, kind: market.kind, draw_mode: shooting?.drawMode ?? null, takes_shots: shooting !== null, offers_sets: market.offersSets,
+    ...timetableColumns(market.timetable),
+    ...(shooting && { shots_after_seconds: shooting.afterSeconds, shot_every_seconds: shooting.everySeconds, prize_min_stake: toSatang(prizeMinStake) }),
+    min_shots: minShots, min_shooters: minShooters, cancel_within_seconds: market.cancels ? cancelWithinSeconds : null,
+    options: betOptions, multipliers: betOptions.map((option) => toThousandths(market.rates[option] ?? 0)),
+    stake_mins: betOptions.map(() => toSatang(minStake)), stake_maxs: betOptions.map((option) => toSatang(maxStakes[option])),
+  };
+}
 
 async function seedMarket(db: Db, market: MarketStart, position: number): Promise<void> {
+  const columns = columnsOf(market, position);
+  const names = Object.keys(columns);
+  // The names come from above, not from anybody's input. What is not named takes the table's default.
   const [made] = await db.query<{ id: number }>({
-    name: 'lottery_seed_market',
-    text: `INSERT INTO lottery.market (code, bet_group, bet_type_prefix, name, position, bet_type, win_type, day_start, every_seconds, rounds_per_day,
-        open_before_seconds, shots_after_seconds, shot_every_seconds, min_shots, min_shooters, prize_min_stake, options, multipliers, stake_mins, stake_maxs)
-      VALUES ($1, $2, $3, $4, $5, 'BET_YEEKEE', 'WIN_YEEKEE', $6::interval, $7, $8, $9, $10, $11, $12, $13, $14, $15::lottery.bet_option[], $16, $17, $18)
-      ON CONFLICT DO NOTHING RETURNING id`,
-    values: [
-      market.code, market.betGroup, market.betTypePrefix, market.name, position, market.dayStart, market.everySeconds, market.roundsPerDay,
-      market.openBeforeSeconds, market.shotsAfterSeconds, market.shotEverySeconds, minShots, minShooters, toSatang(prizeMinStake),
-      betOptions, betOptions.map((option) => toThousandths(market.rates[option] ?? 0)), betOptions.map(() => toSatang(minStake)), betOptions.map((option) => toSatang(maxStakes[option])),
-    ],
+    name: `lottery_seed_market_${market.shooting ? 'shots' : 'drawn'}`,
+    text: `INSERT INTO lottery.market (${names.join(', ')}) VALUES (${names.map((name, at) => `$${at + 1}${name === 'options' ? '::lottery.bet_option[]' : ''}`).join(', ')})
+      ON CONFLICT (code) DO NOTHING RETURNING id`,
+    values: Object.values(columns),
   });
-  if (!made) return;
+  if (!made || !market.shooting) return;
   for (const { row, baht } of shotPrizes) {
     await db.query({ name: 'lottery_seed_prize', text: 'INSERT INTO lottery.market_prize VALUES ($1, $2, $3)', values: [made.id, row, toSatang(baht)] });
   }
 }
 
 /**
- * Makes the markets a new installation starts with, offers them on the sites there are (markets with demo rounds on sites with
- * play money only) and makes their rounds. What is there already stays as it is, so that it may run at every start.
+ * Makes the markets an installation starts with, offers them on the sites there are (markets with demo rounds on sites with play
+ * money only) and makes their rounds. What is there already stays as it is, so that it runs at every start.
  */
 export async function seedMarkets(db: Db): Promise<void> {
   await db.tx(async (tx) => {

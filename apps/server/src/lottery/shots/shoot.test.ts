@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { maskName } from './maskName.ts';
-import { yingResult } from '../rounds/results.ts';
+import { yingResult } from '../rounds/yingResult.ts';
 import { shoot } from './shoot.ts';
 import { shotsOf, shotSummary } from './shots.ts';
 

@@ -1,0 +1,53 @@
+import { toBaht, type DrawMode } from '@poy/bet-rules';
+import type { RoundStatus, YingResult } from '@poy/contract';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+
+interface DrawRow {
+  readonly status: RoundStatus;
+  readonly drawMode: DrawMode | null;
+  readonly frozen: boolean;
+  readonly count: number;
+  readonly sum: number;
+  readonly listHash: string | null;
+  readonly row16: string | null;
+  readonly commitment: string | null;
+  readonly serverSeed: string | null;
+  readonly beacon: YingResult['beacon'];
+  readonly result: string | null;
+  readonly winning: Record<string, string[]> | null;
+  readonly voidReason: string | null;
+  readonly prizes: { row: number; userName: string; satang: number; paid: boolean }[];
+}
+
+// The seed is joined to a result, never to a round: without the one there is no row of the other.
+const text = `
+  SELECT r.status, r.draw_mode AS "drawMode", f.round_id IS NOT NULL AS frozen, coalesce(f.count, c.count, 0) AS count, coalesce(f.sum, c.sum, 0) AS sum, f.sha256 AS "listHash",
+    s.number AS row16, r.seed_sha256 AS commitment, d.seed AS "serverSeed", x.result, x.winning, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
+    CASE WHEN r.beacon IS NOT NULL THEN jsonb_build_object('source', (r.beacon->>'url') || '/' || (r.beacon->>'chain'), 'round', lottery.beacon_round(r), 'value', b.value) END AS beacon,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('row', p.shot_row, 'userName', p.shown_name, 'satang', p.amount, 'paid', p.paid) ORDER BY p.shot_row), '[]')
+      FROM lottery.shot_prize p WHERE p.round_id = x.round_id) AS prizes
+  FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered
+  LEFT JOIN lottery.shot_count c ON c.round_id = r.id
+  LEFT JOIN lottery.shot_list f ON f.round_id = r.id
+  LEFT JOIN lottery.shot s ON s.round_id = r.id AND s.sequence = f.count - 15
+  LEFT JOIN lottery.round_beacon b ON b.round_id = r.id
+  LEFT JOIN lottery.round_result x ON x.round_id = r.id AND r.status = 'resulted'
+  LEFT JOIN lottery.round_seed d ON d.round_id = x.round_id
+  WHERE r.id = $2`;
+
+/**
+ * How a round's result comes to be: the hash of the frozen shot list (already while it is being worked out), sum, row 16, prizes; of a
+ * `fair` round from its opening on the hash of its seed, with the result the seed itself.
+ * @throws AppError NOT_FOUND, also where results are not computed; RESULT_NOT_READY while there is nothing to show
+ */
+export async function yingResult(db: Db, site: number, betId: number): Promise<YingResult> {
+  const [row] = await db.query<DrawRow>({ name: 'lottery_ying_result', text, values: [site, betId] });
+  if (!row?.drawMode) throw new AppError('NOT_FOUND');
+  const { drawMode, frozen, winning, prizes, ...rest } = row;
+  if (!frozen && (drawMode === 'classic' || rest.status === 'waiting')) throw new AppError('RESULT_NOT_READY');
+  return {
+    betId, drawMode, ...rest, winning: winning ?? {}, voided: rest.status === 'voided',
+    prizes: prizes.map(({ satang, ...prize }) => ({ ...prize, prize: toBaht(satang) })),
+  };
+}

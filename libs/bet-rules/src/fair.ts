@@ -1,0 +1,31 @@
+import { shotListText } from './yeekee.ts';
+
+/** SHA-256 of a text's UTF-8 bytes, as 64 hex digits in small letters. The caller brings it: a browser has another one than a server. */
+export type Sha256 = (text: string) => Promise<string> | string;
+
+/** What a `fair` draw is computed from. */
+export type FairDraw = {
+  /** 64 hex digits in small letters. Its hash, `sha256` of this very text, was published when the round opened. */
+  readonly serverSeed: string;
+  /** The frozen list, oldest first. */
+  readonly shots: readonly string[];
+  /** The public random value of the round, in hex, where one is mixed in. */
+  readonly beacon?: string | null;
+};
+
+/** The text a `fair` draw hashes: seed, shots joined by commas, and the beacon's value where there is one, with colons between. */
+export function fairText({ serverSeed, shots, beacon }: FairDraw): string {
+  const parts = [serverSeed, shotListText(shots)];
+  return (beacon ? [...parts, beacon] : parts).join(':');
+}
+
+/**
+ * The result of a `fair` draw: the first eight bytes of the SHA-256 of `fairText`, as one number, the highest byte first; its
+ * remainder by 100,000 as five digits. Anybody can do it: `printf '%s' 'seed:shots' | sha256sum`, the first 16 hex digits.
+ * @throws RangeError where `sha256` does not answer a SHA-256 in hex
+ */
+export async function fairResult(draw: FairDraw, sha256: Sha256): Promise<{ result: string; digest: string }> {
+  const digest = await sha256(fairText(draw));
+  if (!/^[0-9a-f]{64}$/.test(digest)) throw new RangeError(`not a SHA-256: "${digest}"`);
+  return { result: String(BigInt(`0x${digest.slice(0, 16)}`) % 100_000n).padStart(5, '0'), digest };
+}
