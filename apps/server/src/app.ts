@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { registerCollector } from './collector/index.ts';
 import { registerDocs } from './docs/registerDocs.ts';
 import { registerHealth } from './health.ts';
 import { registerLottery } from './lottery/index.ts';
 import { registerMembers } from './members/index.ts';
+import { registerOperators } from './operator/index.ts';
 import { AppError } from './plugins/appError.ts';
 import { registerCore } from './plugins/core.ts';
 import { registerRealtime } from './realtime/index.ts';
@@ -46,10 +48,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerMembers(app, deps);
   registerWallet(app, deps);
   registerLottery(app, deps);
+  registerOperators(app, deps);
   await registerRealtime(app, deps);
+  registerCollector(app, deps);
   // Unknown calls answer as calls do; other unknown addresses are pages.
   app.all('/api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
   app.all('/poy-api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
+  app.all('/v1/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
   await registerWeb(app, deps);
   return app;
 }

@@ -3,7 +3,9 @@ import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode,
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tick } from './lottery/clockwork/tick.ts';
 import { feedSignature } from './plugins/feedSignature.ts';
+import { operatorCases } from './testing/operatorCases.ts';
 import { createTestApp, type Asked, type TestApp } from './testing/testApp.ts';
+import { aTag, necessary } from './testing/visitorEvents.ts';
 
 let t: TestApp;
 let token: string;
@@ -62,6 +64,7 @@ const savedSet = async (): Promise<NumberSet> => (await t.call('/poy-api/number-
 
 /** One entry per row of the contract's table: a row without one does not compile, and fails below. */
 const cases: Record<Path, Case> = {
+  ...operatorCases(() => t),
   '/api/users.signup': { good: () => ({ body: { userName: `m${randomUUID().slice(0, 8)}x`, password: 'Demo#2026', phoneNumber: '0812345678' } }), bad: wrong({ body: {} }) },
   '/api/users.login': { good: () => ({ body: { userName: 'demo02', password: 'Demo#2026' } }), bad: { asked: () => ({ body: { userName: 'demo02', password: 'x' } }), code: 'invalidLoginCredential' } },
   '/api/users.auth': { good: asMember(), bad: unsigned },
@@ -78,20 +81,22 @@ const cases: Record<Path, Case> = {
   '/poy-api/bet-lists.one': { good: () => ({ query: { id: String(open) } }), bad: missing({ query: { id: '999999999' } }) },
   '/poy-api/bet-list-min-maxes.all': { good: () => ({ query: { betId: String(open) } }), bad: missing({ query: { betId: '999999999' } }) },
   '/poy-api/number-reachs.rate-now.all': { good: () => ({ query: { betId: String(open) } }), bad: missing({ query: { betId: '999999999' } }) },
+  '/poy-api/number-reachs.rate-recommend.all': { good: () => ({ query: { betId: String(open) } }), bad: missing({ query: { betId: '999999999' } }) },
   '/poy-api/bet-list-results': { good: () => ({}), bad: wrong({ query: { resultDate: 'yesterday' } }) },
   '/poy-api/yings': { good: () => ({ query: { betId: String(open), limit: '10' } }), bad: wrong({ query: { betId: 'x' } }) },
   '/poy-api/yings.summary': { good: () => ({ body: { betId: open } }), bad: missing({ body: { betId: 999_999_999 } }) },
   '/poy-api/yings.create': { good: () => ({ token, body: { betId: open, yingNumber: '01234' } }), bad: { asked: () => ({ token, body: { betId: over, yingNumber: '01234' } }), code: 'SHOTS_CLOSED' } },
   '/poy-api/ying-results.one': { good: () => ({ body: { betId: over } }), bad: { asked: () => ({ body: { betId: open } }), code: 'RESULT_NOT_READY' } },
+  '/poy-api/poys.preview': { good: () => ({ token, body: aSlip() }), bad: { asked: () => ({ token, body: { ...aSlip(), betId: over } }), code: 'ROUND_CLOSED' } },
   '/poy-api/poys.create': { good: () => ({ token, body: aSlip(), headers: key() }), bad: { asked: () => ({ token, body: { ...aSlip(), betId: over }, headers: key() }), code: 'ROUND_CLOSED' } },
   '/poy-api/poys.all': { good: async () => (await placed(), { token, body: { limit: 5 } }), bad: unsigned },
   '/poy-api/poys.one': { good: async () => ({ token, body: { poyId: (await placed()).poyId } }), bad: { asked: () => ({ token, body: { poyId: 999_999_999 } }), code: 'NOT_FOUND' } },
-  '/poy-api/banks.all': { good: asMember(), bad: unsigned },
-  '/poy-api/deposits.create': {
   '/poy-api/number-sets.all': { good: async () => (await savedSet(), asMember()()), bad: unsigned },
   '/poy-api/number-sets.one': { good: async () => ({ token, body: { setId: (await savedSet()).setId } }), bad: { asked: () => ({ token, body: { setId: 999_999_999 } }), code: 'NOT_FOUND' } },
   '/poy-api/number-sets.save': { good: () => ({ token, body: aSet() }), bad: { asked: () => ({ token, body: { ...aSet(), setId: 999_999_999, version: 1 } }), code: 'NOT_FOUND' } },
   '/poy-api/number-sets.delete': { good: async () => ({ token, body: { setId: (await savedSet()).setId, version: 1 } }), bad: { asked: () => ({ token, body: { setId: 'x' } }), code: 'VALIDATION' } },
+  '/poy-api/banks.all': { good: asMember(), bad: unsigned },
+  '/poy-api/deposits.create': {
     good: async () => ({ token: await t.signIn('demo04'), body: { bankId: bank.bankId, prepareAmount: 500 }, headers: key() }),
     bad: { asked: () => ({ token, body: { bankId: bank.bankId, prepareAmount: 500 } }), code: 'IDEMPOTENCY_KEY_REQUIRED' },
   },
@@ -105,6 +110,12 @@ const cases: Record<Path, Case> = {
   },
   '/poy-api/transactions.all': { good: asMember({ body: {} }), bad: { asked: asMember({ body: { limit: 0 } }), code: 'VALIDATION' } },
   '/poy-api/partners.game.list.config': { good: () => ({}), bad: { asked: () => ({ headers: { 'sec-fetch-site': 'cross-site' } }), code: 'FOREIGN_ORIGIN' } },
+  '/api/collect': { good: () => ({ body: necessary() }), bad: wrong({ body: { ...necessary(), userAgent: 'x' } }) },
+  '/v1/id': { good: () => ({}), bad: { asked: () => ({ headers: { host: 'elsewhere.example' } }), code: 'NOT_ALLOWED_DOMAIN' } },
+  '/v1/api/collect': { good: () => ({ body: aTag(), headers: { cookie: 'consent=agreed.1' } }), bad: { asked: () => ({ body: aTag() }), code: 'FORBIDDEN' } },
+  '/api/visitors.consent': { good: () => ({ body: { choice: 'agreed', version: 1 } }), bad: wrong({ body: { choice: 'perhaps', version: 1 } }) },
+  '/api/visitors.export': { good: () => ({ body: {} }), bad: wrong({ body: { limit: 0 } }) },
+  '/api/visitors.delete': { good: () => ({}), bad: { asked: () => ({ headers: { 'sec-fetch-site': 'cross-site' } }), code: 'FOREIGN_ORIGIN' } },
 };
 
 const rows = Object.entries<Operation>(operations) as [Path, Operation][];
@@ -117,7 +128,7 @@ describe.each(rows)('%s', (path, row) => {
   it('answers what the contract says', async () => {
     const answer = await t.call(path, { method: row.method, ...(await cases[path].good()) });
     expect(answer.status, answer.text).toBe(200);
-    const whole = path === '/api/realtime.auth' ? row.reply : data(row.reply);
+    const whole = row.bare ? row.reply : data(row.reply);
     // Strict on the way: a field the contract does not name would be lost here.
     expect(whole.parse(JSON.parse(answer.text))).toEqual(JSON.parse(answer.text));
   });

@@ -36,9 +36,9 @@ describe('the OpenAPI description', () => {
     const call = callOf(path);
     expect(Object.keys(document.paths[path] ?? {})).toEqual([row.method.toLowerCase()]);
     expect(call.summary).toBe(row.summary);
-    expect(call.tags).toEqual([path.startsWith('/api/') ? 'general' : 'betting and wallet']);
+    expect(call.tags).toEqual([path.startsWith('/api/operators.') ? 'operators' : path.startsWith('/poy-api/') ? 'betting and wallet' : 'general']);
     expect(Boolean(call.requestBody)).toBe(Boolean(row.body));
-    expect(call.security.length > 0).toBe(row.who === 'member');
+    expect(call.security.length > 0).toBe(row.who === 'member' || row.who === 'operator');
     const named = call.parameters?.map(({ name }) => name) ?? [];
     expect(named.includes('idempotency-key')).toBe(Boolean(row.idempotent));
     expect(named.includes('x-feed-signature')).toBe(row.who === 'bank-feed');

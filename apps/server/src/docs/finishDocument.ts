@@ -1,5 +1,5 @@
 import { errorCodes, operations, type Operation } from '@poy/contract';
-import { idempotencyHeader, serverTimeHeader, tokenHeader } from '@poy/contract/rules';
+import { idempotencyHeader, operatorHeader, serverTimeHeader, tokenHeader } from '@poy/contract/rules';
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 
 type Document = Partial<OpenAPIV3.Document | OpenAPIV3_1.Document>;
@@ -43,7 +43,7 @@ function describeAnswers(path: string, call: Call): void {
 function finishCall(path: string, row: Operation, call: Call): void {
   call.operationId = path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '_');
   call.parameters = [...(call.parameters ?? []), ...askedHeaders(row)];
-  call.security = row.who === 'member' ? [{ cookie: [] }, { header: [] }] : [];
+  call.security = row.who === 'member' ? [{ cookie: [] }, { header: [] }] : row.who === 'operator' ? [{ operator: [] }] : [];
   describeAnswers(path, call);
 }
 
@@ -60,6 +60,7 @@ export function finishDocument(document: Document): Document {
     securitySchemes: {
       cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
       header: { type: 'apiKey', in: 'header', name: tokenHeader },
+      operator: { type: 'apiKey', in: 'header', name: operatorHeader },
     },
   };
   return finished as Document;

@@ -1,3 +1,6 @@
+export { attemptLimit, clearAttempts, countAttempt } from './attempts.ts';
+export { createOneAtATime } from './oneAtATime.ts';
+export { hashPassword, passwordFits } from './password.ts';
 export { registerMembers } from './routes.ts';
 export { sessionsEndedTopic } from './sessions.ts';
 export type { SessionMember } from './queries.ts';

@@ -5,7 +5,7 @@ import { hashPassword } from './password.ts';
 export const demoPassword = 'Demo#2026';
 const openingSatang = 100_000;
 const memberNames = Array.from({ length: 20 }, (_, index) => `demo${String(index + 1).padStart(2, '0')}`);
-const operators = [['operator1', 'superAdmin'], ['operator2', 'staff']] as const;
+const operators = [['operator1', 'superAdmin'], ['operator2', 'staff'], ['operator3', 'administrator']] as const;
 
 interface Missing {
   siteId: number;

@@ -4,10 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod';
 import { checkRestriction } from '../members/restrictions.ts';
 import type { SessionMember } from '../members/queries.ts';
+import { admitOperator } from '../operator/admitOperator.ts';
+import type { SessionOperator } from '../operator/sessions.ts';
 import { siteOfRequest, type SiteRow } from '../sites/siteOf.ts';
 import { AppError } from './appError.ts';
 import { checkFeedSignature } from './feedSignature.ts';
 import { guardOrigin } from './originGuard.ts';
+import { admitSiteHost, answerPreflights } from './siteHosts.ts';
 
 type Checked<P extends Path, Part extends 'body' | 'query'> = Operations[P] extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
@@ -18,6 +21,8 @@ export interface Call<P extends Path> {
   site: SiteRow;
   /** Who is signed in; a call for members always has one. */
   member: Operations[P] extends { who: 'member' } ? SessionMember : SessionMember | null;
+  /** Which operator calls; a call for operators always has one, and no member. */
+  operator: Operations[P] extends { who: 'operator' } ? SessionOperator : null;
   /** The Idempotency-Key header; a call that needs one always has it. */
   idempotencyKey: Operations[P] extends { idempotent: true } ? string : string | null;
   request: FastifyRequest;
@@ -28,21 +33,21 @@ export interface Call<P extends Path> {
 interface Caller {
   site: SiteRow;
   member: SessionMember | null;
+  operator: SessionOperator | null;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Answers that stand without the data wrapper because a foreign protocol fixes their shape. */
-const bare: ReadonlySet<Path> = new Set(['/api/realtime.auth']);
-
 /** Who calls, and whether they may; before the body is read. */
-async function admit(request: FastifyRequest, path: Path, row: Operation): Promise<void> {
+async function admit(request: FastifyRequest, reply: FastifyReply, path: Path, row: Operation): Promise<void> {
   const site = await siteOfRequest(request);
-  if (row.method !== 'GET') guardOrigin(request);
-  const member = row.who === 'bank-feed' ? null : await request.server.sessions.memberOf(request, site.id);
+  const ofSite = row.siteHosts === true && (await admitSiteHost(request, reply, site));
+  if (row.method !== 'GET' && !ofSite) guardOrigin(request);
+  const operator = row.who === 'operator' ? await admitOperator(request, path, row) : null;
+  const member = row.who === 'bank-feed' || operator ? null : await request.server.sessions.memberOf(request, site.id);
   if (row.who === 'member' && !member) throw new AppError('unAuthorized');
   if (member) checkRestriction(member.status, path);
-  callers.set(request, { site, member });
+  callers.set(request, { site, member, operator });
 }
 
 function idempotencyKeyOf(request: FastifyRequest, needed: boolean): string | null {
@@ -55,10 +60,10 @@ function idempotencyKeyOf(request: FastifyRequest, needed: boolean): string | nu
 function schemaOf(path: Path, row: Operation): FastifySchema {
   return {
     summary: row.summary,
-    tags: [path.startsWith('/api/') ? 'general' : 'betting and wallet'],
+    tags: [path.startsWith('/api/operators.') ? 'operators' : path.startsWith('/poy-api/') ? 'betting and wallet' : 'general'],
     ...(row.body && { body: row.body }),
     ...(row.query && { querystring: row.query }),
-    response: { 200: bare.has(path) ? row.reply : data(row.reply), default: errorReply },
+    response: { 200: row.bare ? row.reply : data(row.reply), default: errorReply },
   };
 }
 
@@ -73,7 +78,8 @@ export function operation<P extends Path>(app: FastifyInstance, path: P, handle:
     method: row.method,
     url: path,
     schema: schemaOf(path, row),
-    onRequest: (request) => admit(request, path, row),
+    ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
+    onRequest: (request, reply) => admit(request, reply, path, row),
     preValidation: (request, _reply, done) => {
       if (row.who === 'bank-feed') checkFeedSignature(request);
       done();
@@ -90,7 +96,8 @@ export function operation<P extends Path>(app: FastifyInstance, path: P, handle:
         reply,
       } as Call<P>;
       const answer = await handle(call);
-      return bare.has(path) ? answer : { data: answer };
+      return row.bare ? answer : { data: answer };
     },
   });
+  if (row.siteHosts) answerPreflights(app, path, row.method);
 }

@@ -1,0 +1,47 @@
+-- Operators' sessions, and the log of what operators did. Operators themselves are in members.operator.
+CREATE SCHEMA operator;
+
+ALTER TABLE members.operator ADD COLUMN disabled_at timestamptz;
+
+-- A token is shown once, at sign-in; the row keeps its SHA-256 and says whether it still holds.
+CREATE TABLE operator.session (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  token_hash bytea NOT NULL UNIQUE,
+  operator int NOT NULL REFERENCES members.operator,
+  user_agent text NOT NULL DEFAULT '',
+  address text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  revoked_at timestamptz
+);
+CREATE INDEX session_operator ON operator.session (operator) WHERE revoked_at IS NULL;
+
+-- Who, when, why, before, after: one row for every action, also for the refused ones. Names and roles are written out, because a role may
+-- change later and the log must not.
+CREATE TABLE operator.audit_log (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  operator int REFERENCES members.operator,
+  user_name text NOT NULL,
+  role text NOT NULL,
+  action text NOT NULL,
+  -- What it was done to, as `round:17`, `member:<uuid>`, `operator:operator2`.
+  subject text NOT NULL,
+  reason text,
+  outcome text NOT NULL CHECK (outcome IN ('done', 'refused')),
+  -- Why it was refused.
+  code text CHECK ((code IS NOT NULL) = (outcome = 'refused')),
+  before jsonb,
+  after jsonb,
+  request_id text NOT NULL,
+  address text NOT NULL
+);
+CREATE INDEX audit_log_subject ON operator.audit_log (subject, id);
+CREATE INDEX audit_log_operator ON operator.audit_log (user_name, id);
+CREATE INDEX audit_log_action ON operator.audit_log (action, id);
+
+CREATE FUNCTION operator.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only: what was written stays', TG_TABLE_NAME;
+END $$;
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator.audit_log FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();

@@ -1,0 +1,35 @@
+import type { AuditRow } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+
+export interface AuditAsked {
+  readonly operator?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly outcome?: 'done' | 'refused' | undefined;
+  /** ms, from this moment on, before that one. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** The row's number to go on from. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+const text = `
+  SELECT id, at, user_name AS operator, role, action, subject, reason, outcome, code, before, after FROM operator.audit_log
+  WHERE ($1::text IS NULL OR user_name = $1) AND ($2::text IS NULL OR action = $2 OR starts_with(action, $2 || '.')) AND ($3::text IS NULL OR subject = $3)
+    AND ($4::text IS NULL OR outcome = $4) AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6) AND id < $7
+  ORDER BY id DESC LIMIT $8`;
+
+const moment = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
+
+/** The log, newest first. An action may be given by its group: `results` finds `results.enter` too. */
+export async function auditRows(db: Db, asked: AuditAsked): Promise<{ rows: AuditRow[]; next: number | null }> {
+  const { operator, action, subject, outcome, from, to, before, limit } = asked;
+  const found = await db.query<Omit<AuditRow, 'at'> & { at: Date }>({
+    name: 'operator_audit_list',
+    text,
+    values: [operator ?? null, action ?? null, subject ?? null, outcome ?? null, moment(from), moment(to), before ?? Number.MAX_SAFE_INTEGER, limit + 1],
+  });
+  const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.getTime() }));
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+}

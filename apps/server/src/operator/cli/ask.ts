@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { UsageError } from './command.ts';
+
+const typed = async (question: string, hidden = true): Promise<string> => {
+  let shown = true;
+  // What is typed is echoed by the terminal's own line editor through this stream: closed, it shows nothing.
+  const screen = new Writable({ write: (chunk: Buffer, _encoding, done) => void (shown && process.stderr.write(chunk), done()) });
+  const lines = createInterface({ input: process.stdin, output: screen, terminal: true });
+  try {
+    const answer = lines.question(question);
+    shown = !hidden;
+    return await answer;
+  } finally {
+    lines.close();
+    if (hidden) process.stderr.write('\n');
+  }
+};
+
+let piped: AsyncIterator<string> | undefined;
+
+/** The next line of a pipe. */
+async function nextLine(): Promise<string> {
+  piped ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  const { value, done } = await piped.next();
+  return done ? '' : value;
+}
+
+/** A secret from the keyboard, not shown; from a pipe, its next line. */
+export const askSecret = (question: string): Promise<string> => (process.stdin.isTTY ? typed(question) : nextLine());
+
+/** Yes or no from the keyboard. @throws UsageError where nobody sits at one */
+export async function askYes(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError('Nobody is at the keyboard to be asked: add --yes');
+  return /^(y|yes)$/i.test((await typed(`${question} [y/N] `, false)).trim());
+}

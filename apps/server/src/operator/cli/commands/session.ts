@@ -1,0 +1,39 @@
+import { command, UsageError, type Command } from '../command.ts';
+
+export const sessionCommands: readonly Command[] = [
+  command({
+    name: 'login',
+    summary: 'Sign in; the password is asked for, and the token kept in a file only you can read',
+    options: { user: { kind: 'text', value: '<name>', about: 'Your operator name', required: true } },
+    examples: ['login --user operator1', 'login --user operator2 --url https://poy.example'],
+    async run({ call, secret, keepToken }, { user }) {
+      const password = await secret(`Password of ${user}: `);
+      const { token, userName, role } = await call('/api/operators.login', { body: { userName: user, password } });
+      return { userName, role, keptIn: await keepToken(token) };
+    },
+  }),
+  command({
+    name: 'logout',
+    summary: 'End the session and forget its token',
+    options: {},
+    examples: ['logout'],
+    async run({ call, keepToken }) {
+      await call('/api/operators.logout');
+      await keepToken(null);
+      return {};
+    },
+  }),
+  command({ name: 'whoami', summary: 'Who is signed in, and what they may do', options: {}, examples: ['whoami', 'whoami --json'], run: ({ call }) => call('/api/operators.me') }),
+  command({
+    name: 'password',
+    summary: 'Change your own password; your other sessions end',
+    options: {},
+    examples: ['password'],
+    async run({ call, secret }) {
+      const password = await secret('Password now: ');
+      const newPassword = await secret('New password: ');
+      if ((await secret('New password again: ')) !== newPassword) throw new UsageError('The two new passwords differ', 'password');
+      return call('/api/operators.password', { body: { password, newPassword } });
+    },
+  }),
+];

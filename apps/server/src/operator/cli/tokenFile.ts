@@ -1,0 +1,32 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Tokens by the origin of their server. */
+const content = z.record(z.string(), z.string());
+
+/** Where signed-in tokens are kept: POY_OPERATOR_FILE, or a file in the user's own settings. */
+export const tokenFileOf = (variables: Variables): string =>
+  variables.POY_OPERATOR_FILE || join(variables.XDG_CONFIG_HOME || join(homedir(), '.config'), 'poy', 'operator.json');
+
+async function read(file: string): Promise<Record<string, string>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    return content.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${file} cannot be read as tokens; delete it and sign in again`);
+  }
+}
+
+export const readToken = async (file: string, origin: string): Promise<string | null> => (await read(file))[origin] ?? null;
+
+/** Keeps the token of a server, or forgets it. Nobody but the file's owner can read it, whatever it was before. */
+export async function writeToken(file: string, origin: string, token: string | null): Promise<void> {
+  const { [origin]: _old, ...others } = await read(file);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, JSON.stringify(token === null ? others : { ...others, [origin]: token }, null, 2), { mode: 0o600 });
+  await chmod(file, 0o600);
+}

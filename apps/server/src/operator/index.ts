@@ -1,0 +1,1 @@
+export { registerOperators } from './routes.ts';

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OperatorRole } from '@poy/contract';
+import { operatorHeader } from '@poy/contract/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
+
+/** Who an operator's request belongs to. */
+export interface SessionOperator {
+  id: number;
+  userName: string;
+  role: OperatorRole;
+  sessionId: number;
+}
+
+/** A session nobody used for this long is over, and none is older than the other. */
+export const idleMs = 12 * 3_600_000;
+export const longestMs = 7 * 24 * 3_600_000;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opens a session. @returns its token: 32 random bytes, of which only the hash is kept */
+export async function openSession(db: Db, session: { operator: number; userAgent: string; address: string; now: number }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query({
+    name: 'operator_open_session',
+    text: 'INSERT INTO operator.session (token_hash, operator, user_agent, address, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $5, $5)',
+    values: [hashOf(token), session.operator, session.userAgent.slice(0, 400), session.address, new Date(session.now)],
+  });
+  return token;
+}
+
+/**
+ * The operator whose living session the request's header carries, or null. Read from the row each time, and touched: operators' calls are few, and
+ * whoever is disabled must be out at once.
+ */
+export async function operatorOf(db: Db, request: FastifyRequest, now: number): Promise<SessionOperator | null> {
+  const token = request.headers[operatorHeader];
+  if (typeof token !== 'string' || token === '') return null;
+  const [row] = await db.query<SessionOperator>({
+    name: 'operator_of_token',
+    text: `UPDATE operator.session s SET last_seen_at = greatest(s.last_seen_at, $2)
+      FROM members.operator o
+      WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $3 AND s.created_at > $4 AND o.id = s.operator AND o.disabled_at IS NULL
+      RETURNING o.id, o.user_name AS "userName", o.role, s.id AS "sessionId"`,
+    values: [hashOf(token), new Date(now), new Date(now - idleMs), new Date(now - longestMs)],
+  });
+  return row ?? null;
+}
+
+/** Ends sessions of an operator: one of them, or all but one. */
+export async function endSessions(db: Db, operator: number, which: { only?: number; except?: number }, now: number): Promise<void> {
+  await db.query({
+    name: 'operator_end_sessions',
+    text: `UPDATE operator.session SET revoked_at = $2
+      WHERE operator = $1 AND revoked_at IS NULL AND ($3::bigint IS NULL OR id = $3) AND ($4::bigint IS NULL OR id <> $4)`,
+    values: [operator, new Date(now), which.only ?? null, which.except ?? null],
+  });
+}
