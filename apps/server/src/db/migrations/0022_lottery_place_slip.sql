@@ -1,27 +1,7 @@
--- Why lines cannot be taken, with their true limits: one entry per line that is not ok, by its index from 0.
-CREATE FUNCTION lottery.refused_lines(
-  p_round bigint, p_market smallint, p_accept text, p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[], p_seen int[]
-) RETURNS json LANGUAGE sql STABLE AS $$
-  WITH line AS (
-    SELECT u.n, u.stake, u.seen, coalesce(least(m.multiplier, x.multiplier), 0) AS multiplier, coalesce(m.stake_min, 0) AS stake_min, coalesce(m.stake_max, 0) AS stake_max
-      FROM unnest(p_options, p_numbers, p_stakes, p_seen) WITH ORDINALITY u (option, number, stake, seen, n)
-      LEFT JOIN lottery.market_rate m ON m.market_id = p_market AND m.option = u.option
-      LEFT JOIN lottery.number_reach x ON x.round_id = p_round AND x.option = u.option AND x.number = u.number
-  ), answered AS (
-    SELECT *, CASE
-        WHEN multiplier = 0 THEN 'closed'
-        WHEN stake < stake_min THEN 'under_min'
-        WHEN stake > stake_max THEN 'over_max'
-        WHEN seen <> multiplier AND NOT (p_accept = 'any' OR p_accept = 'better' AND multiplier > seen) THEN 'rate_changed' END AS answer
-      FROM line
-  )
-  SELECT json_agg(json_build_object('index', n - 1, 'answer', answer, 'multiplier', multiplier, 'min', stake_min, 'max', stake_max) ORDER BY n)
-    FROM answered WHERE answer IS NOT NULL
-$$;
-
 -- Places one slip: everything between what the member asks and the money taken, in one call and one transaction.
 --
--- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we see it closed), then the member's account.
+-- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we see it closed), in a limited round the
+-- counters of the slip's numbers, then the member's account.
 -- The clock is read after the locks, so that a slip that had to wait is judged by the moment it is written at. Multipliers and stake
 -- limits come from the tables, never from the caller; `p_seen` (thousandths, null = not stated) is only compared. The same key answers the
 -- slip it made; no money moves unless every line can be taken.
@@ -41,8 +21,8 @@ DECLARE
   slip bigint;
   receipt text;
 BEGIN
-  SELECT r.status, r.number, r.closes_at, r.results_at, m.id AS market_id, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
-      m.options, m.multipliers, m.stake_mins, m.stake_maxs, EXISTS (SELECT FROM lottery.number_reach x WHERE x.round_id = r.id) AS limited
+  SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, m.id AS market_id, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
+      m.options, m.multipliers, m.stake_mins, m.stake_maxs, r.limited, r.suspended_at IS NOT NULL AS suspended
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
     WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
@@ -51,26 +31,33 @@ BEGIN
     refusal := coalesce((SELECT CASE r.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json ELSE '{"error":"ROUND_CLOSED"}' END
       FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = p_site AND o.offered WHERE r.id = p_round), '{"error":"NOT_FOUND"}');
   END IF;
+  IF game.limited THEN
+    PERFORM lottery.lock_numbers(p_round, p_options, p_numbers);
+  END IF;
   account := ledger.lock_account(p_member);
   at := clock_timestamp();
 
   IF refusal IS NULL THEN
-    -- One row per line in the order asked (one scan of the arrays, no join, so the order stays), each with its multiplier now and whether it can be taken on the member's terms.
-    SELECT sum(l.stake)::bigint AS stake, array_agg(l.multiplier) AS multipliers, array_agg(l.usual) AS usual,
-        bool_and(l.multiplier > 0 AND l.stake BETWEEN game.stake_mins[l.slot] AND game.stake_maxs[l.slot]
-          AND (l.seen IS NULL OR l.seen = l.multiplier OR p_accept = 'any' OR p_accept = 'better' AND l.multiplier > l.seen)) AS ok
-      INTO checked
-      FROM (
-        SELECT u.stake, u.seen, p.slot, coalesce(game.multipliers[p.slot], 0) AS usual, coalesce(least(game.multipliers[p.slot], CASE WHEN game.limited THEN
-            (SELECT x.multiplier FROM lottery.number_reach x WHERE x.round_id = p_round AND x.option = u.option AND x.number = u.number) END), 0) AS multiplier
-          FROM unnest(p_options, p_numbers, p_stakes, p_seen) u (option, number, stake, seen), LATERAL (SELECT array_position(game.options, u.option) AS slot) p
-          OFFSET 0
-      ) l;
+    IF game.limited THEN
+      SELECT sum(j.stake)::bigint AS stake, array_agg(j.multiplier ORDER BY j.n) AS multipliers, array_agg(j.usual ORDER BY j.n) AS usual, bool_and(j.answer = 'ok') AS ok
+        INTO checked FROM lottery.judge_lines(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen) j;
+    ELSE
+      -- One row per line in the order asked (one scan of the arrays, no join, so the order stays), each with its multiplier now and whether it can be taken on the member's terms.
+      SELECT sum(l.stake)::bigint AS stake, array_agg(l.multiplier) AS multipliers, array_agg(l.multiplier) AS usual,
+          bool_and(l.multiplier > 0 AND l.stake BETWEEN game.stake_mins[l.slot] AND game.stake_maxs[l.slot]
+            AND (l.seen IS NULL OR l.seen = l.multiplier OR p_accept = 'any' OR p_accept = 'better' AND l.multiplier > l.seen)) AS ok
+        INTO checked
+        FROM (
+          SELECT u.stake, u.seen, p.slot, coalesce(game.multipliers[p.slot], 0) AS multiplier
+            FROM unnest(p_options, p_numbers, p_stakes, p_seen) u (option, number, stake, seen), LATERAL (SELECT array_position(game.options, u.option) AS slot) p
+            OFFSET 0
+        ) l;
+    END IF;
     refusal := CASE
       WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
-      WHEN game.status <> 'open' OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
+      WHEN game.status <> 'open' OR game.suspended OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
       WHEN checked.ok IS NOT TRUE THEN
-        json_build_object('error', 'SLIP_REFUSED', 'lines', lottery.refused_lines(p_round, game.market_id, p_accept, p_options, p_numbers, p_stakes, p_seen))
+        json_build_object('error', 'SLIP_REFUSED', 'lines', lottery.line_answers(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen))
       WHEN account.balance < checked.stake THEN '{"error":"INSUFFICIENT_BALANCE"}' END;
   END IF;
 
@@ -87,13 +74,16 @@ BEGIN
       WHEN old.fingerprint = p_fingerprint THEN json_build_object('poyId', old.id, 'replayed', true)
       ELSE '{"error":"IDEMPOTENCY_KEY_REUSED"}' END;
   END IF;
+  IF game.limited THEN
+    PERFORM lottery.count_sold(1, p_round, p_member, p_options, p_numbers, p_stakes);
+  END IF;
   receipt := lottery.receipt(slip);
   PERFORM ledger.post_locked(account, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip, receipt, game.bet_group);
 
   RETURN json_build_object(
     'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', floor(extract(epoch FROM at) * 1000)::bigint, 'stake', checked.stake,
     'balance', account.balance - checked.stake, 'version', account.version + 1, 'type', game.bet_type, 'multipliers', checked.multipliers, 'usual', checked.usual,
-    'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'number', game.number,
+    'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'number', game.number, 'day', game.day,
     'resultAt', floor(extract(epoch FROM game.results_at))::bigint);
 END $$;
 

@@ -1,5 +1,6 @@
 import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
+import { seedLimits } from '../limits/startingLimits.ts';
 import { cancelWithinSeconds, markets, maxStakes, minShooters, minShots, minStake, prizeMinStake, shotPrizes, type ManyADay, type MarketStart, type OneADay } from './markets.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -38,7 +39,9 @@ async function seedMarket(db: Db, market: MarketStart, position: number): Promis
       ON CONFLICT (code) DO NOTHING RETURNING id`,
     values: Object.values(columns),
   });
-  if (!made || !market.shooting) return;
+  if (!made) return;
+  await seedLimits(db, made.id, market.kind);
+  if (!market.shooting) return;
   for (const { row, baht } of shotPrizes) {
     await db.query({ name: 'lottery_seed_prize', text: 'INSERT INTO lottery.market_prize VALUES ($1, $2, $3)', values: [made.id, row, toSatang(baht)] });
   }

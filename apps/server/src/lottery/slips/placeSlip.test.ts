@@ -123,7 +123,9 @@ describe('the terms of a line', () => {
     return placeSlip({ db: world.db, publisher: { publish: () => Promise.resolve() } }, { member, site: world.site, key: randomUUID(), betId, accept, lines })
       .then(({ lines: [line] }) => line?.multiply, (error: unknown) => (error instanceof AppError ? error.details : error));
   };
-  const refused = (answer: string, multiply: number) => ({ lines: [{ index: 0, answer, multiply, min: 1, max: 10_000 }] });
+  const refused = (answer: string, multiply: number) => ({ lines: [
+    { index: 0, answer, multiply, min: 1, max: answer === 'closed' ? 0 : 10_000 }, { index: 1, answer: 'ok', multiply: 90, min: 1, max: 10_000 },
+  ] });
 
   it.each([
     ['same', 90, null, 90],
@@ -144,16 +146,18 @@ describe('the terms of a line', () => {
     expect(await place(accept, seen, now)).toEqual(answer);
   });
 
-  it('answers every line that cannot be taken with its true limits, and takes no money', async () => {
+  it('answers every line with its true limits, and takes no money', async () => {
     const member = await world.newMember(100_000);
     const bets = [{}, { price: 10_001 }, { price: 0 }, { option: 'teng_lang_3', number: '123' }, { option: 'teng_bon_3', number: '123', price: 1_000 }] as const;
     const error = await world.place(member, await world.newRound(), bets).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       code: 'SLIP_REFUSED',
       details: { lines: [
+        { index: 0, answer: 'ok', multiply: 90, min: 1, max: 10_000 },
         { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 10_000 },
         { index: 2, answer: 'under_min', multiply: 90, min: 1, max: 10_000 },
-        { index: 3, answer: 'closed', multiply: 0 },
+        { index: 3, answer: 'closed', multiply: 0, max: 0 },
+        { index: 4, answer: 'ok', multiply: 850, min: 1, max: 1_000 },
       ] },
     });
     expect([await world.balance(member), await count(member)]).toEqual([100_000, 0]);

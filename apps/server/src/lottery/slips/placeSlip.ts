@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { fromThousandths, optionDigits, toBaht, toSatang, type BetOption } from '@poy/bet-rules';
-import type { ErrorCode, LineAnswer, Slip } from '@poy/contract';
+import { fromThousandths, optionDigits, toBaht, toSatang, wireDay, type BetOption, type ResultKind } from '@poy/bet-rules';
+import type { ErrorCode, Slip } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../plugins/appError.ts';
 import { publishMoney } from '../../realtime/index.ts';
+import { lineAnswers, type JudgedLine } from '../limits/lineAnswers.ts';
 import { oneSlip } from './slips.ts';
 
 interface AskedLine {
@@ -38,20 +39,15 @@ interface Placed {
   readonly betName: string;
   readonly betGroup: string;
   readonly betType: string;
+  readonly kind: ResultKind;
   readonly number: number;
+  readonly day: string;
   readonly resultAt: number;
 }
-interface RefusedLine {
-  readonly index: number;
-  readonly answer: LineAnswer['answer'];
-  readonly multiplier: number;
-  readonly min: number;
-  readonly max: number;
-}
-type Answer = Placed | { readonly poyId: number; readonly replayed: true } | { readonly error: ErrorCode; readonly lines?: readonly RefusedLine[] };
+type Answer = Placed | { readonly poyId: number; readonly replayed: true } | { readonly error: ErrorCode; readonly lines?: readonly JudgedLine[] };
 
 /** The columns of the slip's lines as the database takes them. @throws AppError VALIDATION where a line cannot be one at all */
-function columnsOf(lines: readonly AskedLine[]) {
+export function lineColumns(lines: readonly AskedLine[]) {
   const wrong = (index: number, field: string) => new AppError('VALIDATION', { fields: { [`lines.${index}.${field}`]: 'invalid' } });
   const columns = { options: [] as string[], numbers: [] as string[], stakes: [] as number[], seen: [] as (number | null)[] };
   lines.forEach(({ option, number, price, multiply }, index) => {
@@ -75,30 +71,26 @@ const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
   hash('sha256', JSON.stringify([betId, accept, lines.map(({ option, number, price, multiply }) => [option, number, price, multiply])]), 'buffer');
 
 /** An array as PostgreSQL reads it. Only for names, digits and numbers: nothing in it is escaped. */
-const array = (values: readonly (string | number | null)[]): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+export const arrayText = (values: readonly (string | number | null)[]): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
 /** The database's part: one call that decides, takes the money and writes the slip, or says why not. @throws AppError VALIDATION */
 export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
-  const { options, numbers, stakes, seen } = columnsOf(asked.lines);
+  const { options, numbers, stakes, seen } = lineColumns(asked.lines);
   const [row] = await db.query<{ answer: Answer }>({
     name: 'lottery_place_slip',
     text: 'SELECT lottery.place_slip($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
-    values: [asked.member, asked.site, asked.key, fingerprintOf(asked), asked.betId, asked.accept, array(options), array(numbers), array(stakes), array(seen)],
+    values: [asked.member, asked.site, asked.key, fingerprintOf(asked), asked.betId, asked.accept, arrayText(options), arrayText(numbers), arrayText(stakes), arrayText(seen)],
   });
   if (!row) throw new Error('lottery.place_slip answered nothing');
   return row.answer;
 }
 
-function refusal(error: ErrorCode, lines: readonly RefusedLine[] | undefined): AppError {
-  if (!lines) return new AppError(error);
-  const onWire = lines.map(({ index, answer, multiplier, min, max }): LineAnswer => ({ index, answer, multiply: fromThousandths(multiplier), min: toBaht(min), max: toBaht(max) }));
-  return new AppError(error, { lines: onWire });
-}
+const refusal = (error: ErrorCode, lines: readonly JudgedLine[] | undefined): AppError => new AppError(error, lines && { lines: lineAnswers(lines) });
 
 function newSlip(asked: AskedSlip, placed: Placed): Slip {
-  const { poyId, receipt, at, stake, multipliers, usual, betName, betGroup, betType, number, resultAt } = placed;
+  const { poyId, receipt, at, stake, multipliers, usual, betName, betGroup, betType, kind, number, day, resultAt } = placed;
   return {
-    poyId, receipt, betId: asked.betId, betName, betGroup, betType, number,
+    poyId, receipt, betId: asked.betId, betName, betGroup, betType, kind, number, dt: wireDay(day),
     roundStatus: 'open', status: 'waiting', lineCount: asked.lines.length, stake: toBaht(stake), win: 0,
     createdAt: at, realResultTime: resultAt, result: null, winning: {}, cancelUntil: null, cancelsLeft: null,
     lines: asked.lines.map((line, i) => ({

@@ -1,0 +1,21 @@
+import { fromThousandths, type BetOption } from '@poy/bet-rules';
+import type { RateRecommend } from '@poy/contract';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+
+/** Numbers answered for each option. */
+const most = 10;
+
+/** Numbers of a round at the usual multiplier, of each option the least sold first. @throws AppError NOT_FOUND */
+export async function recommended(db: Db, site: number, betId: number): Promise<RateRecommend> {
+  const [offered] = await db.query({
+    name: 'lottery_offered_round',
+    text: 'SELECT FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered WHERE r.id = $2',
+    values: [site, betId],
+  });
+  if (!offered) throw new AppError('NOT_FOUND');
+  const rows = await db.query<{ option: BetOption; number: string; multiplier: number }>({
+    name: 'lottery_recommended', text: 'SELECT option, number, multiplier FROM lottery.recommended_numbers($1, $2)', values: [betId, most],
+  });
+  return rows.map(({ option, number, multiplier }) => ({ option, number, multiply: fromThousandths(multiplier) }));
+}

@@ -1,0 +1,62 @@
+import { toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+
+/** Once more than `above` baht are sold on a number, it is sold at `multiply`. */
+export interface Tier {
+  readonly above: number;
+  readonly multiply: number;
+}
+
+/** Most baht sold on one number of a round: to everybody, and to one member; null = no end. */
+export interface Caps {
+  readonly number: number | null;
+  readonly member: number | null;
+}
+
+/** The id of a market. @throws AppError NOT_FOUND */
+async function marketId(db: Db, code: string): Promise<number> {
+  const [row] = await db.query<{ id: number }>({ name: 'lottery_market_id', text: 'SELECT id FROM lottery.market WHERE code = $1', values: [code] });
+  if (!row) throw new AppError('NOT_FOUND');
+  return row.id;
+}
+
+/**
+ * Sets all tiers of an option of a market; none takes them away. It holds for the rounds that are open too, from the next slip on. What is sold already is counted, and
+ * keeps its multiplier.
+ * @throws AppError NOT_FOUND
+ */
+export async function setTiers(db: Db, { market, option, tiers }: { market: string; option: BetOption; tiers: readonly Tier[] }): Promise<void> {
+  await db.query({
+    name: 'lottery_set_tiers',
+    text: 'SELECT lottery.set_tiers($1::smallint, $2, $3::bigint[], $4::int[])',
+    values: [await marketId(db, market), option, tiers.map(({ above }) => toSatang(above)), tiers.map(({ multiply }) => toThousandths(multiply))],
+  });
+}
+
+/**
+ * Sets the caps of an option of a market, for the rounds that are open too: a number that is sold further than its cap is closed.
+ * @throws AppError NOT_FOUND
+ */
+export async function setCaps(db: Db, { market, option, caps }: { market: string; option: BetOption; caps: Caps }): Promise<void> {
+  const satang = (baht: number | null): number | null => (baht === null ? null : toSatang(baht));
+  await db.query({
+    name: 'lottery_set_caps',
+    text: 'SELECT lottery.set_caps($1::smallint, $2, $3, $4)',
+    values: [await marketId(db, market), option, satang(caps.number), satang(caps.member)],
+  });
+}
+
+/** Tiers and caps of a market by option, as they hold now. @throws AppError NOT_FOUND */
+export async function limitsOf(db: Db, market: string): Promise<{ option: BetOption; tiers: Tier[]; caps: Caps }[]> {
+  const rows = await db.query<{ option: BetOption; tiers: Tier[]; number: number | null; member: number | null }>({
+    name: 'lottery_limits',
+    text: `SELECT c.option, m.number_cap / 100 AS number, m.member_cap / 100 AS member,
+        (SELECT coalesce(json_agg(json_build_object('above', t.above / 100, 'multiply', t.multiplier / 1000.0) ORDER BY t.above), '[]')
+          FROM lottery.market_tier t WHERE t.market_id = c.market_id AND t.option = c.option) AS tiers
+      FROM lottery.counted_option c LEFT JOIN lottery.market_cap m ON m.market_id = c.market_id AND m.option = c.option
+      WHERE c.market_id = $1 ORDER BY c.option`,
+    values: [await marketId(db, market)],
+  });
+  return rows.map(({ option, tiers, number, member }) => ({ option, tiers, caps: { number, member } }));
+}
