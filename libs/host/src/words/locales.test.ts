@@ -21,7 +21,12 @@ const wanted = [
   ...Object.keys(errorCodes).map((code) => `errors.${code}`), 'errors.NETWORK', 'errors.TIMEOUT',
   ...problems.map((problem) => `rules.${problem}`),
   ...[...betOptions, ...helperOptions].map((option) => `options.${option}`),
-  ...['BET_YEEKEE_15', 'BET_YEEKEE_5', 'BET_YEEKEE_SPEED'].map((market) => `markets.${market}`),
+  ...['yeekee', 'pingpong', 'government', 'stock', 'foreign'].map((group) => `groups.${group}`),
+  ...[
+    'BET_YEEKEE_15', 'BET_YEEKEE_5', 'BET_YEEKEE_SPEED', 'BET_PINGPONG_60', 'BET_GOVERNMENT', 'BET_STOCK_NIKKEI_MORNING', 'BET_STOCK_NIKKEI_AFTERNOON', 'BET_STOCK_CHINA_MORNING',
+    'BET_STOCK_CHINA_AFTERNOON', 'BET_STOCK_HANGSENG_MORNING', 'BET_STOCK_HANGSENG_AFTERNOON', 'BET_STOCK_TAIWAN', 'BET_STOCK_KOREA', 'BET_STOCK_SINGAPORE', 'BET_STOCK_THAI', 'BET_STOCK_INDIA',
+    'BET_STOCK_EGYPT', 'BET_STOCK_UK', 'BET_STOCK_RUSSIA', 'BET_STOCK_GERMANY', 'BET_STOCK_DOWNJONE', 'BET_LOTERRY4_HANOY', 'BET_LOTERRY4_LAOS', 'BET_LOTTERY4_LAOS_SUPER', 'BET_LOTERRY4_MALAY',
+  ].map((market) => `markets.${market}`),
   ...slipStatus.options.map((status) => `slipStatus.${status}`),
   ...roundStatus.options.map((status) => `roundStatus.${status}`),
   ...depositStatus.options.map((status) => `depositStatus.${status}`),
