@@ -11,6 +11,7 @@ export const paths = {
   bet: (group: string, betId: number) => `/lotto/${group}/${betId}`,
   slips: '/poy',
   slip: (group: string, poyId: number) => `/poy/${group}/${poyId}`,
+  numberSets: '/number-set',
   sets: '/lotto/4d',
   setTickets: '/poy/lottery',
   /** One purchase of 4-digit sets; `betType` is its round's. */
