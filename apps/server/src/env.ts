@@ -23,7 +23,7 @@ export interface Env {
   secrets: { session: string; bankFeed: string };
   realtime: RealtimeEnv;
   /** Calls per minute and address. */
-  limits: { login: number; signup: number };
+  limits: { login: number; signup: number; collect: number };
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -80,6 +80,6 @@ export function readEnv(variables: Variables, version: string): Env {
       bankFeed: givenSecret(variables, 'BANK_FEED_SECRET') ?? readSecret(dataDir, 'bank-feed'),
     },
     realtime: readRealtime(variables, dataDir),
-    limits: { login: whole(variables, 'LOGIN_LIMIT', 120), signup: whole(variables, 'SIGNUP_LIMIT', 60) },
+    limits: { login: whole(variables, 'LOGIN_LIMIT', 120), signup: whole(variables, 'SIGNUP_LIMIT', 60), collect: whole(variables, 'COLLECT_LIMIT', 1_200) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { createRecordKeeping } from './collector/index.ts';
 import { forgetAttempts } from './members/attempts.ts';
 import { expireDeposits } from './wallet/index.ts';
 
@@ -10,9 +11,11 @@ const everyMs = 5_000;
  */
 export function startUpkeep(deps: Deps, onTrouble: (error: unknown) => void): { stop(): Promise<void> } {
   let running = Promise.resolve();
+  const keepRecords = createRecordKeeping(deps);
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
     await forgetAttempts(deps.db, deps.clock());
+    await keepRecords();
   };
   const timer = setInterval(() => {
     running = running.then(round).catch(onTrouble);

@@ -8,7 +8,7 @@ describe('operations', () => {
   });
 
   it('keeps the two families apart', () => {
-    expect(Object.keys(operations).filter((path) => !/^\/(api|poy-api)\/[a-z0-9.-]+$/.test(path))).toEqual([]);
+    expect(Object.keys(operations).filter((path) => !/^\/(api|poy-api)\/[a-z0-9.-]+$/.test(path) && !path.startsWith('/v1/'))).toEqual([]);
   });
 
   it('a round carries a maximum under the specification’s name for every option', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentMode } from './visitors.ts';
 
 export const moduleName = z.enum(['lotto', 'games', 'credit', 'profile']);
 export type ModuleName = z.infer<typeof moduleName>;
@@ -16,6 +17,12 @@ export const site = z.object({
   /** Licence text for the footer; null where none is configured. */
   licence: z.string().nullable(),
   minimumAge: z.int(),
+  /** Whether visitors are asked before more than the necessary is collected of them. */
+  consent: consentMode,
+  /** How long that is kept. */
+  visitorDays: z.int(),
+  /** Where the tracker sends to: the origin of another server, null for the site's own. */
+  trackerUrl: z.string().nullable(),
   /** Page that plays the outside world (the bank) for a demo site, null anywhere else. Members see it as a link beside a deposit. */
   sandboxUrl: z.string().nullable(),
   /** The site's modules with the address of each one's mf-manifest.json. */

@@ -18,8 +18,8 @@ declare module 'fastify' {
   }
 }
 
-/** Whether an address belongs to one of the two call families. */
-export const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/poy-api/');
+/** Whether an address belongs to one of the call families. */
+export const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/poy-api/') || url.startsWith('/v1/');
 
 const answerHeaders = {
   'cache-control': 'no-store',

@@ -133,7 +133,7 @@ describe('a rate limit', () => {
   });
 
   it('counts the address that the proxy in front saw, not one the client wrote before it', async () => {
-    const limited = await createTestApp({ env: { ...t.deps.env, trustProxy: true, limits: { login: 2, signup: 1 } } });
+    const limited = await createTestApp({ env: { ...t.deps.env, trustProxy: true, limits: { ...t.deps.env.limits, login: 2, signup: 1 } } });
     const login = (written: string) => limited.call('/api/users.login', { body: { userName: 'nobody', password: 'x' }, headers: { 'x-forwarded-for': `${written}, 203.0.113.9` } });
     await login('10.0.0.1');
     await login('10.0.0.2');
@@ -142,7 +142,7 @@ describe('a rate limit', () => {
   });
 
   it('holds on signing in, with the header that says when', async () => {
-    const limited = await createTestApp({ env: { ...t.deps.env, limits: { login: 2, signup: 1 } } });
+    const limited = await createTestApp({ env: { ...t.deps.env, limits: { ...t.deps.env.limits, login: 2, signup: 1 } } });
     const body = { userName: 'nobody', password: 'x' };
     await limited.call('/api/users.login', { body });
     await limited.call('/api/users.login', { body });

@@ -15,6 +15,9 @@ export interface SiteRow {
   demo: boolean;
   licence: string | null;
   minimumAge: number;
+  consent: Site['consent'];
+  visitorDays: number;
+  trackerUrl: string | null;
   remotes: Site['remotes'];
   support: { activePopup: boolean; activeSupport: boolean; officePhoneNumber: string; urlBailek: string; urlPopup: string; urlSupport: string };
 }
@@ -25,7 +28,7 @@ const cache = new WeakMap<Db, { sites: Promise<Map<string, SiteRow>>; until: num
 
 const columns = `json_build_object(
   'id', s.id, 'host', s.host, 'title', s.title, 'description', s.description, 'siteVerification', s.site_verification, 'gaID', s.ga_id,
-  'theme', s.theme, 'demo', s.demo, 'licence', s.licence, 'minimumAge', s.minimum_age, 'remotes', s.remotes,
+  'theme', s.theme, 'demo', s.demo, 'licence', s.licence, 'minimumAge', s.minimum_age, 'consent', s.consent, 'visitorDays', s.visitor_days, 'trackerUrl', s.tracker_url, 'remotes', s.remotes,
   'support', json_build_object('activePopup', s.active_popup, 'activeSupport', s.active_support, 'officePhoneNumber', s.office_phone_number,
     'urlBailek', s.url_bailek, 'urlPopup', s.url_popup, 'urlSupport', s.url_support))`;
 

@@ -17,7 +17,7 @@ export const testEnv: Env = {
   logLevel: 'silent',
   secrets: { session: 'test-session-secret-0123456789abcdef', bankFeed: 'test-bank-feed-secret-0123456789abcdef' },
   realtime: { kind: 'embedded', appId: 'poy', key: 'poy', secret: 'test-realtime-secret', cluster: 'ap1' },
-  limits: { login: 10_000, signup: 10_000 },
+  limits: { login: 10_000, signup: 10_000, collect: 100_000 },
 };
 
 /** Dependencies of a real app on a test's database. `sent` collects what was published, in order. */

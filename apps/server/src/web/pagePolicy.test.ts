@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentPolicy } from './pagePolicy.ts';
 
 const site = (changes: Partial<Site>): Site => ({
-  agentId: 2, title: 'Poy', description: '', siteVerification: null, gaID: null, theme: 'marigold', demo: true, licence: null, minimumAge: 20, sandboxUrl: null,
+  agentId: 2, title: 'Poy', description: '', siteVerification: null, gaID: null, theme: 'marigold', demo: true, licence: null, minimumAge: 20, consent: 'opt-in', visitorDays: 90, trackerUrl: null, sandboxUrl: null,
   remotes: { lotto: '/remotes/lotto/mf-manifest.json' }, realtime: { key: 'k', cluster: 'ap1', host: null, port: null, path: '/app', tls: false }, ...changes,
 });
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));

@@ -20,7 +20,7 @@ function realtimeOrigins({ realtime }: Site, host: string): string[] {
 }
 
 /**
- * What a page may load and whom it may talk to: itself, the origins its site's remotes come from, its realtime service. Scripts run
+ * What a page may load and whom it may talk to: itself, the origins its site's remotes come from, its realtime service, its tracker. Scripts run
  * only with the page's nonce or when loaded by one that had it.
  */
 export function contentPolicy(site: Site, host: string, nonce: string, framed: boolean): string {
@@ -32,7 +32,9 @@ export function contentPolicy(site: Site, host: string, nonce: string, framed: b
     `style-src ${from} 'nonce-${nonce}'`,
     `img-src ${from} data:`,
     `font-src ${from} data:`,
-    `connect-src ${from} ${realtimeOrigins(site, host).join(' ')}`,
+    `connect-src ${[from, ...realtimeOrigins(site, host), ...(site.trackerUrl ? [site.trackerUrl] : [])].join(' ')}`,
+    // The collector's own file, which runs there what would hold the page.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

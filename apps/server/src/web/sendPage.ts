@@ -27,7 +27,7 @@ interface Visit {
 
 /** Stands in where no site has the host. */
 const noSite: Site = {
-  agentId: 0, title: '', description: '', siteVerification: null, gaID: null, theme: 'marigold', demo: false, licence: null, minimumAge: 0, sandboxUrl: null, remotes: {},
+  agentId: 0, title: '', description: '', siteVerification: null, gaID: null, theme: 'marigold', demo: false, licence: null, minimumAge: 0, consent: 'opt-in', visitorDays: 90, trackerUrl: null, sandboxUrl: null, remotes: {},
   realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },
 };
 

@@ -11,6 +11,9 @@ export const demoSite: Site = {
   demo: true,
   licence: null,
   minimumAge: 20,
+  consent: 'opt-in',
+  visitorDays: 90,
+  trackerUrl: null,
   sandboxUrl: null,
   remotes: {
     lotto: '/remotes/lotto/mf-manifest.json',

@@ -14,6 +14,11 @@ CREATE TABLE sites.site (
   demo boolean NOT NULL DEFAULT true,
   licence text,
   minimum_age smallint NOT NULL DEFAULT 20,
+  -- Whether visitors are asked before more than the necessary is collected of them, how long that is kept, and where the tracker sends it
+  -- (the origin of another server; null: this one).
+  consent text NOT NULL DEFAULT 'opt-in' CHECK (consent IN ('opt-in', 'notice', 'none')),
+  visitor_days smallint NOT NULL DEFAULT 90 CHECK (visitor_days BETWEEN 1 AND 3650),
+  tracker_url text CHECK (tracker_url ~ '^https?://[^/]+$'),
   -- Module name to the address of its mf-manifest.json: each team deploys alone, each site mixes its own modules.
   remotes jsonb NOT NULL,
   -- Support data where a member has none of their own; '-' means none.

@@ -1,0 +1,2 @@
+export { createRecordKeeping } from './keepRecords.ts';
+export { registerCollector } from './routes.ts';

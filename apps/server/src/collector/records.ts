@@ -1,0 +1,116 @@
+import type { ConsentChoice } from '@poy/contract/rules';
+import type { Db } from '../db/db.ts';
+
+export type RecordKind = 'event' | 'necessary' | 'tag';
+
+/** One row to keep, before it has a place in the database. */
+export interface NewRecord {
+  kind: RecordKind;
+  siteId: number;
+  vid: string;
+  sessionId: string | null;
+  member: string | null;
+  network: string | null;
+  fpHash: string | null;
+  /** ms since 1970, the server's clock. */
+  receivedAt: number;
+  data: object;
+}
+
+/**
+ * A row as JSON for the statement below. Half of a pair of UTF-16 surrogates, which a text cut in the middle of an emoji ends with, is
+ * no character and PostgreSQL takes none: it becomes U+FFFD.
+ */
+export function rowText({ receivedAt, ...row }: NewRecord): string {
+  const text = JSON.stringify({ ...row, receivedAt: new Date(receivedAt) });
+  return text.includes('\\ud') ? text.replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g, '\\ufffd') : text;
+}
+
+/**
+ * Writes rows in one statement, which is one commit. Rows of an id that was retired by a refusal are not written; answers their places.
+ */
+export async function insertRecords(db: Db, rows: readonly string[]): Promise<Set<number>> {
+  const retired = await db.query<{ place: number }>({
+    name: 'collector_insert',
+    text: `WITH given AS (
+        SELECT r.*, e.place FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY e(value, place), jsonb_to_record(e.value)
+          AS r("receivedAt" timestamptz, kind text, "siteId" int, vid text, "sessionId" text, member uuid, network cidr, "fpHash" text, data jsonb)
+      ), retired AS (
+        SELECT place FROM given g WHERE EXISTS (SELECT FROM collector.consent c WHERE c.site_id = g."siteId" AND c.vid = g.vid AND c.choice = 'refused')
+      ), written AS (
+        INSERT INTO collector.record (received_at, kind, site_id, vid, session_id, member, network, fp_hash, data)
+          SELECT "receivedAt", kind, "siteId", vid, "sessionId", member, network, "fpHash", data FROM given
+          WHERE place NOT IN (SELECT place FROM retired)
+      )
+      SELECT place - 1 AS place FROM retired`,
+    values: [`[${rows.join(',')}]`],
+  });
+  return new Set(retired.map(({ place }) => place));
+}
+
+/** Whether an id was retired by a refusal. */
+export async function isRetired(db: Db, siteId: number, vid: string): Promise<boolean> {
+  const rows = await db.query({ name: 'collector_retired', text: `SELECT 1 FROM collector.consent WHERE site_id = $1 AND vid = $2 AND choice = 'refused' LIMIT 1`, values: [siteId, vid] });
+  return rows.length > 0;
+}
+
+/** Whose rows: of an id, of a member, or of both. */
+export interface Whose {
+  siteId: number;
+  vid: string | null;
+  member: string | null;
+}
+
+/** Deletes what is held of a visitor: all of the id, and of the member on every device. Answers how many rows that were. */
+export async function deleteRecords(db: Db, { siteId, vid, member }: Whose): Promise<number> {
+  const rows = await db.query({
+    name: 'collector_delete',
+    text: 'DELETE FROM collector.record WHERE site_id = $1 AND (vid = $2 OR member = $3) RETURNING 1',
+    values: [siteId, vid, member],
+  });
+  return rows.length;
+}
+
+export interface HeldRow {
+  id: number;
+  kind: RecordKind;
+  receivedAt: number;
+  vid: string;
+  sessionId: string | null;
+  network: string | null;
+  data: Record<string, unknown>;
+}
+
+/** What is held, newest first. What other members left on the same device is theirs and not shown. */
+export async function heldRecords(db: Db, { siteId, vid, member }: Whose, before: number | null, limit: number): Promise<HeldRow[]> {
+  const rows = await db.query<Omit<HeldRow, 'receivedAt'> & { receivedAt: Date }>({
+    name: 'collector_held',
+    text: `SELECT id, kind, received_at AS "receivedAt", vid, session_id AS "sessionId", host(network) || '/' || masklen(network) AS network, data FROM collector.record
+      WHERE site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL)) AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $5`,
+    values: [siteId, vid, member, before, limit],
+  });
+  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.getTime() }));
+}
+
+export interface HeldConsent {
+  choice: ConsentChoice;
+  version: number;
+  at: number;
+}
+
+export async function insertConsent(db: Db, { siteId, vid, member }: Whose, { choice, version, at }: HeldConsent): Promise<void> {
+  await db.query({
+    name: 'collector_consent',
+    text: 'INSERT INTO collector.consent (site_id, vid, member, choice, version, at) VALUES ($1, $2, $3, $4, $5, $6)',
+    values: [siteId, vid, member, choice, version, new Date(at)],
+  });
+}
+
+export async function heldConsents(db: Db, { siteId, vid, member }: Whose): Promise<HeldConsent[]> {
+  const rows = await db.query<Omit<HeldConsent, 'at'> & { at: Date }>({
+    name: 'collector_consents',
+    text: `SELECT choice, version, at FROM collector.consent WHERE site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL)) ORDER BY id DESC LIMIT 100`,
+    values: [siteId, vid, member],
+  });
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
