@@ -30,6 +30,8 @@ export const round = z.object({
   kind: resultKind,
   /** Null where the result is not computed but brought by an operator. */
   drawMode: drawMode.nullable(),
+  /** `fair`: SHA-256 (hex) of the seed, there before anybody shoots; null otherwise. */
+  commitment: z.string().nullable(),
   /** Number of the round in its day, e.g. 42; always 1 where a market has one round a day or fewer. */
   number: z.int(),
   status: roundStatus,

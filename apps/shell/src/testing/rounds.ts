@@ -8,7 +8,7 @@ export function openRound(betName: string, number: number, closesIn: number, cha
   const close = seconds + closesIn;
   return {
     betId: number, betName, betGroup: 'yeekee', betType: `${betName}_${number}`, name: betName, number, status: 'open', active: true, setResult: false,
-    kind: 'yeekee', drawMode: 'classic', suspended: false, offersSets: false,
+    kind: 'yeekee', drawMode: 'classic', commitment: null, suspended: false, offersSets: false,
     closeTime: '', resultTime: '', dt: '', closeDt: '', resultDt: '', shotsCloseTime: close + 60, result: null,
     unixTimeStamp: { realOpenTime: seconds - 600, realCloseTime: close, realResultTime: close + 60 },
     betMaxteng_bon_3: 1000, betMaxtode_3: 5000, betMaxteng_bon_nha_3: 0, betMaxteng_lang_3: 0,

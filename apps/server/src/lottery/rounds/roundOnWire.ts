@@ -11,6 +11,7 @@ export interface RoundRow {
   readonly marketName: string;
   readonly kind: ResultKind;
   readonly drawMode: DrawMode | null;
+  readonly commitment: string | null;
   readonly offersSets: boolean;
   readonly number: number;
   /** Whether the market has many rounds a day, so that a number tells them apart. */
@@ -50,6 +51,7 @@ export function roundOnWire(row: RoundRow, now: number): Round {
     name: row.manyADay ? `${row.marketName} รอบที่ ${row.number}` : `${row.marketName} ${row.day.split('-').reverse().join('/')}`,
     kind: row.kind,
     drawMode: row.drawMode,
+    commitment: row.commitment,
     number: row.number,
     status: row.status,
     active: row.status === 'open' && !row.suspended && now < row.closesAt.getTime(),

@@ -9,7 +9,7 @@ const shownBefore = { manyADay: 3, oneADay: 1 };
 const shownAfter = { manyADay: 12, oneADay: 2 };
 const shown = ({ manyADay, oneADay }: typeof shownBefore): string => `CASE WHEN m.closes_at IS NULL THEN ${manyADay} ELSE ${oneADay} END`;
 
-const columns = `r.id, m.code, m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", m.name AS "marketName", r.kind, r.draw_mode AS "drawMode",
+const columns = `r.id, m.code, m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", m.name AS "marketName", r.kind, r.draw_mode AS "drawMode", r.seed_sha256 AS commitment,
   m.offers_sets AS "offersSets", r.number, m.closes_at IS NULL AS "manyADay", r.day::text AS day, r.opens_at AS "opensAt", r.closes_at AS "closesAt",
   r.shots_close_at AS "shotsCloseAt", r.results_at AS "resultsAt", r.status, r.suspended_at IS NOT NULL AS suspended, x.result,
   (SELECT jsonb_object_agg(l.option, CASE l.multiplier WHEN 0 THEN 0 ELSE l.stake_max END) FROM lottery.rate_in_round l WHERE l.round_id = r.id) AS "maxStakes"`;
