@@ -1,4 +1,5 @@
 import type { Path } from '@poy/contract';
+import { setAddresses } from '@poy/contract/rules';
 import { AppError } from '../plugins/appError.ts';
 
 /**
@@ -8,7 +9,7 @@ import { AppError } from '../plugins/appError.ts';
  */
 const barred: Record<number, readonly string[]> = {
   2: ['/poy-api/banks.', '/poy-api/deposits.', '/poy-api/transactions.'],
-  4: ['/poy-api/poys.create', '/poy-api/yings.create'],
+  4: ['/poy-api/poys.create', '/poy-api/yings.create', ...Object.values(setAddresses).map((word) => `/poy-api/lotteries.${word}.create`)],
 };
 
 /** @throws AppError FORBIDDEN when a member of this status may not make the call */

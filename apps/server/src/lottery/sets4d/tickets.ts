@@ -1,0 +1,94 @@
+import { formatWireTime, setPrize, setTiers, toBaht, type SetPrizes } from '@poy/bet-rules';
+import type { RoundStatus, SetPrizeRow, SetTicket, SetTicketsReply, SetTicketSummary, SlipStatus } from '@poy/contract';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+
+interface TicketRow {
+  readonly poyId: number;
+  readonly receipt: string;
+  readonly betId: number;
+  readonly betName: string;
+  readonly betGroup: string;
+  readonly betType: string;
+  /** YYYY-MM-DD, the round's Bangkok day. */
+  readonly day: string;
+  readonly roundStatus: RoundStatus;
+  readonly lineCount: number;
+  readonly quantity: number;
+  readonly stake: number;
+  readonly win: number | null;
+  readonly createdAt: Date;
+  readonly resultsAt: Date;
+  readonly result: string | null;
+}
+
+const columns = `s.id AS "poyId", lottery.set_receipt(s.id) AS receipt, r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup",
+  m.bet_type_prefix || r.number AS "betType", r.day::text AS day, r.status AS "roundStatus", cardinality(s.numbers) AS "lineCount",
+  (SELECT sum(q)::int FROM unnest(s.quantities) q) AS quantity, s.stake, w.amount AS win, s.created_at AS "createdAt", r.results_at AS "resultsAt", x.result`;
+const tables = `lottery.set_ticket s JOIN lottery.round r ON r.id = s.round_id JOIN lottery.market m ON m.id = r.market_id
+  LEFT JOIN lottery.set_win w ON w.round_id = s.round_id AND w.ticket_id = s.id LEFT JOIN lottery.round_result x ON x.round_id = r.id`;
+
+/** What became of a ticket follows from its round: losing tickets are never written to. */
+function statusOf({ roundStatus, win }: TicketRow): SlipStatus {
+  if (roundStatus === 'voided') return 'refunded';
+  if (roundStatus !== 'resulted') return 'waiting';
+  return win === null ? 'lost' : 'won';
+}
+
+const summary = (row: TicketRow): SetTicketSummary => ({
+  poyId: row.poyId, receipt: row.receipt, betId: row.betId, betName: row.betName, betGroup: row.betGroup, betType: row.betType,
+  dt: formatWireTime(Date.parse(`${row.day}T00:00:00+07:00`)), roundStatus: row.roundStatus, status: statusOf(row), lineCount: row.lineCount, quantity: row.quantity,
+  stake: toBaht(row.stake), win: row.roundStatus === 'resulted' ? toBaht(row.win ?? 0) : 0, createdAt: row.createdAt.getTime(),
+  realResultTime: Math.floor(row.resultsAt.getTime() / 1000), result: row.result,
+});
+
+export interface TicketsAsked {
+  /** A round's bet type, or a lottery's betName. */
+  readonly betType?: string | undefined;
+  readonly status?: 'waiting' | 'settled' | undefined;
+  /** The poyId to go on from. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** A member's purchases of sets, newest first. */
+export async function ticketsOf(db: Db, member: string, { betType, status, before, limit }: TicketsAsked): Promise<SetTicketsReply> {
+  const rows = await db.query<TicketRow>({
+    name: 'lottery_set_tickets',
+    text: `SELECT ${columns} FROM ${tables}
+      WHERE s.member = $1 AND s.id < $2 AND ($3::text IS NULL OR $3 IN (m.code, m.bet_type_prefix || r.number))
+        AND ($4::text IS NULL OR ($4 = 'settled') = (r.status IN ('resulted', 'voided')))
+      ORDER BY s.id DESC LIMIT $5`,
+    values: [member, before ?? Number.MAX_SAFE_INTEGER, betType ?? null, status ?? null, limit + 1],
+  });
+  const tickets = rows.slice(0, limit).map(summary);
+  return { tickets, next: rows.length > limit ? (tickets.at(-1)?.poyId ?? null) : null };
+}
+
+/** Satang in the order of the tiers, as they stand in the database, to a table by tier. */
+export const prizesByTier = (satang: readonly number[]): SetPrizes => Object.fromEntries(setTiers.map((tier, at) => [tier, satang[at] ?? 0])) as SetPrizes;
+
+/** The prizes on offer in baht, highest first. */
+export function prizesOnWire(prizes: SetPrizes): SetPrizeRow[] {
+  return setTiers.filter((tier) => prizes[tier] > 0).map((tier) => ({ tier, prize: toBaht(prizes[tier]) })).sort((a, b) => b.prize - a.prize);
+}
+
+/** One purchase of the member with what became of each line. @throws AppError NOT_FOUND, for another member's too */
+export async function oneTicket(db: Db, member: string, poyId: number): Promise<SetTicket> {
+  const [row] = await db.query<TicketRow & { price: number; prizes: number[]; numbers: string[]; quantities: number[] }>({
+    name: 'lottery_set_ticket', text: `SELECT ${columns}, s.price, to_json(s.prizes) AS prizes, s.numbers, s.quantities FROM ${tables} WHERE s.id = $1 AND s.member = $2`, values: [poyId, member],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  const prizes = prizesByTier(row.prizes);
+  const status = statusOf(row);
+  const drawn = status === 'won' || status === 'lost' ? row.result : null;
+  const lines = row.numbers.map((number, at): SetTicket['lines'][number] => {
+    const quantity = row.quantities[at] ?? 0;
+    const hit = drawn === null ? null : setPrize(number, drawn, prizes);
+    return {
+      number, quantity, price: toBaht(row.price * quantity), status: drawn === null ? status : hit ? 'won' : 'lost',
+      tier: hit?.tier ?? null, win: toBaht((hit?.prize ?? 0) * quantity),
+    };
+  });
+  return { ...summary(row), price: toBaht(row.price), prizes: prizesOnWire(prizes), lines };
+}

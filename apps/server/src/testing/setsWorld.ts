@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { winningNumbers } from '@poy/bet-rules';
+import type { SetTicket } from '@poy/contract';
+import type { SetLotteryName } from '@poy/contract/rules';
+import { createLotteryWorld, type LotteryWorld } from './lotteryWorld.ts';
+import { placeSets } from '../lottery/sets4d/placeSets.ts';
+
+/** Sets to buy: `1234x2` is two of 1234. */
+export type Wanted = readonly `${string}x${number}`[];
+
+/** The lottery of a test with a round of sets to sell and to give a result. */
+export interface SetsWorld extends LotteryWorld {
+  newSetRound(closesIn?: number, betName?: SetLotteryName): Promise<number>;
+  buy(member: string, round: number, sets: Wanted, key?: string, betName?: SetLotteryName): Promise<SetTicket>;
+  /** Ends a round and gives it its result, but pays nothing yet. */
+  draw(round: number, result: string): Promise<void>;
+  /** Ends a round without a result: every stake goes back. Nothing is paid yet. */
+  voidRound(round: number): Promise<void>;
+  setStock(number: string, stock: number): Promise<void>;
+}
+
+export const lao = 'BET_LOTERRY4_LAOS';
+
+export async function createSetsWorld(): Promise<SetsWorld> {
+  const world = await createLotteryWorld();
+  const { db } = world;
+  const deps = { db, publisher: { publish: (messages: readonly (typeof world.sent)[number][]) => Promise.resolve(void world.sent.push(...messages)) } };
+  const end = async (round: number) => {
+    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
+    await db.query({ name: 'test_end_sets', text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1", values: [round] });
+  };
+  return {
+    ...world,
+    newSetRound: (closesIn = 60, betName = lao) => world.newRound({ market: betName, closesIn }),
+    buy: (member, round, sets, key = randomUUID(), betName = lao) => placeSets(deps, {
+      member, site: world.site, key, betName, betId: round, lines: sets.map((text) => ({ number: text.slice(0, 4), quantity: Number(text.slice(5)) })),
+    }),
+    async draw(round, result) {
+      await end(round);
+      await db.query({
+        name: 'test_draw_sets', text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
+        values: [round, result, JSON.stringify(winningNumbers('digits4', { result })), JSON.stringify({ result })],
+      });
+    },
+    async voidRound(round) {
+      await end(round);
+      await db.tx(async (tx) => {
+        await tx.query({ name: 'test_void_sets', text: "UPDATE lottery.round SET status = 'voided' WHERE id = $1", values: [round] });
+        await tx.query({ name: 'test_void_slips', text: 'INSERT INTO lottery.settlement (round_id) VALUES ($1)', values: [round] });
+      });
+    },
+    async setStock(number, stock) {
+      await db.query({
+        name: 'test_set_stock',
+        text: 'INSERT INTO lottery.set_stock SELECT id, $2, $3 FROM lottery.market WHERE code = $1 ON CONFLICT (market_id, number) DO UPDATE SET stock = excluded.stock',
+        values: [lao, number, stock],
+      });
+    },
+  };
+}
