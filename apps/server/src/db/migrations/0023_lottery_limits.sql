@@ -208,17 +208,19 @@ CREATE FUNCTION lottery.recommended_numbers(p_round bigint, p_most int) RETURNS 
 $$;
 
 -- Counts anew what is sold of an option in the running rounds of a market, after its limits were changed. The rounds are taken first: whoever is
--- selling is waited for, and whoever waits sells by the new limits.
+-- selling is waited for, and whoever waits sells by the new limits. Rounds that open much later sell nothing before this is done.
 CREATE FUNCTION lottery.limits_changed(p_market smallint, p_option lottery.bet_option) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   running bigint[];
 BEGIN
-  SELECT coalesce(array_agg(id), '{}') INTO running
-    FROM (SELECT r.id FROM lottery.round r WHERE r.market_id = p_market AND r.status IN ('waiting', 'open') ORDER BY r.id FOR UPDATE) round;
+  SELECT coalesce(array_agg(id), '{}') INTO running FROM (
+    SELECT r.id FROM lottery.round r WHERE r.market_id = p_market AND r.status IN ('waiting', 'open') AND r.opens_at < clock_timestamp() + interval '10 minutes'
+      ORDER BY r.id FOR UPDATE
+  ) round;
   DELETE FROM lottery.number_sold s WHERE s.round_id = ANY (running) AND s.option = p_option;
   DELETE FROM lottery.member_sold s WHERE s.round_id = ANY (running) AND s.option = p_option;
   IF EXISTS (SELECT FROM lottery.counted_option c WHERE c.market_id = p_market AND c.option = p_option) THEN
-    UPDATE lottery.round SET limited = true WHERE id = ANY (running) AND NOT limited;
+    UPDATE lottery.round SET limited = true WHERE market_id = p_market AND status IN ('waiting', 'open') AND NOT limited;
     WITH line AS (
       SELECT b.round_id, b.member, u.number, u.stake FROM lottery.slip b, unnest(b.options, b.numbers, b.stakes) u (option, number, stake)
         WHERE b.round_id = ANY (running) AND u.option = p_option
