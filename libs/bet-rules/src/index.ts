@@ -18,7 +18,12 @@ export { drawModes, isShotNumber, shotSum, yeekeeResult, shotListText } from './
 export type { DrawMode } from './yeekee.ts';
 export { fairResult, fairText } from './fair.ts';
 export type { FairDraw, Sha256 } from './fair.ts';
-export { closeShiftDays, parseWireTime, formatWireTime, realTimes, wireTimes, bangkokDay } from './time.ts';
+export { closeShiftDays, parseWireTime, formatWireTime, realTimes, wireDay, wireTimes, bangkokDay } from './time.ts';
 export type { WireTimes } from './time.ts';
 export { checkLine } from './slipCheck.ts';
 export type { Accept, AskedLine, LineVerdict, LineTerms } from './slipCheck.ts';
+export { parsePaste } from './paste/parsePaste.ts';
+export type { PastedLine, PasteSettings } from './paste/parsePaste.ts';
+export type { PasteProblem } from './paste/pasteProblem.ts';
+export type { PastedBet, PasteReason } from './paste/readBets.ts';
+export { pasteText } from './paste/pasteText.ts';

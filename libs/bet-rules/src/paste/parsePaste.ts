@@ -1,0 +1,72 @@
+import type { BetOption } from '../options.ts';
+import { PasteRefusal, type PasteProblem } from './pasteProblem.ts';
+import { namesASide } from './pasteWords.ts';
+import { readBets, type PasteContext, type PastedBet, type PasteReason } from './readBets.ts';
+import { readSegments, type About } from './readSegments.ts';
+import { readTokens, type Token } from './readTokens.ts';
+
+/**
+ * What became of one pasted line; `row` counts from 1.
+ * - `bets`: understood; `because` says why each part stands under its options
+ * - `heading`: names options for the lines after it
+ * - `talk`: no digits and nothing known, passed over
+ * - `problem`: not understood, and why
+ */
+export type PastedLine = { readonly row: number; readonly text: string } & Answer;
+type Answer =
+  | { readonly is: 'bets'; readonly bets: readonly PastedBet[]; readonly because: readonly PasteReason[] }
+  | { readonly is: 'heading' | 'talk' }
+  | { readonly is: 'problem'; readonly why: PasteProblem; readonly what: string | null };
+
+/** What the page knows: the options the round offers, and those that are on, for lines that name none. */
+export type PasteSettings = { readonly offered: readonly BetOption[]; readonly picked: readonly BetOption[] };
+
+/** More than this is no slip: the rest is not read. */
+const longestText = 20_000;
+
+/**
+ * Reads bets out of free text, line by line: `12=100`, `123 50x50`, `12,34,56 บน ล่าง 20`, talk from a chat with option words in
+ * Thai, English, Khmer or Burmese, digits in any of the four scripts. Every line that is not empty has its answer. Nothing is
+ * guessed: what can be read in two ways is a problem and says so. Stakes are whole baht; whether they are within the limits, and
+ * whether a number is closed, is not asked here. Never throws.
+ */
+export function parsePaste(text: string, { offered, picked }: PasteSettings): PastedLine[] {
+  let heading: readonly About[] = [];
+  const lines: PastedLine[] = [];
+  text.slice(0, longestText).split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, at) => {
+    if (line.trim() === '') return;
+    const { answer, under } = readLine(line, { offered, picked, heading });
+    heading = under ?? heading;
+    lines.push({ row: at + 1, text: line.trim(), ...answer });
+  });
+  return lines;
+}
+
+/** `under`: what lines without options of their own are under from here on. */
+type Read = { readonly answer: Answer; readonly under?: readonly About[] };
+
+const refusal = ({ why, what }: PasteRefusal): Answer => ({ is: 'problem', why, what });
+
+function readLine(line: string, context: PasteContext): Read {
+  try {
+    const { tokens, unknown } = readTokens(line);
+    if (!tokens.some(({ is }) => is === 'digits') && !tokens.some(writesNumbers)) return withoutNumbers(tokens, unknown);
+    if (unknown !== null) throw new PasteRefusal('unknown_word', unknown);
+    const lengths = context.heading.flatMap((word) => (word.is === 'length' ? [word.digits] : []));
+    const parts = readSegments(tokens, lengths[0] ?? null).map((segment) => readBets(segment, context));
+    return { answer: { is: 'bets', bets: parts.flatMap(({ bets }) => bets), because: [...new Set(parts.map(({ because }) => because))] } };
+  } catch (problem) {
+    if (problem instanceof PasteRefusal) return { answer: refusal(problem) };
+    throw problem;
+  }
+}
+
+const writesNumbers = (token: Token): boolean => token.is === 'word' && token.meaning.is === 'helper';
+
+/** A heading, or talk; or what looks like a heading and is not understood: then nothing is under the one before it any more. */
+function withoutNumbers(tokens: readonly Token[], unknown: string | null): Read {
+  const words = tokens.flatMap((token) => (token.is === 'word' && (token.meaning.is === 'side' || token.meaning.is === 'length') ? [token.meaning] : []));
+  if (unknown === null && words.length > 0) return { answer: { is: 'heading' }, under: words };
+  if (words.length > 0 || (unknown !== null && namesASide(unknown))) return { answer: refusal(new PasteRefusal('unknown_word', unknown)), under: [] };
+  return { answer: { is: 'talk' } };
+}

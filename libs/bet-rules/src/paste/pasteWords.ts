@@ -1,0 +1,84 @@
+import type { HelperOption } from '../options.ts';
+
+/** Where a number has to come, before its length says which option that is. */
+export type Side = 'top' | 'bottom' | 'tode' | 'front';
+/** A helper as people write it: one word for both shuffles. */
+export type WrittenHelper = Exclude<HelperOption, 'shuffle_2' | 'shuffle_3'> | 'shuffle';
+
+/** What a written word means for the numbers beside it. */
+export type Meaning =
+  | { readonly is: 'side'; readonly sides: readonly Side[] }
+  /** How many digits the numbers have: "3 ตัว", "วิ่ง". */
+  | { readonly is: 'length'; readonly digits: number }
+  | { readonly is: 'helper'; readonly helper: WrittenHelper }
+  /** Makes a length of the 1, 2 or 3 before it. */
+  | { readonly is: 'unit' }
+  /** Makes 19 doors, or so many orders, of the number before it. */
+  | { readonly is: 'doors' }
+  /** The number after it is a stake. */
+  | { readonly is: 'price' }
+  /** The number before it is a stake. */
+  | { readonly is: 'baht' }
+  | { readonly is: 'filler' };
+
+const side = (...sides: Side[]): Meaning => ({ is: 'side', sides });
+const helper = (name: WrittenHelper): Meaning => ({ is: 'helper', helper: name });
+const length = (digits: number): Meaning => ({ is: 'length', digits });
+
+/** The words people write, in the four languages, each list with what it means. */
+const written: readonly (readonly [Meaning, string])[] = [
+  [side('top'), 'บน top up លើ အပေါ်'],
+  [side('bottom'), 'ล่าง bottom bot ក្រោម အောက်'],
+  [side('top', 'bottom'), 'บนล่าง ทั้งบนล่าง ทั้งบนทั้งล่าง'],
+  [side('tode'), 'โต๊ด โต๊ต tode tod any anyorder បង្វិល ပတ်လည်'],
+  [side('front'), 'หน้า front មុខ ရှေ့'],
+  [length(1), 'วิ่ง run រត់ หนึ่งตัว'],
+  [length(2), 'สองตัว'],
+  [length(3), 'สามตัว'],
+  [helper('shuffle'), 'กลับ กลับเลข shuffle reverse rev r swap ត្រឡប់ ត្រឡប់លេខ လှည့် ဂဏန်းလှည့် အာ'],
+  [helper('option_2_19'), 'สิบเก้าประตู'],
+  [helper('option_2_roodnha'), 'รูดหน้า sweepfront អូសមុខ ရှေ့စီး'],
+  [helper('option_2_roodlung'), 'รูดหลัง sweepback អូសក្រោយ နောက်စီး'],
+  [helper('option_2_ble'), 'เบิ้ล เลขเบิ้ล double doubles ភ្លោះ លេខភ្លោះ အပူး'],
+  [helper('option_2_low'), 'ต่ำ เลขต่ำ low ទាប លេខទាប အငယ်'],
+  [helper('option_2_high'), 'สูง เลขสูง high ខ្ពស់ លេខខ្ពស់ အကြီး'],
+  [helper('option_2_even'), 'คู่ เลขคู่ even គូ លេខគូ စုံ'],
+  [helper('option_2_odd'), 'คี่ เลขคี่ odd សេស លេខសេស'],
+  [{ is: 'unit' }, 'ตัว หลัก digit digits លេខ ខ្ទង់ လုံး'],
+  [{ is: 'doors' }, 'ประตู door doors ទ្វារ ပေါက်'],
+  [{ is: 'price' }, 'ละ ตัวละ เลขละ อย่างละ ราคา each at'],
+  [{ is: 'baht' }, 'บาท baht thb បាត ဘတ်'],
+  [{ is: 'filler' }, 'และ กับ ทั้ง เลข เอา ขอ แทง ซื้อ ฝาก หวย ด้วย หน่อย นะ ครับ คับ ค่ะ คะ จ้า จ้ะ and please number numbers bet ဂဏန်း និង နဲ့'],
+];
+
+/** Thai is typed with a tone mark too many or too few; none of these words needs its marks to be told from another. */
+const plain = (word: string): string => word.replace(/\u0e4d?\u0e33/g, '\u0e32').replace(/[\u0e47-\u0e4e]/g, '');
+
+const meanings = new Map(written.flatMap(([meaning, words]) => words.split(' ').map((word) => [plain(word), meaning] as const)));
+const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
+
+/** The meanings of a run of letters, which may be several words without a space between; null where any of it is not known. */
+export function meaningsOf(letters: string): readonly Meaning[] | null {
+  const text = plain(letters);
+  const whole = meanings.get(text);
+  if (whole) return [whole];
+  return /^[a-z]+$/.test(text) ? null : meaningsFrom(text, 0);
+}
+
+function meaningsFrom(text: string, from: number): readonly Meaning[] | null {
+  if (from === text.length) return [];
+  for (let to = Math.min(text.length, from + longest); to > from; to -= 1) {
+    const meaning = meanings.get(text.slice(from, to));
+    const rest = meaning && meaningsFrom(text, to);
+    if (rest) return [meaning, ...rest];
+  }
+  return null;
+}
+
+const sideWords = written.filter(([meaning]) => meaning.is === 'side').flatMap(([, words]) => words.split(' ').map(plain)).filter((word) => word.length > 1 && !/^[a-z]+$/.test(word));
+
+/** Whether letters that are not understood have a word for a side in them, so that they cannot be passed over as talk. */
+export function namesASide(letters: string): boolean {
+  const text = plain(letters);
+  return sideWords.some((word) => text.includes(word));
+}

@@ -1,0 +1,76 @@
+import { asciiDigits } from '../digits.ts';
+import { meaningsOf, type Meaning } from './pasteWords.ts';
+import { PasteRefusal } from './pasteProblem.ts';
+
+/** A run of digits. `comma`: nothing but a comma stands between it and the one before; `point`: nothing but a point. */
+export type Digits = { readonly is: 'digits'; readonly digits: string; readonly comma: boolean; readonly point: boolean };
+export type Token = Digits | { readonly is: 'word'; readonly meaning: Meaning } | { readonly is: 'equals' } | { readonly is: 'times' };
+
+/** What people write in more than one way, brought to one. */
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/\/\/.*$|#.*$/, ' '],
+  // A chat's own head: "[16:20, 20/11/2026] Name: ", or the time and the name each before a tab.
+  [/^\s*\[[^\]]*\d:\d\d[^\]]*\][^\d=:]*:?/, ' '],
+  [/^\s*\d{1,2}:\d\d\t[^\t]*\t/, ' '],
+  // "3) 12=50": its place in a list.
+  [/^\s*\d{1,3}\)\s+/, ' '],
+  [/any\s+order/g, 'tode'],
+  [/sweep\s+(front|back)/g, 'sweep$1'],
+  [/รูด\s+(?=ห)/g, 'รูด'],
+  [/(?<![\p{L}\p{M}])บ\s*[.+&/-]?\s*ล(?![\p{L}\p{M}])\.?/gu, ' บนล่าง '],
+  [/[×✕✖*]/g, ' x '],
+  [/(?<=\d\s*)\u0445(?=\s*\d)/g, 'x'],
+  [/[，、]/g, ','],
+];
+
+function normal(line: string): string {
+  const half = asciiDigits(line).replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return alike.reduce((text, [pattern, one]) => text.replace(pattern, one), half.toLowerCase());
+}
+
+const pieces = /(?<digits>\d+)|(?<stake>=+>?|->|→|@|:|฿(?=\d))|(?<baht>฿|\.-)|(?<times>(?<=\d\s*)x(?=\s*\d))|(?<letters>[\p{L}\p{M}]+)|(?<other>.)/gsu;
+/** A time of day in front: 16 for 20 baht, or twenty past four? */
+const timeOfDay = /^\s*([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
+
+/**
+ * The digits, signs and known words of one line; signs without a meaning only part what stands beside them.
+ * @returns the tokens, and the first word that is not known
+ * @throws PasteRefusal where digits and a sign can be read in two ways
+ */
+export function readTokens(line: string): { readonly tokens: readonly Token[]; readonly unknown: string | null } {
+  const text = normal(line);
+  if (timeOfDay.test(text)) throw new PasteRefusal('unclear');
+  const tokens: Token[] = [];
+  let between = '';
+  let unknown: string | null = null;
+  for (const { groups = {}, 0: piece } of text.matchAll(pieces)) {
+    const { digits, stake, baht, times, letters, other } = groups;
+    if (digits) tokens.push({ is: 'digits', digits, comma: /^\s*,\s*$/.test(between), point: between === '.' });
+    else if (stake) tokens.push({ is: 'equals' });
+    else if (times) tokens.push({ is: 'times' });
+    else if (baht) tokens.push({ is: 'word', meaning: { is: 'baht' } });
+    else if (letters) {
+      const meanings = meaningsOf(letters);
+      if (meanings) tokens.push(...meanings.map((meaning) => ({ is: 'word' as const, meaning })));
+      else unknown ??= letters;
+    }
+    between = other ? between + piece : '';
+  }
+  return { tokens: withLengths(tokens), unknown };
+}
+
+/** "3 ตัว" is a length and "19 ประตู" a helper: the digits in them are no numbers. Fillers go. */
+function withLengths(tokens: readonly Token[]): Token[] {
+  const done: Token[] = [];
+  for (const token of tokens) {
+    const before = done.at(-1);
+    const digits = before?.is === 'digits' ? before.digits : '';
+    const is = token.is === 'word' ? token.meaning.is : null;
+    const put = (meaning: Meaning) => void done.splice(-1, 1, { is: 'word', meaning });
+    if (is === 'unit' && /^[123]$/.test(digits)) put({ is: 'length', digits: Number(digits) });
+    else if (is === 'doors' && digits === '19') put({ is: 'helper', helper: 'option_2_19' });
+    else if (is === 'doors') throw new PasteRefusal('unclear');
+    else if (is !== 'filler' && is !== 'unit') done.push(token);
+  }
+  return done;
+}
