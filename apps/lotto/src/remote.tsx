@@ -12,6 +12,7 @@ export const routes: RemoteModule['routes'] = [
   { path: '/poy', lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }) },
   { path: '/poy/:betGroup', lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }) },
   { path: '/poy/:betGroup/:poyId', lazy: async () => ({ Component: (await import('./slips/SlipPage.tsx')).SlipPage }) },
+  { path: '/number-set', lazy: async () => ({ Component: (await import('./number-sets/NumberSetsPage.tsx')).NumberSetsPage }) },
   { path: '/results', lazy: async () => ({ Component: (await import('./results/ResultsPage.tsx')).ResultsPage }) },
 ];
 

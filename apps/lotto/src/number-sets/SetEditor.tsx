@@ -1,0 +1,91 @@
+import { numberSetsOne } from '@poy/api-client';
+import type { Draft } from '@poy/bet-rules';
+import type { NumberSet } from '@poy/contract';
+import { paths, useErrorWords, useNotify } from '@poy/host';
+import { Button, Columns, Notice, TextField } from '@poy/ui';
+import { TriangleAlert } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styles from './numberSets.module.css';
+import { SetEntry } from './SetEntry.tsx';
+import { SetLines } from './SetLines.tsx';
+import { useSaveSet } from './useSaveSet.ts';
+
+export const maxNameLength = 40;
+const draftOf = (set: NumberSet | null): Draft => (set?.lines ?? []).map((line) => ({ ...line, add: 1, multiply: 1, min: 1, max: 1_000_000 }));
+
+/** The set being written, new or changed: its name, the keypad, and its lines on paper. */
+export function SetEditor({ set }: { set: NumberSet | null }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const errorWords = useErrorWords();
+  const [seen, setSeen] = useState(set);
+  const [name, setName] = useState(set?.name ?? '');
+  const [lines, setLines] = useState(() => draftOf(set));
+  const [price, setPrice] = useState<number | null>(null);
+  const [nameless, setNameless] = useState(false);
+  const { saving, save, forget } = useSaveSet();
+  const editLines = useCallback((edit: (now: Draft) => Draft) => setLines(edit), []);
+
+  const keep = async (over: typeof seen) => {
+    setNameless(name.trim() === '');
+    if (name.trim() === '') return;
+    const saved = await save({ seen: over, name, lines: [...lines] });
+    if (!saved) return;
+    notify.success(t('numberSets.saved'));
+    await navigate(paths.numberSets);
+  };
+  /** What another tab saved, either instead of what is written here or as what this goes over. */
+  const meet = async (takes: 'theirs' | 'mine') => {
+    if (!seen) return;
+    try {
+      const theirs = await numberSetsOne(seen.setId);
+      forget();
+      setSeen(theirs);
+      if (takes === 'mine') return await keep(theirs);
+      setName(theirs.name);
+      setLines(draftOf(theirs));
+    } catch (error) {
+      notify.fail(errorWords(error));
+    }
+  };
+
+  return (
+    <Columns
+      side={
+        <div className={styles.side}>
+          <SetLines lines={lines} price={price} onPrice={setPrice} onLines={editLines} />
+          {saving.state === 'changed' && (
+            <div role="alert" className={styles.changed}>
+              <Notice tone="warn" icon={<TriangleAlert size={20} />}>{t('numberSets.changed')}</Notice>
+              <Button variant="secondary" block onClick={() => void meet('theirs')}>{t('numberSets.takeTheirs')}</Button>
+              <Button variant="secondary" block onClick={() => void meet('mine')}>{t('numberSets.keepMine')}</Button>
+            </div>
+          )}
+          {saving.state === 'failed' && <p role="alert" className={styles.failed}>{errorWords(saving.error)}</p>}
+          <Button size="lg" block busy={saving.state === 'busy'} disabled={lines.length === 0 || saving.state === 'changed'} onClick={() => void keep(seen)}>
+            {t('numberSets.save')}
+          </Button>
+        </div>
+      }
+      sideLabel={t('numberSets.lines')}
+    >
+      <div className={styles.entry}>
+        <TextField
+          label={t('numberSets.name')}
+          value={name}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          error={nameless && name.trim() === '' ? t('numberSets.nameless') : saving.state === 'taken' ? t('host:errors.NUMBER_SET_NAME_TAKEN') : undefined}
+          onChange={(event) => {
+            setName(event.target.value);
+            forget();
+          }}
+        />
+        <SetEntry lines={lines} price={price} onLines={setLines} />
+      </div>
+    </Columns>
+  );
+}
