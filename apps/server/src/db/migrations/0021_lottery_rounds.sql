@@ -7,7 +7,7 @@ RETURNS TABLE (market_id smallint, planned_day date, day date, closes_at timesta
     FROM (
       SELECT m.id AS market_id, d::date AS planned_day, coalesce(v.moved_to, d::date) AS day,
           (coalesce(v.moved_to, d::date) + coalesce(o.closes_at, m.closes_at)) AT TIME ZONE 'Asia/Bangkok' AS closes_at
-        FROM lottery.market m CROSS JOIN generate_series(p_first, p_last, interval '1 day') d
+        FROM lottery.market m CROSS JOIN generate_series(p_first::timestamp, p_last::timestamp, interval '1 day') d
         LEFT JOIN lottery.moved_draw v ON v.market_id = m.id AND v.day = d::date
         LEFT JOIN lottery.other_close o ON o.market_id = m.id AND coalesce(v.moved_to, d::date) BETWEEN o.first_day AND o.last_day
         WHERE m.closes_at IS NOT NULL
@@ -23,7 +23,7 @@ RETURNS TABLE (market_id smallint, planned_day date, day date, number int, opens
   SELECT m.id, d::date, d::date, n, c.closes_at - m.open_before_seconds * interval '1 second', c.closes_at
     FROM now, lottery.market m,
       -- Yesterday too: its last rounds close after midnight.
-      generate_series(now.today - 1, now.today + m.create_ahead_days, interval '1 day') d, generate_series(1, m.rounds_per_day) n,
+      generate_series(now.today - interval '1 day', now.today + m.create_ahead_days * interval '1 day', interval '1 day') d, generate_series(1, m.rounds_per_day) n,
       LATERAL (SELECT (d + m.day_start + n * m.every_seconds * interval '1 second') AT TIME ZONE 'Asia/Bangkok' AS closes_at) c
     WHERE m.closes_at IS NULL AND c.closes_at > now.at
       -- A day's rounds are made at once, so its last round stands for all.

@@ -20,8 +20,8 @@ interface TrueTimes {
 /** Every round of tomorrow's sequence as the database holds it, in seconds. */
 const tomorrow = (market: string) => world.db.query<TrueTimes>({
   name: 'test_tomorrow',
-  text: `SELECT r.id, r.number, extract(epoch FROM closes_at)::bigint AS close, extract(epoch FROM shots_close_at)::bigint AS result,
-      to_char(closes_at AT TIME ZONE 'Asia/Bangkok' - r.day, 'DD HH24:MI') AS bangkok
+  text: `SELECT r.id, r.number, extract(epoch FROM r.closes_at)::bigint AS close, extract(epoch FROM r.results_at)::bigint AS result,
+      to_char(r.closes_at AT TIME ZONE 'Asia/Bangkok' - r.day, 'DD HH24:MI') AS bangkok
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
     WHERE m.code = $1 AND r.day = (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date + 1 ORDER BY r.number`,
   values: [market],
@@ -29,37 +29,50 @@ const tomorrow = (market: string) => world.db.query<TrueTimes>({
 const create = async () => (await world.db.query<{ made: number }>({ name: 'test_create', text: 'SELECT lottery.create_rounds() AS made' }))[0]?.made;
 
 describe('the rounds of a day', () => {
-  it('are made at least a day ahead, once, by any number of processes', async () => {
+  it('are made at least three days ahead, and the next two of every market, once, by any number of processes', async () => {
     expect(await Promise.all([create(), create(), create()])).toEqual([0, 0, 0]);
-    const [last] = await world.db.query<{ ahead: boolean }>({
+    const ahead = await world.db.query<{ code: string; next: number; days: boolean }>({
       name: 'test_ahead',
-      text: "SELECT bool_and(until > clock_timestamp() + interval '1 day') AS ahead FROM (SELECT max(closes_at) AS until FROM lottery.round GROUP BY market_id) m",
+      text: `SELECT m.code, count(*) AS next, max(r.closes_at) > clock_timestamp() + interval '3 days' OR m.closes_at IS NOT NULL AS days
+        FROM lottery.market m JOIN lottery.round r ON r.market_id = m.id AND r.closes_at > clock_timestamp() GROUP BY m.id`,
     });
-    expect(last?.ahead).toBe(true);
+    expect(ahead.map(({ code }) => code).sort()).toEqual(markets.map(({ code }) => code).sort());
+    expect(ahead.filter(({ next, days }) => next < 2 || !days)).toEqual([]);
   });
 
   it('are made again where one day was never made, but not for times that are over', async () => {
-    const [gone] = await world.db.query<{ id: number }>({
-      name: 'test_forget', text: "DELETE FROM lottery.round WHERE day = (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date + 2 RETURNING id",
+    const gone = await world.db.query<{ id: number }>({
+      name: 'test_forget',
+      text: `WITH gone AS (SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+          WHERE m.takes_shots AND r.day = (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date + 2), seeds AS (DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone) RETURNING round_id)
+        SELECT id FROM gone LEFT JOIN seeds ON round_id = id`,
     });
-    expect(gone).toBeDefined();
+    await world.db.query({ name: 'test_delete', text: 'DELETE FROM lottery.round WHERE id = ANY ($1::bigint[])', values: [gone.map(({ id }) => id)] });
     const made = (await Promise.all([create(), create(), create()])).reduce((sum = 0, some = 0) => sum + some, 0);
-    expect(made).toBe(88 + 264 + 1440);
+    expect(made).toBe(88 + 264 + 1440 + 22);
     const [past] = await world.db.query<{ past: number }>({ name: 'test_past', text: "SELECT count(*) AS past FROM lottery.round WHERE closes_at < clock_timestamp() - interval '1 minute'" });
     expect(past?.past).toBe(0);
+  });
+
+  it('are open from the beginning: a player finds one of every family', async () => {
+    await world.tick();
+    const open = new Set((await latestRounds(world.db, world.site, Date.now())).filter(({ rounds }) => rounds.some(({ active }) => active)).map(({ betName }) => betName));
+    // Many a day may pause for the night; the others follow each other without a gap.
+    expect(markets.filter(({ timetable, code }) => 'closesAt' in timetable && !open.has(code)).map(({ code }) => code)).toEqual([]);
   });
 
   it.each([
     ['BET_YEEKEE_15', 88, [[1, '00 06:15'], [42, '00 16:30'], [71, '00 23:45'], [72, '01 00:00'], [73, '01 00:15'], [88, '01 04:00']]],
     ['BET_YEEKEE_5', 264, [[1, '00 06:05'], [215, '00 23:55'], [216, '01 00:00'], [227, '01 00:55'], [228, '01 01:00'], [264, '01 04:00']]],
     ['BET_YEEKEE_SPEED', 1440, [[1, '00 00:01'], [720, '00 12:00'], [1439, '00 23:59'], [1440, '01 00:00']]],
+    ['BET_PINGPONG_60', 22, [[1, '00 07:00'], [17, '00 23:00'], [18, '01 00:00'], [19, '01 01:00'], [22, '01 04:00']]],
   ] as const)('of %s are %i and close when they should', async (market, count, golden) => {
     const rounds = await tomorrow(market);
     expect(rounds).toHaveLength(count);
     expect(golden.map(([number]) => [number, rounds[number - 1]?.bangkok])).toEqual(golden);
   });
 
-  it.each([['BET_YEEKEE_15', 120], ['BET_YEEKEE_5', 60], ['BET_YEEKEE_SPEED', 20]])('of %s: what the wire says gives the true times back, for every round', async (market, shotsAfter) => {
+  it.each([['BET_YEEKEE_15', 120], ['BET_YEEKEE_5', 60], ['BET_YEEKEE_SPEED', 20], ['BET_PINGPONG_60', 120]])('of %s: what the wire says gives the true times back, for every round', async (market, shotsAfter) => {
     const rounds = await tomorrow(market);
     const onWire = new Map((await roundsById(world.db, rounds.map(({ id }) => id), Date.now())).map((round) => [round.betId, round]));
     for (const { id, number, close, result } of rounds) {
@@ -76,6 +89,7 @@ describe('the rounds of a day', () => {
     ['BET_YEEKEE_15', [[72, 0], [73, 1], [88, 1]]],
     ['BET_YEEKEE_5', [[216, 0], [227, 0], [228, 1], [264, 1]]],
     ['BET_YEEKEE_SPEED', [[1, 0], [1440, 0]]],
+    ['BET_PINGPONG_60', [[18, 0], [19, 1], [22, 1]]],
   ] as const)('of %s are written a day earlier inside the window only', async (market, expected) => {
     const rounds = await tomorrow(market);
     for (const [number, days] of expected) {
@@ -90,18 +104,19 @@ describe('latestRounds', () => {
   it('shows every market of the site with the next rounds in the order they close', async () => {
     const shown = await latestRounds(world.db, world.site, Date.now());
     expect(shown.map(({ betName }) => betName)).toEqual(markets.map(({ code }) => code));
-    expect(shown.map(({ topMultiply, everySeconds }) => [topMultiply, everySeconds])).toEqual([[850, 900], [800, 300], [850, 60]]);
-    for (const { rounds } of shown) {
+    expect(shown.slice(0, 5).map(({ topMultiply, everySeconds, kind }) => [topMultiply, everySeconds, kind]))
+      .toEqual([[850, 900, 'yeekee'], [800, 300, 'yeekee'], [850, 60, 'yeekee'], [850, 3600, 'yeekee'], [900, null, 'government']]);
+    for (const { rounds, everySeconds } of shown) {
       const closes = rounds.map(({ unixTimeStamp }) => unixTimeStamp.realCloseTime);
       expect(closes).toEqual([...closes].sort((a, b) => a - b));
-      expect(closes.filter((at) => at > Date.now() / 1000).length).toBeGreaterThanOrEqual(12);
+      expect(closes.filter((at) => at > Date.now() / 1000).length).toBeGreaterThanOrEqual(everySeconds === null ? 2 : 12);
     }
   });
 
   it('leaves out what a site does not offer', async () => {
     await world.db.script("UPDATE lottery.site_market SET offered = false WHERE market_id = (SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED')");
     const shown = await latestRounds(world.db, world.site, Date.now());
-    expect(shown.map(({ betName }) => betName)).toEqual(['BET_YEEKEE_15', 'BET_YEEKEE_5']);
+    expect(shown.map(({ betName }) => betName)).toEqual(markets.map(({ code }) => code).filter((code) => code !== 'BET_YEEKEE_SPEED'));
     await expect(oneRound(world.db, world.site, await world.newRound(), Date.now())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,7 +1,9 @@
 import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 import { seedLimits } from '../limits/startingLimits.ts';
+import { seedSets } from '../sets4d/seedSets.ts';
 import { cancelWithinSeconds, markets, maxStakes, minShooters, minShots, minStake, prizeMinStake, shotPrizes, type ManyADay, type MarketStart, type OneADay } from './markets.ts';
+import { seedCalendars } from './seedCalendars.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -54,6 +56,8 @@ async function seedMarket(db: Db, market: MarketStart, position: number): Promis
 export async function seedMarkets(db: Db): Promise<void> {
   await db.tx(async (tx) => {
     for (const [position, market] of markets.entries()) await seedMarket(tx, market, position);
+    await seedCalendars(tx);
+    await seedSets(tx);
     await tx.query({
       name: 'lottery_seed_offers',
       text: `INSERT INTO lottery.site_market (site_id, market_id) SELECT s.id, m.id FROM sites.site s, lottery.market m
