@@ -14,6 +14,9 @@ type Drawn = { [K in keyof ResultSource]: { kind: K; source: ResultSource[K]; li
 export type GoldenCase =
   | Case<'yeekeeRound', { shots: string[]; lines: SoldLine[] }, { result: string; sum: number; row16: string; listHash: string; winning: WinningNumbers; lines: Outcome[] }>
   | Case<'drawnRound', Drawn, { winning: WinningNumbers; lines: Outcome[] }>
+  | Case<'voidedRound', { source: ResultSource['stock']; slips: SoldLine[][] }, { refundsSatang: number[] }>
+  | Case<'correctedRound', { kind: 'government'; wrong: ResultSource['government']; right: ResultSource['government']; lines: SoldLine[]; spentSatang: number },
+    { paidSatang: number; dueSatang: number; balanceSatang: number; debtSatang: number }>
   | Case<'payout', { stakeSatang: number; multiplierThousandths: number }, number>
   | Case<'satang', { baht: number[] }, number[]>
   | Case<'expand', { helper: HelperOption; digits: string }, string[]>
