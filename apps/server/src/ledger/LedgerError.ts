@@ -1,10 +1,11 @@
-export type LedgerErrorCode = 'INSUFFICIENT_BALANCE' | 'IDEMPOTENCY_KEY_REUSED' | 'NO_ACCOUNT' | 'NO_SUCH_TYPE';
+export type LedgerErrorCode = 'INSUFFICIENT_BALANCE' | 'IDEMPOTENCY_KEY_REUSED' | 'NO_ACCOUNT' | 'NO_SUCH_TYPE' | 'DEBT_SMALLER';
 
 const codes: Readonly<Record<string, LedgerErrorCode>> = {
   PY001: 'INSUFFICIENT_BALANCE',
   PY002: 'IDEMPOTENCY_KEY_REUSED',
   PY003: 'NO_ACCOUNT',
   PY004: 'NO_SUCH_TYPE',
+  PY005: 'DEBT_SMALLER',
 };
 
 /** The ledger refused a transfer; nothing was moved. The first two codes are the wire's own. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../plugins/appError.ts';
+import type { Done } from '../plugins/done.ts';
 import type { SessionOperator } from './sessions.ts';
 
 /** What an operator wants to do, as the log tells it. */
@@ -10,13 +11,6 @@ export interface Action {
   /** `round:17`, `member:<uuid>`, `operator:operator2`. */
   readonly subject: string;
   readonly reason?: string | undefined;
-}
-
-/** How something stood, how it stands now, and what to answer. */
-export interface Done<T> {
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly answer: T;
 }
 
 interface Entry extends Action {

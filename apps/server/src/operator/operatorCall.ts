@@ -2,9 +2,10 @@ import { operations, type Operations, type Path, type ReplyOf } from '@poy/contr
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import type { Done } from '../plugins/done.ts';
 import { operation, type Call } from '../plugins/operation.ts';
 import { actionOf } from './admitOperator.ts';
-import { audited, type Done } from './audited.ts';
+import { audited } from './audited.ts';
 
 /** Addresses of the calls for signed-in operators. */
 export type OperatorPath = { [P in Path]: Operations[P] extends { who: 'operator' } ? P : never }[Path];

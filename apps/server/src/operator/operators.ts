@@ -3,8 +3,8 @@ import { passwordProblem } from '@poy/contract/rules';
 import type { Db } from '../db/db.ts';
 import { hashPassword, passwordFits } from '../members/index.ts';
 import { AppError } from '../plugins/appError.ts';
+import type { Done } from '../plugins/done.ts';
 import { refused } from '../plugins/refused.ts';
-import type { Done } from './audited.ts';
 import { endSessions, type SessionOperator } from './sessions.ts';
 
 export interface OperatorRow {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { settleCorrections } from '../corrections/settleCorrections.ts';
 import { settleSets } from '../sets4d/settleSets.ts';
 import { announceBatch, announceLost, announceRounds, type SettledRound } from './announce.ts';
 import { computeResult } from './computeResult.ts';
@@ -63,5 +64,5 @@ async function settle(deps: Ticking): Promise<void> {
  * @throws the first error, after everything else was done
  */
 export async function tick(deps: Ticking): Promise<void> {
-  await each([openAndClose, freeze, compute, settle, settleSets], (step) => step(deps));
+  await each([openAndClose, freeze, compute, settle, settleSets, settleCorrections], (step) => step(deps));
 }

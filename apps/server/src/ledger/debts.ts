@@ -1,0 +1,54 @@
+import type { Db } from '../db/db.ts';
+import { toLedgerError } from './LedgerError.ts';
+
+export interface DebtPaid {
+  /** What is still owed, and the member's cash, in satang. */
+  readonly owed: number;
+  readonly balanceSatang: number;
+  readonly version: number;
+  readonly replayed: boolean;
+}
+
+/** What a member owes after a correction that found the money spent, in satang. */
+export async function debtOf(db: Db, member: string): Promise<number> {
+  const [row] = await db.query<{ owed: number }>({ name: 'ledger_debt', text: 'SELECT ledger.debt_of($1) AS owed', values: [member] });
+  return row?.owed ?? 0;
+}
+
+/** Members who owe, and how much, in satang; the largest first. */
+export const debtors = (db: Db): Promise<{ member: string; owed: number }[]> =>
+  db.query({ name: 'ledger_debtors', text: "SELECT member, -balance AS owed FROM ledger.account WHERE name = 'debt' AND balance < 0 ORDER BY balance, id" });
+
+/**
+ * Pays a debt from the member's cash, or lets it go. Nothing else ever touches a member's cash for a debt.
+ * @throws LedgerError INSUFFICIENT_BALANCE, DEBT_SMALLER, NO_ACCOUNT
+ */
+export async function payDebt(db: Db, { key, member, satang, forgiven, text }: { key: string; member: string; satang: number; forgiven: boolean; text: string }): Promise<DebtPaid> {
+  const [row] = await db.query<DebtPaid>({
+    name: 'ledger_pay_debt',
+    text: 'SELECT owed, balance AS "balanceSatang", version, replayed FROM ledger.pay_debt($1, $2, $3, $4, $5)',
+    values: [key, member, satang, forgiven, text],
+  }).catch((error: unknown) => {
+    throw toLedgerError(error);
+  });
+  if (!row) throw new Error('ledger.pay_debt answered nothing');
+  return row;
+}
+
+export interface DebtPosting {
+  readonly type: string;
+  /** Satang; below zero where the debt grew. */
+  readonly satang: number;
+  readonly createdAt: Date;
+  readonly text: string | null;
+}
+
+/** How a member's debt came to be and was paid, newest first. */
+export const debtPostings = (db: Db, member: string, limit: number): Promise<DebtPosting[]> =>
+  db.query({
+    name: 'ledger_debt_postings',
+    text: `SELECT t.type, CASE WHEN t.to_account = a.id THEN t.amount ELSE -t.amount END AS satang, t.created_at AS "createdAt", t.ref_text AS text
+      FROM ledger.account a JOIN ledger.transfer t ON (t.from_account = a.id AND t.from_version IS NOT NULL) OR (t.to_account = a.id AND t.to_version IS NOT NULL)
+      WHERE a.member = $1 AND a.name = 'debt' ORDER BY coalesce(CASE WHEN t.to_account = a.id THEN t.to_version END, t.from_version) DESC LIMIT $2`,
+    values: [member, limit],
+  });

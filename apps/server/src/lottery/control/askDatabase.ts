@@ -1,0 +1,20 @@
+import { refusals, type Refusal } from '@poy/contract';
+import type { Db, Query } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+import { refused } from '../../plugins/refused.ts';
+
+const isRefusal = (code: string): code is Refusal => code in refusals;
+
+/**
+ * Calls a database function that answers {"error"} or what it did.
+ * @throws AppError NOT_FOUND, or OPERATOR_REFUSED with the function's reason
+ */
+export async function askDatabase<T extends object>(db: Db, query: Query): Promise<T> {
+  const [row] = await db.query<{ answer: T | { error: string } }>(query);
+  const answer = row?.answer;
+  if (!answer) throw new Error(`${query.name} answered nothing`);
+  if (!('error' in answer) || typeof answer.error !== 'string') return answer as T;
+  if (answer.error === 'NOT_FOUND') throw new AppError('NOT_FOUND');
+  if (isRefusal(answer.error)) throw refused(answer.error);
+  throw new Error(`${query.name} answered ${answer.error}`);
+}

@@ -1,0 +1,116 @@
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+import type { Done } from '../../plugins/done.ts';
+import { refused } from '../../plugins/refused.ts';
+
+export interface Holiday {
+  calendar: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  name: string;
+}
+
+export interface MovedDraw {
+  betName: string;
+  day: string;
+  movedTo: string;
+  reason: string;
+}
+
+const holiday = 'calendar, day::text AS day, name';
+
+/** Days on which exchanges are closed, from today on. */
+export const holidays = (db: Db, calendar: string | undefined): Promise<Holiday[]> =>
+  db.query({
+    name: 'control_holidays',
+    text: `SELECT ${holiday} FROM lottery.holiday WHERE ($1::text IS NULL OR calendar = $1) AND day >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date ORDER BY day, calendar`,
+    values: [calendar ?? null],
+  });
+
+/** Rounds of a calendar's markets on a day: they were made already and must be moved or voided by themselves. */
+async function roundsOn(db: Db, calendar: string, day: string): Promise<{ betId: number; betName: string; status: string }[]> {
+  return db.query({
+    name: 'control_rounds_on',
+    text: `SELECT r.id AS "betId", m.code AS "betName", r.status FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+      WHERE m.calendar = $1 AND r.day = $2 AND r.status IN ('waiting', 'open', 'calculating') ORDER BY m.position`,
+    values: [calendar, day],
+  });
+}
+
+/** A calendar some market goes by. @throws AppError NOT_FOUND */
+async function knownCalendar(db: Db, calendar: string): Promise<void> {
+  const [known] = await db.query({ name: 'control_calendar', text: 'SELECT FROM lottery.market WHERE calendar = $1 LIMIT 1', values: [calendar] });
+  if (!known) throw new AppError('NOT_FOUND');
+}
+
+export interface HolidayAdded extends Holiday {
+  rounds: { betId: number; betName: string; status: string }[];
+}
+
+/**
+ * Adds a day without rounds. Rounds of that day that are there already stay, and are answered: each has to be moved or voided.
+ * @throws AppError NOT_FOUND for a calendar no market goes by, OPERATOR_REFUSED NOTHING_CHANGES
+ */
+export async function addHoliday(db: Db, { calendar, day, name }: Holiday): Promise<Done<HolidayAdded>> {
+  await knownCalendar(db, calendar);
+  const [row] = await db.query<Holiday>({ name: 'control_add_holiday', text: `INSERT INTO lottery.holiday VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING ${holiday}`, values: [calendar, day, name] });
+  if (!row) throw refused('NOTHING_CHANGES');
+  return { before: null, after: row, answer: { ...row, rounds: await roundsOn(db, calendar, day) } };
+}
+
+/** Takes a holiday out; the clockwork makes the rounds of that day. @throws AppError NOT_FOUND */
+export async function removeHoliday(db: Db, { calendar, day }: Omit<Holiday, 'name'>): Promise<Done<Holiday>> {
+  const [row] = await db.query<Holiday>({ name: 'control_remove_holiday', text: `DELETE FROM lottery.holiday WHERE calendar = $1 AND day = $2 RETURNING ${holiday}`, values: [calendar, day] });
+  if (!row) throw new AppError('NOT_FOUND');
+  return { before: row, after: null, answer: row };
+}
+
+const moved = 'm.code AS "betName", v.day::text AS day, v.moved_to::text AS "movedTo", v.reason';
+
+/** Draws that take place on another day, from today on. */
+export const movedDraws = (db: Db): Promise<MovedDraw[]> =>
+  db.query({
+    name: 'control_moved_draws',
+    text: `SELECT ${moved} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id WHERE greatest(v.day, v.moved_to) >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date ORDER BY v.day, m.position`,
+  });
+
+/** A market with one round on some days, and whether its round of a day is there already. @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS */
+async function drawToMove(db: Db, betName: string, day: string): Promise<number> {
+  const [market] = await db.query<{ id: number; made: boolean }>({
+    name: 'control_draw_market',
+    text: `SELECT m.id, EXISTS (SELECT FROM lottery.round r WHERE r.market_id = m.id AND r.planned_day = $2) AS made FROM lottery.market m WHERE m.code = $1 AND m.closes_at IS NOT NULL`,
+    values: [betName, day],
+  });
+  if (!market) throw new AppError('NOT_FOUND');
+  if (market.made) throw refused('ROUND_EXISTS');
+  return market.id;
+}
+
+/**
+ * Has the draw of a day take place on another. Only before its round was made: a round that is there is moved by itself.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, NOTHING_CHANGES
+ */
+export async function moveDraw(db: Db, { betName, day, movedTo, reason }: MovedDraw): Promise<Done<MovedDraw>> {
+  if (day === movedTo) throw refused('NOTHING_CHANGES');
+  const market = await drawToMove(db, betName, day);
+  const [before] = await db.query({ name: 'control_moved_before', text: `SELECT ${moved} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id WHERE v.market_id = $1 AND v.day = $2`, values: [market, day] });
+  await db.query({
+    name: 'control_move_draw',
+    text: 'INSERT INTO lottery.moved_draw VALUES ($1, $2, $3, $4) ON CONFLICT (market_id, day) DO UPDATE SET moved_to = excluded.moved_to, reason = excluded.reason',
+    values: [market, day, movedTo, reason],
+  });
+  const answer = { betName, day, movedTo, reason };
+  return { before: before ?? null, after: answer, answer };
+}
+
+/** Has a moved draw take place on its own day again. @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS */
+export async function unmoveDraw(db: Db, { betName, day }: Pick<MovedDraw, 'betName' | 'day'>): Promise<Done<MovedDraw>> {
+  const market = await drawToMove(db, betName, day);
+  const [row] = await db.query<MovedDraw>({
+    name: 'control_unmove_draw',
+    text: `DELETE FROM lottery.moved_draw v USING lottery.market m WHERE m.id = v.market_id AND v.market_id = $1 AND v.day = $2 RETURNING ${moved}`,
+    values: [market, day],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  return { before: row, after: null, answer: row };
+}

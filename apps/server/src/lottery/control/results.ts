@@ -1,0 +1,102 @@
+import type { ResultKind } from '@poy/bet-rules';
+import { resultEntry, type EnteredSource, type ResultEntry } from '@poy/contract';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+import type { Done } from '../../plugins/done.ts';
+import { askDatabase } from './askDatabase.ts';
+import { workOut, type WorkedOut } from './workOut.ts';
+
+interface EntryRow extends Omit<ResultEntry, 'headline' | 'voids' | 'enteredAt' | 'decidedAt' | 'winning' | 'source'> {
+  kind: ResultKind;
+  source: Record<string, unknown> | null;
+  result: string | null;
+  winning: Record<string, string[]> | null;
+  enteredAt: Date;
+  decidedAt: Date | null;
+}
+
+const entries = `
+  SELECT e.id AS "entryId", r.id AS "betId", m.code AS "betName", r.number, r.kind, e.correction, e.status, e.source, e.result, e.winning, e.reason,
+    o.user_name AS "enteredBy", e.entered_at AS "enteredAt", d.user_name AS "decidedBy", e.decided_at AS "decidedAt", e.decision_reason AS "decisionReason"
+  FROM lottery.result_entry e JOIN lottery.round r ON r.id = e.round_id JOIN lottery.market m ON m.id = r.market_id
+  JOIN members.operator o ON o.id = e.entered_by LEFT JOIN members.operator d ON d.id = e.decided_by`;
+
+const onWire = ({ kind, source, result, winning, enteredAt, decidedAt, ...row }: EntryRow): ResultEntry => resultEntry.parse({
+  ...row, source: source && { kind, ...source }, headline: result ?? 'void', voids: result === null, winning: winning ?? {}, enteredAt: enteredAt.getTime(), decidedAt: decidedAt?.getTime() ?? null,
+});
+
+async function entryOf(db: Db, id: number): Promise<ResultEntry> {
+  const [row] = await db.query<EntryRow>({ name: 'control_entry', text: `${entries} WHERE e.id = $1`, values: [id] });
+  if (!row) throw new AppError('NOT_FOUND');
+  return onWire(row);
+}
+
+/** All figures that were entered for a round, newest first. */
+export const entriesOf = async (db: Db, betId: number): Promise<ResultEntry[]> =>
+  (await db.query<EntryRow>({ name: 'control_entries', text: `${entries} WHERE e.round_id = $1 ORDER BY e.id DESC`, values: [betId] })).map(onWire);
+
+interface Market {
+  betName: string;
+  number: number;
+  kind: ResultKind;
+}
+
+async function marketOf(db: Db, betId: number): Promise<Market> {
+  const [row] = await db.query<Market>({
+    name: 'control_market_of',
+    text: 'SELECT m.code AS "betName", r.number, r.kind FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = $1',
+    values: [betId],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** Figures of a round: first ones, or others in the place of a wrong result. Without figures a correction voids the round. */
+export interface Figures {
+  readonly betId: number;
+  readonly source: EnteredSource | null;
+  /** A correction says why; null for a first result. */
+  readonly correction: string | null;
+}
+
+const toVoid: WorkedOut | { source: null; result: null; winning: null } = { source: null, result: null, winning: null };
+
+/** What figures would mean: nothing is stored. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+export async function previewResult(db: Db, enteredBy: string, { betId, source, correction }: Figures, now: number): Promise<ResultEntry> {
+  const { kind, ...round } = await marketOf(db, betId);
+  const { result, winning } = source ? workOut(kind, source) : toVoid;
+  return {
+    entryId: null, betId, ...round, correction: correction !== null, status: 'entered', source, headline: result ?? 'void', winning: Object.fromEntries(Object.entries(winning ?? {}).map(([option, numbers]) => [option, [...numbers]])),
+    voids: result === null, reason: correction, enteredBy, enteredAt: now, decidedBy: null, decidedAt: null, decisionReason: null,
+  };
+}
+
+/** The first of two steps: stores figures of a closed round. Nothing is paid. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+export async function enterResult(db: Db, operator: number, { betId, source, correction }: Figures): Promise<Done<ResultEntry>> {
+  const { kind } = await marketOf(db, betId);
+  const { source: stored, result, winning } = source ? workOut(kind, source) : toVoid;
+  const { entry } = await askDatabase<{ entry: number }>(db, {
+    name: 'control_enter',
+    text: 'SELECT lottery.enter_result($1, $2, $3, $4::jsonb, $5, $6::jsonb, $7) AS answer',
+    values: [betId, operator, correction !== null, stored && JSON.stringify(stored), result, winning && JSON.stringify(winning), correction],
+  });
+  const answer = await entryOf(db, entry);
+  return { before: null, after: answer, answer };
+}
+
+/** The second step, by another person who states the digits anew: what was entered counts, and is paid. @throws AppError OPERATOR_REFUSED */
+export async function confirmResult(db: Db, operator: number, { betId, headline }: { betId: number; headline: string }): Promise<Done<ResultEntry>> {
+  const { entry, before, after } = await askDatabase<{ entry: number; before: unknown; after: unknown }>(db, {
+    name: 'control_confirm',
+    text: 'SELECT lottery.confirm_result($1, $2, $3) AS answer',
+    values: [betId, operator, headline.replace(/\s/g, '').toLowerCase()],
+  });
+  return { before, after, answer: await entryOf(db, entry) };
+}
+
+/** Refuses figures that wait for confirmation. @throws AppError OPERATOR_REFUSED NO_ENTRY_WAITING */
+export async function rejectResult(db: Db, operator: number, { betId, reason }: { betId: number; reason: string }): Promise<Done<ResultEntry>> {
+  const { entry } = await askDatabase<{ entry: number }>(db, { name: 'control_reject', text: 'SELECT lottery.reject_result($1, $2, $3) AS answer', values: [betId, operator, reason] });
+  const answer = await entryOf(db, entry);
+  return { before: { status: 'entered', headline: answer.headline }, after: { status: answer.status }, answer };
+}

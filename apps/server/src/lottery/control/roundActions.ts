@@ -1,0 +1,28 @@
+import type { OperatorRound } from '@poy/contract';
+import type { Db, Query } from '../../db/db.ts';
+import type { Done } from '../../plugins/done.ts';
+import { askDatabase } from './askDatabase.ts';
+import { operatorRound } from './readRounds.ts';
+
+const moment = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
+
+async function act(db: Db, betId: number, query: Query): Promise<Done<OperatorRound>> {
+  const { before, after } = await askDatabase<{ before: unknown; after: unknown }>(db, query);
+  return { before, after, answer: await operatorRound(db, betId) };
+}
+
+/** Gives a round another close (ms) and, where figures are entered, another time of its result. */
+export const moveRound = (db: Db, { betId, closesAt, resultsAt }: { betId: number; closesAt?: number | undefined; resultsAt?: number | undefined }): Promise<Done<OperatorRound>> =>
+  act(db, betId, { name: 'control_move', text: 'SELECT lottery.move_round($1, $2, $3) AS answer', values: [betId, moment(closesAt), moment(resultsAt)] });
+
+/** Stops the sale of a round, or lets it go on. Shots go on all the same. */
+export const suspendRound = (db: Db, betId: number, suspended: boolean): Promise<Done<OperatorRound>> =>
+  act(db, betId, { name: 'control_suspend', text: 'SELECT lottery.suspend_round($1, $2) AS answer', values: [betId, suspended] });
+
+/** Voids a round; the clockwork refunds its slips. Members read the reason. */
+export const voidRound = (db: Db, operator: number, { betId, reason }: { betId: number; reason: string }): Promise<Done<OperatorRound>> =>
+  act(db, betId, { name: 'control_void', text: 'SELECT lottery.void_round($1, $2, $3) AS answer', values: [betId, operator, reason] });
+
+/** Opens the sale of a closed round again until `closesAt` (ms, in the future). */
+export const reopenRound = (db: Db, { betId, closesAt, resultsAt }: { betId: number; closesAt: number; resultsAt?: number | undefined }): Promise<Done<OperatorRound>> =>
+  act(db, betId, { name: 'control_reopen', text: 'SELECT lottery.reopen_round($1, $2, $3) AS answer', values: [betId, moment(closesAt), moment(resultsAt)] });

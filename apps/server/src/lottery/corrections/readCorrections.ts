@@ -1,0 +1,45 @@
+import { toBaht } from '@poy/bet-rules';
+import type { Db } from '../../db/db.ts';
+
+/** A correction with what it comes to, in baht. */
+export interface CorrectionRow {
+  correctionId: number;
+  betId: number;
+  betName: string;
+  version: number;
+  reason: string;
+  /** Digits shown before and after; `void` where there were none. */
+  from: string;
+  to: string;
+  confirmedAt: number;
+  doneAt: number | null;
+  /** Slips and set tickets that it changes. */
+  slips: number;
+  /** Taken from cash, paid anew, and what could not be taken, so far. */
+  takenBack: number;
+  paid: number;
+  owed: number;
+}
+
+type Row = Omit<CorrectionRow, 'confirmedAt' | 'doneAt'> & { confirmedAt: Date; doneAt: Date | null };
+
+const text = `
+  SELECT c.id AS "correctionId", c.round_id AS "betId", m.code AS "betName", c.version, e.reason, coalesce(c.old_result, 'void') AS from, coalesce(c.new_result, 'void') AS to,
+    c.created_at AS "confirmedAt", p.done_at AS "doneAt", s.slips, s."takenBack", s.paid, s.owed
+  FROM lottery.correction c JOIN lottery.correction_progress p ON p.correction_id = c.id JOIN lottery.result_entry e ON e.id = c.entry_id
+  JOIN lottery.round r ON r.id = c.round_id JOIN lottery.market m ON m.id = r.market_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS slips, coalesce(sum(taken.amount), 0)::bigint AS "takenBack", coalesce(sum(paid.amount), 0)::bigint AS paid, coalesce(sum(owed.amount), 0)::bigint AS owed
+      FROM lottery.correction_line l CROSS JOIN LATERAL (SELECT 'correction:' || c.id || ':' || l.kind || ':' || l.ref_id AS key) k
+      LEFT JOIN ledger.transfer taken ON taken.key = k.key || ':taken' LEFT JOIN ledger.transfer paid ON paid.key = k.key || ':paid' LEFT JOIN ledger.transfer owed ON owed.key = k.key || ':taken:owed'
+      WHERE l.correction_id = c.id
+  ) s
+  WHERE $1::bigint IS NULL OR c.round_id = $1 ORDER BY c.id DESC LIMIT 100`;
+
+/** Corrections, newest first, of one round or of all. */
+export async function corrections(db: Db, betId: number | undefined): Promise<CorrectionRow[]> {
+  const rows = await db.query<Row>({ name: 'lottery_corrections', text, values: [betId ?? null] });
+  return rows.map((row) => ({
+    ...row, confirmedAt: row.confirmedAt.getTime(), doneAt: row.doneAt?.getTime() ?? null, takenBack: toBaht(row.takenBack), paid: toBaht(row.paid), owed: toBaht(row.owed),
+  }));
+}

@@ -1,0 +1,50 @@
+import { toBaht } from '@poy/bet-rules';
+import type { SlipSettled } from '@poy/contract';
+import { realtime } from '@poy/contract/rules';
+import type { Db } from '../../db/db.ts';
+import type { Deps } from '../../deps.ts';
+import { publishMoney, type MoneyChange } from '../../realtime/index.ts';
+
+/** Members whose money is put right in one transaction. */
+export const membersAtOnce = 500;
+
+interface CorrectedBatch {
+  readonly done: boolean;
+  readonly status: 'resulted' | 'voided';
+  readonly money: readonly MoneyChange[];
+  readonly slips: readonly { readonly poyId: number; readonly uuid: string; readonly kind: 'slip' | 'set'; readonly satang: number }[];
+}
+
+/** Moves the money of the next members of a correction; null when nothing is left or another process is at it. */
+export async function correctBatch(db: Db, correction: number, limit = membersAtOnce): Promise<CorrectedBatch | null> {
+  const [row] = await db.query<{ batch: CorrectedBatch | null }>({ name: 'lottery_correct_batch', text: 'SELECT lottery.correct_batch($1, $2) AS batch', values: [correction, limit] });
+  return row?.batch ?? null;
+}
+
+interface Due {
+  readonly id: number;
+  readonly betId: number;
+  readonly betGroup: string;
+}
+
+async function announce({ publisher }: Pick<Deps, 'publisher'>, { betId, betGroup }: Due, { status, money, slips }: CorrectedBatch): Promise<void> {
+  await publishMoney(publisher, money);
+  const outcome = (satang: number): SlipSettled['status'] => (status === 'voided' ? 'refunded' : satang > 0 ? 'won' : 'lost');
+  await publisher.publish(slips.filter(({ kind }) => kind === 'slip').map(({ poyId, uuid, satang }) => ({
+    channel: realtime.memberChannel(uuid),
+    event: realtime.slipSettled,
+    data: { poyId, betId, betGroup, status: outcome(satang), win: toBaht(satang) } satisfies SlipSettled,
+  })));
+}
+
+/** A step of the clockwork: goes on with every correction whose money has not all been moved, batch by batch, and tells the members after each commit. */
+export async function settleCorrections(deps: Pick<Deps, 'db' | 'publisher'>): Promise<void> {
+  const due = await deps.db.query<Due>({
+    name: 'lottery_corrections_due',
+    text: `SELECT c.id, r.id AS "betId", m.bet_group AS "betGroup" FROM lottery.correction_progress p JOIN lottery.correction c ON c.id = p.correction_id
+      JOIN lottery.round r ON r.id = c.round_id JOIN lottery.market m ON m.id = r.market_id WHERE p.done_at IS NULL ORDER BY c.id`,
+  });
+  for (const correction of due) {
+    for (let batch = await correctBatch(deps.db, correction.id); batch; batch = batch.done ? null : await correctBatch(deps.db, correction.id)) await announce(deps, correction, batch);
+  }
+}
