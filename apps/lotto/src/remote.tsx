@@ -14,6 +14,7 @@ export const routes: RemoteModule['routes'] = [
   { path: '/poy/:betGroup/:poyId', lazy: async () => ({ Component: (await import('./slips/SlipPage.tsx')).SlipPage }) },
   { path: '/number-set', lazy: async () => ({ Component: (await import('./number-sets/NumberSetsPage.tsx')).NumberSetsPage }) },
   { path: '/results', lazy: async () => ({ Component: (await import('./results/ResultsPage.tsx')).ResultsPage }) },
+  { path: '/results/:betId', lazy: async () => ({ Component: (await import('./results/RoundResultPage.tsx')).RoundResultPage }) },
 ];
 
 export const messages: RemoteModule['messages'] = {

@@ -1,22 +1,19 @@
-import { queries } from '@poy/api-client';
 import type { RoundResult } from '@poy/contract';
-import { useFormat } from '@poy/host';
-import { Badge, BallRow, Card, ErrorState, Skeleton } from '@poy/ui';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { paths, useFormat } from '@poy/host';
+import { Badge, BallRow, Card } from '@poy/ui';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { CheckResult } from '../shots/CheckResult.tsx';
 import { WinningNumbers } from '../shots/WinningNumbers.tsx';
 import styles from './results.module.css';
+import { SourceFigures } from './SourceFigures.tsx';
 
-/** One finished round. How its result came to be opens under it. */
+/** One finished round. How its result came to be is a page of its own, which can be passed on. */
 export function ResultItem({ result }: { result: RoundResult }) {
-  const { t } = useTranslation(['lotto', 'host']);
+  const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const { longDate, time } = useFormat();
-  const [open, setOpen] = useState(false);
   const at = result.realResultTime * 1000;
   const name = words.round(result);
   return (
@@ -32,27 +29,15 @@ export function ResultItem({ result }: { result: RoundResult }) {
           <Badge>{t('results.voided')}</Badge>
         )}
       </div>
-      {result.result !== null && (
-        <div className={styles.itemFoot}>
-          <WinningNumbers winning={result.winning} />
-          <button type="button" className={styles.how} aria-expanded={open} aria-label={t('results.howOf', { round: name })} onClick={() => setOpen(!open)}>
-            {t('results.how')}
-            <ChevronDown size={18} aria-hidden />
-          </button>
-        </div>
-      )}
-      {open && <HowItCame betId={result.betId} />}
+      {result.kind === 'stock' && <SourceFigures source={result.source} />}
+      <div className={styles.itemFoot}>
+        <WinningNumbers winning={result.winning} />
+        <Link className={styles.how} to={paths.result(result.betId)} aria-label={t('results.howOf', { round: name })}>
+          {result.corrected && <Badge tone="accent">{t('results.corrected')}</Badge>}
+          {t('results.how')}
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      </div>
     </Card>
-  );
-}
-
-function HowItCame({ betId }: { betId: number }) {
-  const { t } = useTranslation(['lotto', 'host']);
-  const { data, isError, refetch } = useQuery(queries.yingResult(betId));
-  if (data) return <CheckResult published={data} />;
-  return isError ? (
-    <ErrorState title={t('result.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton count={3} label={t('host:loading')} />
   );
 }

@@ -8,8 +8,8 @@ import { dayAfter, dayBefore } from './useResults.ts';
 
 const user = userEvent.setup();
 const result = (number: number, more: Partial<RoundResult> = {}): RoundResult => ({
-  betId: number, betName: 'BET_YEEKEE_15', betGroup: 'yeekee', number, status: 'resulted', dt: '2026-11-20T00:00:00.000000Z', resultDt: '2026-11-20T16:02:00.000000Z',
-  realResultTime: Date.UTC(2026, 10, 20, 9, 2) / 1000, result: '81347', winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] }, ...more,
+  betId: number, betName: 'BET_YEEKEE_15', betGroup: 'yeekee', betType: `BET_LOTTO_YEEKEE_${number}`, kind: 'yeekee', number, status: 'resulted', dt: '2026-11-20T00:00:00.000000Z', resultDt: '2026-11-20T16:02:00.000000Z',
+  realResultTime: Date.UTC(2026, 10, 20, 9, 2) / 1000, result: '81347', winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] }, source: null, corrected: false, voidReason: null, ...more,
 });
 const items = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
 
@@ -22,36 +22,37 @@ it('shows everybody the newest results with their numbers, and says that a voide
   expect(second).toHaveTextContent('Voided, refunded');
 });
 
-it('opens how a result came', async () => {
-  await openLotto('/results', { answers: {
-    '/poy-api/bet-list-results': [result(41)], '/poy-api/yings': [],
-    '/poy-api/ying-results.one': { betId: 41, result: '81347', winning: {}, voided: false, count: 43, sum: 1_181_390, row16: '00043', listHash: 'ab12', prizes: [] },
-  } });
-  await user.click(await screen.findByRole('button', { name: 'How it came: Yeekee 15 min, round 41' }));
-  expect(await screen.findByText('Sum 1,181,390 − row 16 00043 = 1,181,347 → last five digits 81347')).toBeVisible();
-  expect(screen.getByText('SHA-256 ab12')).toBeVisible();
-  expect(await screen.findByText(/could not be checked on this device/)).toBeVisible();
-});
-
 it('asks for one market and one day, and keeps both in the address', async () => {
   const page = await openLotto('/results', { answers: { '/poy-api/bet-list-results': [result(41)] } });
-  await user.click(await screen.findByRole('button', { name: 'Yeekee 15 min' }));
+  await user.click(await screen.findByRole('button', { name: 'Yeekee' }));
   await user.click(screen.getByRole('button', { name: 'Day before' }));
-  expect(page.address()).toBe('/results?market=BET_YEEKEE_15&day=2026-11-19');
-  await expect.poll(() => page.api.calls.at(-1)?.query).toEqual({ betName: 'BET_YEEKEE_15', resultDate: '2026-11-19' });
+  expect(page.address()).toBe('/results?group=yeekee&market=BET_YEEKEE_15&day=2026-11-19');
+  await expect.poll(() => page.api.calls.at(-1)?.query).toEqual({ betGroup: 'yeekee', betName: 'BET_YEEKEE_15', resultDate: '2026-11-19', limit: 30 });
 });
 
-it('goes on day by day, each result once', async () => {
+it('shows a few results of each market, and of a chosen one all of them, part by part', async () => {
+  const part = Array.from({ length: 30 }, (_, at) => result(80 - at, { realResultTime: 1_000_000 - at }));
   const page = await openLotto('/results', { answers: { '/poy-api/bet-list-results': ({ query }) => {
-    if (query['resultDate'] === undefined) return [result(41)];
-    return query['resultDate'] === '2026-11-20' ? [result(41), result(40)] : [];
+    if (query['betName'] === undefined) return [result(80)];
+    return query['before'] === undefined ? part : [result(50), result(49)];
   } } });
-  await screen.findByRole('heading', { name: 'Yeekee 15 min, round 41' });
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await screen.findByRole('heading', { name: 'Yeekee 15 min, round 40' });
-  expect(items()).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(page.api.calls.at(-1)?.query).toEqual({ resultDate: '2026-11-19' });
+  await screen.findByRole('heading', { name: 'Yeekee 15 min, round 80' });
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(page.api.calls.findLast(({ path }) => path === '/poy-api/bet-list-results')?.query).toEqual({ limit: 3 });
+  await user.click(screen.getByRole('button', { name: 'Yeekee' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByRole('heading', { name: 'Yeekee 15 min, round 49' });
+  expect(page.api.calls.at(-1)?.query).toEqual({ betName: 'BET_YEEKEE_15', betGroup: 'yeekee', limit: 30, before: 1_000_000 - 29 });
+});
+
+it('shows the figures an exchange reported, and which results were corrected', async () => {
+  const stock = result(1, { betName: 'BET_STOCK_THAI', betGroup: 'stock', kind: 'stock', result: '221', corrected: true, source: { kind: 'stock', index: '38,712.21', change: '+134.57' }, winning: { teng_bon_3: ['221'] } });
+  await openLotto('/results', { answers: { '/poy-api/bet-list-results': [stock] } });
+  await screen.findByText('Index at close');
+  const [item] = items();
+  expect(item).toHaveTextContent('Thai stocks, close · 20 Nov');
+  expect(item).toHaveTextContent('Index at close38,712.21Change+134.57');
+  expect(within(item ?? document.body).getByRole('link')).toHaveTextContent('Corrected');
 });
 
 it('says when there is nothing, and when it could not be loaded', async () => {

@@ -1,3 +1,4 @@
+import type { MarketRounds } from '@poy/contract';
 import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, PageHead } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
@@ -6,20 +7,22 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { GuestNotice } from './GuestNotice.tsx';
 import { HowItIsMade } from './HowItIsMade.tsx';
+import { MarketList } from './MarketList.tsx';
+import styles from './rounds.module.css';
 import { RoundsGrid } from './RoundsGrid.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { SetsDoor } from './SetsDoor.tsx';
 import { useLatestRounds } from './useLatestRounds.ts';
 import { useRoundWords } from './useRoundWords.ts';
 
-/** /lotto/{betGroup}: the markets of a group as tabs, each with its rounds around now. */
+/** /lotto/{betGroup}: markets that draw all day as tabs with their rounds around now, markets with one draw a day as a list. */
 export function GroupPage() {
   const { betGroup = '' } = useParams();
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
-  const [search, setSearch] = useSearchParams();
   const { data, isError, isFetching, refetch, now } = useLatestRounds();
   const markets = data?.filter((market) => market.betGroup === betGroup) ?? [];
-  const market = markets.find(({ betName }) => betName === search.get('market')) ?? markets[0];
+  const [first] = markets;
   usePageTitle(words.group(betGroup));
 
   return (
@@ -28,28 +31,54 @@ export function GroupPage() {
       <GuestNotice />
       {!data && !isError && <RowsSkeleton rows={6} />}
       {!data && isError && <ErrorState title={t('lotto.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
-      {data && !market && (
+      {data && !first && (
         <EmptyState
           icon={<CalendarClock />}
           title={t('group.unknown')}
           action={<LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>}
         />
       )}
-      {market && (
-        <>
-          <Tabs
-            id="markets"
-            label={t('group.markets')}
-            items={markets.map(({ betName, name }) => ({ value: betName, text: words.market(betName, name) }))}
-            value={market.betName}
-            onChange={(betName) => setSearch({ market: betName }, { replace: true })}
-          />
-          <TabPanel tabs="markets" value={market.betName}>
-            <RoundsGrid market={market} now={now} />
-          </TabPanel>
-          <HowItIsMade />
-        </>
-      )}
+      {first && (first.everySeconds === null ? <DailyMarkets markets={markets} kind={first.kind} now={now} /> : <DayLongMarkets markets={markets} first={first} now={now} />)}
     </>
   );
+}
+
+function DailyMarkets({ markets, kind, now }: { markets: readonly MarketRounds[]; kind: MarketRounds['kind']; now: number }) {
+  return (
+    <>
+      <SetsDoor markets={markets} />
+      <div className={styles.group}>
+        <MarketList markets={markets} now={now} />
+      </div>
+      <HowItIsMade way={kind} />
+    </>
+  );
+}
+
+function DayLongMarkets({ markets, first, now }: { markets: readonly MarketRounds[]; first: MarketRounds; now: number }) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const [search, setSearch] = useSearchParams();
+  const market = markets.find(({ betName }) => betName === search.get('market')) ?? first;
+  const fair = market.rounds.some(({ drawMode }) => drawMode === 'fair');
+  return (
+    <>
+      {markets.length > 1 && (
+        <Tabs
+          id="markets"
+          label={t('group.markets')}
+          items={markets.map(({ betName, name }) => ({ value: betName, text: words.market(betName, name) }))}
+          value={market.betName}
+          onChange={(betName) => setSearch({ market: betName }, { replace: true })}
+        />
+      )}
+      <RoundsOf market={market} tabs={markets.length > 1} now={now} />
+      <HowItIsMade way={fair ? 'fair' : 'yeekee'} />
+    </>
+  );
+}
+
+function RoundsOf({ market, tabs, now }: { market: MarketRounds; tabs: boolean; now: number }) {
+  const grid = <RoundsGrid market={market} now={now} />;
+  return tabs ? <TabPanel tabs="markets" value={market.betName}>{grid}</TabPanel> : grid;
 }

@@ -7,22 +7,25 @@ import { momentsOf, phaseOf } from './phaseOf.ts';
 import { RoundClock } from './RoundClock.tsx';
 import styles from './rounds.module.css';
 import { useRoundWords } from './useRoundWords.ts';
+import { useWhen } from './useWhen.ts';
 
-/** The round of a market that closed last: still shooting, being worked out, or with its result. */
+/** The round of a market that closed last: still shooting, waiting for its result, or with it. */
 export function LastRound({ round, now }: { round: Round; now: number }) {
   const { t } = useTranslation(['lotto', 'host']);
-  const { status } = useRoundWords();
+  const words = useRoundWords();
+  const when = useWhen(now);
   const member = useSession().status === 'member';
   const phase = phaseOf(round, now);
-  const { shotsCloseAt } = momentsOf(round);
+  const { shotsCloseAt, resultsAt } = momentsOf(round);
+  const awaited = phase === 'closed' && shotsCloseAt === null && now < resultsAt;
   return (
     <Link className={styles.last} to={member ? paths.bet(round.betGroup, round.betId) : paths.results}>
-      <span>{t('host:round', { number: round.number })}</span>
+      <span>{words.short(round)}</span>
       {phase === 'resulted' && round.result !== null ? (
         <BallRow size="sm" digits={round.result} label={t('round.resultIs', { digits: [...round.result].join(' ') })} />
       ) : (
         <span className={styles.lastState}>
-          {status(phase)}
+          {awaited ? t('round.resultAt', { time: when(resultsAt) }) : words.status(phase)}
           {phase === 'closed' && shotsCloseAt !== null && <RoundClock until={shotsCloseAt} urges={false} />}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { FakeRefusal, type RenderedPage } from '@poy/host/testing';
+import { FakeRefusal, testNow, type RenderedPage } from '@poy/host/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -73,4 +73,42 @@ it('shows a group’s markets as tabs, its rounds by where they stand, and how a
 it('says that a group is not offered here', async () => {
   await openLotto('/lotto/horses');
   expect(await screen.findByText('This site does not offer this lottery')).toBeVisible();
+});
+
+/** A market with one draw a day, closing in so many seconds; without a number the round is known by its day. */
+const daily = (betName: string, closesIn: number, flag: string, more: Parameters<typeof testRound>[0] = {}) =>
+  testMarket([testRound({ betName, betId: closesIn, number: 1, closesIn, ...more, more: { kind: 'stock', betGroup: 'stock', drawMode: null, shotsCloseTime: null, unixTimeStamp: { realOpenTime: 0, realCloseTime: testNow / 1000 + closesIn, realResultTime: testNow / 1000 + closesIn }, ...more.more } })],
+    { betName, betGroup: 'stock', kind: 'stock', flag, everySeconds: null });
+
+it('shows of a large group the markets that close next, and leads to the others', async () => {
+  const markets = [
+    daily('BET_STOCK_GERMANY', 50_000, 'de'), daily('BET_STOCK_KOREA', 900, 'kr'), daily('BET_STOCK_TAIWAN', 700, 'tw'),
+    daily('BET_STOCK_UK', 40_000, 'gb'), daily('BET_STOCK_NIKKEI_MORNING', 300_000, 'jp'),
+  ];
+  await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': markets } });
+  const group = within(await screen.findByRole('region', { name: 'Stock lottery' }));
+  expect(group.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/Taiwan.*20 Nov.*11:4\d/), expect.stringMatching(/Korea/), expect.stringMatching(/UK/), expect.stringMatching(/Germany/),
+  ]);
+  expect(group.getByRole('link', { name: /All 5 markets/ })).toHaveAttribute('href', '/lotto/stock');
+});
+
+it('lists a group with one draw a day, counts far ones in days, says what is paused, and how such a result is made', async () => {
+  await openLotto('/lotto/stock', { answers: { '/poy-api/bet-lists.latest': [
+    daily('BET_STOCK_KOREA', 900, 'kr', { more: { suspended: true } }), daily('BET_STOCK_NIKKEI_MORNING', 300_000, 'jp'),
+    daily('BET_STOCK_UK', -60, 'gb', { more: { unixTimeStamp: { realOpenTime: 0, realCloseTime: testNow / 1000 - 60, realResultTime: testNow / 1000 + 3600 } } }),
+  ] } });
+  await screen.findByText('Paused');
+  const rows = screen.getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Paused');
+  expect(rows[1]).toHaveTextContent('3 days');
+  expect(rows[2]).toHaveTextContent(/Result 17:0\d/);
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.getByText(/another one checks and confirms/)).toBeVisible();
+});
+
+it('leads to the sets where a market sells them', async () => {
+  const foreign = testMarket([testRound({ more: { kind: 'digits4', offersSets: true } })], { betName: 'BET_LOTERRY4_LAOS', betGroup: 'foreign', kind: 'digits4', offersSets: true, everySeconds: null });
+  await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': [foreign] } });
+  expect(await screen.findByRole('link', { name: /4-digit sets/ })).toHaveAttribute('href', '/lotto/4d');
 });

@@ -1,3 +1,4 @@
+import type { MarketRounds } from '@poy/contract';
 import { paths, usePageTitle } from '@poy/host';
 import { Columns, EmptyState, ErrorState, PageHead, SectionHead } from '@poy/ui';
 import { CalendarClock } from 'lucide-react';
@@ -5,17 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { GuestNotice } from './GuestNotice.tsx';
 import { LatestResults } from './LatestResults.tsx';
-import { MarketItem } from './MarketItem.tsx';
+import { MarketList } from './MarketList.tsx';
 import { byGroup } from './pickRounds.ts';
 import styles from './rounds.module.css';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { SetsDoor } from './SetsDoor.tsx';
 import { useLatestRounds } from './useLatestRounds.ts';
 import { useRoundWords } from './useRoundWords.ts';
 
-/** /lotto: every market of the site by group, each with the round that closes next. */
+/** A group with more markets shows those that close next, or the groups after it would never be seen. */
+const mostShown = 4;
+
+/** /lotto: every group of the site's markets, each market with the round that closes next. */
 export function LottoPage() {
   const { t } = useTranslation(['lotto', 'host']);
-  const words = useRoundWords();
   const { data, isError, isFetching, refetch, now } = useLatestRounds();
   usePageTitle(t('lotto.title'));
 
@@ -30,16 +34,22 @@ export function LottoPage() {
         )}
         {data?.length === 0 && <EmptyState icon={<CalendarClock />} title={t('lotto.empty')} text={t('lotto.emptyText')} />}
         {byGroup(data ?? []).map(({ betGroup, markets }) => (
-          <section key={betGroup} className={styles.group} aria-labelledby={`group-${betGroup}`}>
-            <SectionHead id={`group-${betGroup}`} title={words.group(betGroup)} more={<Link to={paths.lottoGroup(betGroup)} />} moreText={t('lotto.allRounds')} />
-            <ul className={styles.list}>
-              {markets.map((market) => (
-                <MarketItem key={market.betName} market={market} now={now} />
-              ))}
-            </ul>
-          </section>
+          <Group key={betGroup} betGroup={betGroup} markets={markets} now={now} />
         ))}
       </Columns>
     </>
+  );
+}
+
+function Group({ betGroup, markets, now }: { betGroup: string; markets: readonly MarketRounds[]; now: number }) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const more = markets.length > mostShown ? t('lotto.allMarkets', { markets: markets.length }) : t('lotto.allRounds');
+  return (
+    <section className={styles.group} aria-labelledby={`group-${betGroup}`}>
+      <SectionHead id={`group-${betGroup}`} title={words.group(betGroup)} more={<Link to={paths.lottoGroup(betGroup)} />} moreText={more} />
+      <MarketList markets={markets} now={now} most={mostShown} />
+      <SetsDoor markets={markets} />
+    </section>
   );
 }

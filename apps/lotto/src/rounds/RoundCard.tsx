@@ -11,7 +11,7 @@ import { useRoundWords } from './useRoundWords.ts';
 /** One round in the grid. What it shows follows from where it stands: a countdown, a state, or its result. */
 export function RoundCard({ round, now }: { round: Round; now: number }) {
   const { t } = useTranslation(['lotto', 'host']);
-  const { status } = useRoundWords();
+  const words = useRoundWords();
   const { time } = useFormat();
   const member = useSession().status === 'member';
   const phase = phaseOf(round, now);
@@ -21,9 +21,9 @@ export function RoundCard({ round, now }: { round: Round; now: number }) {
   return (
     <li>
       <Link className={cx(styles.card, phase !== 'open' && styles.cardDim)} to={member ? paths.bet(round.betGroup, round.betId) : guestPath}>
-        <span className={styles.cardNumber}>{t('host:round', { number: round.number })}</span>
+        <span className={styles.cardNumber}>{words.short(round)}</span>
         <span className={styles.cardState}>
-          {phase === 'open' ? t('host:closesAt', { time: time(closesAt) }) : phase === 'waiting' ? t('round.opensAt', { time: time(opensAt) }) : status(phase)}
+          {phase === 'open' ? t('host:closesAt', { time: time(closesAt) }) : phase === 'waiting' ? t('round.opensAt', { time: time(opensAt) }) : words.status(phase)}
         </span>
         {phase === 'open' && <RoundClock until={closesAt} size="lg" />}
         {phase === 'closed' && shotsCloseAt !== null && <RoundClock until={shotsCloseAt} urges={false} />}

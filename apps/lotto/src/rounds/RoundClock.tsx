@@ -11,11 +11,15 @@ interface RoundClockProps {
   urges?: boolean;
 }
 
-/** Time left until a moment, on the server's clock. After it: "closed", dim. */
+const dayMs = 24 * 60 * 60_000;
+
+/** Time left until a moment, on the server's clock: whole days while it is far, then to the second. After it: "closed", dim. */
 export function RoundClock({ until, size = 'md', urges = true }: RoundClockProps) {
   const now = useServerNow();
   const { countdown } = useFormat();
   const { t } = useTranslation('lotto');
-  if (now >= until) return <Countdown text={t('round.over')} state="closed" size={size} />;
-  return <Countdown text={countdown(until - now)} state={urges && isUrgent(until, now) ? 'urgent' : 'normal'} size={size} />;
+  const left = until - now;
+  if (left <= 0) return <Countdown text={t('round.over')} state="closed" size={size} />;
+  const text = left >= 2 * dayMs ? t('round.days', { days: Math.floor(left / dayMs) }) : countdown(left);
+  return <Countdown text={text} state={urges && isUrgent(until, now) ? 'urgent' : 'normal'} size={size} />;
 }

@@ -34,8 +34,8 @@ export function isUrgent(closesAt: number, now: number): boolean {
 /** The moments at which something on a page of rounds changes by itself, in ms, earliest first. */
 export function boundariesOf(rounds: readonly Timed[]): number[] {
   const moments = rounds.flatMap((round) => {
-    const { opensAt, closesAt, shotsCloseAt } = momentsOf(round);
-    return shotsCloseAt === null ? [opensAt, closesAt] : [opensAt, closesAt, shotsCloseAt];
+    const { opensAt, closesAt, shotsCloseAt, resultsAt } = momentsOf(round);
+    return [opensAt, closesAt, shotsCloseAt ?? resultsAt];
   });
   return [...new Set(moments)].sort((a, b) => a - b);
 }

@@ -1,6 +1,9 @@
 import type { MarketRounds, Round } from '@poy/contract';
 import { momentsOf, phaseOf } from './phaseOf.ts';
 
+/** Longer than any market sells ahead. */
+const farMs = 366 * 24 * 60 * 60_000;
+
 const closing = (a: Round, b: Round) => a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime;
 
 /** The round of a market that closes next among those taking slips now, or null. */
@@ -24,6 +27,21 @@ export function lastClosed(rounds: readonly Round[], now: number): Round | null 
 export function sortRounds(rounds: readonly Round[], now: number): { drawing: Round[]; next: Round[]; finished: Round[] } {
   const inPhase = (...phases: string[]) => rounds.filter((round) => phases.includes(phaseOf(round, now))).sort(closing);
   return { drawing: inPhase('closed', 'calculating'), next: inPhase('open', 'waiting'), finished: inPhase('resulted', 'voided').reverse() };
+}
+
+/**
+ * Markets with one draw a day: those that take slips now first, soonest closing first, then the others by their next opening. Markets that
+ * draw all day keep their places: something always closes next there.
+ */
+export function soonestFirst(markets: readonly MarketRounds[], now: number): readonly MarketRounds[] {
+  if (markets.some(({ everySeconds }) => everySeconds !== null)) return markets;
+  const closes = (market: MarketRounds) => {
+    const open = openRound(market.rounds, now);
+    if (open) return momentsOf(open).closesAt;
+    const coming = nextRound([market], { betName: market.betName, after: 0, now });
+    return coming ? momentsOf(coming).closesAt + farMs : Infinity;
+  };
+  return markets.toSorted((a, b) => closes(a) - closes(b));
 }
 
 /** Markets by group, in the order they came. */

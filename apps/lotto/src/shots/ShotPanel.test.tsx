@@ -92,7 +92,7 @@ describe('the result', () => {
   const numbers = Array.from({ length: 20 }, (_, at) => String(at * 4321).padStart(5, '0'));
   const shots = [...numbers].reverse().map((yingNumber, at) => ({ row: at + 1, yingNumber, userName: 'dem****2', mine: false, at: testNow - at * 1000 }));
   const result: YingResult = {
-    betId: 42, result: '03706', voided: false, count: 20, sum: 820_990, row16: '17284',
+    betId: 42, status: 'resulted', drawMode: 'classic', commitment: null, serverSeed: null, beacon: null, voidReason: null, result: '03706', voided: false, count: 20, sum: 820_990, row16: '17284',
     winning: { teng_bon_3: ['706'], teng_bon_2: ['06'], teng_lang_2: ['03'] },
     listHash: createHash('sha256').update(numbers.join(',')).digest('hex'),
     prizes: [{ row: 1, userName: 'dem****2', prize: 100, paid: true }],

@@ -1,12 +1,20 @@
+import { betOptions } from '@poy/bet-rules';
 import type { YingResult } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './shots.module.css';
 
-const told = ['teng_bon_3', 'teng_bon_2', 'teng_lang_2'] as const;
+const usual: readonly string[] = ['teng_bon_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_nha_3', 'teng_lang_3'];
 
-/** The numbers people look for in a result: 3 top, 2 top, 2 bottom. */
-export function WinningNumbers({ winning }: { winning: YingResult['winning'] }) {
+interface WinningNumbersProps {
+  winning: YingResult['winning'];
+  /** Also the orders of 3 top and the run digits, which most people do not look for. */
+  all?: boolean;
+}
+
+/** The winning numbers of each option that was drawn. */
+export function WinningNumbers({ winning, all = false }: WinningNumbersProps) {
   const { t } = useTranslation('host');
+  const told = all ? betOptions : usual;
   return (
     <dl className={styles.winning}>
       {told.map((option) => {

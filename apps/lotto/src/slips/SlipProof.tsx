@@ -14,7 +14,7 @@ export function SlipProof({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');
   const now = useServerNow();
   const drawn = slip.result !== null;
-  const { data } = useQuery({ ...queries.yingResult(slip.betId), enabled: drawn });
+  const { data } = useQuery({ ...queries.yingResult(slip.betId), enabled: drawn && slip.kind === 'yeekee' });
   if (slip.status === 'waiting') {
     const due = slip.realResultTime * 1000;
     return (

@@ -3,6 +3,7 @@ import { renderPage, testMember, testNow, type FakeAnswers, type PageOptions, ty
 // Loaded beforehand, so that a page's lazy import takes no time in a test.
 import '../bet/BetPage.tsx';
 import '../results/ResultsPage.tsx';
+import '../results/RoundResultPage.tsx';
 import '../rounds/GroupPage.tsx';
 import '../rounds/LottoPage.tsx';
 import '../slips/SlipPage.tsx';

@@ -6,6 +6,8 @@ export const paths = {
   register: '/register',
   howTo: '/how-to',
   results: '/results',
+  /** One round for everybody: its result and how it came to be. */
+  result: (betId: number) => `/results/${betId}`,
   lotto: '/lotto',
   lottoGroup: (group: string) => `/lotto/${group}`,
   bet: (group: string, betId: number) => `/lotto/${group}/${betId}`,

@@ -1,0 +1,26 @@
+import { queries } from '@poy/api-client';
+import { Card, ErrorState, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CheckResult } from '../shots/CheckResult.tsx';
+import { FrozenShots } from './FrozenShots.tsx';
+import styles from './results.module.css';
+
+/** How a computed result came to be: its figures, the visitor's own check, and the list it was computed from. */
+export function HowItCame({ betId }: { betId: number }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { data, isError, refetch } = useQuery(queries.yingResult(betId));
+  if (!data) {
+    return isError ? (
+      <ErrorState title={t('result.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton count={3} label={t('host:loading')} />
+    );
+  }
+  return (
+    <>
+      {data.result !== null && <Card as="section" className={styles.item} aria-label={t('check.title')}><CheckResult published={data} /></Card>}
+      <FrozenShots betId={betId} count={data.count} />
+    </>
+  );
+}

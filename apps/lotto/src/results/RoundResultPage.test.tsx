@@ -1,0 +1,64 @@
+import type { RoundResult, YingResult } from '@poy/contract';
+import { FakeRefusal, testNow } from '@poy/host/testing';
+import { screen } from '@testing-library/react';
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openLotto } from '../testing/openLotto.ts';
+import { testRound } from '../testing/testRounds.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const shots = Array.from({ length: 20 }, (_, at) => String(at * 4321).padStart(5, '0'));
+const seed = 'ab'.repeat(32);
+const fairDigits = String(BigInt(`0x${sha256(`${seed}:${shots.join(',')}`).slice(0, 16)}`) % 100_000n).padStart(5, '0');
+
+const result = (more: Partial<RoundResult> = {}): RoundResult => ({
+  betId: 42, betName: 'BET_PINGPONG_60', betGroup: 'pingpong', betType: 'BET_LOTTO_PINGPONG_7', kind: 'yeekee', number: 7, status: 'resulted', dt: '2026-11-20T00:00:00.000000Z',
+  resultDt: '2026-11-20T16:02:00.000000Z', realResultTime: testNow / 1000 - 60, result: fairDigits, winning: { teng_bon_3: [fairDigits.slice(2)], tode_3: ['123', '321'] },
+  source: null, corrected: false, voidReason: null, ...more,
+});
+const ying = (more: Partial<YingResult> = {}): YingResult => ({
+  betId: 42, status: 'resulted', drawMode: 'fair', result: fairDigits, winning: {}, voided: false, voidReason: null, count: 20, sum: shots.reduce((sum, shot) => sum + Number(shot), 0),
+  row16: '17284', listHash: sha256(shots.join(',')), commitment: sha256(seed), serverSeed: seed, beacon: null, prizes: [], ...more,
+});
+const fair = testRound({ betName: 'BET_PINGPONG_60', number: 7, closesIn: -300, status: 'resulted', result: fairDigits, more: { drawMode: 'fair', commitment: sha256(seed) } });
+const list = [...shots].reverse().map((yingNumber, at) => ({ row: at + 1, yingNumber, userName: 'dem****1', mine: false, at: testNow - at * 1000 }));
+const open = (published: YingResult, more: Partial<RoundResult> = {}) => openLotto('/results/42', { session: null, answers: {
+  '/poy-api/bet-lists.one': fair, '/poy-api/bet-list-results': [result(more)], '/poy-api/ying-results.one': published, '/poy-api/yings': list,
+} });
+
+it('shows a guest the result, all its numbers, the promise, the seed and every shot, and checks them in the browser', async () => {
+  await open(ying());
+  expect(await screen.findByRole('heading', { name: 'Ping-pong 1 hour, round 7' })).toBeVisible();
+  expect(await screen.findByText(/matches what was published/)).toBeVisible();
+  expect(screen.getByText('3 any order').nextSibling).toHaveTextContent('123 321');
+  expect(screen.getByText(sha256(seed))).toBeVisible();
+  expect(screen.getByText(seed)).toBeVisible();
+  expect(screen.getByText('The list of shots as it was frozen, 20 in all')).toBeVisible();
+  expect(screen.getByText(shots[19] ?? '')).toBeVisible();
+});
+
+it('says so when the seed is not the one that was promised', async () => {
+  await open(ying({ commitment: sha256('another') }));
+  expect(await screen.findByText(/does not match what was published/)).toBeVisible();
+});
+
+it('shows what was promised while the round still runs, and asks for no result', async () => {
+  const page = await openLotto('/results/42', { answers: { '/poy-api/bet-lists.one': testRound({ more: { drawMode: 'fair', commitment: 'c0ffee' } }) } });
+  expect(await screen.findByText('This round has no result yet')).toBeVisible();
+  expect(screen.getByText('c0ffee')).toBeVisible();
+  expect(screen.getByText('Revealed with the result')).toBeVisible();
+  expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/ying-results.one');
+});
+
+it('tells why a round was voided, and that a result was corrected', async () => {
+  const first = await open(ying({ result: null, voided: true }), { result: null, status: 'voided', voidReason: 'exchange closed' });
+  expect(await screen.findByText(/every stake refunded. Reason: exchange closed/)).toBeVisible();
+  first.unmount();
+  await open(ying(), { corrected: true });
+  expect(await screen.findByText(/has been replaced by this one/)).toBeVisible();
+});
+
+it('leads back where there is no such round', async () => {
+  await openLotto('/results/9', { answers: { '/poy-api/bet-lists.one': () => { throw new FakeRefusal(404, 'NOT_FOUND'); } } });
+  expect(await screen.findByText('There is no such round')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { MarketRounds } from '@poy/contract';
+import { MarketItem } from './MarketItem.tsx';
+import { soonestFirst } from './pickRounds.ts';
+import styles from './rounds.module.css';
+
+interface MarketListProps {
+  markets: readonly MarketRounds[];
+  /** Server time in ms. */
+  now: number;
+  /** How many are shown; the others are a page away. */
+  most?: number;
+}
+
+/** Markets as rows, those that close next first. */
+export function MarketList({ markets, now, most = markets.length }: MarketListProps) {
+  return (
+    <ul className={styles.list}>
+      {soonestFirst(markets, now).slice(0, most).map((market) => (
+        <MarketItem key={market.betName} market={market} now={now} />
+      ))}
+    </ul>
+  );
+}
