@@ -224,6 +224,7 @@ BEGIN
     WITH line AS (
       SELECT b.round_id, b.member, u.number, u.stake FROM lottery.slip b, unnest(b.options, b.numbers, b.stakes) u (option, number, stake)
         WHERE b.round_id = ANY (running) AND u.option = p_option
+          AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = b.round_id AND c.slip_id = b.id)
     ), of_members AS (
       INSERT INTO lottery.member_sold SELECT l.round_id, l.member, p_option, l.number, sum(l.stake) FROM line l GROUP BY l.round_id, l.member, l.number
     )
