@@ -2,7 +2,7 @@ import { nav } from './browser.ts';
 import { text } from './plainValues.ts';
 import { within } from './within.ts';
 
-/** `granted`, `denied` or `prompt`; null where the browser does not know the permission or takes too long. Never prompts. */
-export async function permissionState(name: string): Promise<string | null> {
-  return text((await within(() => nav().permissions.query({ name, userVisibleOnly: true }), 350))?.state);
+/** `granted`, `denied` or `prompt`; null where the browser does not know the permission or takes longer than `ms`. Never prompts. */
+export async function permissionState(name: string, ms: number): Promise<string | null> {
+  return text((await within(() => nav().permissions.query({ name, userVisibleOnly: true }), ms))?.state);
 }

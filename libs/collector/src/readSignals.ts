@@ -13,14 +13,15 @@ export async function readSignals(options: CollectOptions, address: string | fal
   const signals: Record<string, unknown> = {};
   const give = new Map<string, (value?: unknown) => void>();
 
-  const read = async ([name, [readHere, ms, special]]: [string, Source<unknown>]): Promise<void> => {
-    const left = (): number => (special === beyond ? ms : Math.min(ms, started + hardStop - performance.now()));
+  const read = async ([name, [readHere, limit, special]]: [string, Source<unknown>]): Promise<void> => {
+    const left = (): number => Math.min(limit, started + hardStop - performance.now());
     const readThere = (): Promise<unknown> => new Promise((resolve) => give.set(name, resolve));
     let value = special === inWorker ? await within(readThere, left()) : undefined;
-    if (value === undefined) {
+    // When time is up nothing new is begun, but for what may take longer where it was asked for.
+    if (value === undefined && (special === beyond || left() > 0)) {
       await yieldToPage();
-      const time = left();
-      value = time > 0 ? await within(() => readHere(time, options), time) : null;
+      const ms = left();
+      value = await within(() => readHere(ms, options), special === beyond ? limit : ms);
     }
     signals[name] = value ?? null;
   };

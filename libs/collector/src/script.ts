@@ -8,8 +8,7 @@ import { version } from './version.ts';
 import { serveWorker } from './worker/serveWorker.ts';
 
 // The same file is the page's script and its worker: one address to serve, and the worker's copy comes from the browser's cache.
-if (typeof document === 'undefined') void serveWorker((message) => postMessage(message));
-else {
+if (globalThis.document) {
   setOwnAddress(document.currentScript);
   Object.assign(globalThis, { PoyCollector: { version, collect, collectAndSend, getCid, getVid, necessaryEvent } });
-}
+} else void serveWorker(postMessage);

@@ -26,8 +26,11 @@ import { webgl } from './sources/webgl.ts';
 import { webglParams } from './sources/webglParams.ts';
 import { webgpu2 } from './sources/webgpu2.ts';
 
-/** Milliseconds after which `collect` waits for nothing more, unless it was asked for something that takes longer. */
-export const hardStop = 800;
+/**
+ * Milliseconds after which `collect` waits for nothing more, unless it was asked for something that takes longer. It promises 800: a slow
+ * processor is late for its timers, and needs the rest to come to an end.
+ */
+export const hardStop = 700;
 
 /** A signal that a worker can read as well as the page. */
 export const inWorker = 1;

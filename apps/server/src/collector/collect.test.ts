@@ -133,7 +133,7 @@ describe('POST /v1/api/collect', () => {
   });
 
   it('keeps nothing of one who has not', async () => {
-    for (const headers of [{}, { cookie: 'consent=refused.1' }, { ...agreed, 'sec-gpc': '1' }]) {
+    for (const headers of [{}, { cookie: 'consent=refused.1' }, { ...agreed, 'sec-gpc': '1' }] as Record<string, string>[]) {
       expect(await t.call('/v1/api/collect', { body: aTag(), headers })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     }
     expect(await held()).toEqual([]);

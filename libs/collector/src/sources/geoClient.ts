@@ -30,8 +30,8 @@ export interface GeoClient {
 }
 
 /** Position as the mode allows: `auto` asks the browser only where permission is granted already, `force` always, anything else never. */
-export async function geoClient(_ms: number, { geolocation: mode = 'auto' }: CollectOptions): Promise<GeoClient> {
-  const state = (await permissionState('geolocation')) ?? 'unknown';
+export async function geoClient(ms: number, { geolocation: mode = 'auto' }: CollectOptions): Promise<GeoClient> {
+  const state = (await permissionState('geolocation', ms)) ?? 'unknown';
   const requested = mode === 'force' || (mode === 'auto' && state === 'granted');
   // The browser's own limit does not count while it asks the visitor: so one more counts here.
   const { coords = {}, timestamp, code } = (requested && (await within(ask, timeout + 100))) || {};

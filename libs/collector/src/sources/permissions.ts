@@ -16,8 +16,8 @@ export type Permissions = Record<Name, string | null>;
 
 const names = 'geolocation,notifications,camera,microphone,clipboard-read,clipboard-write,midi,background-sync,push,idle-detection'.split(',');
 
-/** The state of each permission as it is; none is asked for. */
+/** The state of each permission as it is; none is asked for, and one that hangs costs no other. */
 export async function permissions(): Promise<Permissions> {
-  const states = await Promise.all(names.map(async (name) => [name, await permissionState(name)] as const));
+  const states = await Promise.all(names.map(async (name) => [name, await permissionState(name, 350)] as const));
   return Object.fromEntries(states) as Permissions;
 }
