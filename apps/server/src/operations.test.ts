@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode, type MarketRounds, type NumberSet, type Operation, type Path, type SiteBank, type Slip } from '@poy/contract';
+import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode, type MarketRounds, type NumberSet, type Operation, type Path, type SetLottery, type SetTicket, type SiteBank, type Slip } from '@poy/contract';
+import type { SetLotteryName } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tick } from './lottery/clockwork/tick.ts';
 import { feedSignature } from './plugins/feedSignature.ts';
@@ -62,6 +63,21 @@ const placed = async (): Promise<Slip> => (await t.call('/poy-api/poys.create', 
 const aSet = () => ({ name: randomUUID().slice(0, 20), lines: [{ option: 'teng_bon_2', number: '42', price: 5 }, { option: 'teng_lang_2', number: '24', price: null }] });
 const savedSet = async (): Promise<NumberSet> => (await t.call('/poy-api/number-sets.save', { token, body: aSet() })).data as NumberSet;
 
+async function newestSets(): Promise<SetLottery[]> {
+  return (await t.call('/poy-api/lotteries.4d.latest', { method: 'POST' })).data as SetLottery[];
+}
+async function setRound(betName: SetLotteryName): Promise<number> {
+  return (await newestSets()).find((lottery) => lottery.betName === betName)?.round?.betId ?? expect.fail(`no round of ${betName}`);
+}
+/** Buys a set of a lottery; another one's round is not found. */
+const sells = (betName: SetLotteryName): Case => ({
+  good: async () => ({ token, body: { betId: await setRound(betName), lines: [{ number: '1234', quantity: 1 }] }, headers: key() }),
+  bad: { asked: () => ({ token, body: { betId: open, lines: [{ number: '1234', quantity: 1 }] }, headers: key() }), code: 'NOT_FOUND' },
+});
+async function boughtSets(): Promise<SetTicket> {
+  return (await t.call('/poy-api/lotteries.lao.create', await sells('BET_LOTERRY4_LAOS').good())).data as SetTicket;
+}
+
 /** One entry per row of the contract's table: a row without one does not compile, and fails below. */
 const cases: Record<Path, Case> = {
   ...operatorCases(() => t),
@@ -96,6 +112,14 @@ const cases: Record<Path, Case> = {
   '/poy-api/number-sets.save': { good: () => ({ token, body: aSet() }), bad: { asked: () => ({ token, body: { ...aSet(), setId: 999_999_999, version: 1 } }), code: 'NOT_FOUND' } },
   '/poy-api/number-sets.delete': { good: async () => ({ token, body: { setId: (await savedSet()).setId, version: 1 } }), bad: { asked: () => ({ token, body: { setId: 'x' } }), code: 'VALIDATION' } },
   '/poy-api/banks.all': { good: asMember(), bad: unsigned },
+  '/poy-api/lotteries.4d.latest': { good: () => ({}), bad: { asked: () => ({ headers: { host: 'elsewhere.example' } }), code: 'NOT_ALLOWED_DOMAIN' } },
+  '/poy-api/lotteries.4d.stock': { good: async () => ({ body: { betId: await setRound('BET_LOTERRY4_LAOS'), numbers: ['1234', '0000'] } }), bad: wrong({ body: { betId: 1, numbers: ['123'] } }) },
+  '/poy-api/lotteries.lao.create': sells('BET_LOTERRY4_LAOS'),
+  '/poy-api/lotteries.lao-super.create': sells('BET_LOTTERY4_LAOS_SUPER'),
+  '/poy-api/lotteries.hanoy.create': sells('BET_LOTERRY4_HANOY'),
+  '/poy-api/lotteries.malay.create': sells('BET_LOTERRY4_MALAY'),
+  '/poy-api/lotteries.4d.tickets': { good: async () => (await boughtSets(), { token, body: { limit: 5 } }), bad: unsigned },
+  '/poy-api/lotteries.4d.one': { good: async () => ({ token, body: { poyId: (await boughtSets()).poyId } }), bad: { asked: () => ({ token, body: { poyId: 999_999_999 } }), code: 'NOT_FOUND' } },
   '/poy-api/deposits.create': {
     good: async () => ({ token: await t.signIn('demo04'), body: { bankId: bank.bankId, prepareAmount: 500 }, headers: key() }),
     bad: { asked: () => ({ token, body: { bankId: bank.bankId, prepareAmount: 500 } }), code: 'IDEMPOTENCY_KEY_REQUIRED' },

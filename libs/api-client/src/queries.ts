@@ -4,6 +4,7 @@ import { cashs, usersInfos } from './members.ts';
 import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './money.ts';
 import { numberSetsAll, numberSetsOne } from './numberSets.ts';
 import { poysAll, poysOne } from './slips.ts';
+import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './sets4d.ts';
 
 /**
  * Key and fetch of every read, in one place: a page, a socket message and the server's first paint then mean the same cache entry.
@@ -29,6 +30,13 @@ export const queries = {
   slip: (poyId: number) => ({ queryKey: ['poys.one', poyId] as const, queryFn: () => poysOne(poyId) }),
   numberSets: () => ({ queryKey: ['number-sets.all'] as const, queryFn: numberSetsAll }),
   numberSet: (setId: number) => ({ queryKey: ['number-sets.one', setId] as const, queryFn: () => numberSetsOne(setId) }),
+  setLotteries: () => ({ queryKey: ['lotteries.4d.latest'] as const, queryFn: setLotteriesLatest }),
+  setStock: (betId: number, numbers: string[]) => ({ queryKey: ['lotteries.4d.stock', betId, numbers] as const, queryFn: () => setStock(betId, numbers) }),
+  setTickets: (filter: Omit<BodyOf<'/poy-api/lotteries.4d.tickets'>, 'before'> = {}) => ({
+    queryKey: ['lotteries.4d.tickets', filter] as const,
+    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) => setTicketsAll(typeof pageParam === 'number' ? { ...filter, before: pageParam } : filter),
+  }),
+  setTicket: (poyId: number) => ({ queryKey: ['lotteries.4d.one', poyId] as const, queryFn: () => setTicketsOne(poyId) }),
   banks: () => ({ queryKey: ['banks.all'] as const, queryFn: banksAll }),
   latestDeposit: () => ({ queryKey: ['deposits.latest'] as const, queryFn: depositsLatest }),
   transactions: (window: Omit<BodyOf<'/poy-api/transactions.all'>, 'before'> = {}) => ({

@@ -5,10 +5,12 @@ import { previewSlip } from './limits/previewSlip.ts';
 import { recommended } from './limits/recommended.ts';
 import { numberSetsOf, oneNumberSet } from './numberSets/numberSets.ts';
 import { deleteNumberSet, saveNumberSet } from './numberSets/saveNumberSet.ts';
+import { cancelSlip } from './slips/cancelSlip.ts';
 import { placeSlip } from './slips/placeSlip.ts';
 import { roundResults } from './rounds/results.ts';
 import { latestRounds, minMaxes, oneRound, rateNow } from './rounds/rounds.ts';
 import { yingResult } from './rounds/yingResult.ts';
+import { registerSets } from './sets4d/registerSets.ts';
 import { shoot } from './shots/shoot.ts';
 import { createShotAnnouncer } from './shots/shotAnnouncer.ts';
 import { shotsOf, shotSummary } from './shots/shots.ts';
@@ -19,6 +21,7 @@ const shotsShown = 50;
 /** Rounds, rates, results, shots and slips. */
 export function registerLottery(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
+  registerSets(app, deps);
   const announceShot = createShotAnnouncer(deps.publisher);
   operation(app, '/poy-api/bet-lists.latest', ({ site }) => latestRounds(db, site.id, clock()));
   operation(app, '/poy-api/bet-lists.one', ({ site, query }) => oneRound(db, site.id, query.id, clock()));

@@ -1,0 +1,28 @@
+import type { SetTicket } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { PaperRow, PaperRows } from '@poy/ui/bet';
+import { useTranslation } from 'react-i18next';
+
+const tones = { won: 'won', refunded: 'struck', cancelled: 'struck', lost: 'plain', waiting: 'plain' } as const;
+
+/** The numbers of a ticket, each with its sets and the one prize they hit. Winners come first once it is settled. */
+export function TicketLines({ ticket }: { ticket: SetTicket }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { money, number } = useFormat();
+  const sorted = [...ticket.lines].sort((a, b) => b.win - a.win);
+  return (
+    <PaperRows label={t('sets4d.numbers')}>
+      {sorted.map((line) => (
+        <PaperRow
+          key={line.number}
+          number={line.number}
+          label={line.tier ? t(`sets4d.tiers.${line.tier}`) : t('sets4d.sets', { sets: number(line.quantity) })}
+          note={line.tier && line.quantity > 1 ? t('sets4d.timesSets', { sets: number(line.quantity) }) : undefined}
+          stake={number(line.price)}
+          win={line.status === 'won' ? t('line.win', { amount: money(line.win) }) : t(`host:slipStatus.${line.status}`)}
+          tone={tones[line.status]}
+        />
+      ))}
+    </PaperRows>
+  );
+}

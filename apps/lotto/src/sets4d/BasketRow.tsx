@@ -1,0 +1,43 @@
+import { setQuantity } from '@poy/bet-rules';
+import { useFormat } from '@poy/host';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SetLine } from './setDraft.ts';
+import styles from './basket.module.css';
+import { Stepper } from './Stepper.tsx';
+
+interface BasketRowProps {
+  line: SetLine;
+  /** Baht of one set. */
+  price: number;
+  /** Sets left of the number; null without limit, undefined not known. */
+  left: number | null | undefined;
+  /** Sets left where the line asks for more than there are, else null. */
+  short: number | null;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** One number in the basket: how many sets, what they cost. That there are fewer left stands right under it, with the way out. */
+export function BasketRow({ line: { number, quantity }, price, left, short, onQuantity, onRemove }: BasketRowProps) {
+  const { t } = useTranslation('lotto');
+  const { number: plain } = useFormat();
+  return (
+    <li className={styles.row} data-short={short === null ? undefined : short > 0 ? 'few' : 'none'}>
+      <span className={styles.number}>{number}</span>
+      <Stepper label={t('sets4d.quantityOf', { number })} value={quantity} min={setQuantity.min} max={typeof left === 'number' ? Math.min(left, setQuantity.max) : setQuantity.max} onValue={onQuantity} />
+      <span className={styles.cost}>{plain(price * quantity)}</span>
+      <button type="button" className={styles.remove} aria-label={t('sets4d.remove', { number })} onClick={onRemove}>
+        <X size={18} aria-hidden />
+      </button>
+      {short !== null && (
+        <p className={styles.short}>
+          {short > 0 ? t('sets4d.onlyLeft', { left: plain(short) }) : t('sets4d.soldOut')}{' '}
+          <button type="button" className={styles.mend} onClick={() => (short > 0 ? onQuantity(short) : onRemove())}>
+            {short > 0 ? t('sets4d.lowerTo', { left: plain(short) }) : t('sets4d.take')}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Round } from '@poy/contract';
+import { useBalance, useErrorWords, useFormat } from '@poy/host';
+import { Button } from '@poy/ui';
+import { PaperTotal, Sheet } from '@poy/ui/bet';
+import { useTranslation } from 'react-i18next';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { BoughtSheet } from './BoughtSheet.tsx';
+import styles from './basket.module.css';
+import { countSets, type SetLine } from './setDraft.ts';
+import type { Buying } from './useBuySets.ts';
+import { setMoments } from './useSetLotteries.ts';
+
+interface BuySheetProps {
+  open: boolean;
+  round: Round;
+  lines: readonly SetLine[];
+  /** Baht of one set. */
+  price: number;
+  buying: Buying;
+  onBuy: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before money moves; the same sheet then turns into the receipt. */
+export function BuySheet({ open, round, lines, price, buying, onBuy, onClose }: BuySheetProps) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const words = useRoundWords();
+  const errorWords = useErrorWords();
+  const { money, number: plain, time } = useFormat();
+  const balance = useBalance();
+  const busy = buying.state === 'busy';
+  const sets = countSets(lines);
+  const cost = sets * price;
+  if (buying.state === 'bought') return <BoughtSheet open={open} ticket={buying.ticket} onClose={onClose} />;
+  return (
+    <Sheet
+      paper
+      open={open}
+      // A purchase under way cannot be called back; closing would only hide what becomes of it.
+      onClose={() => !busy && onClose()}
+      title={t('sets4d.confirm')}
+      closeLabel={t('host:actions.close')}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>{t('host:actions.cancel')}</Button>
+          <Button busy={busy} onClick={onBuy}>{buying.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}</Button>
+        </>
+      }
+    >
+      <p className={styles.title}>{words.round(round)}</p>
+      <p>{t('host:closesAt', { time: time(setMoments(round).closesAt) })}</p>
+      <PaperTotal
+        label={t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
+        value={t('baht', { amount: money(cost) })}
+        side={{ label: t('sets4d.perSet'), value: t('baht', { amount: plain(price) }) }}
+      />
+      {balance.state === 'ready' && balance.baht >= cost && <p className={styles.after}>{t('send.balanceAfter', { amount: money(balance.baht - cost) })}</p>}
+      {buying.state === 'failed' && (
+        <p role="alert" className={styles.notice} data-tone="bad">
+          {errorWords(buying.error)} {t('sets4d.onceOnly')}
+        </p>
+      )}
+    </Sheet>
+  );
+}

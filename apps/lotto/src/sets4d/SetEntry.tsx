@@ -1,0 +1,68 @@
+import { setDigits, setQuantity } from '@poy/bet-rules';
+import type { SetLottery } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { Button } from '@poy/ui';
+import { DigitBoxes, Keypad } from '@poy/ui/bet';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePhysicalKeys } from '../bet/usePhysicalKeys.ts';
+import entryStyles from '../numberEntry.module.css';
+import styles from './sets4d.module.css';
+import { Stepper } from './Stepper.tsx';
+import type { SetEntryState } from './useSetEntry.ts';
+
+interface SetEntryProps {
+  lottery: SetLottery;
+  entry: SetEntryState;
+}
+
+/** A number of four digits, how many sets of it, what they cost and how many there are. */
+export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
+  const { t } = useTranslation('lotto');
+  const { number: plain } = useFormat();
+  const { number, quantity, most, full, ready } = entry;
+  usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase, onEnter: entry.add });
+  return (
+    <div className={styles.entry}>
+      <DigitBoxes className={entryStyles.boxes} value={number} length={setDigits} label={t('sets4d.typed')} />
+      <StockSaid entry={entry} />
+      <div className={styles.amount}>
+        <Stepper label={t('sets4d.quantity')} value={quantity} min={setQuantity.min} max={Math.max(most, setQuantity.min)} onValue={entry.setQuantity} />
+        <p className={styles.cost} aria-live="polite">
+          <span>{t('sets4d.times', { price: plain(price), quantity: plain(quantity) })}</span>
+          <strong>{t('baht', { amount: plain(price * quantity) })}</strong>
+        </p>
+      </div>
+      <Button block size="lg" icon={<Plus size={20} />} disabled={!ready} onClick={entry.add}>
+        {full ? t('sets4d.full') : t('sets4d.add')}
+      </Button>
+      <Keypad
+        className={entryStyles.keypad}
+        label={t('sets4d.keypad')}
+        onDigit={entry.type}
+        onDelete={entry.erase}
+        deleteLabel={t('bet.erase')}
+        extra={{ text: t('sets4d.random'), onPress: entry.random }}
+      />
+    </div>
+  );
+}
+
+/** One line that never moves: how many sets of the number are left, or what was just put into the basket. */
+function StockSaid({ entry: { number, left, inBasket, added } }: { entry: SetEntryState }) {
+  const { t } = useTranslation('lotto');
+  const { number: plain } = useFormat();
+  const said = () => {
+    if (number.length < setDigits) return added ? t('sets4d.added', { number: added }) : t('sets4d.typeFour');
+    if (left === undefined) return t('sets4d.counting');
+    if (left === null) return t('sets4d.unlimited');
+    if (left === 0) return t('sets4d.soldOut');
+    return inBasket > 0 ? t('sets4d.leftWithBasket', { left: plain(left), basket: plain(inBasket) }) : t('sets4d.left', { left: plain(left) });
+  };
+  const none = number.length === setDigits && typeof left === 'number' && left <= inBasket;
+  return (
+    <p className={styles.said} role="status" data-kind={none ? 'none' : number === '' && added ? 'added' : undefined}>
+      {said()}
+    </p>
+  );
+}

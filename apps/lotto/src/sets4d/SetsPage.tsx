@@ -1,0 +1,56 @@
+import type { SetLottery } from '@poy/contract';
+import { paths, usePageTitle, useSession } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { CalendarClock, ReceiptText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { GuestNotice } from '../rounds/GuestNotice.tsx';
+import { forgetClosedSets } from './keepSets.ts';
+import { LotteryOnSale } from './LotteryOnSale.tsx';
+import { LotteryPicker } from './LotteryPicker.tsx';
+import styles from './sets4d.module.css';
+import { isOnSale, setMoments, useSetLotteries } from './useSetLotteries.ts';
+
+/** The lottery that closes next: what most come for. */
+function soonest(lotteries: readonly SetLottery[], now: number): string | null {
+  const open = lotteries.flatMap(({ betName, round }) => (round && isOnSale(round, now) ? [{ betName, closesAt: setMoments(round).closesAt }] : []));
+  return open.sort((a, b) => a.closesAt - b.closesAt)[0]?.betName ?? lotteries[0]?.betName ?? null;
+}
+
+/** /lotto/4d: the 4-digit lotteries that are sold in sets. */
+export function SetsPage() {
+  const { t } = useTranslation(['lotto', 'host']);
+  const [search] = useSearchParams();
+  const session = useSession();
+  const { data, isError, isFetching, refetch, now } = useSetLotteries();
+  // Chosen once: the page must not turn to another lottery while somebody types.
+  const [first, setFirst] = useState<string | null>(null);
+  if (data?.length && first === null) setFirst(soonest(data, now));
+  const lottery = data?.find(({ betName }) => betName === search.get('market')) ?? data?.find(({ betName }) => betName === first);
+  const [opened] = useState(now);
+  useEffect(() => forgetClosedSets(opened), [opened]);
+  usePageTitle(t('sets4d.title'));
+
+  return (
+    <>
+      <PageHead
+        title={t('sets4d.title')}
+        sub={t('sets4d.sub')}
+        back={<Link to={paths.lotto} />}
+        backLabel={t('host:actions.back')}
+        right={session.status === 'member' && <LinkButton variant="quiet" size="sm" icon={<ReceiptText size={18} />} link={<Link to={paths.setTickets} />}>{t('sets4d.mine')}</LinkButton>}
+      />
+      <GuestNotice />
+      {!data && !isError && <div className={styles.page}><Skeleton shape="row" count={2} label={t('host:loading')} /><Skeleton shape="card" count={2} /></div>}
+      {!data && isError && <ErrorState title={t('sets4d.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
+      {data?.length === 0 && <EmptyState icon={<CalendarClock />} title={t('group.unknown')} action={<LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>} />}
+      {data && lottery && (
+        <div className={styles.page}>
+          <LotteryPicker lotteries={data} current={lottery.betName} now={now} />
+          <LotteryOnSale key={lottery.betName} lottery={lottery} now={now} />
+        </div>
+      )}
+    </>
+  );
+}

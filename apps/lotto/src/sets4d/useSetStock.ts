@@ -1,0 +1,13 @@
+import { queries } from '@poy/api-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Left } from './setDraft.ts';
+
+const refreshMs = 10_000;
+
+/** How many sets are left of the numbers on the page, asked again now and then: others buy, too. */
+export function useSetStock(betId: number, numbers: readonly string[]): Left {
+  const asked = useMemo(() => [...new Set(numbers)].sort(), [numbers]);
+  const { data } = useQuery({ ...queries.setStock(betId, asked), enabled: asked.length > 0, refetchInterval: refreshMs, placeholderData: keepPreviousData });
+  return useMemo(() => new Map(data?.map(({ number, left }) => [number, left])), [data]);
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+import { create } from 'zustand';
+import { keepSets, placeName, readSets, type SetPlace } from './keepSets.ts';
+import { emptySets, type SetDraft } from './setDraft.ts';
+
+interface Sets {
+  /** Drafts touched since the page was loaded, by `placeName`. */
+  readonly drafts: Readonly<Record<string, SetDraft>>;
+  /** How many numbers were not bought when a round of a lottery closed, by betName. */
+  readonly left: Readonly<Record<string, number>>;
+  /** Changes the sets of a round, and keeps them on the device. Answers the changed draft. */
+  readonly change: (place: SetPlace, edit: (draft: SetDraft) => SetDraft) => SetDraft;
+  /** Drops the sets of a round that has closed, and remembers for its lottery how many there were. */
+  readonly close: (place: SetPlace, betName: string) => void;
+  /** The member has seen that something was left. */
+  readonly seen: (betName: string) => void;
+}
+
+const draftAt = (drafts: Sets['drafts'], place: SetPlace): SetDraft => drafts[placeName(place)] ?? readSets(place) ?? emptySets;
+
+/** The store of sets being chosen. */
+export const useSets = create<Sets>()((set, get) => ({
+  drafts: {},
+  left: {},
+  change(place, edit) {
+    const draft = draftAt(get().drafts, place);
+    const changed = edit(draft);
+    if (changed !== draft) {
+      set(({ drafts }) => ({ drafts: { ...drafts, [placeName(place)]: changed } }));
+      keepSets(place, changed);
+    }
+    return changed;
+  },
+  close(place, betName) {
+    const { drafts, change } = get();
+    const { lines } = draftAt(drafts, place);
+    if (lines.length === 0) return;
+    change(place, () => emptySets);
+    set(({ left }) => ({ left: { ...left, [betName]: lines.length } }));
+  },
+  seen: (betName) => set(({ left }) => ({ left: { ...left, [betName]: 0 } })),
+}));
+
+/** The sets of one round and the way to change them; both stay the same object while nothing changes. */
+export function useSetDraft({ member, betId, closesAt }: SetPlace) {
+  const place = useMemo(() => ({ member, betId, closesAt }), [member, betId, closesAt]);
+  const kept = useMemo(() => readSets(place) ?? emptySets, [place]);
+  const draft = useSets((sets) => sets.drafts[placeName(place)]) ?? kept;
+  const change = useCallback((edit: (draft: SetDraft) => SetDraft) => useSets.getState().change(place, edit), [place]);
+  return { draft, change };
+}
