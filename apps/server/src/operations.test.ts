@@ -29,7 +29,7 @@ beforeAll(async () => {
   token = await t.signIn('demo01');
   await tick(t.deps);
   const markets = (await t.call('/poy-api/bet-lists.latest')).data as MarketRounds[];
-  const rounds = markets.flatMap(({ rounds: list }) => list.filter(({ status }) => status === 'open'));
+  const rounds = markets.filter(({ kind }) => kind === 'yeekee').flatMap(({ rounds: list }) => list.filter(({ status }) => status === 'open'));
   const last = rounds.sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
   [open, over] = [last[0]?.betId ?? 0, last[1]?.betId ?? 0];
   await endRound(over);

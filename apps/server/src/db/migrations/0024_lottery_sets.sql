@@ -56,12 +56,10 @@ CREATE TABLE lottery.set_win (
   PRIMARY KEY (round_id, ticket_id)
 );
 
--- How far the payouts (or refunds) of a round's tickets are: every ticket up to `last_ticket` is done. `times` counts how often the wins were worked
--- out anew, for a corrected result is paid under keys of its own.
+-- How far the payouts (or refunds) of a round's tickets are: every ticket up to `last_ticket` is done.
 CREATE TABLE lottery.set_settlement (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   last_ticket bigint NOT NULL DEFAULT 0,
-  times int NOT NULL DEFAULT 0,
   done_at timestamptz
 );
 CREATE INDEX set_to_settle ON lottery.set_settlement (round_id) WHERE done_at IS NULL;
@@ -183,32 +181,8 @@ SET plan_cache_mode = force_custom_plan AS $$
       WHERE t.round_id = p_round GROUP BY t.id
 $$;
 
--- Works the wins of a round out anew and has them paid again, for a result that was corrected, or a settled round that is voided after all. What was
--- paid before is not taken back here: whoever corrects reverses lottery.set_paid first, in the same transaction.
-CREATE FUNCTION lottery.reset_set_wins(p_round bigint) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE lottery.set_settlement s SET last_ticket = 0, times = s.times + 1, done_at = NULL WHERE s.round_id = p_round;
-  IF FOUND THEN
-    DELETE FROM lottery.set_win w WHERE w.round_id = p_round;
-    PERFORM lottery.store_set_wins(p_round) FROM lottery.round r WHERE r.id = p_round AND r.status = 'resulted';
-  END IF;
-END $$;
-
--- The key of a ticket's payment: a win or a refund, the first time or after a correction.
-CREATE FUNCTION lottery.set_payment_key(p_refund boolean, p_ticket bigint, p_times int) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT CASE WHEN p_refund THEN 'set-refund:' ELSE 'set-win:' END || p_ticket || CASE WHEN p_times > 0 THEN ':' || p_times ELSE '' END
-$$;
-
--- What was paid for the tickets of a round since its wins were last worked out: for whoever has to take it back.
-CREATE FUNCTION lottery.set_paid(p_round bigint) RETURNS TABLE (ticket_id bigint, member uuid, amount bigint, transfer_key text, type text) LANGUAGE sql STABLE AS $$
-  SELECT t.id, t.member, f.amount, f.key, f.type
-    FROM lottery.set_settlement s JOIN lottery.set_ticket t ON t.round_id = s.round_id CROSS JOIN unnest('{t,f}'::boolean[]) refund
-    JOIN ledger.transfer f ON f.key = lottery.set_payment_key(refund, t.id, s.times)
-    WHERE s.round_id = p_round ORDER BY t.id
-$$;
-
--- A round that gets its result, or is voided, owes its tickets: noted in the same transaction, whoever changes the round. A change of a round
--- that was settled already has to come with reset_set_wins.
+-- A round that gets its result, or is voided, owes its tickets: noted in the same transaction, whoever changes the round. Noted once: what a
+-- correction changes is paid and taken back by the correction.
 CREATE FUNCTION lottery.owe_sets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO lottery.set_settlement (round_id)
@@ -245,7 +219,7 @@ BEGIN
   kind := CASE WHEN due.voided THEN 'ABORT_POY' ELSE 'WIN_SET_4' END;
 
   SELECT coalesce(array_agg(s.id ORDER BY s.id), '{}') AS ids, array_agg(s.member ORDER BY s.id) AS members, array_agg(s.amount ORDER BY s.id) AS amounts,
-      array_agg(lottery.set_payment_key(due.voided, s.id, progress.times) ORDER BY s.id) AS keys, array_agg(lottery.set_receipt(s.id) ORDER BY s.id) AS texts
+      array_agg(CASE WHEN due.voided THEN 'set-refund:' ELSE 'set-win:' END || s.id ORDER BY s.id) AS keys, array_agg(lottery.set_receipt(s.id) ORDER BY s.id) AS texts
     INTO batch
     FROM (
       (SELECT t.id, t.member, t.stake AS amount FROM lottery.set_ticket t

@@ -109,24 +109,4 @@ describe('settlement of sets', () => {
     expect(await Promise.all(members.map((member) => world.balance(member)))).toEqual(members.map(() => 125_000));
     expect(await settleSetsBatch(world.db, round)).toBeNull();
   });
-
-  it('works the wins out anew for a corrected result, and pays them under keys of their own', async () => {
-    const round = await world.newSetRound();
-    const [first, second] = [await world.newMember(120), await world.newMember(120)];
-    const wrong = await world.buy(first, round, ['1234x1']);
-    const right = await world.buy(second, round, ['9876x1']);
-    await world.draw(round, '1234');
-    await world.tick();
-    const toTakeBack = await world.db.query({ name: 'test_to_take_back', text: 'SELECT ticket_id, member, amount, type FROM lottery.set_paid($1)', values: [round] });
-    expect(toTakeBack).toEqual([{ ticket_id: wrong.poyId, member: first, amount: 12_500_000, type: 'WIN_SET_4' }]);
-    await world.db.tx(async (tx) => {
-      await tx.query({ name: 'test_correct', text: "UPDATE lottery.round_result SET result = '9876' WHERE round_id = $1", values: [round] });
-      await tx.query({ name: 'test_reset_sets', text: 'SELECT lottery.reset_set_wins($1)', values: [round] });
-    });
-    await world.tick();
-    expect(await world.balance(second)).toBe(125_000);
-    expect((await paid(second)).map(({ key }) => key)).toEqual([`set-win:${right.poyId}:1`]);
-    expect((await oneTicket(world.db, first, wrong.poyId)).status).toBe('lost');
-    expect(await world.db.query({ name: 'test_to_take_back', text: 'SELECT ticket_id, member, amount, type FROM lottery.set_paid($1)', values: [round] })).toMatchObject([{ ticket_id: right.poyId }]);
-  });
 });
