@@ -63,7 +63,7 @@ export type CashReply = z.infer<typeof cashReply>;
 export const moneyUpdate = z.object({ balance: baht, version: z.int(), type: z.string(), amount: baht });
 export type MoneyUpdate = z.infer<typeof moneyUpdate>;
 /** Payload of the slip-settled event; `kind` is set where it is about a purchase of 4-digit sets and not a slip. */
-export const slipSettled = z.object({ kind: z.literal('set').optional(), poyId: z.int(), betId: z.int(), betGroup: z.string(), status: z.enum(['won', 'lost', 'refunded']), win: baht });
+export const slipSettled = z.object({ kind: z.literal('set').optional(), poyId: z.int(), betId: z.int(), betGroup: z.string(), status: z.enum(['won', 'lost', 'refunded', 'cancelled']), win: baht });
 export type SlipSettled = z.infer<typeof slipSettled>;
 
 export const realtimeAuthBody = z.object({ socket_id: z.string().max(64), channel_name: z.string().max(200) });

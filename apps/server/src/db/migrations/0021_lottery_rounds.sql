@@ -134,10 +134,12 @@ BEGIN
       FROM (SELECT o.key::lottery.bet_option AS option, n AS number FROM jsonb_each(p_winning) o, jsonb_array_elements_text(o.value) n LIMIT 200) w
       JOIN lottery.line l ON l.round_id = p_round AND l.option = w.option AND l.number = w.number
       GROUP BY l.slip_id HAVING sum(l.stake * l.multiplier / 1000) > 0;
+      WHERE l.slip_id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)
 
   INSERT INTO lottery.shot_prize (round_id, shot_row, member, shown_name, amount, paid)
     SELECT p_round, p.shot_row, s.member, s.shown_name, p.amount,
-        coalesce((SELECT sum(stake) FROM lottery.slip b WHERE b.round_id = p_round AND b.member = s.member), 0) >= due.prize_min_stake
+        coalesce((SELECT sum(stake) FROM lottery.slip b WHERE b.round_id = p_round AND b.member = s.member
+          AND b.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)), 0) >= due.prize_min_stake
       FROM unnest(due.prize_rows, due.prize_amounts) p (shot_row, amount)
       JOIN lottery.shot_list f ON f.round_id = p_round
       JOIN lottery.shot s ON s.round_id = p_round AND s.sequence = f.count + 1 - p.shot_row;
@@ -177,7 +179,9 @@ BEGIN
     INTO slips
     FROM (
       (SELECT b.id, b.member, b.stake AS amount FROM lottery.slip b
-        WHERE due.status = 'voided' AND b.round_id = p_round AND b.id > progress.last_slip ORDER BY b.id LIMIT p_limit)
+        WHERE due.status = 'voided' AND b.round_id = p_round AND b.id > progress.last_slip
+          -- The stake of a cancelled slip is back already.
+          AND b.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round) ORDER BY b.id LIMIT p_limit)
       UNION ALL
       (SELECT b.id, b.member, w.amount FROM lottery.slip_win w JOIN lottery.slip b ON b.round_id = w.round_id AND b.id = w.slip_id
         WHERE due.status = 'resulted' AND w.round_id = p_round AND w.slip_id > progress.last_slip ORDER BY w.slip_id LIMIT p_limit)

@@ -22,7 +22,7 @@ DECLARE
   receipt text;
 BEGIN
   SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, m.id AS market_id, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
-      m.options, m.multipliers, m.stake_mins, m.stake_maxs, r.limited, r.suspended_at IS NOT NULL AS suspended
+      m.options, m.multipliers, m.stake_mins, m.stake_maxs, r.limited, r.suspended_at IS NOT NULL AS suspended, m.cancel_within_seconds, m.cancel_before_close_seconds
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
     WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
@@ -84,7 +84,8 @@ BEGIN
     'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', floor(extract(epoch FROM at) * 1000)::bigint, 'stake', checked.stake,
     'balance', account.balance - checked.stake, 'version', account.version + 1, 'type', game.bet_type, 'multipliers', checked.multipliers, 'usual', checked.usual,
     'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'number', game.number, 'day', game.day,
-    'resultAt', floor(extract(epoch FROM game.results_at))::bigint);
+    'resultAt', floor(extract(epoch FROM game.results_at))::bigint,
+    'cancelUntil', floor(extract(epoch FROM lottery.cancel_until(game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at)) * 1000)::bigint);
 END $$;
 
 -- Takes one shot. The round's counter is locked, so shots stand in the order they were accepted and the time is read in that order.

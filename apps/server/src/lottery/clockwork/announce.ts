@@ -43,7 +43,8 @@ export async function announceLost({ db, publisher }: { db: Db } & Pick<Deps, 'p
   const lost = await db.query<{ poyId: number; uuid: string }>({
     name: 'lottery_lost',
     text: `SELECT s.id AS "poyId", s.member AS uuid FROM lottery.slip s
-      WHERE s.round_id = $1 AND NOT EXISTS (SELECT FROM lottery.slip_win w WHERE w.round_id = $1 AND w.slip_id = s.id) ORDER BY s.id DESC LIMIT ${lostTold}`,
+      WHERE s.round_id = $1 AND NOT EXISTS (SELECT FROM lottery.slip_win w WHERE w.round_id = $1 AND w.slip_id = s.id)
+        AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = $1 AND c.slip_id = s.id) ORDER BY s.id DESC LIMIT ${lostTold}`,
     values: [round.id],
   });
   await publisher.publish(lost.map(({ poyId, uuid }) => slipMessage(uuid, { poyId, betId: round.id, betGroup: round.betGroup, status: 'lost', win: 0 })));

@@ -43,6 +43,8 @@ interface Placed {
   readonly number: number;
   readonly day: string;
   readonly resultAt: number;
+  /** In ms. */
+  readonly cancelUntil: number | null;
 }
 type Answer = Placed | { readonly poyId: number; readonly replayed: true } | { readonly error: ErrorCode; readonly lines?: readonly JudgedLine[] };
 
@@ -92,7 +94,7 @@ function newSlip(asked: AskedSlip, placed: Placed): Slip {
   return {
     poyId, receipt, betId: asked.betId, betName, betGroup, betType, kind, number, dt: wireDay(day),
     roundStatus: 'open', status: 'waiting', lineCount: asked.lines.length, stake: toBaht(stake), win: 0,
-    createdAt: at, realResultTime: resultAt, result: null, winning: {}, cancelUntil: null, cancelsLeft: null,
+    createdAt: at, realResultTime: resultAt, result: null, winning: {}, cancelUntil: placed.cancelUntil, cancelsLeft: null,
     lines: asked.lines.map((line, i) => ({
       option: line.option, number: line.number, price: line.price, multiply: fromThousandths(multipliers[i] ?? 0),
       defaultMultiply: fromThousandths(usual[i] ?? 0), status: 'waiting', win: 0,

@@ -1,7 +1,8 @@
-import { fromThousandths, lineOutcome, toBaht, type BetOption, type WinningNumbers } from '@poy/bet-rules';
+import { fromThousandths, lineOutcome, toBaht, wireDay, type BetOption, type ResultKind, type WinningNumbers } from '@poy/bet-rules';
 import type { RoundStatus, Slip, SlipsReply, SlipStatus, SlipSummary } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
+import { slipFilter, type SlipsAsked } from './slipFilter.ts';
 
 interface SlipRow {
   readonly poyId: number;
@@ -10,7 +11,9 @@ interface SlipRow {
   readonly betName: string;
   readonly betGroup: string;
   readonly betType: string;
+  readonly kind: ResultKind;
   readonly number: number;
+  readonly day: string;
   readonly roundStatus: RoundStatus;
   readonly lineCount: number;
   readonly stake: number;
@@ -18,48 +21,44 @@ interface SlipRow {
   readonly createdAt: Date;
   readonly resultAt: Date;
   readonly result: string | null;
+  readonly cancelled: boolean;
+  readonly cancelUntil: Date | null;
 }
 
 const columns = `s.id AS "poyId", lottery.receipt(s.id) AS receipt, r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup",
-  m.bet_type_prefix || r.number AS "betType", r.number, r.status AS "roundStatus", cardinality(s.options) AS "lineCount", s.stake, w.amount AS win,
-  s.created_at AS "createdAt", r.results_at AS "resultAt", x.result`;
+  m.bet_type_prefix || r.number AS "betType", r.kind, r.number, r.day::text AS day, r.status AS "roundStatus", cardinality(s.options) AS "lineCount", s.stake, w.amount AS win,
+  s.created_at AS "createdAt", r.results_at AS "resultAt", x.result, c.slip_id IS NOT NULL AS cancelled,
+  CASE WHEN r.status = 'open' AND r.suspended_at IS NULL AND c.slip_id IS NULL AND u.until > clock_timestamp() THEN u.until END AS "cancelUntil"`;
 const tables = `lottery.slip s JOIN lottery.round r ON r.id = s.round_id JOIN lottery.market m ON m.id = r.market_id
-  LEFT JOIN lottery.slip_win w ON w.round_id = s.round_id AND w.slip_id = s.id LEFT JOIN lottery.round_result x ON x.round_id = r.id`;
+  LEFT JOIN lottery.slip_win w ON w.round_id = s.round_id AND w.slip_id = s.id LEFT JOIN lottery.round_result x ON x.round_id = r.id
+  LEFT JOIN lottery.slip_cancel c ON c.round_id = s.round_id AND c.slip_id = s.id
+  CROSS JOIN LATERAL (SELECT lottery.cancel_until(m.cancel_within_seconds, m.cancel_before_close_seconds, s.created_at, r.closes_at) AS until) u`;
 
 /** What became of a slip follows from its round: losing slips are never written to. */
-function statusOf({ roundStatus, win }: SlipRow): SlipStatus {
+function statusOf({ roundStatus, win, cancelled }: SlipRow): SlipStatus {
+  if (cancelled) return 'cancelled';
   if (roundStatus === 'voided') return 'refunded';
   if (roundStatus !== 'resulted') return 'waiting';
   return win === null ? 'lost' : 'won';
 }
 
 const summary = (row: SlipRow): SlipSummary => ({
-  poyId: row.poyId, receipt: row.receipt, betId: row.betId, betName: row.betName, betGroup: row.betGroup, betType: row.betType, number: row.number,
+  poyId: row.poyId, receipt: row.receipt, betId: row.betId, betName: row.betName, betGroup: row.betGroup, betType: row.betType, kind: row.kind, number: row.number, dt: wireDay(row.day),
   roundStatus: row.roundStatus, status: statusOf(row), lineCount: row.lineCount, stake: toBaht(row.stake), win: toBaht(row.win ?? 0),
-  createdAt: row.createdAt.getTime(), realResultTime: Math.floor(row.resultAt.getTime() / 1000), result: row.result, cancelUntil: null,
+  createdAt: row.createdAt.getTime(), realResultTime: Math.floor(row.resultAt.getTime() / 1000), result: row.result,
+  cancelUntil: row.cancelUntil?.getTime() ?? null,
 });
 
-export interface SlipsAsked {
-  readonly betGroup?: string | undefined;
-  readonly betId?: number | undefined;
-  readonly status?: 'waiting' | 'settled' | 'won' | undefined;
-  /** The poyId to go on from. */
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
-
 /** A member's slips, newest first. */
-export async function slipsOf(db: Db, member: string, { betGroup, betId, status, before, limit }: SlipsAsked): Promise<SlipsReply> {
+export async function slipsOf(db: Db, member: string, asked: SlipsAsked): Promise<SlipsReply> {
+  const { name, where, values } = slipFilter(member, asked);
   const rows = await db.query<SlipRow>({
-    name: 'lottery_slips',
-    text: `SELECT ${columns} FROM ${tables}
-      WHERE s.member = $1 AND s.id < $2 AND ($3::text IS NULL OR m.bet_group = $3) AND ($4::bigint IS NULL OR s.round_id = $4)
-        AND ($5::text IS NULL OR ($5 = 'settled') = (r.status IN ('resulted', 'voided')))
-      ORDER BY s.id DESC LIMIT $6`,
-    values: [member, before ?? Number.MAX_SAFE_INTEGER, betGroup ?? null, betId ?? null, status ?? null, limit + 1],
+    name: `lottery_slips_${name}`,
+    text: `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY s.id DESC LIMIT $${values.length + 1}`,
+    values: [...values, asked.limit + 1],
   });
-  const slips = rows.slice(0, limit).map(summary);
-  return { slips, next: rows.length > limit ? (slips.at(-1)?.poyId ?? null) : null };
+  const slips = rows.slice(0, asked.limit).map(summary);
+  return { slips, next: rows.length > asked.limit ? (slips.at(-1)?.poyId ?? null) : null };
 }
 
 interface LineRow {
@@ -81,8 +80,10 @@ function lineOnWire(line: LineRow, slipStatus: SlipStatus, winning: WinningNumbe
 
 /** One slip of the member with its lines. @throws AppError NOT_FOUND, for another member's slip too */
 export async function oneSlip(db: Db, member: string, poyId: number): Promise<Slip> {
-  const [row] = await db.query<SlipRow & { winning: Record<string, string[]> | null }>({
-    name: 'lottery_slip', text: `SELECT ${columns}, x.winning FROM ${tables} WHERE s.id = $1 AND s.member = $2`, values: [poyId, member],
+  const [row] = await db.query<SlipRow & { winning: Record<string, string[]> | null; cancelsLeft: number }>({
+    name: 'lottery_slip',
+    text: `SELECT ${columns}, x.winning, greatest(m.cancels_per_day - lottery.cancels_on_day($2, clock_timestamp()), 0) AS "cancelsLeft" FROM ${tables} WHERE s.id = $1 AND s.member = $2`,
+    values: [poyId, member],
   });
   if (!row) throw new AppError('NOT_FOUND');
   const lines = await db.query<LineRow>({
@@ -92,5 +93,5 @@ export async function oneSlip(db: Db, member: string, poyId: number): Promise<Sl
     values: [row.betId, poyId],
   });
   const winning = row.winning ?? {};
-  return { ...summary(row), winning, cancelsLeft: null, lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)) };
+  return { ...summary(row), winning, cancelsLeft: row.cancelUntil && row.cancelsLeft, lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)) };
 }
