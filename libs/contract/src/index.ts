@@ -12,7 +12,7 @@ export { numberSetName, numberSetLine, numberSetSummary, numberSet, numberSetBod
 export type { NumberSet, NumberSetLine, NumberSetSummary } from './numberSets.ts';
 export { setNumber, setPrizeRow, setLottery, setStock, setStockBody, placeSetsBody, soldOutLine, setTicketSummary, setTicketLine, setTicket, setTicketsBody, setTicketsReply } from './sets4d.ts';
 export type { SetPrizeRow, SetLottery, SetStock, PlaceSetsBody, SoldOutLine, SetTicketSummary, SetTicket, SetTicketsReply } from './sets4d.ts';
-export { transactionTypes, transactionType, siteBank, depositBody, depositStatus, deposit, depositIdBody, transactionsBody, transaction, transactionsReply, bankMovement, bankMovementReply } from './money.ts';
+export { transactionTypes, transactionType, siteBank, depositBody, depositStatus, deposit, depositIdBody, transactionsBody, transaction, memberDebt, transactionsReply, bankMovement, bankMovementReply } from './money.ts';
 export type { TransactionType, SiteBank, DepositStatus, Deposit, Transaction, TransactionsReply } from './money.ts';
 export { moduleName, site, offeredGame, health } from './sites.ts';
 export type { ModuleName, Site, OfferedGame } from './sites.ts';

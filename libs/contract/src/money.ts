@@ -6,6 +6,8 @@ import { baht, instant, rowId } from './wire.ts';
 export const transactionTypes = [
   'DEPOSIT', 'ADMIN_INCREASE', 'ADMIN_DECREASE', 'ABORT_POY', 'YING_WIN',
   'BET_YEEKEE', 'WIN_YEEKEE', 'BET_GOV', 'WIN_GOV', 'BET_STOCK', 'WIN_STOCK', 'BET_SET_4', 'WIN_SET_4',
+  // Our own: a win or refund that was wrong is taken back; what could not be is owed, and paid later.
+  'REVERSAL', 'DEBT_COLLECT',
 ] as const;
 export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.infer<typeof transactionType>;
@@ -69,7 +71,9 @@ export const transaction = z.object({
   reference: z.object({ kind: z.enum(['slip', 'set', 'deposit', 'round', 'operator']), id: z.int(), text: z.string(), betGroup: z.string().nullable() }).nullable(),
 });
 export type Transaction = z.infer<typeof transaction>;
-export const transactionsReply = z.object({ transactions: z.array(transaction), next: z.int().nullable() });
+/** What a member owes (left out where nothing is), because a corrected result found the money spent, and how it came to be; newest first, with the receipts it is about. */
+export const memberDebt = z.object({ owed: baht, postings: z.array(z.object({ amount: baht, createdAt: instant, text: z.string().nullable() })) });
+export const transactionsReply = z.object({ transactions: z.array(transaction), next: z.int().nullable(), debt: memberDebt.optional() });
 export type TransactionsReply = z.infer<typeof transactionsReply>;
 
 /** One movement reported by a bank feed, signed over `${timestamp}.${body}` with HMAC-SHA-256. */

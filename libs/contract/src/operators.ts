@@ -104,9 +104,22 @@ export const roundRate = z.object({ option: betOption, multiply: z.number(), bet
 /** What is left out stays as the market has it; with nothing but the option the round goes back to its market's. */
 export const setRateBody = z.object({ betId, option: betOption, multiply: multiply.optional(), betMin: baht.positive().max(1e9).optional(), betMax: baht.positive().max(1e9).optional(), reason });
 
+/** Tiers by what is sold, and caps, of one option; amounts in baht. */
+export const salesLimit = z.object({
+  option: betOption,
+  tiers: z.array(z.object({ above: baht, multiply: z.number() })),
+  caps: z.object({ number: baht.nullable(), member: baht.nullable() }),
+});
+const market = z.string().min(1).max(64);
+export const marketQuery = z.object({ betName: market });
+export const setTiersBody = z.object({ betName: market, option: betOption, tiers: z.array(z.object({ above: z.number().min(0).max(1e9), multiply: multiply.positive() })).max(20), reason });
+/** A cap that is left out or null has no end. */
+export const setCapsBody = z.object({ betName: market, option: betOption, number: z.number().min(0).max(1e9).nullable().default(null), member: z.number().min(0).max(1e9).nullable().default(null), reason });
+
 export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
 export const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
 export const addHolidayBody = z.object({ calendar: z.string().min(1).max(64), day, name: z.string().trim().min(1).max(100), reason });
+export const holidayAdded = holiday.extend({ rounds: z.array(z.object({ betId: z.int(), betName: z.string(), status: roundStatus })) });
 export const removeHolidayBody = addHolidayBody.omit({ name: true });
 export const movedDraw = z.object({ betName: z.string(), day: z.string(), movedTo: z.string(), reason: z.string() });
 export const moveDrawBody = z.object({ betName: z.string().max(64), day, movedTo: day, reason });
@@ -116,6 +129,7 @@ export const correctionRow = z.object({
   correctionId: z.int(), betId: z.int(), betName: z.string(), version: z.int(), reason: z.string(), from: z.string(), to: z.string(),
   confirmedAt: instant, doneAt: instant.nullable(), slips: z.int(), takenBack: baht, paid: baht, owed: baht,
 });
+export const correctionsQuery = z.object({ betId: z.coerce.number().int().optional() });
 export const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
 export const debtChange = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht, balance: baht });
 export const changeDebtBody = z.object({ userName, amount: baht.positive(), reason });
@@ -142,6 +156,8 @@ export const unmatchedMovement = z.object({
   status: z.enum(['unmatched', 'credited', 'rejected']), claimedFor: z.string().nullable(), claimedBy: z.string().nullable(),
 });
 export const claimMovementBody = z.object({ id: rowId, userName, reason });
+/** Without `final` a claimed movement goes back to the queue; with it the money is refused for good. */
+export const rejectMovementBody = z.object({ id: rowId, reason, final: z.boolean().default(false) });
 export const decideMovementBody = z.object({ id: rowId, reason });
 
 export const memberForOperator = z.object({

@@ -73,6 +73,24 @@ describe('the list', () => {
   });
 });
 
+describe('a debt', () => {
+  const debt = { owed: 600, postings: [{ amount: -600, createdAt: testNow, text: '8F3K-2217' }] };
+
+  test.each([['with other lines', story], ['without any', []]] as const)('says what is owed, from which slip, and that later wins are not touched: %s', async (_what, transactions) => {
+    await openPage({ path, answers: { [all]: { transactions: [...transactions], next: null, debt } } });
+    const owed = within(await screen.findByRole('region', { name: 'Owed' }));
+    expect(owed.getByText('฿600.00')).toBeVisible();
+    expect(owed.getByText(/Nothing is taken from later wins/)).toBeVisible();
+    expect(owed.getByRole('listitem')).toHaveTextContent('8F3K-2217−600.00');
+  });
+
+  test('is not spoken of where there is none', async () => {
+    await openPage({ path, answers: { [all]: { transactions: story, next: null } } });
+    await row(/Deposit/);
+    expect(screen.queryByRole('region', { name: 'Owed' })).not.toBeInTheDocument();
+  });
+});
+
 describe('what is asked for', () => {
   const asked = (api: Awaited<ReturnType<typeof openPage>>['api']) => api.calls.findLast((call) => call.path === all)?.body;
 

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import styles from './StatementPage.module.css';
+import { StatementDebt } from './StatementDebt.tsx';
 import { StatementEmpty } from './StatementEmpty.tsx';
 import { StatementSummary } from './StatementSummary.tsx';
 import { StatementTable } from './StatementTable.tsx';
@@ -52,16 +53,24 @@ export function StatementPage() {
 
 function StatementList({ tab, days, onMoreDays }: { tab: StatementTab; days: StatementDays; onMoreDays: () => void }) {
   const { t } = useTranslation(['credit', 'host']);
-  const { transactions, isPending, isError, error, isFetching, again, hasNextPage, isFetchingNextPage, fetchNextPage } = useStatement(tab, days);
+  const { transactions, debt, isPending, isError, error, isFetching, again, hasNextPage, isFetchingNextPage, fetchNextPage } = useStatement(tab, days);
   const errorWords = useErrorWords();
 
   if (isPending) return <Skeleton shape="row" count={6} label={t('host:loading')} />;
   if (isError && transactions.length === 0) {
     return <ErrorState title={t('statement.failed')} text={errorWords(error)} retryLabel={t('host:actions.retry')} onRetry={again} busy={isFetching} />;
   }
-  if (transactions.length === 0) return <StatementEmpty tab={tab} onMoreDays={days < 30 ? onMoreDays : null} />;
+  if (transactions.length === 0) {
+    return (
+      <div className={styles.list}>
+        {debt && <StatementDebt debt={debt} />}
+        <StatementEmpty tab={tab} onMoreDays={days < 30 ? onMoreDays : null} />
+      </div>
+    );
+  }
   return (
     <div className={styles.list}>
+      {debt && <StatementDebt debt={debt} />}
       <StatementSummary transactions={transactions} withBalance={tab === 'all'} />
       <StatementTable transactions={transactions} caption={t('statement.title')} />
       {hasNextPage && <LoadMore label={t('host:actions.loadMore')} onMore={() => void fetchNextPage()} busy={isFetchingNextPage} />}

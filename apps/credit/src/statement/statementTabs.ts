@@ -4,7 +4,7 @@ import type { TransactionType } from '@poy/contract';
 const typesOf = {
   all: undefined,
   deposit: ['DEPOSIT', 'ADMIN_INCREASE'],
-  lottery: ['BET_YEEKEE', 'WIN_YEEKEE', 'BET_GOV', 'WIN_GOV', 'BET_STOCK', 'WIN_STOCK', 'BET_SET_4', 'WIN_SET_4', 'ABORT_POY', 'YING_WIN'],
+  lottery: ['BET_YEEKEE', 'WIN_YEEKEE', 'BET_GOV', 'WIN_GOV', 'BET_STOCK', 'WIN_STOCK', 'BET_SET_4', 'WIN_SET_4', 'ABORT_POY', 'YING_WIN', 'REVERSAL'],
 } as const satisfies Record<string, readonly TransactionType[] | undefined>;
 
 export type StatementTab = keyof typeof typesOf;

@@ -21,5 +21,5 @@ export function useStatement(tab: StatementTab, days: StatementDays) {
   });
   const again = () => void query.refetch();
   useMemberEvents({ moneyUpdate: again, reconnected: again });
-  return { ...query, transactions: query.data?.pages.flatMap((page) => page.transactions) ?? [], again };
+  return { ...query, transactions: query.data?.pages.flatMap((page) => page.transactions) ?? [], debt: query.data?.pages[0]?.debt ?? null, again };
 }

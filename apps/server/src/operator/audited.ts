@@ -8,7 +8,7 @@ import type { SessionOperator } from './sessions.ts';
 export interface Action {
   /** The call's name without its family: `results.confirm`. */
   readonly action: string;
-  /** `round:17`, `member:<uuid>`, `operator:operator2`. */
+  /** `round:17`, `member:demo01@localhost`, `operator:operator2`. */
   readonly subject: string;
   readonly reason?: string | undefined;
 }

@@ -6,9 +6,12 @@ import { createRateLimit } from '../plugins/rateLimit.ts';
 import { auditRows } from './audit.ts';
 import { note } from './audited.ts';
 import { operatorCall } from './operatorCall.ts';
+import { registerMemberCare } from './moneyRoutes.ts';
 import { allOperators, changeOperator, changeOwnPassword, createOperator, permissionsOf } from './operators.ts';
+import { registerRounds } from './roundRoutes.ts';
 import { endSessions } from './sessions.ts';
 import { signIn } from './signIn.ts';
+import { registerTerms } from './termRoutes.ts';
 
 const visitorOf = (request: FastifyRequest): { userAgent: string; address: string } => ({ userAgent: request.headers['user-agent'] ?? '', address: request.ip });
 
@@ -52,4 +55,7 @@ export function registerOperators(app: FastifyInstance, deps: Deps): void {
     work: (tx, { operator, body }) => changeOperator(tx, operator, body, clock()),
   });
   operation(app, '/api/operators.audit.list', ({ query }) => auditRows(db, query));
+  registerRounds(app, deps);
+  registerTerms(app, deps);
+  registerMemberCare(app, deps);
 }

@@ -2,7 +2,7 @@ import { bangkokDay, parseWireTime, toBaht } from '@poy/bet-rules';
 import { transactionType, type transactionsBody, type TransactionsReply } from '@poy/contract';
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { statement, type StatementRow } from '../ledger/index.ts';
+import { debtOf, debtPostings, statement, type StatementRow } from '../ledger/index.ts';
 import { AppError } from '../plugins/appError.ts';
 
 const day = 24 * 3_600_000;
@@ -30,6 +30,17 @@ function moment(text: string | undefined, field: string, otherwise: number): Dat
   }
 }
 
+/** The newest postings of a debt that a statement shows. */
+const debtShown = 20;
+
+/** What the member owes and how it came to be; undefined where nothing is owed. */
+async function memberDebt(db: Db, member: string): Promise<TransactionsReply['debt']> {
+  const owed = await debtOf(db, member);
+  if (owed === 0) return undefined;
+  const postings = await debtPostings(db, member, debtShown);
+  return { owed: toBaht(owed), postings: postings.map(({ satang, createdAt, text }) => ({ amount: toBaht(satang), createdAt: createdAt.getTime(), text })) };
+}
+
 /**
  * A member's statement, newest first. Left out, the window is from three days ago to the end of tomorrow, Bangkok days (specification
  * §9). `id` counts the member's own postings and is the cursor for `before`.
@@ -44,5 +55,6 @@ export async function memberStatement(db: Db, member: string, asked: z.output<ty
     before: asked.before,
     limit: asked.limit,
   });
-  return { transactions: rows.map(toTransaction), next };
+  const debt = await memberDebt(db, member);
+  return { transactions: rows.map(toTransaction), next, ...(debt && { debt }) };
 }

@@ -25,7 +25,7 @@ CREATE TABLE operator.audit_log (
   user_name text NOT NULL,
   role text NOT NULL,
   action text NOT NULL,
-  -- What it was done to, as `round:17`, `member:<uuid>`, `operator:operator2`.
+  -- What it was done to, as `round:17`, `member:demo01@localhost`, `operator:operator2`.
   subject text NOT NULL,
   reason text,
   outcome text NOT NULL CHECK (outcome IN ('done', 'refused')),
@@ -45,3 +45,17 @@ BEGIN
   RAISE EXCEPTION '% is append-only: what was written stays', TG_TABLE_NAME;
 END $$;
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator.audit_log FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+
+-- Why a member is restricted, in an operator's words.
+ALTER TABLE members.member ADD COLUMN status_reason text;
+
+-- Money that no request fits: one operator says whose it is, another one credits it. Refused money stays in the house, on record.
+ALTER TABLE wallet.bank_movement
+  DROP CONSTRAINT bank_movement_status_check, DROP CONSTRAINT bank_movement_check,
+  ADD COLUMN claimed_for uuid REFERENCES members.member,
+  ADD COLUMN claimed_by int REFERENCES members.operator,
+  ADD COLUMN decided_by int REFERENCES members.operator,
+  ADD CONSTRAINT bank_movement_status_check CHECK (status IN ('credited', 'unmatched', 'rejected')),
+  ADD CONSTRAINT credited_to_somebody CHECK (CASE status WHEN 'credited' THEN num_nonnulls(deposit_id, claimed_for) = 1 ELSE deposit_id IS NULL END),
+  ADD CONSTRAINT claimed_by_somebody CHECK ((claimed_for IS NULL) = (claimed_by IS NULL)),
+  ADD CONSTRAINT two_persons CHECK (status <> 'credited' OR claimed_by IS NULL OR decided_by <> claimed_by);

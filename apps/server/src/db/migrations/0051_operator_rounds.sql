@@ -221,43 +221,43 @@ END $$;
 -- did not move void the round. Answers {"entry", "before", "after"} or {"error"}.
 CREATE FUNCTION lottery.confirm_result(p_round bigint, p_operator int, p_headline text) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
-  found lottery.result_entry;
+  entry lottery.result_entry;
   refusal json;
   before jsonb;
 BEGIN
   PERFORM FROM lottery.round r WHERE r.id = p_round FOR UPDATE;
-  SELECT * INTO found FROM lottery.result_entry e WHERE e.round_id = p_round AND e.status = 'entered' FOR UPDATE;
+  SELECT * INTO entry FROM lottery.result_entry e WHERE e.round_id = p_round AND e.status = 'entered' FOR UPDATE;
   IF NOT FOUND THEN
     RETURN '{"error":"NO_ENTRY_WAITING"}';
-  ELSIF found.entered_by = p_operator THEN
+  ELSIF entry.entered_by = p_operator THEN
     RETURN '{"error":"SAME_PERSON"}';
-  ELSIF p_headline IS DISTINCT FROM coalesce(found.result, 'void') THEN
+  ELSIF p_headline IS DISTINCT FROM coalesce(entry.result, 'void') THEN
     RETURN '{"error":"HEADLINE_DIFFERS"}';
   END IF;
-  refusal := lottery.begin_action(p_round, CASE WHEN found.correction THEN 'correct' ELSE 'enter' END);
+  refusal := lottery.begin_action(p_round, CASE WHEN entry.correction THEN 'correct' ELSE 'enter' END);
   IF refusal IS NOT NULL THEN
     RETURN refusal;
   END IF;
   before := lottery.round_state(p_round);
-  UPDATE lottery.result_entry e SET status = 'confirmed', decided_by = p_operator, decided_at = clock_timestamp() WHERE e.id = found.id;
-  IF found.correction THEN
-    PERFORM lottery.begin_correction(found);
-  ELSIF found.result IS NULL THEN
+  UPDATE lottery.result_entry e SET status = 'confirmed', decided_by = p_operator, decided_at = clock_timestamp() WHERE e.id = entry.id;
+  IF entry.correction THEN
+    PERFORM lottery.begin_correction(entry);
+  ELSIF entry.result IS NULL THEN
     INSERT INTO lottery.settlement VALUES (p_round);
     UPDATE lottery.round r SET status = 'voided', void_reason = 'no movement' WHERE r.id = p_round;
   ELSE
-    PERFORM lottery.store_result(p_round, found.result, found.winning, found.source);
+    PERFORM lottery.store_result(p_round, entry.result, entry.winning, entry.source);
   END IF;
-  RETURN json_build_object('entry', found.id, 'before', before, 'after', lottery.round_state(p_round));
+  RETURN json_build_object('entry', entry.id, 'before', before, 'after', lottery.round_state(p_round));
 END $$;
 
 -- Refuses figures that wait; whoever entered them may do so too. Answers {"entry"} or {"error"}.
 CREATE FUNCTION lottery.reject_result(p_round bigint, p_operator int, p_reason text) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
-  found bigint;
+  rejected bigint;
 BEGIN
   PERFORM FROM lottery.round r WHERE r.id = p_round FOR UPDATE;
   UPDATE lottery.result_entry e SET status = 'rejected', decided_by = p_operator, decided_at = clock_timestamp(), decision_reason = p_reason
-    WHERE e.round_id = p_round AND e.status = 'entered' RETURNING e.id INTO found;
-  RETURN CASE WHEN found IS NULL THEN '{"error":"NO_ENTRY_WAITING"}'::json ELSE json_build_object('entry', found) END;
+    WHERE e.round_id = p_round AND e.status = 'entered' RETURNING e.id INTO rejected;
+  RETURN CASE WHEN rejected IS NULL THEN '{"error":"NO_ENTRY_WAITING"}'::json ELSE json_build_object('entry', rejected) END;
 END $$;

@@ -10,7 +10,7 @@ export const auditCommands: readonly Command[] = [
     options: {
       operator: { kind: 'text', value: '<name>', about: 'Of this operator only' },
       action: { kind: 'text', value: '<action>', about: 'Of this action, or of all that begin with it: results, rounds.void' },
-      subject: { kind: 'text', value: '<subject>', about: 'Done to this only: round:17, member:<uuid>, operator:<name>' },
+      subject: { kind: 'text', value: '<subject>', about: 'Done to this only: round:17, member:demo01@<host>, operator:<name>' },
       outcome: { kind: 'text', value: '<outcome>', about: 'Only what was done, or only what was refused', choices: outcomes },
       from: { kind: 'time', value: '<time>', about: 'From this moment on, Bangkok: 2026-12-01 00:00' },
       to: { kind: 'time', value: '<time>', about: 'Before this moment' },

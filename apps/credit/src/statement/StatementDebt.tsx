@@ -1,0 +1,38 @@
+import type { TransactionsReply } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { Card, Money } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { useBaht } from '../useBaht.ts';
+import styles from './StatementSummary.module.css';
+
+/** What the member owes because a corrected result found the money spent, and the slips it comes from. */
+export function StatementDebt({ debt }: { debt: NonNullable<TransactionsReply['debt']> }) {
+  const { t } = useTranslation('credit');
+  const format = useFormat();
+  const money = useBaht();
+  return (
+    <Card>
+      <section aria-label={t('statement.debt.title')}>
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('statement.debt.title')}</dt>
+            <dd>
+              <Money text={money.baht(debt.owed)} />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.note}>{t('statement.debt.text')}</p>
+        <ul className={styles.postings}>
+          {debt.postings.map(({ amount, createdAt, text }) => (
+            <li key={`${createdAt} ${text} ${amount}`}>
+              <span>
+                <time dateTime={new Date(createdAt).toISOString()}>{format.dateTime(createdAt)}</time> {text}
+              </span>
+              <Money text={money.signed(amount)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}

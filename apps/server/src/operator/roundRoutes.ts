@@ -1,0 +1,57 @@
+import type { OperatorRound, ResultEntry } from '@poy/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import {
+  announceRounds, confirmResult, corrections, enterResult, entriesOf, moveRound, operatorRound, operatorRounds, previewResult, rejectResult, reopenRound, suspendRound, voidRound,
+} from '../lottery/index.ts';
+import { operation } from '../plugins/operation.ts';
+import { audited } from './audited.ts';
+import { operatorCall } from './operatorCall.ts';
+
+const ofRound = ({ body }: { body: { betId: number } }): string => `round:${body.betId}`;
+
+function registerRoundActions(app: FastifyInstance, deps: Deps): void {
+  /** Browsers hear of a change after the commit. */
+  const told = async (round: OperatorRound): Promise<OperatorRound> => {
+    await announceRounds(deps, [round.betId]);
+    return round;
+  };
+  operatorCall(app, deps, '/api/operators.rounds.move', { subject: ofRound, work: (tx, { body }) => moveRound(tx, body), then: told });
+  operatorCall(app, deps, '/api/operators.rounds.suspend', { subject: ofRound, work: (tx, { body }) => suspendRound(tx, body.betId, true), then: told });
+  operatorCall(app, deps, '/api/operators.rounds.resume', { subject: ofRound, work: (tx, { body }) => suspendRound(tx, body.betId, false), then: told });
+  operatorCall(app, deps, '/api/operators.rounds.void', { subject: ofRound, work: (tx, { body, operator }) => voidRound(tx, operator.id, body), then: told });
+  operatorCall(app, deps, '/api/operators.rounds.reopen', { subject: ofRound, work: (tx, { body }) => reopenRound(tx, body), then: told });
+}
+
+function registerResults(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+  operation(app, '/api/operators.results.enter', ({ body: { betId, source, preview }, operator, request }) => {
+    const figures = { betId, source, correction: null };
+    if (preview) return previewResult(db, operator.userName, figures, clock());
+    return audited(db, operator, request, { action: 'results.enter', subject: `round:${betId}` }, (tx) => enterResult(tx, operator.id, figures));
+  });
+  operation(app, '/api/operators.corrections.enter', ({ body: { betId, source, reason, preview }, operator, request }) => {
+    const figures = { betId, source, correction: reason };
+    if (preview) return previewResult(db, operator.userName, figures, clock());
+    return audited(db, operator, request, { action: 'corrections.enter', subject: `round:${betId}`, reason }, (tx) => enterResult(tx, operator.id, figures));
+  });
+  operatorCall(app, deps, '/api/operators.results.confirm', {
+    subject: ofRound,
+    work: (tx, { body, operator }) => confirmResult(tx, operator.id, body),
+    then: async (entry: ResultEntry) => {
+      await announceRounds(deps, [entry.betId]);
+      return entry;
+    },
+  });
+  operatorCall(app, deps, '/api/operators.results.reject', { subject: ofRound, work: (tx, { body, operator }) => rejectResult(tx, operator.id, body) });
+  operation(app, '/api/operators.results.history', ({ query }) => entriesOf(db, query.betId));
+  operation(app, '/api/operators.corrections.list', ({ query }) => corrections(db, query.betId));
+}
+
+/** Rounds and their results. */
+export function registerRounds(app: FastifyInstance, deps: Deps): void {
+  operation(app, '/api/operators.rounds.list', ({ query }) => operatorRounds(deps.db, query));
+  operation(app, '/api/operators.rounds.one', ({ query }) => operatorRound(deps.db, query.betId));
+  registerRoundActions(app, deps);
+  registerResults(app, deps);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/db.ts';
+import { feedSignature } from '../plugins/feedSignature.ts';
+import type { TestApp } from './testApp.ts';
+
+/** A new round of a market that takes slips for another hour, outside of the timetable. */
+export async function roundOf(db: Db, market: string): Promise<number> {
+  const [row] = await db.query<{ id: number }>({
+    name: 'test_round_of',
+    text: `INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, seed_sha256, status)
+      SELECT id, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date, (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id), kind, draw_mode,
+        clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 hour', CASE WHEN takes_shots THEN clock_timestamp() + interval '62 min' END, clock_timestamp() + interval '62 min',
+        min_shots, min_shooters, CASE draw_mode WHEN 'fair' THEN 'promised' END, 'open' FROM lottery.market m WHERE code = $1 RETURNING id`,
+    values: [market],
+  });
+  if (!row) throw new Error(`no market ${market}`);
+  return row.id;
+}
+
+/** Moves a round's close into the past; the clockwork has to run for it to count. */
+export async function closeNow(db: Db, round: number): Promise<void> {
+  await db.query({
+    name: 'test_close_now',
+    text: `UPDATE lottery.round SET closes_at = clock_timestamp() - interval '1 min', results_at = CASE WHEN shots_close_at IS NULL THEN results_at ELSE clock_timestamp() - interval '1 s' END,
+      shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN clock_timestamp() - interval '1 s' END WHERE id = $1`,
+    values: [round],
+  });
+}
+
+/** Has the bank report money that no request fits. @returns the movement's number */
+export async function newMovement(t: TestApp, baht = 123.45): Promise<number> {
+  const [bank] = await t.db.query<{ account: string }>({ name: 'test_bank', text: 'SELECT account_number AS account FROM wallet.bank ORDER BY id LIMIT 1' });
+  const movementId = randomUUID();
+  const body = JSON.stringify({ movementId, bankAccountNumber: bank?.account, amount: baht, fromAccount: '1', fromName: 'x', at: Date.now() });
+  const timestamp = String(Date.now());
+  await t.call('/api/bank-feed.movements', {
+    method: 'POST', body, headers: { 'content-type': 'application/json', 'x-feed-timestamp': timestamp, 'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body) },
+  });
+  const [row] = await t.db.query<{ id: number }>({ name: 'test_movement', text: 'SELECT id FROM wallet.bank_movement WHERE movement_id = $1', values: [movementId] });
+  return row?.id ?? 0;
+}
+
+/** A member of the demo site who owes 10 baht and has cash. */
+export async function someDebt(t: TestApp, userName = 'demo10'): Promise<{ userName: string }> {
+  const text = `SELECT ledger.take_back($1, uuid, (SELECT balance FROM ledger.account a WHERE a.member = uuid AND name = 'cash') + 1000, 'slip', 0, 'TEST', NULL),
+      ledger.post($1 || ':cash', 'credit', 'ADMIN_INCREASE', uuid, 5000, NULL, NULL, NULL, NULL) FROM members.member WHERE user_name = $2 AND site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`;
+  await t.db.query({ name: 'test_debt', text, values: [`test:${randomUUID()}`, userName] });
+  return { userName };
+}

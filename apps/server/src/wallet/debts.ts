@@ -1,0 +1,55 @@
+import { toBaht, toSatang } from '@poy/bet-rules';
+import type { Db } from '../db/db.ts';
+import { debtors, debtOf, LedgerError, payDebt } from '../ledger/index.ts';
+import { memberByName, namesOf } from '../members/index.ts';
+import type { Done } from '../plugins/done.ts';
+import { AppError } from '../plugins/appError.ts';
+import { refused } from '../plugins/refused.ts';
+import type { MoneyChange } from '../realtime/index.ts';
+
+/** Members of a site who owe, in baht, the largest debt first. */
+export async function debts(db: Db, site: number): Promise<{ uuid: string; userName: string; owed: number }[]> {
+  const owing = await debtors(db);
+  const names = await namesOf(db, site, owing.map(({ member }) => member));
+  return owing.flatMap(({ member, owed }) => {
+    const userName = names.get(member);
+    return userName === undefined ? [] : [{ uuid: member, userName, owed: toBaht(owed) }];
+  });
+}
+
+export interface DebtChange {
+  readonly userName: string;
+  /** Baht. */
+  readonly amount: number;
+  /** Whether the house lets it go; otherwise it is paid from the member's cash. */
+  readonly forgiven: boolean;
+  readonly reason: string;
+  /** The caller's idempotency key. */
+  readonly key: string;
+}
+
+export interface DebtChanged {
+  debt: { uuid: string; userName: string; owed: number; balance: number };
+  /** What to tell the member; null where no cash moved. */
+  money: MoneyChange | null;
+}
+
+const refusalOf = (error: unknown): unknown => {
+  if (!(error instanceof LedgerError)) return error;
+  if (error.code === 'DEBT_SMALLER') return refused('DEBT_SMALLER');
+  return error.code === 'INSUFFICIENT_BALANCE' ? refused('BALANCE_SMALLER') : error;
+};
+
+/** Pays or forgives a debt, in full or in part. @throws AppError NOT_FOUND, OPERATOR_REFUSED DEBT_SMALLER or BALANCE_SMALLER */
+export async function changeDebt(db: Db, site: number, { userName, amount, forgiven, reason, key }: DebtChange): Promise<Done<DebtChanged>> {
+  const { uuid } = await memberByName(db, site, userName);
+  const before = { owed: toBaht(await debtOf(db, uuid)) };
+  const satang = toSatang(amount);
+  if (satang <= 0) throw new AppError('VALIDATION', { fields: { amount: 'amount.invalid' } });
+  const paid = await payDebt(db, { key: `debt:${uuid}:${key}`, member: uuid, satang, forgiven, text: reason }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const debt = { uuid, userName, owed: toBaht(paid.owed), balance: toBaht(paid.balanceSatang) };
+  const money = forgiven || paid.replayed ? null : { uuid, balanceSatang: paid.balanceSatang, version: paid.version, type: 'DEBT_COLLECT', amountSatang: -satang };
+  return { before, after: { owed: debt.owed, balance: debt.balance, amount }, answer: { debt, money } };
+}
