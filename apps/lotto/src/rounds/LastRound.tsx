@@ -1,5 +1,5 @@
 import type { Round } from '@poy/contract';
-import { paths, useSession } from '@poy/host';
+import { paths, useFormat, useSession } from '@poy/host';
 import { BallRow } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,13 +7,12 @@ import { momentsOf, phaseOf } from './phaseOf.ts';
 import { RoundClock } from './RoundClock.tsx';
 import styles from './rounds.module.css';
 import { useRoundWords } from './useRoundWords.ts';
-import { useWhen } from './useWhen.ts';
 
 /** The round of a market that closed last: still shooting, waiting for its result, or with it. */
 export function LastRound({ round, now }: { round: Round; now: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
-  const when = useWhen(now);
+  const { when } = useFormat();
   const member = useSession().status === 'member';
   const phase = phaseOf(round, now);
   const { shotsCloseAt, resultsAt } = momentsOf(round);
@@ -25,7 +24,7 @@ export function LastRound({ round, now }: { round: Round; now: number }) {
         <BallRow size="sm" digits={round.result} label={t('round.resultIs', { digits: [...round.result].join(' ') })} />
       ) : (
         <span className={styles.lastState}>
-          {awaited ? t('round.resultAt', { time: when(resultsAt) }) : words.status(phase)}
+          {awaited ? t('round.resultAt', { time: when(resultsAt, now) }) : words.status(phase)}
           {phase === 'closed' && shotsCloseAt !== null && <RoundClock until={shotsCloseAt} urges={false} />}
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { MarketRounds, Round } from '@poy/contract';
-import { paths, useSession } from '@poy/host';
+import { paths, useFormat, useSession } from '@poy/host';
 import { ListRow } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +10,6 @@ import { lastClosed, nextRound, openRound } from './pickRounds.ts';
 import { RoundClock } from './RoundClock.tsx';
 import styles from './rounds.module.css';
 import { useRoundWords } from './useRoundWords.ts';
-import { useWhen } from './useWhen.ts';
 
 const tones: Record<string, 1 | 2 | 3 | 4> = { BET_YEEKEE_15: 1, BET_YEEKEE_5: 2, BET_YEEKEE_SPEED: 3 };
 
@@ -24,12 +23,13 @@ export function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => st
 export function MarketItem({ market, now }: { market: MarketRounds; now: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
-  const when = useWhen(now);
+  const { when } = useFormat();
   const linkTo = useRoundLink();
   const open = openRound(market.rounds, now);
   const last = lastClosed(market.rounds, now);
   const coming = open ?? nextRound([market], { betName: market.betName, after: 0, now });
-  const title = coming ? words.round(coming, market.name) : words.market(market.betName, market.name);
+  // The day of a round that is not numbered stands beside its closing time.
+  const title = coming?.kind === 'yeekee' ? words.round(coming, market.name) : words.market(market.betName, market.name);
   const look = { icon: <MarketSign market={market} number={(coming ?? last)?.number} />, tone: tones[market.betName] ?? 4, title };
 
   return (
@@ -37,7 +37,7 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
       {open ? (
         <ListRow
           {...look}
-          sub={t('host:closesAt', { time: when(momentsOf(open).closesAt) })}
+          sub={t('host:closesAt', { time: when(momentsOf(open).closesAt, now) })}
           value={open.suspended ? t('round.suspended') : <RoundClock until={momentsOf(open).closesAt} />}
           valueSub={open.suspended ? undefined : t('host:timeLeft')}
           link={<Link to={linkTo(open)} />}
@@ -46,7 +46,7 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
       ) : (
         <ListRow
           {...look}
-          sub={coming ? t('round.opensAt', { time: when(momentsOf(coming).opensAt) }) : t('round.noMore')}
+          sub={coming ? t('round.opensAt', { time: when(momentsOf(coming).opensAt, now) }) : t('round.noMore')}
           value={t('round.over')}
           valueSub={t('round.seeResult')}
           link={<Link to={last ? linkTo(last) : paths.results} />}

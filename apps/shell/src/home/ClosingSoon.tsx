@@ -31,7 +31,7 @@ export function ClosingSoon() {
             icon={minutesOf(market.everySeconds) ?? <Ticket />}
             tone={tones[place % tones.length] ?? 1}
             title={names.round(round, market.name)}
-            sub={t('host:closesAt', { time: format.time(closesAt) })}
+            sub={t('host:closesAt', { time: format.when(closesAt, now) })}
             value={<RoundCountdown open={open} msLeft={closesAt - now} />}
             valueSub={open ? t('host:timeLeft') : undefined}
             link={<Link to={paths.bet(round.betGroup, round.betId)} />}

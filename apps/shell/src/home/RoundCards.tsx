@@ -24,7 +24,7 @@ export function RoundCards() {
           <Link to={paths.lottoGroup(round.betGroup)} className={styles.cardLink}>
             <span className={styles.cardName}>{names.round(round, market.name)}</span>
             <RoundCountdown size="xl" open={open} msLeft={closesAt - now} />
-            <span className={styles.cardSub}>{t('host:closesAt', { time: format.time(closesAt) })}</span>
+            <span className={styles.cardSub}>{t('host:closesAt', { time: format.when(closesAt, now) })}</span>
           </Link>
         </Card>
       ))}

@@ -41,6 +41,11 @@ describe('makeFormat', () => {
     expect(makeFormat(language).shortDate(at)).toBe(text);
   });
 
+  it('names a moment by its time, and by its day where that is another one in Bangkok', () => {
+    expect(format.when(at, at + 3_600_000)).toBe('16:27');
+    expect(format.when(Date.UTC(2026, 10, 20, 17), at)).toBe('21 พ.ย. 00:00');
+  });
+
   it.each(languages)('has twelve different months in %s', (language) => {
     const months = Array.from({ length: 12 }, (_, month) => makeFormat(language).longDate(Date.UTC(2026, month, 15)));
     expect(new Set(months).size).toBe(12);

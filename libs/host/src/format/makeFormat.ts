@@ -19,6 +19,8 @@ export interface Format {
   shortDate(ms: number): string;
   /** HH:mm */
   time(ms: number): string;
+  /** A moment as people name it at another, `now`: HH:mm on the same Bangkok day, otherwise with its day: '20 Nov 15:20'. */
+  when(ms: number, now: number): string;
   /** HH:mm:ss */
   timeSeconds(ms: number): string;
   /** DD/MM/YYYY HH:mm:ss, specification §9. */
@@ -84,6 +86,10 @@ function parseDigits(text: string) {
 /** The formatter of one language. Pure, the same in Node and in every browser. */
 export function makeFormat(language: Language): Format {
   const table = dateTables[language];
+  const shortDate = (ms: number) => {
+    const { day, month } = bangkok(ms);
+    return table.shortDate(day, table.months[month] ?? '');
+  };
   return {
     money: (baht) => {
       const { whole, satang } = moneyParts(baht);
@@ -97,10 +103,8 @@ export function makeFormat(language: Language): Format {
       const { day, month, year } = bangkok(ms);
       return table.longDate(day, table.months[month] ?? '', year + table.yearShift);
     },
-    shortDate: (ms) => {
-      const { day, month } = bangkok(ms);
-      return table.shortDate(day, table.months[month] ?? '');
-    },
+    shortDate,
+    when: (ms, now) => (date(ms) === date(now) ? time(ms) : `${shortDate(ms)} ${time(ms)}`),
     time,
     timeSeconds,
     dateTime: (ms) => `${date(ms)} ${timeSeconds(ms)}`,
