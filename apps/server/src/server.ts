@@ -9,7 +9,7 @@ import { embeddedFolder, openDatabase } from './db/openDatabase.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Publisher } from './deps.ts';
 import { readEnv, type Env } from './env.ts';
-import { seedMarkets, startTick } from './lottery/index.ts';
+import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
 import { startUpkeep } from './startUpkeep.ts';
 
@@ -51,6 +51,8 @@ async function start(closing: Step[]): Promise<void> {
   closing.push(() => upkeep.stop());
   const tick = startTick(deps);
   closing.push(() => tick.stop());
+  const beacons = startBeacons(db, createHttpBeacon(), (error) => app.log.error({ err: error }, 'beacon'));
+  closing.push(() => beacons.stop());
   closing.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

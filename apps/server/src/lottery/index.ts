@@ -1,6 +1,8 @@
 export { registerLottery } from './routes.ts';
 export { seedMarkets } from './rounds/seedMarkets.ts';
 export { startTick } from './clockwork/startTick.ts';
+export { createHttpBeacon } from './beacon/createHttpBeacon.ts';
+export { startBeacons } from './beacon/startBeacons.ts';
 export { announceRounds } from './clockwork/announce.ts';
 export { addHoliday, holidays, moveDraw, movedDraws, removeHoliday, unmoveDraw } from './control/calendar.ts';
 export { numberLimits, removeLimit, roundRates, setLimit, setRoundRate } from './control/rates.ts';

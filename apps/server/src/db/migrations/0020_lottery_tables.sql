@@ -170,7 +170,7 @@ CREATE TABLE lottery.round_seed (
 -- The public random value of a round, fixed after its shooting ended.
 CREATE TABLE lottery.round_beacon (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
-  value text NOT NULL CHECK (value ~ '^[0-9a-f]{16,256}$'),
+  value text NOT NULL CHECK (value ~ '^[0-9a-f]{64}$'),
   fetched_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
@@ -186,10 +186,11 @@ CREATE TABLE lottery.round_rate (
 
 -- Multiplier and stake bounds of every option of every round, as they hold.
 CREATE VIEW lottery.rate_in_round AS
-  SELECT r.id AS round_id, m.option, coalesce(o.multiplier, m.multiplier) AS multiplier, coalesce(o.stake_min, m.stake_min) AS stake_min,
-      coalesce(o.stake_max, m.stake_max) AS stake_max
-    FROM lottery.round r JOIN lottery.market_rate m ON m.market_id = r.market_id
-    LEFT JOIN lottery.round_rate o ON o.round_id = r.id AND o.option = m.option;
+  SELECT r.id AS round_id, u.option, coalesce(o.multiplier, u.multiplier) AS multiplier, coalesce(o.stake_min, u.stake_min) AS stake_min,
+      coalesce(o.stake_max, u.stake_max) AS stake_max
+    FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+    CROSS JOIN LATERAL unnest(m.options, m.multipliers, m.stake_mins, m.stake_maxs) u (option, multiplier, stake_min, stake_max)
+    LEFT JOIN lottery.round_rate o ON o.round_id = r.id AND o.option = u.option;
 
 -- Lower multipliers for certain numbers of a round; 0 = closed.
 CREATE TABLE lottery.number_reach (

@@ -19,15 +19,16 @@ $$;
 -- The rounds the timetables have from now on: of a market with many a day all of the days ahead, of the others those and always the next two.
 CREATE FUNCTION lottery.rounds_ahead()
 RETURNS TABLE (market_id smallint, planned_day date, day date, number int, opens_at timestamptz, closes_at timestamptz) LANGUAGE sql STABLE AS $$
-  WITH now AS (SELECT clock_timestamp() AS at, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date AS today)
-  SELECT m.id, d::date, d::date, n, c.closes_at - m.open_before_seconds * interval '1 second', c.closes_at
-    FROM now, lottery.market m,
-      -- Yesterday too: its last rounds close after midnight.
-      generate_series(now.today - interval '1 day', now.today + m.create_ahead_days * interval '1 day', interval '1 day') d, generate_series(1, m.rounds_per_day) n,
-      LATERAL (SELECT (d + m.day_start + n * m.every_seconds * interval '1 second') AT TIME ZONE 'Asia/Bangkok' AS closes_at) c
-    WHERE m.closes_at IS NULL AND c.closes_at > now.at
-      -- A day's rounds are made at once, so its last round stands for all.
-      AND NOT EXISTS (SELECT FROM lottery.round r WHERE r.market_id = m.id AND r.planned_day = d::date AND r.number = m.rounds_per_day)
+  WITH now AS (SELECT clock_timestamp() AS at, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date AS today),
+  market_day AS MATERIALIZED (
+    -- Yesterday too: its last rounds close after midnight. A day's rounds are made at once, so its last round stands for all.
+    SELECT m.*, d FROM now, lottery.market m, generate_series(now.today - interval '1 day', now.today + m.create_ahead_days * interval '1 day', interval '1 day') d
+      WHERE m.closes_at IS NULL AND (SELECT r.id FROM lottery.round r WHERE r.market_id = m.id AND r.planned_day = d::date AND r.number = m.rounds_per_day) IS NULL
+  )
+  SELECT m.id, m.d::date, m.d::date, n, c.closes_at - m.open_before_seconds * interval '1 second', c.closes_at
+    FROM now, market_day m, generate_series(1, m.rounds_per_day) n,
+      LATERAL (SELECT (m.d + m.day_start + n * m.every_seconds * interval '1 second') AT TIME ZONE 'Asia/Bangkok' AS closes_at) c
+    WHERE c.closes_at > now.at
   UNION ALL
   SELECT next.market_id, next.planned_day, next.day, 1, coalesce(next.former_close, next.closes_at - interval '1 day'), next.closes_at
     FROM (
@@ -133,8 +134,8 @@ BEGIN
       -- The limit is never reached; it lets the planner know that there are few, and hash them.
       FROM (SELECT o.key::lottery.bet_option AS option, n AS number FROM jsonb_each(p_winning) o, jsonb_array_elements_text(o.value) n LIMIT 200) w
       JOIN lottery.line l ON l.round_id = p_round AND l.option = w.option AND l.number = w.number
-      GROUP BY l.slip_id HAVING sum(l.stake * l.multiplier / 1000) > 0;
       WHERE l.slip_id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)
+      GROUP BY l.slip_id HAVING sum(l.stake * l.multiplier / 1000) > 0;
 
   INSERT INTO lottery.shot_prize (round_id, shot_row, member, shown_name, amount, paid)
     SELECT p_round, p.shot_row, s.member, s.shown_name, p.amount,

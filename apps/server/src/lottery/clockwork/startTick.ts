@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { tick } from './tick.ts';
 
 const everyMs = 1_000;
+/** Turns from one that makes rounds ahead to the next. */
+const createsEvery = 20;
 
 /**
  * Runs the clockwork once a second, just after the full second, until it is stopped; a turn that takes longer delays the next. A failing
@@ -11,13 +13,15 @@ export function startTick(deps: Deps, onError: (error: unknown) => void = consol
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();
+  let turns = 0;
+  const work = () => tick(deps, turns++ % createsEvery === 0).catch(onError).finally(next);
   const next = () => {
     if (stopped) return;
     timer = setTimeout(() => {
-      turn = tick(deps).catch(onError).finally(next);
+      turn = work();
     }, everyMs - (Date.now() % everyMs) + 5);
   };
-  turn = tick(deps).catch(onError).finally(next);
+  turn = work();
   return {
     stop: async () => {
       stopped = true;

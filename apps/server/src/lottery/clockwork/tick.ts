@@ -19,8 +19,11 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
+async function create({ db }: Ticking): Promise<void> {
+  await db.query({ name: 'lottery_create', text: 'SELECT lottery.create_rounds()' });
+}
+
 async function openAndClose(deps: Ticking): Promise<void> {
-  await deps.db.query({ name: 'lottery_create', text: 'SELECT lottery.create_rounds()' });
   const opened = idsOf(await deps.db.query({ name: 'lottery_open', text: 'SELECT lottery.open_due() AS id' }));
   const closed = idsOf(await deps.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' }));
   await announceRounds(deps, [...new Set([...opened, ...closed])]);
@@ -61,8 +64,9 @@ async function settle(deps: Ticking): Promise<void> {
  * One turn of the rounds' clockwork: creates ahead, opens, closes, freezes shot lists, computes results, settles. Each step is committed by
  * itself, oldest round first, and may be done by any number of processes at once; whatever was missed while nothing ran is done now. A round
  * that cannot be worked on keeps no other one waiting.
+ * @param creates whether rounds ahead are made too: days ahead of need, so not every turn has to
  * @throws the first error, after everything else was done
  */
-export async function tick(deps: Ticking): Promise<void> {
-  await each([openAndClose, freeze, compute, settle, settleSets, settleCorrections], (step) => step(deps));
+export async function tick(deps: Ticking, creates = true): Promise<void> {
+  await each([...(creates ? [create] : []), openAndClose, freeze, compute, settle, settleSets, settleCorrections], (step) => step(deps));
 }

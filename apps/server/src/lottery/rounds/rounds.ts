@@ -5,23 +5,26 @@ import { AppError } from '../../plugins/appError.ts';
 import { roundOnWire, type RoundRow } from './roundOnWire.ts';
 
 /** How many rounds of a market a list shows before and after now: of one with many a day, and of the others. */
-const shownBefore = { manyADay: 3, oneADay: 1 };
+const shownBefore = { manyADay: 3, oneADay: 2 };
 const shownAfter = { manyADay: 12, oneADay: 2 };
 const shown = ({ manyADay, oneADay }: typeof shownBefore): string => `CASE WHEN m.closes_at IS NULL THEN ${manyADay} ELSE ${oneADay} END`;
 
 const columns = `r.id, m.code, m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", m.name AS "marketName", r.kind, r.draw_mode AS "drawMode", r.seed_sha256 AS commitment,
   m.offers_sets AS "offersSets", r.number, m.closes_at IS NULL AS "manyADay", r.day::text AS day, r.opens_at AS "opensAt", r.closes_at AS "closesAt",
-  r.shots_close_at AS "shotsCloseAt", r.results_at AS "resultsAt", r.status, r.suspended_at IS NOT NULL AS suspended, x.result,
-  (SELECT jsonb_object_agg(l.option, CASE l.multiplier WHEN 0 THEN 0 ELSE l.stake_max END) FROM lottery.rate_in_round l WHERE l.round_id = r.id) AS "maxStakes"`;
+  r.shots_close_at AS "shotsCloseAt", r.results_at AS "resultsAt", r.status, r.suspended_at IS NOT NULL AS suspended,
+  (SELECT x.result FROM lottery.round_result x WHERE x.round_id = r.id AND r.status = 'resulted') AS result,
+  (SELECT jsonb_object_agg(u.option, CASE coalesce(l.multiplier, u.multiplier) WHEN 0 THEN 0 ELSE coalesce(l.stake_max, u.stake_max) END)
+    FROM unnest(m.options, m.multipliers, m.stake_maxs) u (option, multiplier, stake_max) LEFT JOIN lottery.round_rate l ON l.round_id = r.id AND l.option = u.option) AS "maxStakes"`;
 
+// The clock is read once (now()), so that the index is entered at it.
 const latest = `
-  SELECT ${columns}, m.flag, m.every_seconds AS "everySeconds", (SELECT max(l.multiplier) FROM lottery.market_rate l WHERE l.market_id = m.id) AS top
+  SELECT ${columns}, m.flag, m.every_seconds AS "everySeconds", (SELECT max(multiplier) FROM unnest(m.multipliers) multiplier) AS top
   FROM lottery.site_market o JOIN lottery.market m ON m.id = o.market_id
   CROSS JOIN LATERAL (
-    (SELECT * FROM lottery.round WHERE market_id = m.id AND closes_at <= clock_timestamp() ORDER BY closes_at DESC LIMIT ${shown(shownBefore)})
+    (SELECT * FROM lottery.round WHERE market_id = m.id AND closes_at <= now() ORDER BY closes_at DESC LIMIT ${shown(shownBefore)})
     UNION ALL
-    (SELECT * FROM lottery.round WHERE market_id = m.id AND closes_at > clock_timestamp() ORDER BY closes_at LIMIT ${shown(shownAfter)})
-  ) r LEFT JOIN lottery.round_result x ON x.round_id = r.id
+    (SELECT * FROM lottery.round WHERE market_id = m.id AND closes_at > now() ORDER BY closes_at LIMIT ${shown(shownAfter)})
+  ) r
   WHERE o.site_id = $1 AND o.offered ORDER BY m.position, r.closes_at`;
 
 /** Every market the site offers, with its last rounds, those running and the next, in the order they close. */
@@ -39,8 +42,7 @@ export async function oneRound(db: Db, site: number, betId: number, now: number)
   const [row] = await db.query<RoundRow>({
     name: 'lottery_round',
     text: `SELECT ${columns} FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-      JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = $1 AND o.offered
-      LEFT JOIN lottery.round_result x ON x.round_id = r.id WHERE r.id = $2`,
+      JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = $1 AND o.offered WHERE r.id = $2`,
     values: [site, betId],
   });
   if (!row) throw new AppError('NOT_FOUND');
@@ -51,8 +53,7 @@ export async function oneRound(db: Db, site: number, betId: number, now: number)
 export async function roundsById(db: Db, ids: readonly number[], now: number): Promise<Round[]> {
   const rows = await db.query<RoundRow>({
     name: 'lottery_rounds_by_id',
-    text: `SELECT ${columns} FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-      LEFT JOIN lottery.round_result x ON x.round_id = r.id WHERE r.id = ANY ($1::bigint[])`,
+    text: `SELECT ${columns} FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = ANY ($1::bigint[])`,
     values: [ids],
   });
   return rows.map((row) => roundOnWire(row, now));
