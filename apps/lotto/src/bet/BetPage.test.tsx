@@ -114,11 +114,11 @@ describe('putting numbers in', () => {
     await chip(/^2 top/);
     await press('4', '7');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    const dialog = screen.getByRole('dialog', { name: 'Clear this slip?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Clear this slip?' });
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(lines()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(screen.getByText(/No lines yet/)).toBeVisible();
   });
 });

@@ -1,41 +1,51 @@
-import { helpersOffered, modeOf, offeredOptions, betOptions, optionDigits, removeLastBatch, sortThreeDigit, type Terms } from '@poy/bet-rules';
+import { helpersOffered, modeOf, type Draft, type Terms } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
+import { IconButton } from '@poy/ui';
 import { ChipRow, DigitBoxes, Keypad, ToggleChip } from '@poy/ui/bet';
+import { Keyboard, LayoutGrid, Lightbulb } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import entryStyles from '../numberEntry.module.css';
 import styles from './bet.module.css';
 import { EntrySaid } from './EntrySaid.tsx';
+import type { Choice } from './keepChoice.ts';
 import type { ChangeDraft } from './slipDraft.ts';
-import type { EntryState } from './useEntry.ts';
+import { lengthOf, optionsOf, type EntryState } from './useEntry.ts';
 import { usePhysicalKeys } from './usePhysicalKeys.ts';
 
 interface BetPanelProps {
+  betId: number;
   entry: EntryState;
   terms: Terms;
-  /** How many lines there are; undoing needs one. */
-  lines: number;
+  lines: Draft;
   change: ChangeDraft;
+  mode: Choice<'entry'>;
+  onMode: (mode: Choice<'entry'>) => void;
 }
 
-const lengths = { three: 3, two: 2, one: 1, shoot: null } as const;
+const NumberBoard = lazy(() => import('./panel/NumberBoard.tsx').then((module) => ({ default: module.NumberBoard })));
+const PasteSheet = lazy(() => import('./paste/PasteSheet.tsx').then((module) => ({ default: module.PasteSheet })));
+const Suggestions = lazy(() => import('./panel/Suggestions.tsx').then((module) => ({ default: module.Suggestions })));
 
-/** Options and helpers of one length, the digits typed so far and the keypad. A number is added the moment it is full. */
-export function BetPanel({ entry, terms, lines, change }: BetPanelProps) {
+/** Options and helpers of one length, and the way numbers are put in: a keypad, a board of numbers, pasted text, suggestions. */
+export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: BetPanelProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { multiplier } = useFormat();
-  const length = lengths[entry.tab];
-  const offered = offeredOptions(betOptions.filter((option) => optionDigits(option) === length), terms);
-  const options = length === 3 ? sortThreeDigit(offered, terms.rates) : offered;
-  const undo = () => {
-    change((draft) => ({ ...draft, lines: removeLastBatch(draft.lines) }));
-    entry.quiet();
-  };
-  usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase });
+  /** Text to begin the paste sheet with; null while it is closed. */
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [suggests, setSuggests] = useState(false);
+  const length = lengthOf[entry.tab];
+  usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase, onEnter: entry.enter, onPaste: useCallback((text) => setPasted(text), []) });
+
+  const said = <EntrySaid said={modeOf(entry.picked) === null ? { kind: 'pickOption' } : entry.said} />;
+  const suggest = <IconButton variant="filled" label={t('suggest.open')} onClick={() => setSuggests(true)}><Lightbulb size={20} /></IconButton>;
+  const other = mode === 'keypad' ? 'panel' : 'keypad';
+  const toOther = <IconButton variant="filled" label={t(`bet.mode.${other}`)} onClick={() => onMode(other)}>{mode === 'keypad' ? <LayoutGrid size={20} /> : <Keyboard size={20} />}</IconButton>;
 
   return (
     <div className={styles.panel}>
       <ChipRow label={t('bet.options')}>
-        {options.map((option) => (
+        {optionsOf(length, terms).map((option) => (
           <ToggleChip key={option} pressed={entry.picked.includes(option)} onToggle={() => entry.toggle(option)} sub={t('bet.times', { multiply: multiplier(terms.rates[option] ?? 0) })}>
             {t(`host:options.${option}`)}
           </ToggleChip>
@@ -50,16 +60,35 @@ export function BetPanel({ entry, terms, lines, change }: BetPanelProps) {
           ))}
         </ChipRow>
       )}
-      <DigitBoxes className={entryStyles.boxes} value={entry.digits} length={entry.wanted} label={t('bet.typed')} />
-      <EntrySaid said={modeOf(entry.picked) === null ? { kind: 'pickOption' } : entry.said} />
-      <Keypad
-        className={entryStyles.keypad}
-        label={t('bet.keypad')}
-        onDigit={entry.type}
-        onDelete={entry.erase}
-        deleteLabel={t('bet.erase')}
-        extra={{ text: t('slip.undo'), onPress: undo, disabled: lines === 0 }}
-      />
+      {mode === 'panel' ? (
+        <Suspense fallback={<div className={styles.boardPlace} />}>
+          <NumberBoard entry={entry} terms={terms} lines={lines} before={suggest} after={toOther}>
+            {said}
+            <button type="button" className={styles.pasteDoor} onClick={() => setPasted('')}>{t('paste.open')}</button>
+          </NumberBoard>
+        </Suspense>
+      ) : (
+        <>
+          <div className={styles.entry}>
+            {suggest}
+            <DigitBoxes className={entryStyles.boxes} value={entry.digits} length={entry.wanted} label={t('bet.typed')} />
+            {toOther}
+          </div>
+          {said}
+          <Keypad
+            className={entryStyles.keypad}
+            label={t('bet.keypad')}
+            onDigit={entry.type}
+            onDelete={entry.erase}
+            deleteLabel={t('bet.erase')}
+            extra={{ text: t('paste.open'), onPress: () => setPasted('') }}
+          />
+        </>
+      )}
+      <Suspense>
+        {pasted !== null && <PasteSheet text={pasted} picked={entry.picked} terms={terms} change={change} onClose={() => setPasted(null)} />}
+        {suggests && <Suggestions betId={betId} length={length} terms={terms} entry={entry} lines={lines} onClose={() => setSuggests(false)} />}
+      </Suspense>
     </div>
   );
 }

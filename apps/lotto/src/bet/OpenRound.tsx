@@ -2,17 +2,19 @@ import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { Columns, ErrorState, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentsOf } from '../rounds/phaseOf.ts';
-import { ShotPanel } from '../shots/ShotPanel.tsx';
 import { BetPanel } from './BetPanel.tsx';
-import { betTabs, useEntry } from './useEntry.ts';
+import { useChoice } from './keepChoice.ts';
 import { forgetClosedDrafts } from './keepDraft.ts';
 import { SlipPanel } from './SlipPanel.tsx';
 import { withTerms } from './slipDraft.ts';
 import { useDraft } from './useBets.ts';
+import { betTabs, lengthOf, optionsOf, useEntry } from './useEntry.ts';
 import { useTerms } from './useTerms.ts';
+
+const ShotPanel = lazy(() => import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })));
 
 /** A round that takes slips: the panel to write numbers with, and beside it (under it on a phone) the slip on paper. */
 export function OpenRound({ round, member }: { round: Round; member: string }) {
@@ -23,31 +25,29 @@ export function OpenRound({ round, member }: { round: Round; member: string }) {
   const { draft, change } = useDraft(place);
   const { terms, failed, retry } = useTerms(round.betId, true);
   const [stake, setStake] = useState<number | null>(null);
-  const entry = useEntry({ terms, stake, change });
+  const [mode, setMode] = useChoice(member, 'entry');
+  const entry = useEntry({ terms, stake, change, mode });
+  // A market without shots has no tab to shoot at, and a length of which nothing is offered has none either.
+  const tabs = betTabs.filter((tab) => (tab === 'shoot' ? round.shotsCloseTime !== null : !terms || optionsOf(lengthOf[tab], terms).length > 0));
 
   useEffect(() => {
     if (terms) change((shown) => withTerms(shown, terms));
   }, [terms, change]);
   useEffect(() => forgetClosedDrafts(now, place), [now, place]);
 
+  const waits = <Skeleton shape="card" count={2} label={t('host:loading')} />;
   return (
-    <Columns side={<SlipPanel round={round} draft={draft} change={change} terms={terms} stake={stake} onStake={setStake} pinned={entry.tab !== 'shoot'} />} sideLabel={t('slip.title')}>
-      <Tabs
-        id="bet"
-        label={t('bet.tabs')}
-        items={betTabs.map((value) => ({ value, text: t(`bet.tab.${value}`) }))}
-        value={entry.tab}
-        onChange={entry.openTab}
-      />
+    <Columns side={<SlipPanel round={round} member={member} draft={draft} change={change} terms={terms} stake={stake} onStake={setStake} pinned={entry.tab !== 'shoot'} />} sideLabel={t('slip.title')}>
+      <Tabs id="bet" label={t('bet.tabs')} items={tabs.map((value) => ({ value, text: t(`bet.tab.${value}`) }))} value={entry.tab} onChange={entry.openTab} />
       <TabPanel tabs="bet" value={entry.tab}>
         {entry.tab === 'shoot' ? (
-          <ShotPanel round={round} phase="open" />
+          <Suspense fallback={waits}><ShotPanel round={round} phase="open" /></Suspense>
         ) : terms ? (
-          <BetPanel entry={entry} terms={terms} lines={draft.lines.length} change={change} />
+          <BetPanel betId={round.betId} entry={entry} terms={terms} lines={draft.lines} change={change} mode={mode} onMode={setMode} />
         ) : failed ? (
           <ErrorState title={t('bet.failed')} retryLabel={t('host:actions.retry')} onRetry={retry} />
         ) : (
-          <Skeleton shape="card" count={2} label={t('host:loading')} />
+          waits
         )}
       </TabPanel>
     </Columns>

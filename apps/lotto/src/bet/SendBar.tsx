@@ -9,11 +9,13 @@ interface SendBarProps {
   stake: number;
   /** On a phone: always in sight, above the navigation. Otherwise it stands under the slip. */
   pinned: boolean;
+  /** The server is being asked. */
+  busy: boolean;
   onSend: () => void;
 }
 
 /** The foot of the slip: its sum and the button. */
-export function SendBar({ lines, stake, pinned, onSend }: SendBarProps) {
+export function SendBar({ lines, stake, pinned, busy, onSend }: SendBarProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   return (
@@ -23,7 +25,7 @@ export function SendBar({ lines, stake, pinned, onSend }: SendBarProps) {
           <span>{t('slip.count', { count: lines })}</span>
           <strong>{t('baht', { amount: money(stake) })}</strong>
         </p>
-        <Button size="lg" block onClick={onSend}>
+        <Button size="lg" block busy={busy} onClick={onSend}>
           {t('slip.send')}
         </Button>
       </div>

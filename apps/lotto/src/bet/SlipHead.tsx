@@ -1,23 +1,27 @@
 import { Trash2, Undo2 } from 'lucide-react';
+import type { Draft } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
+import { SlipMenu } from './SlipMenu.tsx';
 import styles from './slip.module.css';
 
-/** How many lines the slip has, and the two ways back. */
-export function SlipHead({ lines, onUndo, onClear }: { lines: number; onUndo: () => void; onClear: () => void }) {
+/** How many lines the slip has, the two ways back, and what else can be done with it. */
+export function SlipHead({ lines, onUndo, onClear }: { lines: Draft; onUndo: () => void; onClear: () => void }) {
   const { t } = useTranslation('lotto');
+  const none = lines.length === 0;
   return (
     <div className={styles.head}>
       <h2 id="slip-title" className={styles.title}>
-        {t('slip.count', { count: lines })}
+        {t('slip.count', { count: lines.length })}
       </h2>
-      <button type="button" className={styles.tool} disabled={lines === 0} onClick={onUndo}>
+      <button type="button" className={styles.tool} disabled={none} onClick={onUndo}>
         <Undo2 size={16} aria-hidden />
         {t('slip.undo')}
       </button>
-      <button type="button" className={styles.tool} disabled={lines === 0} onClick={onClear}>
+      <button type="button" className={styles.tool} disabled={none} onClick={onClear}>
         <Trash2 size={16} aria-hidden />
         {t('slip.clear')}
       </button>
+      <SlipMenu lines={lines} />
     </div>
   );
 }

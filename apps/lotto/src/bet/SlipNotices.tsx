@@ -1,9 +1,8 @@
 import { paths, useBalance, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RefusedNotice } from './RefusedNotice.tsx';
 import styles from './slip.module.css';
-import type { ChangeDraft, SlipDraft } from './slipDraft.ts';
+import type { SlipDraft } from './slipDraft.ts';
 import type { Sending } from './useSendSlip.ts';
 
 interface SlipNoticesProps {
@@ -13,19 +12,23 @@ interface SlipNoticesProps {
   /** How many lines stand in the slip twice. */
   again: number;
   sending: Sending;
-  change: ChangeDraft;
+  onMend: () => void;
   onCut: () => void;
 }
 
 /** What there is to know about the slip as a whole, above its lines. */
-export function SlipNotices({ draft, stake, again, sending, change, onCut }: SlipNoticesProps) {
+export function SlipNotices({ draft, stake, again, sending, onMend, onCut }: SlipNoticesProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const balance = useBalance();
   const missing = balance.state === 'ready' ? stake - balance.baht : 0;
   return (
     <>
-      {sending.state === 'refused' && <RefusedNotice answers={sending.answers} lines={draft.lines} change={change} />}
+      {sending.state === 'refused' && (
+        <p className={styles.notice} role="alert" data-tone="bad">
+          {t('refused.title', { count: sending.count })} <button type="button" className={styles.noticeLink} onClick={onMend}>{t('refused.look')}</button>
+        </p>
+      )}
       {draft.attempt && sending.state === 'idle' && (
         <p className={styles.notice} role="status">{t('send.unanswered')}</p>
       )}

@@ -1,13 +1,12 @@
-import { duplicatesOf, lineProblem, removeDuplicates, removeLastBatch, setPriceForAll, totals, type Terms } from '@poy/bet-rules';
+import { duplicatesOf, lineProblem, removeDuplicates, removeLastBatch, setPriceForAll, totals, type Draft, type Terms } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Paper, PaperTotal } from '@poy/ui/bet';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClearQuestion } from './ClearQuestion.tsx';
+import { useChoice } from './keepChoice.ts';
 import { PriceForAll } from './PriceForAll.tsx';
 import { SendBar } from './SendBar.tsx';
-import { SendSheet } from './SendSheet.tsx';
 import { SlipHead } from './SlipHead.tsx';
 import { SlipList } from './SlipList.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
@@ -17,6 +16,8 @@ import { useSendSlip } from './useSendSlip.ts';
 
 interface SlipPanelProps {
   round: Round;
+  /** uuid of the member. */
+  member: string;
   draft: SlipDraft;
   change: ChangeDraft;
   terms: Terms | null;
@@ -27,43 +28,53 @@ interface SlipPanelProps {
   pinned: boolean;
 }
 
+const loadSheets = () => import('./send/sheets.ts');
+const ClearQuestion = lazy(() => loadSheets().then((module) => ({ default: module.ClearQuestion })));
+const RefusedSheet = lazy(() => loadSheets().then((module) => ({ default: module.RefusedSheet })));
+const SendSheet = lazy(() => loadSheets().then((module) => ({ default: module.SendSheet })));
+
 /** The slip being written, on paper: its lines, their stakes, the sums, and the way to send it. */
-export function SlipPanel({ round, draft, change, terms, stake, onStake, pinned }: SlipPanelProps) {
-  const { t } = useTranslation('lotto');
+export function SlipPanel({ round, member, draft, change, terms, stake, onStake, pinned }: SlipPanelProps) {
+  const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();
-  const { sending, send, forget } = useSendSlip({ betId: round.betId, change });
+  const [accept, setAccept] = useChoice(member, 'accept');
+  const { sending, check, send, forget } = useSendSlip({ betId: round.betId, accept, change });
   const [asks, setAsks] = useState<'clear' | 'send' | null>(null);
   /** The line to look at because it kept the slip from being sent. */
   const [look, setLook] = useState<{ readonly index: number } | null>(null);
   const { lines } = draft;
-  const sums = totals(lines);
-  const again = duplicatesOf(lines);
+  const sums = useMemo(() => totals(lines), [lines]);
+  const again = useMemo(() => duplicatesOf(lines), [lines]);
   const looked = look && lines[look.index];
+  const edit = (how: (lines: Draft) => Draft) => change((shown) => ({ ...shown, lines: how(shown.lines) }));
+  const some = lines.length > 0;
+
+  // What asks and answers when it is sent comes while the first number is looked at.
+  useEffect(() => {
+    if (some) void loadSheets().catch(() => undefined);
+  }, [some]);
 
   const askToSend = () => {
     const at = firstProblem(lines);
-    forget();
     setLook(at < 0 ? null : { index: at });
-    setAsks(at < 0 ? 'send' : null);
+    setAsks('send');
+    if (at < 0) check(draft);
+    else forget();
   };
 
   return (
     <section className={styles.slip} aria-labelledby="slip-title">
       <Paper>
-        <SlipHead
-          lines={lines.length}
-          onUndo={() => change((shown) => ({ ...shown, lines: removeLastBatch(shown.lines) }))}
-          onClear={() => setAsks('clear')}
-        />
-        <SlipNotices draft={draft} stake={sums.stake} again={again.size} sending={sending} change={change} onCut={() => change((shown) => ({ ...shown, lines: removeDuplicates(shown.lines) }))} />
-        {lines.length === 0 && <p className={styles.empty}>{t('slip.empty')}</p>}
-        {lines.length > 0 && (
+        <SlipHead lines={lines} onUndo={() => edit(removeLastBatch)} onClear={() => setAsks('clear')} />
+        <SlipNotices draft={draft} stake={sums.stake} again={again.size} sending={sending} onMend={() => setAsks('send')} onCut={() => edit(removeDuplicates)} />
+        {!some && <p className={styles.empty}>{t('slip.empty')}</p>}
+        {some && (
           <>
             <PriceForAll
               price={stake}
               onPrice={(price) => {
                 onStake(price);
-                change((shown) => ({ ...shown, lines: setPriceForAll(shown.lines, price) }));
+                edit((shown) => setPriceForAll(shown, price));
               }}
             />
             <SlipList lines={lines} again={again} rates={terms?.rates} before={draft.before} change={change} look={look} />
@@ -74,19 +85,25 @@ export function SlipPanel({ round, draft, change, terms, stake, onStake, pinned 
         )}
         {look && looked && lineProblem(looked) && <p role="alert" className={styles.problem}>{t('slip.mendFirst', { row: look.index + 1 })}</p>}
       </Paper>
-      {lines.length > 0 && <SendBar lines={lines.length} stake={sums.stake} pinned={pinned} onSend={askToSend} />}
-      <ClearQuestion open={asks === 'clear'} count={lines.length} onClose={() => setAsks(null)} onClear={() => change(() => emptyDraft)} />
-      <SendSheet
-        open={asks === 'send' && sending.state !== 'refused' && sending.state !== 'short'}
-        round={round}
-        sums={sums}
-        sending={sending}
-        onSend={() => void send(lines)}
-        onClose={() => {
-          setAsks(null);
-          forget();
-        }}
-      />
+      {some && <SendBar lines={lines.length} stake={sums.stake} pinned={pinned} busy={sending.state === 'checking'} onSend={askToSend} />}
+      <Suspense>
+        {asks === 'clear' && <ClearQuestion open count={lines.length} onClose={() => setAsks(null)} onClear={() => change(() => emptyDraft)} />}
+        {asks === 'send' && sending.state === 'refused' && <RefusedSheet draft={draft} change={change} onMended={() => check(change((shown) => shown))} onClose={() => setAsks(null)} />}
+        {asks === 'send' && ['ready', 'busy', 'sent', 'failed'].includes(sending.state) && (
+          <SendSheet
+            round={round}
+            sums={sums}
+            sending={sending}
+            accept={accept}
+            onAccept={setAccept}
+            onSend={() => void send(lines)}
+            onClose={() => {
+              setAsks(null);
+              forget();
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceFrom } from './PriceForAll.tsx';
+import { isUnsold } from './slipDraft.ts';
 import slipStyles from './slip.module.css';
 import styles from './slipRow.module.css';
 
@@ -28,7 +29,7 @@ export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, o
   const option = t(`host:options.${line.option}`);
   const found = lineProblem(line);
   // A stake that is still to be written is no mistake yet.
-  const problem = found === 'no_price' ? null : found;
+  const problem = found === 'no_price' ? null : found === 'over_max' && isUnsold(line) ? 'sold_out' : found;
   const lowered = line.multiply > 0 && usual !== undefined && line.multiply < usual;
   const name = `${line.number} ${option}`;
   return (

@@ -1,4 +1,4 @@
-import type { PlaceSlipBody } from '@poy/contract';
+import type { PlaceSlipBody, SlipPreview } from '@poy/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember, type RenderedPage } from '@poy/host/testing';
@@ -33,7 +33,7 @@ beforeEach(() => {
 it('confirms, sends what was seen with a key, shows the receipt and empties the draft', async () => {
   const page = await openWith(['47', '74'], { answers: { '/poy-api/poys.create': testSlip() } });
   await user.click(sendButton());
-  const sheet = screen.getByRole('dialog', { name: 'Confirm slip' });
+  const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
   expect(within(sheet).getByText('฿40.00')).toBeVisible();
   expect(within(sheet).getByText('Balance afterwards ฿460.00')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
@@ -47,14 +47,14 @@ it('confirms, sends what was seen with a key, shows the receipt and empties the 
   expect(keyOf(placed(page)[0])).toMatch(/^[\da-f-]{36}$/);
   await user.click(within(receipt).getByRole('button', { name: 'Keep playing' }));
   expect(screen.getByText(/No lines yet/)).toBeVisible();
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('poy-bets:'))).toEqual([]);
 });
 
 it('makes one request of a double click', async () => {
   let answer: () => void = () => {};
   const page = await openWith(['47'], { answers: { '/poy-api/poys.create': () => new Promise((resolve) => { answer = () => resolve(testSlip()); }) } });
   await user.click(sendButton());
-  await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
   expect(placed(page)).toHaveLength(1);
   await act(async () => answer());
   expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
@@ -64,7 +64,7 @@ it('keeps the key over retries of an unanswered slip, also after a reload, and t
   const lost = () => { throw new FakeRefusal(503, 'UNAVAILABLE'); };
   const first = await openWith(['47'], { answers: { '/poy-api/poys.create': lost } });
   await user.click(sendButton());
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/this slip is bought only once/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Try again' });
@@ -77,14 +77,14 @@ it('keeps the key over retries of an unanswered slip, also after a reload, and t
   const second = await openLotto('/lotto/yeekee/42', { answers: { '/poy-api/poys.create': lost } });
   expect(await screen.findByText(/was sent but not answered/)).toBeVisible();
   await user.click(sendButton());
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await screen.findByRole('button', { name: 'Try again' });
   expect(keyOf(placed(second)[0])).toBe(keys[0]);
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: '50' }));
   await user.click(sendButton());
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await screen.findByRole('button', { name: 'Try again' });
   expect(keyOf(placed(second)[1])).not.toBe(keys[0]);
 });
@@ -102,22 +102,70 @@ describe('a refused slip', () => {
     };
     const page = await openWith(['47', '48', '49'], { answers: { '/poy-api/poys.create': refuse } });
     await user.click(sendButton());
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Not sent. Lines refused: 3')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const sheet = await screen.findByRole('dialog', { name: 'The slip was not sent' });
+    expect(within(sheet).getByText('This number is closed.')).toBeVisible();
+    expect(within(sheet).getByText('The rate changed from × 90 to × 60.')).toBeVisible();
+    expect(within(sheet).getByText('At most 15 baht.')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Back to the slip' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent. Lines refused: 3');
     expect(within(lines()[0] as HTMLElement).getByText('This number is closed.')).toBeVisible();
     expect(within(lines()[1] as HTMLElement).getByText('The rate changed from × 90 to × 60.')).toBeVisible();
     expect(within(lines()[2] as HTMLElement).getByText('At most 15 baht.')).toBeVisible();
 
+    await user.click(screen.getByRole('button', { name: 'See and mend' }));
     await user.click(screen.getByRole('button', { name: 'Drop closed numbers (1)' }));
     await user.click(screen.getByRole('button', { name: 'Fit stakes to the limits (1)' }));
     page.api.answer({ '/poy-api/poys.create': testSlip() });
-    await user.click(sendButton());
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: 'Accept new rates (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
     const [first, second] = placed(page);
     expect((second?.body as PlaceSlipBody).lines).toEqual([{ option: 'teng_bon_2', number: '48', price: 20, multiply: 60 }, { option: 'teng_bon_2', number: '49', price: 15, multiply: 90 }]);
     expect(keyOf(second)).not.toBe(keyOf(first));
+  });
+
+  it('is told before anything is sent, and asks to be confirmed only when all is well', async () => {
+    const lower: SlipPreview = { ok: false, stake: 40, lines: [{ index: 0, answer: 'ok', multiply: 90, min: 1, max: 10_000 }, { index: 1, answer: 'rate_changed', multiply: 60, min: 1, max: 10_000 }] };
+    const page = await openWith(['47', '48'], { answers: { '/poy-api/poys.preview': lower, '/poy-api/poys.create': testSlip() } });
+    await user.click(sendButton());
+    const sheet = await screen.findByRole('dialog', { name: 'The slip was not sent' });
+    page.api.answer({ '/poy-api/poys.preview': { ok: true, stake: 40, lines: [] } });
+    await user.click(within(sheet).getByRole('button', { name: 'Accept new rates (1)' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm slip' })).toBeVisible();
+    expect(placed(page)).toEqual([]);
+    expect(screen.queryByText(/The rate changed/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
+    expect((placed(page)[0]?.body as PlaceSlipBody).lines.map(({ multiply }) => multiply)).toEqual([90, 60]);
+  });
+
+  it('does not ask for ever where nothing on the page could be mended', async () => {
+    const odd: SlipPreview = { ok: false, stake: 20, lines: [{ index: 0, answer: 'over_max', multiply: 90, min: 1, max: 20 }] };
+    const page = await openWith(['47'], { answers: { '/poy-api/poys.preview': odd } });
+    await user.click(sendButton());
+    expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
+    expect(page.api.calls.filter(({ path }) => path === '/poy-api/poys.preview')).toHaveLength(1);
+  });
+
+  it('goes on to the confirmation where the server cannot be asked', async () => {
+    await openWith(['47'], { answers: { '/poy-api/poys.preview': () => { throw new FakeRefusal(503, 'UNAVAILABLE'); } } });
+    await user.click(sendButton());
+    expect(await screen.findByRole('dialog', { name: 'Confirm slip' })).toBeVisible();
+  });
+
+  it('keeps how changed rates are taken, and sends it along', async () => {
+    const page = await openWith(['47'], { answers: { '/poy-api/poys.create': testSlip() } });
+    await user.click(sendButton());
+    await user.selectOptions(await screen.findByLabelText('If a rate changes on the way'), 'Take any rate');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('dialog', { name: 'Slip sent' });
+    expect(placed(page)[0]?.body).toMatchObject({ accept: 'any' });
+    page.unmount();
+    useBets.setState({ drafts: {} });
+    await openWith(['47']);
+    await user.click(sendButton());
+    expect(await screen.findByLabelText('If a rate changes on the way')).toHaveValue('any');
   });
 
   it('loses nothing where the balance is too small, and says how much is missing', async () => {
@@ -125,7 +173,7 @@ describe('a refused slip', () => {
     const page = await openWith(['47', '48'], { answers: { '/poy-api/poys.create': refuse } });
     await user.click(sendButton());
     page.api.answer({ '/api/cashs': { money: 15, version: 2 } });
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(/Your balance is ฿25.00 short/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -151,7 +199,7 @@ describe('the round closing while the page is open', () => {
     const page = await openWith(['47'], { answers: { '/poy-api/poys.create': () => { throw new FakeRefusal(409, 'ROUND_CLOSED'); } } });
     await user.click(sendButton());
     page.api.answer({ '/poy-api/bet-lists.one': testRound({ status: 'closed' }) });
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Round 42 takes no more slips.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

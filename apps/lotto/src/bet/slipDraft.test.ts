@@ -1,6 +1,6 @@
 import type { DraftLine } from '@poy/bet-rules';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, firstProblem, loadLines, replayed, slipBody, withinLimits, withoutClosed, withRefusal, withTerms, type SlipDraft } from './slipDraft.ts';
+import { emptyDraft, firstProblem, loadLines, replayed, slipBody, withinLimits, withoutClosed, withAnswers, withTerms, type SlipDraft } from './slipDraft.ts';
 
 const line = (number: string, more: Partial<DraftLine> = {}): DraftLine => ({ option: 'teng_bon_2', number, price: 20, add: 1, multiply: 90, min: 1, max: 1000, ...more });
 const draftOf = (...lines: DraftLine[]): SlipDraft => ({ ...emptyDraft, lines });
@@ -21,7 +21,7 @@ describe('withTerms', () => {
   });
 
   it('does not undo what the server answered for this very slip', () => {
-    const refused = withRefusal(draftOf(line('47')), [{ index: 0, answer: 'rate_changed', multiply: 45, min: 1, max: 500 }]);
+    const refused = withAnswers(draftOf(line('47')), [{ index: 0, answer: 'rate_changed', multiply: 45, min: 1, max: 500 }]);
     expect(withTerms(refused, terms).lines[0]).toMatchObject({ multiply: 45, max: 500 });
   });
 
@@ -35,8 +35,8 @@ describe('withTerms', () => {
   });
 });
 
-describe('withRefusal', () => {
-  const refused = withRefusal(draftOf(line('01'), line('02', { price: 800 }), line('03')), [
+describe('withAnswers', () => {
+  const refused = withAnswers(draftOf(line('01'), line('02', { price: 800 }), line('03')), [
     { index: 0, answer: 'closed', multiply: 0, min: 1, max: 1000 },
     { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 300 },
     { index: 7, answer: 'closed', multiply: 0, min: 1, max: 1000 },
@@ -45,6 +45,26 @@ describe('withRefusal', () => {
   it('puts the true terms on the lines refused and drops the attempt', () => {
     expect(refused.lines.map(({ multiply, max }) => [multiply, max])).toEqual([[0, 1000], [90, 300], [90, 1000]]);
     expect(refused.attempt).toBeNull();
+  });
+
+  it('keeps what it says to a repeat apart from what it says to the first', () => {
+    const asked = withAnswers(draftOf(line('47', { price: 600 }), line('47', { price: 600 })), [
+      { index: 0, answer: 'ok', multiply: 90, min: 1, max: 1000 },
+      { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 400 },
+    ]);
+    expect(withTerms(asked, terms).lines.map(({ max }) => max)).toEqual([1000, 400]);
+  });
+
+  it('takes over the multiplier of a line that is taken all the same, and remembers the old one', () => {
+    const asked = withAnswers(draftOf(line('47')), [{ index: 0, answer: 'ok', multiply: 45, min: 1, max: 1000 }]);
+    expect(asked.lines[0]?.multiply).toBe(45);
+    expect(asked.before).toEqual({ 'teng_bon_2:47': 90 });
+  });
+
+  it('drops a number whose limit leaves less than the least stake', () => {
+    const asked = withAnswers(draftOf(line('47')), [{ index: 0, answer: 'over_max', multiply: 90, min: 1, max: 0 }]);
+    expect(withinLimits(asked.lines)).toEqual(asked.lines);
+    expect(withoutClosed(asked.lines)).toEqual([]);
   });
 
   it('can be mended: closed numbers dropped, stakes fitted', () => {

@@ -1,4 +1,4 @@
-import { lineProblem, offeredOptions, type BetOption, type Draft, type DraftLine, type Terms } from '@poy/bet-rules';
+import { lineProblem, offeredOptions, type Accept, type BetOption, type Draft, type DraftLine, type Terms } from '@poy/bet-rules';
 import type { LineAnswer, PlaceSlipBody } from '@poy/contract';
 
 /** What the server said holds for one number of this slip: the multiplier, and stakes in whole baht. */
@@ -11,7 +11,7 @@ export interface Answered {
 /** The slip being written for one round. Plain data, kept on the device until it is sent or the round closes. */
 export interface SlipDraft {
   readonly lines: Draft;
-  /** What the server answered for single numbers of this slip, by `lineKey`; stronger than the round's general terms. */
+  /** What the server answered for single lines of this slip, by `namesOf`; stronger than the round's general terms. */
   readonly answered: Readonly<Record<string, Answered>>;
   /** Multipliers as they were before they changed under the member's eyes, by `lineKey`; shown until the slip is sent. */
   readonly before: Readonly<Record<string, number>>;
@@ -30,6 +30,17 @@ export const emptyDraft: SlipDraft = { lines: [], answered: {}, before: {}, atte
 /** What makes two lines the same bet. */
 export const lineKey = (line: Pick<DraftLine, 'option' | 'number'>): string => `${line.option}:${line.number}`;
 
+/** A name for every line: what it bets on, and for a repeat how often that stands before it, for a repeat has a limit of its own. */
+function namesOf(lines: Draft): string[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const key = lineKey(line);
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before ? `${key}#${before}` : key;
+  });
+}
+
 /** The same line on other terms; the very same object where nothing differs, so that its row need not be drawn again. */
 function onTerms(line: DraftLine, { multiply, min, max }: Answered): DraftLine {
   const same = line.multiply === multiply && line.min === min && line.max === max;
@@ -45,12 +56,12 @@ function moved(draft: SlipDraft, lines: Draft, answered: SlipDraft['answered']):
   return { ...draft, lines, answered, before };
 }
 
-/** What holds for a line of this draft: what the server answered for its number, else the round's terms. */
+/** What holds for a line of this draft, by its name: what the server answered for it, else the round's terms. */
 function termsNow({ answered }: SlipDraft, { rates, limits, rateNow = [] }: Terms) {
   const special = new Map(rateNow.map((row) => [lineKey(row), row.multiply]));
-  return (line: DraftLine): Answered => {
+  return (line: DraftLine, name = lineKey(line)): Answered => {
     const { min, max } = limits[line.option] ?? line;
-    return answered[lineKey(line)] ?? { min, max, multiply: special.get(lineKey(line)) ?? rates[line.option] ?? 0 };
+    return answered[name] ?? { min, max, multiply: special.get(lineKey(line)) ?? rates[line.option] ?? 0 };
   };
 }
 
@@ -61,40 +72,51 @@ function termsNow({ answered }: SlipDraft, { rates, limits, rateNow = [] }: Term
 export function withTerms(draft: SlipDraft, terms: Terms): SlipDraft {
   if (draft.attempt) return draft;
   const now = termsNow(draft, terms);
-  const lines = draft.lines.map((line) => onTerms(line, now(line)));
+  const names = namesOf(draft.lines);
+  const lines = draft.lines.map((line, at) => onTerms(line, now(line, names[at])));
   return lines.every((line, at) => line === draft.lines[at]) ? draft : moved(draft, lines, draft.answered);
 }
 
-/** The draft after the server refused some of its lines: they carry the true multiplier and limits from now on. */
-export function withRefusal(draft: SlipDraft, answers: readonly LineAnswer[]): SlipDraft {
+/**
+ * The draft after the server answered for its lines, each by its place: they carry the true multiplier from now on, and the refused ones
+ * the true limits.
+ */
+export function withAnswers(draft: SlipDraft, answers: readonly LineAnswer[]): SlipDraft {
   const answered = { ...draft.answered };
   const lines = [...draft.lines];
+  const names = namesOf(lines);
   for (const { index, answer, multiply, min, max } of answers) {
-    const line = lines[index];
-    if (!line) continue;
-    const terms = { multiply: answer === 'closed' ? 0 : multiply, min, max };
-    answered[lineKey(line)] = terms;
+    const [line, name] = [lines[index], names[index]];
+    if (!line || name === undefined || (answer === 'ok' && line.multiply === multiply)) continue;
+    const terms = { multiply: answer === 'closed' ? 0 : multiply, ...(answer === 'ok' ? { min: line.min, max: line.max } : { min, max }) };
+    answered[name] = terms;
     lines[index] = onTerms(line, terms);
   }
   return moved({ ...draft, attempt: null }, lines, answered);
 }
 
+/** Whether nothing more is sold on the number of a line: it is closed, or its limit leaves less than the least stake. */
+export const isUnsold = ({ multiply, min, max }: DraftLine): boolean => multiply <= 0 || max < min;
+
+/** Whether a stake is outside the limits of its line, and could be brought within. */
+export const isOutside = (line: DraftLine): boolean => !isUnsold(line) && line.price !== null && (line.price < line.min || line.price > line.max);
+
 /** The draft without the numbers that are closed. */
-export const withoutClosed = (lines: Draft): Draft => lines.filter((line) => line.multiply > 0);
+export const withoutClosed = (lines: Draft): Draft => lines.filter((line) => !isUnsold(line));
 
 /** The draft with every stake brought within the limits of its line. */
 export const withinLimits = (lines: Draft): Draft =>
-  lines.map((line) => (line.price === null ? line : { ...line, price: Math.min(Math.max(line.price, line.min), line.max) }));
+  lines.map((line) => (line.price === null || !isOutside(line) ? line : { ...line, price: Math.min(Math.max(line.price, line.min), line.max) }));
 
 /** The first line that cannot be sent as it stands, or -1. */
 export const firstProblem = (lines: Draft): number => lines.findIndex((line) => lineProblem(line) !== null);
 
 /** What goes to the server. Lines without a stake cannot be sent; ask `firstProblem` first. */
-export function slipBody(betId: number, lines: Draft): PlaceSlipBody {
+export function slipBody(betId: number, lines: Draft, accept: Accept = 'better'): PlaceSlipBody {
   return {
     betId,
     lines: lines.map(({ option, number, price, multiply }) => ({ option, number, price: price ?? 0, multiply })),
-    accept: 'better',
+    accept,
   };
 }
 
@@ -127,6 +149,8 @@ export function loadLines(draft: SlipDraft, lines: readonly LineToLoad[], terms:
   const coming = lines.filter(({ option }) => offered.includes(option));
   if (coming.length === 0 || draft.lines.length + coming.length > maxLines) return { draft, added: coming.length && null, notOffered };
   const now = termsNow(draft, terms);
-  const all = replayed(draft, coming.map((line) => ({ ...line, multiply: 0 }))).lines.map((line, at) => (at < draft.lines.length ? line : onTerms(line, now(line))));
+  const { lines: put } = replayed(draft, coming.map((line) => ({ ...line, multiply: 0 })));
+  const names = namesOf(put);
+  const all = put.map((line, at) => (at < draft.lines.length ? line : onTerms(line, now(line, names[at]))));
   return { draft: { ...draft, lines: all }, added: coming.length, notOffered };
 }

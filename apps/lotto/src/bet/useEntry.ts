@@ -1,56 +1,73 @@
-import { addNumbers, digitsToType, isBetOption, isInstantHelper, modeOf, optionDigits, toggleOption, type BetOption, type LottoOption, type Terms } from '@poy/bet-rules';
+import {
+  addNumbers, betOptions, digitsToType, isBetOption, isInstantHelper, modeOf, offeredOptions, optionDigits, sortThreeDigit, toggleNumber, toggleOption, type BetOption, type LottoOption, type Terms,
+} from '@poy/bet-rules';
 import { useCallback, useState } from 'react';
+import type { Choice } from './keepChoice.ts';
 import { maxLines, type ChangeDraft } from './slipDraft.ts';
 
 export const betTabs = ['three', 'two', 'one', 'shoot'] as const;
 export type BetTab = (typeof betTabs)[number];
 
-const firstOption: Record<Exclude<BetTab, 'shoot'>, BetOption> = { three: 'teng_bon_3', two: 'teng_bon_2', one: 'teng_bon_1' };
-const lengthOf: Record<BetTab, 1 | 2 | 3 | null> = { three: 3, two: 2, one: 1, shoot: null };
+export const lengthOf = { three: 3, two: 2, one: 1, shoot: null } as const satisfies Record<BetTab, 1 | 2 | 3 | null>;
+
+/** The options of one length that a round offers, in the order they stand. */
+export function optionsOf(length: 1 | 2 | 3 | null, terms: Terms): BetOption[] {
+  const offered = offeredOptions(betOptions.filter((option) => optionDigits(option) === length), terms);
+  return length === 3 ? sortThreeDigit(offered, terms.rates) : offered;
+}
 
 /** What the panel has to say about the last press. */
-export type Said = { readonly kind: 'added'; readonly numbers: readonly string[]; readonly options: readonly BetOption[] } | { readonly kind: 'pickOption' } | { readonly kind: 'full' } | null;
+export type Said =
+  | { readonly kind: 'added' | 'removed'; readonly numbers: readonly string[]; readonly options: readonly BetOption[] }
+  | { readonly kind: 'pickOption' }
+  | { readonly kind: 'full' }
+  | null;
 
 interface EntryNeeds {
   terms: Terms | null;
   /** Stake for new lines in baht, where one was set for all. */
   stake: number | null;
   change: ChangeDraft;
+  mode: Choice<'entry'>;
 }
 export type EntryState = ReturnType<typeof useEntry>;
 
 /** What is being put in: the open tab, the options that are on, the digits typed so far, and what came of the last press. */
-export function useEntry({ terms, stake, change }: EntryNeeds) {
+export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
   const [tab, setTab] = useState<BetTab>('two');
-  const [picked, setPicked] = useState<readonly LottoOption[]>([firstOption.two]);
+  const [picked, setPicked] = useState<readonly LottoOption[]>(['teng_bon_2']);
   const [digits, setDigits] = useState('');
   const [said, setSaid] = useState<Said>(null);
-  const length = lengthOf[tab] ?? 0;
-  const wanted = digitsToType(picked) || length;
+  const wanted = digitsToType(picked) || (lengthOf[tab] ?? 0);
 
   const openTab = useCallback((next: BetTab) => {
     setTab(next);
     setDigits('');
     setSaid(null);
+    const length = lengthOf[next];
+    const [first] = terms ? optionsOf(length, terms) : [];
     // A tab starts with its first option on, unless options of its length are on already.
-    if (next !== 'shoot') setPicked((now) => (modeOf(now.filter(isBetOption)) === lengthOf[next] ? now : toggleOption(now.filter((option) => optionDigits(option) === lengthOf[next]), firstOption[next])));
-  }, []);
+    if (first) setPicked((now) => (modeOf(now.filter(isBetOption)) === length ? now : toggleOption(now.filter((option) => optionDigits(option) === length), first)));
+  }, [terms]);
 
-  const put = useCallback((options: readonly LottoOption[], typed: string) => {
+  const put = useCallback((options: readonly LottoOption[], typed: string, edit: typeof addNumbers) => {
     if (!terms) return;
-    let before = 0;
-    const after = change((draft) => {
-      before = draft.lines.length;
-      const lines = addNumbers(draft.lines, { ...terms, picked: options, digits: typed, price: stake });
+    let before: ReturnType<typeof addNumbers> = [];
+    const { lines: after } = change((draft) => {
+      before = draft.lines;
+      const lines = edit(draft.lines, { ...terms, picked: options, digits: typed, price: stake });
       return lines.length > maxLines || lines === draft.lines ? draft : { ...draft, lines };
     });
-    const added = after.lines.slice(before);
-    if (added.length) setSaid({ kind: 'added', numbers: [...new Set(added.map((line) => line.number))], options: [...new Set(added.map((line) => line.option))] });
+    const stays = new Set(after);
+    const removed = before.filter((line) => !stays.has(line));
+    const lines = removed.length ? removed : after.slice(before.length);
+    if (lines.length) setSaid({ kind: removed.length ? 'removed' : 'added', numbers: [...new Set(lines.map((line) => line.number))], options: [...new Set(lines.map((line) => line.option))] });
     else setSaid({ kind: options.some(isBetOption) ? 'full' : 'pickOption' });
   }, [terms, stake, change]);
 
   const toggle = (option: LottoOption) => {
-    if (isInstantHelper(option)) return put([...picked, option], '');
+    // On the board a second tap takes back what the first one put in; on the keypad it puts it in again.
+    if (isInstantHelper(option)) return put([...picked, option], '', mode === 'panel' ? toggleNumber : addNumbers);
     setPicked(toggleOption(picked, option));
     setDigits('');
     return setSaid(null);
@@ -59,10 +76,25 @@ export function useEntry({ terms, stake, change }: EntryNeeds) {
   const type = (digit: string) => {
     if (!picked.some(isBetOption)) return setSaid({ kind: 'pickOption' });
     const typed = digits + digit;
+    // On the board digits look for numbers; only a tap or Enter puts one in.
+    if (mode === 'panel') return setDigits(typed.slice(-wanted));
     if (typed.length < wanted) return setDigits(typed);
     setDigits('');
-    return put(picked, typed);
+    return put(picked, typed, addNumbers);
   };
 
-  return { tab, openTab, picked, toggle, digits, wanted, type, erase: () => setDigits((typed) => typed.slice(0, -1)), said, quiet: () => setSaid(null) };
+  /** A number of the board, tapped. */
+  const tap = (number: string) => {
+    if (!picked.some(isBetOption)) return setSaid({ kind: 'pickOption' });
+    if (digits.length === wanted) setDigits('');
+    return put(picked, number, toggleNumber);
+  };
+
+  return {
+    tab, openTab, picked, toggle, digits, wanted, type, tap, put,
+    search: (typed: string) => setDigits(typed.slice(0, wanted)),
+    enter: () => mode === 'panel' && digits.length === wanted && tap(digits),
+    erase: () => setDigits((typed) => typed.slice(0, -1)),
+    said,
+  };
 }

@@ -1,44 +1,49 @@
-import { isApiError, newIdempotencyKey, poysCreate, queries, type ClientErrorCode } from '@poy/api-client';
-import type { Draft } from '@poy/bet-rules';
-import type { LineAnswer, Slip } from '@poy/contract';
+import { isApiError, newIdempotencyKey, poysCreate, poysPreview, queries, type ClientErrorCode } from '@poy/api-client';
+import type { Accept, Draft } from '@poy/bet-rules';
+import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { emptyDraft, slipBody, withRefusal, type ChangeDraft } from './slipDraft.ts';
+import { emptyDraft, slipBody, withAnswers, type ChangeDraft, type SlipDraft } from './slipDraft.ts';
 
-/** What became of a sending. `failed`: nobody knows yet whether it arrived, or something unexpected; the same slip may be sent again. */
+/**
+ * Where a sending stands. `checking`: the server is asked what would become of it; `ready`: it may be confirmed; `refused`: some
+ * lines would not be taken as they are; `failed`: nobody knows yet whether it arrived, or something unexpected: the same slip may be
+ * sent again.
+ */
 export type Sending =
-  | { readonly state: 'idle' }
-  | { readonly state: 'busy' }
+  | { readonly state: 'idle' | 'checking' | 'ready' | 'busy' | 'short' }
   | { readonly state: 'sent'; readonly slip: Slip }
-  | { readonly state: 'refused'; readonly answers: readonly LineAnswer[] }
-  | { readonly state: 'short' }
+  | { readonly state: 'refused'; readonly count: number }
   | { readonly state: 'failed'; readonly error: unknown };
 
 /** Codes after which the slip may have been placed all the same: the next try must carry the same key. */
 const unanswered: readonly ClientErrorCode[] = ['NETWORK', 'TIMEOUT', 'INTERNAL', 'UNAVAILABLE', 'RATE_LIMITED'];
+const isUnanswered = (error: unknown): boolean => isApiError(error) && unanswered.includes(error.code);
 
 interface SendNeeds {
   betId: number;
+  accept: Accept;
   change: ChangeDraft;
 }
 
 /**
- * Sends the slip of a round. One key per slip as it stands: retries of the same lines carry the same key, also after a reload,
- * so that however often it is pressed it is bought once. An answer of any kind ends the attempt.
+ * Sends the slip of a round, in two steps: the server says line by line what would become of it, and once it is confirmed it is bought.
+ * One key per slip as it stands: retries of the same lines carry the same key, also after a reload, so that however often it is pressed
+ * it is bought once. An answer of any kind ends the attempt.
  */
-export function useSendSlip({ betId, change }: SendNeeds) {
+export function useSendSlip({ betId, accept, change }: SendNeeds) {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const busy = useRef(false);
 
+  const refuse = (answers: readonly LineAnswer[]) => {
+    change((draft) => withAnswers(draft, answers));
+    void client.invalidateQueries({ queryKey: queries.rates(betId).queryKey });
+    setSending({ state: 'refused', count: answers.filter(({ answer }) => answer !== 'ok').length });
+  };
+
   const settle = (error: unknown) => {
-    if (isApiError(error) && unanswered.includes(error.code)) return setSending({ state: 'failed', error });
-    if (isApiError(error, 'SLIP_REFUSED')) {
-      const answers = answersIn(error.details);
-      change((draft) => withRefusal(draft, answers));
-      void client.invalidateQueries({ queryKey: queries.rates(betId).queryKey });
-      return setSending({ state: 'refused', answers });
-    }
+    if (isApiError(error, 'SLIP_REFUSED')) return refuse(answersIn(error.details));
     change((draft) => ({ ...draft, attempt: null }));
     if (isApiError(error, 'ROUND_CLOSED')) void client.invalidateQueries({ queryKey: queries.round(betId).queryKey });
     if (isApiError(error, 'INSUFFICIENT_BALANCE')) {
@@ -48,28 +53,57 @@ export function useSendSlip({ betId, change }: SendNeeds) {
     return setSending({ state: 'failed', error });
   };
 
-  const send = async (lines: Draft) => {
+  const once = async (state: 'checking' | 'busy', work: () => Promise<void>, unknown: (error: unknown) => void) => {
     if (busy.current) return;
     busy.current = true;
-    setSending({ state: 'busy' });
-    const body = slipBody(betId, lines);
-    const text = JSON.stringify(body);
-    const { attempt } = change((draft) => (draft.attempt?.body === text ? draft : { ...draft, attempt: { key: newIdempotencyKey(), body: text } }));
+    setSending({ state });
     try {
-      const slip = await poysCreate(body, attempt?.key ?? newIdempotencyKey());
-      change(() => emptyDraft);
-      setSending({ state: 'sent', slip });
-      client.setQueryData(queries.slip(slip.poyId).queryKey, slip);
-      void client.invalidateQueries({ queryKey: ['poys.all'] });
-      void client.invalidateQueries({ queryKey: queries.cash().queryKey });
+      await work();
     } catch (error) {
-      settle(error);
+      if (isUnanswered(error)) unknown(error);
+      else settle(error);
     } finally {
       busy.current = false;
     }
   };
 
-  return { sending, send, forget: () => setSending({ state: 'idle' }) };
+  /** Asks what would become of these lines. A slip that may have been bought already is not asked about again. */
+  const check = ({ lines, attempt }: SlipDraft) => {
+    if (attempt) return setSending({ state: 'ready' });
+    const ask = async () => {
+      const { ok, lines: answers } = await poysPreview(slipBody(betId, lines, accept));
+      const { lines: now } = change((draft) => (draft.lines === lines && ok ? withAnswers(draft, answers) : draft));
+      if (ok || now !== lines) setSending({ state: 'ready' });
+      else refuse(answers);
+    };
+    // Without an answer the purchase itself will tell.
+    return void once('checking', ask, () => setSending({ state: 'ready' }));
+  };
+
+  const send = (lines: Draft) => {
+    const buy = async () => {
+      const body = slipBody(betId, lines, accept);
+      const fresh = { key: newIdempotencyKey(), body: JSON.stringify(body) };
+      const { attempt } = change((draft) => (isRetry(draft, body) ? draft : { ...draft, attempt: fresh }));
+      const { key, body: text } = attempt ?? fresh;
+      const slip = await poysCreate(JSON.parse(text) as PlaceSlipBody, key);
+      change(() => emptyDraft);
+      setSending({ state: 'sent', slip });
+      client.setQueryData(queries.slip(slip.poyId).queryKey, slip);
+      void client.invalidateQueries({ queryKey: ['poys.all'] });
+      void client.invalidateQueries({ queryKey: queries.cash().queryKey });
+      // What was just sold may have lowered its numbers.
+      void client.invalidateQueries({ queryKey: queries.rates(betId).queryKey });
+    };
+    return once('busy', buy, (error) => setSending({ state: 'failed', error }));
+  };
+
+  return { sending, check, send, forget: () => setSending({ state: 'idle' }) };
+}
+
+/** Whether these lines were sent before and nobody knows what became of them: then it is the very same request that goes again. */
+function isRetry({ attempt }: SlipDraft, { lines }: PlaceSlipBody): boolean {
+  return attempt !== null && JSON.stringify((JSON.parse(attempt.body) as PlaceSlipBody).lines) === JSON.stringify(lines);
 }
 
 function answersIn({ lines }: Record<string, unknown>): readonly LineAnswer[] {

@@ -2,6 +2,9 @@ import type { MinMaxRow, RateNow, Shot, ShotSummary, Slip } from '@poy/contract'
 import { renderPage, testMember, testNow, type FakeAnswers, type PageOptions, type RenderedPage } from '@poy/host/testing';
 // Loaded beforehand, so that a page's lazy import takes no time in a test.
 import '../bet/BetPage.tsx';
+import '../bet/panel/NumberBoard.tsx';
+import '../bet/paste/PasteSheet.tsx';
+import '../bet/send/sheets.ts';
 import '../results/ResultsPage.tsx';
 import '../results/RoundResultPage.tsx';
 import '../rounds/GroupPage.tsx';
@@ -48,6 +51,7 @@ const answers: FakeAnswers = {
   '/poy-api/number-reachs.rate-now.all': testRates,
   '/poy-api/yings': testShots,
   '/poy-api/yings.summary': testSummary,
+  '/poy-api/poys.preview': { ok: true, stake: 0, lines: [] },
   '/api/cashs': { money: 500, version: 1 },
 };
 

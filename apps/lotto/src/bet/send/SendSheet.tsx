@@ -1,25 +1,28 @@
+import type { Accept } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useBalance, useErrorWords, useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
 import { PaperTotal, Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import { momentsOf } from '../rounds/phaseOf.ts';
-import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { momentsOf } from '../../rounds/phaseOf.ts';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import styles from '../slip.module.css';
+import type { Sending } from '../useSendSlip.ts';
+import { AcceptChoice } from './AcceptChoice.tsx';
 import { Receipt } from './Receipt.tsx';
-import styles from './slip.module.css';
-import type { Sending } from './useSendSlip.ts';
 
 interface SendSheetProps {
-  open: boolean;
   round: Round;
   sums: { lines: number; stake: number; possibleWin: number };
   sending: Sending;
+  accept: Accept;
+  onAccept: (accept: Accept) => void;
   onSend: () => void;
   onClose: () => void;
 }
 
 /** Asks once before money moves; the same sheet then turns into the receipt. */
-export function SendSheet({ open, round, sums, sending, onSend, onClose }: SendSheetProps) {
+export function SendSheet({ round, sums, sending, accept, onAccept, onSend, onClose }: SendSheetProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const errorWords = useErrorWords();
@@ -27,11 +30,11 @@ export function SendSheet({ open, round, sums, sending, onSend, onClose }: SendS
   const balance = useBalance();
   const baht = (amount: number) => t('baht', { amount: money(amount) });
   const busy = sending.state === 'busy';
-  if (sending.state === 'sent') return <Receipt open={open} slip={sending.slip} onClose={onClose} />;
+  if (sending.state === 'sent') return <Receipt open slip={sending.slip} onClose={onClose} />;
   return (
     <Sheet
       paper
-      open={open}
+      open
       // A slip under way cannot be called back; closing would only hide what becomes of it.
       onClose={() => !busy && onClose()}
       title={t('send.title')}
@@ -47,6 +50,7 @@ export function SendSheet({ open, round, sums, sending, onSend, onClose }: SendS
       <p>{t('host:closesAt', { time: time(momentsOf(round).closesAt) })}</p>
       <PaperTotal label={t('slip.count', { count: sums.lines })} value={baht(sums.stake)} side={{ label: t('slip.possibleWin'), value: baht(sums.possibleWin) }} />
       {balance.state === 'ready' && balance.baht >= sums.stake && <p className={styles.after}>{t('send.balanceAfter', { amount: money(balance.baht - sums.stake) })}</p>}
+      <AcceptChoice accept={accept} onAccept={onAccept} />
       {sending.state === 'failed' && (
         <p role="alert" className={styles.notice} data-tone="bad">
           {errorWords(sending.error)} {t('send.onceOnly')}

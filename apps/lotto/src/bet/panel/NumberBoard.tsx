@@ -1,0 +1,76 @@
+import { asciiDigits, type Draft, type Terms } from '@poy/bet-rules';
+import { useFormat } from '@poy/host';
+import { IconButton } from '@poy/ui';
+import { Tabs } from '@poy/ui/bet';
+import { Search, X } from 'lucide-react';
+import { memo, useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lengthOf, type EntryState } from '../useEntry.ts';
+import styles from './board.module.css';
+import { boardCells, numbersFrom, selectedCount, type BoardCell } from './boardCells.ts';
+
+interface NumberBoardProps {
+  entry: EntryState;
+  terms: Terms;
+  lines: Draft;
+  /** Doors beside the search field. */
+  before: ReactNode;
+  after: ReactNode;
+  /** What the last press did, and what else is below the count. */
+  children: ReactNode;
+}
+
+const hundreds = numbersFrom('', 1).map((value) => ({ value, text: `${value}xx` }));
+
+/** Panel mode: every number there is, a tap adds or removes it. A hundred to a tab; typed digits look for numbers. */
+export function NumberBoard({ entry, terms, lines, before, after, children }: NumberBoardProps) {
+  const { t } = useTranslation('lotto');
+  const [hundred, setHundred] = useState('0');
+  const { digits, wanted, picked } = entry;
+  const byHundred = wanted === 3 && digits === '';
+  const numbers = byHundred ? numbersFrom(hundred, 3) : numbersFrom('', wanted).filter((number) => number.includes(digits));
+  const cells = boardCells(numbers, { picked, lines, terms });
+  const tap = ({ target }: MouseEvent) => {
+    const number = target instanceof Element ? target.closest<HTMLElement>('[data-number]')?.dataset.number : undefined;
+    if (number !== undefined) entry.tap(number);
+  };
+
+  return (
+    <>
+      <div className={styles.finder}>
+        {before}
+        <div className={styles.search}>
+          <Search size={18} aria-hidden />
+          <input inputMode="numeric" autoComplete="off" aria-label={t('board.search')} placeholder={t('board.search')} value={digits} onChange={(event) => entry.search(asciiDigits(event.target.value).replace(/\D/g, ''))} onKeyDown={(event) => event.key === 'Enter' && entry.enter()} />
+          {digits !== '' && <IconButton label={t('board.clearSearch')} onClick={() => entry.search('')}><X size={18} /></IconButton>}
+        </div>
+        {after}
+      </div>
+      {byHundred && <Tabs id="hundreds" className={styles.hundreds} label={t('board.hundreds')} items={hundreds} value={hundred} onChange={setHundred} />}
+      {/* One listener for all: the buttons inside are what is pressed. */}
+      <div className={styles.frame}>
+        <div className={styles.board} role="group" aria-label={t('board.numbers')} data-digits={wanted} onClick={tap}>
+          {cells.map((cell) => <Cell key={cell.number} {...cell} />)}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.count}>{t('board.selected', { count: selectedCount({ picked, lines }, lengthOf[entry.tab] ?? 0) })}</p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** One number; what its colour says is also said in words. */
+const Cell = memo(function Cell({ number, on, lowered }: BoardCell) {
+  const { t } = useTranslation('lotto');
+  const { multiplier } = useFormat();
+  const closed = lowered === 0;
+  const note = closed ? t('board.closed') : lowered !== null ? t('bet.times', { multiply: multiplier(lowered) }) : null;
+  return (
+    <button type="button" className={styles.cell} data-number={number} data-lowered={lowered === null ? undefined : closed ? 'closed' : ''} aria-pressed={on === 'some' ? 'mixed' : on === 'all'} disabled={closed && on === 'none'}>
+      {number}
+      {note !== null && <span className={styles.note}>{note}</span>}
+    </button>
+  );
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { openLotto } from '../../testing/openLotto.ts';
+import { useBets } from '../useBets.ts';
+
+const user = userEvent.setup();
+const lines = () => within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+
+async function openSheet(text: string): Promise<HTMLElement> {
+  await openLotto('/lotto/yeekee/42');
+  await user.click(await screen.findByRole('button', { name: 'Paste' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Paste text as lines' });
+  await user.click(within(sheet).getByLabelText('Text with numbers'));
+  await user.paste(text);
+  return sheet;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useBets.setState({ drafts: {} });
+});
+
+it('says line by line what was understood and what was not, adds only the first, and keeps the rest', async () => {
+  const sheet = await openSheet('12=100\n123 50x30\nหน้า 456=20\n78 90');
+  const read = () => within(within(sheet).getByRole('list', { name: 'What was read' })).getAllByRole('listitem').map((line) => line.textContent);
+  expect(read()).toEqual([
+    '12=1002 top · ฿10012Under what is chosen',
+    '123 50x303 top · ฿501233 any order · ฿30123Two stakes: 3 digits top × any order, fewer top × bottom',
+    'หน้า 456=20This round does not take 3 front',
+    '78 90It can be read in more than one way. Write it as 12,34=50',
+  ]);
+  expect(within(sheet).getByRole('status')).toHaveTextContent('Understood: 3. Lines of text not understood: 2');
+  await user.click(within(sheet).getByRole('button', { name: 'Add lines: 3' }));
+  expect(lines().map((line) => line.textContent)).toEqual(['122 top × 90+9,000.00', '1233 top × 850+42,500.00', '1233 any order × 120+3,600.00']);
+  expect(within(sheet).getByLabelText('Text with numbers')).toHaveValue('หน้า 456=20\n78 90');
+  expect(within(sheet).getByRole('button', { name: 'Add lines: 0' })).toBeDisabled();
+});
+
+it('closes when everything went in, and undo takes all of it', async () => {
+  const sheet = await openSheet('12=100 34=50');
+  await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(lines()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Undo last' }));
+  expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
+});
+
+it('asks what lines without an option go under', async () => {
+  const sheet = await openSheet('123=50');
+  expect(within(sheet).getByText('It names no way to bet: choose one above')).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: '3 any order' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Add lines: 1' }));
+  expect(lines().map((line) => line.textContent)).toEqual(['1233 any order × 120+6,000.00']);
+});
+
+it('shows a limited and a closed number on their lines', async () => {
+  const sheet = await openSheet('74=10 13=10');
+  await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));
+  expect(within(lines()[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
+  expect(within(lines()[1] as HTMLElement).getByText('This number is closed.')).toBeVisible();
+});
+
+it('opens by itself for text pasted on the page', async () => {
+  await openLotto('/lotto/yeekee/42');
+  await screen.findByRole('group', { name: 'Keypad' });
+  await user.paste('12=100');
+  const sheet = await screen.findByRole('dialog', { name: 'Paste text as lines' });
+  expect(within(sheet).getByLabelText('Text with numbers')).toHaveValue('12=100');
+});
