@@ -19,7 +19,7 @@ describe('the first paint', () => {
     expect(html).toContain('Yeekee 15 min, round 42');
     expect(html).toContain('02:47');
     expect(html).toContain('8 1 3 4 7');
-    expect({ status, title }).toEqual({ status: 200, title: 'Yeekee lottery · Poy' });
+    expect({ status, title }).toEqual({ status: 200, title: 'Lottery online · Poy' });
   });
 
   it.each([
