@@ -29,6 +29,47 @@ describe('the close-date shift', () => {
   });
 });
 
+/** Bet types of every market there is: the first and last round of a day, and both sides of each window's ends. */
+const everyMarket: readonly (readonly [prefix: string, numbers: readonly number[], shifted: readonly number[]])[] = [
+  ['BET_LOTTO_YEEKEE_', [1, 72, 88], [73, 88]], ['BET_LOTTO_YEEKEE5_', [1, 227, 264], [228, 264]], ['BET_LOTTO_PINGPONG_', [1, 18, 22], [19, 22]], ['BET_LOTTO_SPEED_', [1, 72, 73, 228, 1440], []],
+  ['BET_LOTTO_GOVERNMENT_', [1], []],
+  ...[
+    'NIKKEIMORNING', 'NIKKEIAFTERNOON', 'CHINAMORNING', 'CHINAAFTERNOON', 'HANGSENGMORNING', 'HANGSENGAFTERNOON', 'TAIWAN', 'KOREA', 'SINGAPORE', 'THAI', 'INDIA', 'EGYPT', 'UK', 'RUSSIA', 'GERMANY',
+  ].map((family) => [`BET_LOTTO_${family}_`, [1], []] as const),
+  ['BET_LOTTO_DOWNJONE_', [1], [1]],
+  ['BET_LOTERRY4_HANOY_', [1], []], ['BET_LOTERRY4_LAOS_', [1], []], ['BET_LOTTERY4_LAOS_SUPER_', [1], []], ['BET_LOTERRY4_MALAY_', [1], []],
+];
+const day = 86_400_000;
+
+describe.each(everyMarket)('the bet type %s…', (prefix, numbers, shifted) => {
+  const types = [...new Set([...numbers, ...shifted])].map((number) => [`${prefix}${number}`, shifted.includes(number) ? 1 : 0] as const);
+
+  it('shifts where its window says, and nowhere else', () => {
+    expect(types.map(([betType]) => [betType, closeShiftDays(betType)])).toEqual(types);
+  });
+
+  // A second before midnight, midnight, a second after, at the ends of a month, a year and a leap February.
+  it.each(['2026-11-20', '2026-11-30', '2026-12-31', '2027-02-28', '2028-02-28', '2028-02-29'])('gives the true instants back around the midnight that ends %s', (date) => {
+    const midnight = parseWireTime(date) + day;
+    for (const closesAt of [midnight - 1000, midnight, midnight + 1000, midnight - 30 * 60_000, midnight + 15 * 60_000]) {
+      for (const [betType, days] of types) {
+        const resultsAt = closesAt + 250 * 60_000;
+        const wire = wireTimes({ betType, closesAt, resultsAt });
+        expect(realTimes({ betType, ...wire })).toEqual({ realCloseTime: closesAt / 1000, realResultTime: resultsAt / 1000 });
+        expect(parseWireTime(wire.closeDt)).toBe(closesAt - days * day);
+        expect(wire.closeTime).toBe(formatWireTime(closesAt).slice(11, 19));
+      }
+    }
+  });
+});
+
+it('4-digit lotteries are written as they are, whatever follows in their name', () => {
+  for (const betType of ['BET_LOTERRY4_HANOY_1', 'BET_LOTTERY4_LAOS_SUPER_1', 'BET_LOTERRY4_DOWNJONE_1', 'BET_LOTTERY4_X_YEEKEE_80']) {
+    const wire = wireTimes({ betType, closesAt: Date.UTC(2026, 10, 20, 11), resultsAt: Date.UTC(2026, 10, 20, 11, 30) });
+    expect(wire).toEqual({ closeDt: '2026-11-20T18:00:00.000000Z', resultDt: '2026-11-20T18:30:00.000000Z', closeTime: '18:00:00', resultTime: '18:30:00' });
+  }
+});
+
 describe('times on the wire', () => {
   it('with Z are the Bangkok clock', () => {
     expect(parseWireTime('2026-11-20T15:00:00.000000Z')).toBe(Date.UTC(2026, 10, 20, 8));

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  asciiDigits, checkLine, expandHelper, isUnmoved, lineOutcome, payoutSatang, realTimes, setPrize, shotListText, sortThreeDigit, toggleOption, toSatang, totals,
+  asciiDigits, checkLine, expandHelper, fairResult, isUnmoved, lineOutcome, payoutSatang, realTimes, setPrize, shotListText, sortThreeDigit, toggleOption, toSatang, totals,
   winningNumbers, yeekeeResult, type LottoOption, type SoldLine, type WinningNumbers,
 } from '../index.ts';
 import type { GoldenCase } from './goldenCase.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'));
 const read = (file: string) => JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')) as GoldenCase;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const sorted = (winning: WinningNumbers) => Object.fromEntries(Object.entries(winning).map(([option, numbers]) => [option, [...numbers].sort()]));
 const settled = (lines: SoldLine[], winning: WinningNumbers) => ({ winning: sorted(winning), lines: lines.map((line) => lineOutcome(line, winning)) });
@@ -30,9 +32,10 @@ function answer({ rule, input }: GoldenCase): unknown {
   switch (rule) {
     case 'yeekeeRound': {
       const round = yeekeeResult(input.shots);
-      const listHash = createHash('sha256').update(shotListText(input.shots)).digest('hex');
+      const listHash = sha256(shotListText(input.shots));
       return { ...round, listHash, ...settled(input.lines, winningNumbers('yeekee', round.result)) };
     }
+    case 'fairRound': return fairResult(input, sha256).then((drawn) => ({ commitment: sha256(input.serverSeed), ...drawn }));
     case 'drawnRound': return settled(input.lines, winningNumbers(input.kind, input.source));
     case 'voidedRound': return { refundsSatang: isUnmoved(input.source) ? input.slips.map((lines) => lines.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0)) : [] };
     case 'correctedRound': return corrected(input);
@@ -52,9 +55,9 @@ function answer({ rule, input }: GoldenCase): unknown {
 describe('golden cases', () => {
   it('are all here', () => expect(files.length).toBeGreaterThanOrEqual(70));
 
-  it.each(files)('%s', (file) => {
+  it.each(files)('%s', async (file) => {
     const golden = read(file);
     if (golden.throws !== undefined) expect(() => answer(golden)).toThrow(golden.throws);
-    else expect(answer(golden)).toEqual(golden.expect);
+    else expect(await answer(golden)).toEqual(golden.expect);
   });
 });

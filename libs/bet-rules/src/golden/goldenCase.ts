@@ -1,5 +1,5 @@
 import type {
-  Accept, AskedLine, BetOption, DraftLine, HelperOption, LineVerdict, LineTerms, LottoOption, Rates, ResultSource, SetPrizes, SetTier, SoldLine, WinningNumbers,
+  Accept, AskedLine, BetOption, DraftLine, FairDraw, HelperOption, LineVerdict, LineTerms, LottoOption, Rates, ResultSource, SetPrizes, SetTier, SoldLine, WinningNumbers,
 } from '../index.ts';
 
 type Case<Rule extends string, Input, Expect> = { about: string; rule: Rule; input: Input } & ({ expect: Expect; throws?: never } | { throws: string; expect?: never });
@@ -13,6 +13,7 @@ type Drawn = { [K in keyof ResultSource]: { kind: K; source: ResultSource[K]; li
  */
 export type GoldenCase =
   | Case<'yeekeeRound', { shots: string[]; lines: SoldLine[] }, { result: string; sum: number; row16: string; listHash: string; winning: WinningNumbers; lines: Outcome[] }>
+  | Case<'fairRound', FairDraw, { commitment: string; digest: string; result: string }>
   | Case<'drawnRound', Drawn, { winning: WinningNumbers; lines: Outcome[] }>
   | Case<'voidedRound', { source: ResultSource['stock']; slips: SoldLine[][] }, { refundsSatang: number[] }>
   | Case<'correctedRound', { kind: 'government'; wrong: ResultSource['government']; right: ResultSource['government']; lines: SoldLine[]; spentSatang: number },
