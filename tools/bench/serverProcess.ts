@@ -6,7 +6,10 @@ const server = fileURLToPath(new URL('../../apps/server/src/server.ts', import.m
 
 export interface ServerProcess {
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it at once (kill -9), as a power cut would. */
+  kill(): Promise<void>;
 }
 
 async function healthy(port: number, child: ChildProcess): Promise<void> {
@@ -28,9 +31,14 @@ export async function startServerProcess({ port, databaseUrl, dataDir }: { port:
   });
   return {
     port,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
+      await once(child, 'close');
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await once(child, 'close');
     },
   };

@@ -1,0 +1,54 @@
+import type { Db } from '../../apps/server/src/db/db.ts';
+import { arrive, percentile } from './latency.ts';
+import { createClosedRound, drawRound } from './settlement.ts';
+import { slipsOverHttp, type Bettor } from './slips.ts';
+
+/** Slips a second: what a busy evening brings, well below what the machine can do. */
+const perSecond = 60;
+const idleMs = 15_000;
+const rounds = 3;
+
+export interface BusySettlement {
+  /** p99 of placing a slip through HTTP in ms: with nothing else to do, and while rounds are settled. */
+  readonly idleP99: number;
+  readonly busyP99: number;
+  /** From the figures to the last payout, beside the selling. */
+  readonly seconds: number;
+}
+
+async function settledByServer(db: Db, round: number): Promise<void> {
+  for (;;) {
+    const [open] = await db.query({ name: 'bench_unsettled', text: 'SELECT FROM lottery.round WHERE id = $1 AND settled_at IS NULL', values: [round] });
+    if (!open) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/**
+ * Slips arrive through HTTP at a fixed rate while the server's own clockwork settles rounds of `lines` lines, in which the buyers
+ * have slips too: a buyer who is just being paid waits for it.
+ */
+export async function settleWhileSelling(db: Db, { bettors, betId, lines }: { bettors: readonly Bettor[]; betId: number; lines: number }): Promise<BusySettlement> {
+  const { work } = slipsOverHttp(bettors, betId);
+  const clients = bettors.length;
+  const closed: number[] = [];
+  while (closed.length < rounds) closed.push(await createClosedRound(db, lines, bettors.map(({ uuid }) => uuid)));
+  const end = performance.now() + idleMs;
+  const idle = await arrive(work, { clients, perSecond, goesOn: () => performance.now() < end });
+  const busy: number[] = [];
+  let seconds = 0;
+  for (const round of closed) {
+    let over = false;
+    const selling = arrive(work, { clients, perSecond, goesOn: () => !over });
+    const start = performance.now();
+    try {
+      await drawRound(db, round);
+      await settledByServer(db, round);
+    } finally {
+      over = true;
+    }
+    seconds = Math.max(seconds, (performance.now() - start) / 1000);
+    busy.push(...await selling);
+  }
+  return { idleP99: percentile(idle, 0.99), busyP99: percentile(busy, 0.99), seconds };
+}
