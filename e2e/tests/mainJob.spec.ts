@@ -79,7 +79,7 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
   });
 
   await test.step('the slip is stamped', async () => {
-    await page.goto('/poy?show=settled');
+    await page.goto('/poy?show=history');
     await press(page.getByRole('list', { name: say('lotto:slips.title') }).getByRole('link'));
     const slip = page.getByRole('article');
     await expect(slip.getByRole('strong').filter({ hasText: say('host:slipStatus.won') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { testMember } from '@poy/host/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBets } from '../bet/useBets.ts';
@@ -18,6 +18,8 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
+  const asked = (page: Awaited<ReturnType<typeof openLotto>>) => page.api.calls.filter(({ path }) => path === '/poy-api/poys.all').map(({ body }) => body);
+
   it('shows waiting slips, history on its own tab, and the rest of a long list on demand', async () => {
     const page = await openLotto('/poy', {
       answers: { '/poy-api/poys.all': ({ body }) => {
@@ -30,16 +32,40 @@ describe('the list', () => {
     expect(screen.getByText('Waiting', { selector: 'strong' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'History' }));
     expect(await screen.findByText('฿1,800.00')).toBeVisible();
-    expect(page.address()).toBe('/poy?show=settled');
+    expect(page.address()).toBe('/poy?show=history');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Slip no. OLD1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says what to do where there is none', async () => {
-    await openLotto('/poy', { answers: { '/poy-api/poys.all': { slips: [], next: null } } });
-    expect(await screen.findByText('No slips are waiting')).toBeVisible();
+  it('is narrowed by lottery, wins and days, all of it in the address', async () => {
+    const page = await openLotto('/poy?show=history', { answers: { '/poy-api/poys.all': { slips: [won], next: null } } });
+    await screen.findByRole('option', { name: 'Yeekee 15 min' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lottery' }), 'Yeekee 15 min');
+    await user.click(screen.getByRole('button', { name: 'Won' }));
+    fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-07' } });
+    expect(page.address()).toBe('/poy?show=history&market=BET_YEEKEE_15&won=1&from=2026-11-01&to=2026-11-07');
+    await waitFor(() => expect(asked(page).at(-1)).toEqual({ status: 'won', betName: 'BET_YEEKEE_15', from: '2026-11-01', to: '2026-11-07', limit: 20 }));
+  });
+
+  it('shows the slips of today whatever became of them', async () => {
+    const page = await openLotto('/poy/yeekee?show=today', { answers: { '/poy-api/poys.all': { slips: [won, testSlip({ poyId: 8, receipt: 'W8' })], next: null } } });
+    expect(await screen.findByText('Slip no. W8')).toBeVisible();
+    expect(asked(page)).toEqual([{ from: '2026-11-20', to: '2026-11-20', betGroup: 'yeekee', limit: 20 }]);
+  });
+
+  it.each([['/poy', 'No slips are waiting'], ['/poy?show=today', 'No slips today'], ['/poy?show=history', 'No settled slips yet']])('%s says what to do where there is none', async (address, title) => {
+    await openLotto(address, { answers: { '/poy-api/poys.all': { slips: [], next: null } } });
+    expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a round' })).toHaveAttribute('href', '/lotto');
+  });
+
+  it('offers to take the filters off where nothing fits', async () => {
+    const page = await openLotto('/poy?show=history&won=1&to=2026-11-01', { answers: { '/poy-api/poys.all': { slips: [], next: null } } });
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(page.address()).toBe('/poy?show=history');
+    expect(await screen.findByText('No settled slips yet')).toBeVisible();
   });
 });
 

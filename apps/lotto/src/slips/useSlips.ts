@@ -1,17 +1,17 @@
 import { queries } from '@poy/api-client';
 import type { SlipsReply } from '@poy/contract';
-import { useMemberEvents } from '@poy/host';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-
-export type SlipsFilter = 'waiting' | 'settled';
+import { useMemberEvents, useServerNow } from '@poy/host';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { filterOf, type SlipsChoice } from './slipsChoice.ts';
 
 const pageSize = 20;
 const awaitingPollMs = 15_000;
 
 /** The member's slips, newest first, a page at a time. Settlements change the list by themselves. */
-export function useSlips(status: SlipsFilter, betGroup: string | undefined) {
+export function useSlips(choice: SlipsChoice, betGroup: string | undefined) {
   const client = useQueryClient();
-  const read = queries.slips({ status, limit: pageSize, ...(betGroup && { betGroup }) });
+  const now = useServerNow(60_000);
+  const read = queries.slips({ ...filterOf(choice, betGroup, now), limit: pageSize });
   const refresh = () => void client.invalidateQueries({ queryKey: ['poys.all'] });
   useMemberEvents({ slipSettled: refresh, reconnected: refresh });
   return useInfiniteQuery({
@@ -19,7 +19,8 @@ export function useSlips(status: SlipsFilter, betGroup: string | undefined) {
     queryFn: ({ pageParam }) => read.queryFn({ pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: SlipsReply) => next,
+    placeholderData: keepPreviousData,
     // Where no message comes through, a settled slip still moves over.
-    refetchInterval: status === 'waiting' ? awaitingPollMs : false,
+    refetchInterval: choice.tab === 'history' ? false : awaitingPollMs,
   });
 }

@@ -1,0 +1,25 @@
+import { useFormat } from '@poy/host';
+import { CalendarDays } from 'lucide-react';
+import styles from './slips.module.css';
+
+interface DayBoxProps {
+  /** What the day is for: shown until one is chosen. */
+  label: string;
+  /** YYYY-MM-DD, a Bangkok day. */
+  day: string | undefined;
+  min?: string | undefined;
+  max: string;
+  onDay: (day: string | undefined) => void;
+}
+
+/** A day to choose. The browser writes dates in its own language, not in the page's: it only picks, the words are ours. */
+export function DayBox({ label, day, min, max, onDay }: DayBoxProps) {
+  const { date } = useFormat();
+  return (
+    <span className={styles.dayBox} data-on={day === undefined ? undefined : ''}>
+      <CalendarDays size={18} aria-hidden />
+      {day === undefined ? label : date(Date.parse(`${day}T00:00:00+07:00`))}
+      <input type="date" aria-label={label} value={day ?? ''} min={min} max={max} onChange={(event) => onDay(event.target.value || undefined)} />
+    </span>
+  );
+}
