@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from '../deps.ts';
 import { createSessions, type Sessions } from '../members/sessions.ts';
 import { AppError } from './appError.ts';
+import { compressed } from './compressed.ts';
 import { sendError } from './errors.ts';
 
 declare module 'fastify' {
@@ -28,6 +29,9 @@ const answerHeaders = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 } as const;
+
+/** Shorter answers fit into a packet or two: compressing them would cost time and win none. */
+const worthCompressing = 4_096;
 
 /** The character NUL has no place in any text here, and PostgreSQL takes none. */
 const unstorable = (): AppError => new AppError('VALIDATION', { fields: {} });
@@ -60,7 +64,8 @@ export async function registerCore(app: FastifyInstance, deps: Deps): Promise<vo
       void reply.header(serverTimeHeader, deps.clock());
       for (const [name, value] of Object.entries(answerHeaders)) if (!reply.hasHeader(name)) void reply.header(name, value);
     }
-    done(null, payload);
+    if (!isCall(request.url) || typeof payload !== 'string' || payload.length < worthCompressing) done(null, payload);
+    else compressed(request, reply, payload).then((smaller) => done(null, smaller), done);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.addHook('onClose', () => app.sessions.close());

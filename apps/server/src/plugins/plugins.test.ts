@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { asAppError } from './errors.ts';
@@ -48,6 +49,16 @@ describe('every answer', () => {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
+  });
+
+  it('is compressed where it is long and the client can read that', async () => {
+    const ask = (url: string, encoding?: string) => t.app.inject({ url, headers: { host: 'localhost', ...(encoding && { 'accept-encoding': encoding }) } });
+    const long = await ask('/api/openapi.json');
+    const short = await ask('/api/openapi.json', 'gzip, br');
+    expect([long.headers['content-encoding'], short.headers['content-encoding']]).toEqual([undefined, 'br']);
+    expect(brotliDecompressSync(short.rawPayload).toString()).toBe(long.payload);
+    expect(Number(short.headers['content-length'])).toBe(short.rawPayload.length);
+    expect((await ask('/api/sites-details', 'br')).headers['content-encoding']).toBeUndefined();
   });
 
   it('names its request in the error', async () => {
