@@ -1,10 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BodyOf, Path, QueryOf, ReplyOf } from '@poy/contract';
+import { operatorHeader } from '@poy/contract/rules';
 
 interface Sent<P extends Path> {
   body?: BodyOf<P>;
   query?: QueryOf<P>;
   key?: string;
+  /** Token of an operator, for the calls that are theirs. */
+  operator?: string;
 }
 
 /** An answer that is not the one hoped for. */
@@ -24,11 +27,11 @@ export class Refused extends Error {
  * that is not what the test is about.
  * @throws Refused
  */
-export async function callProduct<P extends Path>(request: APIRequestContext, path: P, { body, query, key }: Sent<P> = {}): Promise<ReplyOf<P>> {
+export async function callProduct<P extends Path>(request: APIRequestContext, path: P, { body, query, key, operator }: Sent<P> = {}): Promise<ReplyOf<P>> {
   const options = {
     ...(query && { params: query as Record<string, string | number> }),
     ...(body && { data: body }),
-    ...(key && { headers: { 'idempotency-key': key } }),
+    headers: { ...(key && { 'idempotency-key': key }), ...(operator && { [operatorHeader]: operator }) },
   };
   const answer = body || isPost.has(path) ? await request.post(path, options) : await request.get(path, options);
   const reply = (await answer.json()) as { data: ReplyOf<P>; error?: { code: string } };

@@ -3,7 +3,8 @@ import type { Round } from '@poy/contract';
 import { callProduct } from './callProduct.ts';
 import { expect } from './product.ts';
 
-export type Market = 'BET_YEEKEE_15' | 'BET_YEEKEE_5' | 'BET_YEEKEE_SPEED';
+/** betName of a market. */
+export type Market = 'BET_YEEKEE_15' | 'BET_YEEKEE_5' | 'BET_YEEKEE_SPEED' | 'BET_PINGPONG_60' | 'BET_GOVERNMENT' | `BET_STOCK_${string}` | `BET_LOT${string}`;
 
 async function roundsOf(request: APIRequestContext, market: Market): Promise<Round[]> {
   const markets = await callProduct(request, '/poy-api/bet-lists.latest');

@@ -35,7 +35,8 @@ export function createWords(language: Language): Say {
     const [part = '', path = ''] = key.split(':');
     const found = wordsAt(fileOf(part), path);
     if (found === null) throw new Error(`No words for ${key} in ${language}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
+    // The page's texts are compared with their spaces made plain, so the words looked for must be plain, too.
+    return found.replaceAll('\u00a0', ' ').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
   };
 }
 

@@ -18,7 +18,9 @@ test('anybody can check a result: the page does, and so does this test', async (
   const round = say('host:roundName', { market: say(`host:markets.${betName as 'BET_YEEKEE_SPEED'}`), number });
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: round, exact: true }) });
   await expect(item.getByRole('img', { name: say('lotto:round.resultIs', { digits: [...result].join(' ') }) })).toBeVisible();
-  await press(item.getByRole('button', { name: say('lotto:results.howOf', { round }) }));
-  await expect(item.getByLabel(say('lotto:check.matches'), { exact: true })).toBeVisible();
-  await expect(item).toContainText(published.listHash ?? 'no hash');
+  await press(item.getByRole('link', { name: say('lotto:results.howOf', { round }) }));
+  await expect(page).toHaveURL(`/results/${betId}`);
+  await expect(page.getByLabel(say('lotto:check.matches'), { exact: true })).toBeVisible();
+  await expect(page.getByText(`SHA-256 ${published.listHash ?? 'no hash'}`)).toBeVisible();
+  await expect(page.getByText(say('lotto:results.frozen', { count: String(numbers.length) }))).toBeVisible();
 });

@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { BodyOf } from '@poy/contract';
+import { callProduct } from './callProduct.ts';
+import { demoPassword } from './member.ts';
+
+/** The operators of the demo site. */
+export type OperatorName = 'operator1' | 'operator2';
+
+/** Signs an operator in. @returns the token their calls carry */
+export async function signInOperator(request: APIRequestContext, userName: OperatorName): Promise<string> {
+  return (await callProduct(request, '/api/operators.login', { body: { userName, password: demoPassword } })).token;
+}
+
+/** A result in its two steps: one operator enters the figures, the other states their digits anew, and the round is paid. */
+export async function giveResult(request: APIRequestContext, betId: number, source: BodyOf<'/api/operators.results.enter'>['source'], headline: string): Promise<void> {
+  await callProduct(request, '/api/operators.results.enter', { body: { betId, source }, operator: await signInOperator(request, 'operator2') });
+  await callProduct(request, '/api/operators.results.confirm', { body: { betId, headline }, operator: await signInOperator(request, 'operator1') });
+}

@@ -1,0 +1,64 @@
+import type { BodyOf } from '@poy/contract';
+import { baht } from '../baht.ts';
+import { changeDatabase } from '../database.ts';
+import { giveResult } from '../operator.ts';
+import { BetPage } from '../pages/BetPage.ts';
+import { TopBar } from '../pages/TopBar.ts';
+import { expect, test } from '../poyTest.ts';
+import { openRound, type Market } from '../rounds.ts';
+import { verifyLedger } from '../verifyLedger.ts';
+
+const stake = 20;
+
+/** Ends a round's sale now; the clockwork finds it a second later. */
+const closeNow = (dataDir: string, betId: number): Promise<number> =>
+  changeDatabase(dataDir, "UPDATE lottery.round SET opens_at = now() - interval '1 hour', closes_at = now(), results_at = now() WHERE id = $1", [betId]);
+
+// On the phone alone: a day has one round of these markets, and what is drawn cannot be drawn again.
+/** A family of markets whose results operators bring: what is drawn, the digits shown for it, and a number that wins at a multiplier. */
+const families: { market: Market; source: BodyOf<'/api/operators.results.enter'>['source']; headline: string; number: string; multiply: number }[] = [
+  { market: 'BET_STOCK_RUSSIA', source: { kind: 'stock', index: '3,212.47', change: '-4.57' }, headline: '247', number: '47', multiply: 90 },
+  { market: 'BET_STOCK_DOWNJONE', source: { kind: 'stock', index: '38,712.21', change: '+134.57' }, headline: '221', number: '21', multiply: 90 },
+  { market: 'BET_LOTTERY4_LAOS_SUPER', source: { kind: 'digits4', result: '9041' }, headline: '9041', number: '41', multiply: 90 },
+];
+
+for (const { market, source, headline, number, multiply } of families) {
+  test(`${market}: bought, drawn, entered by one and confirmed by another, paid, and open to everybody`, { tag: '@phone' }, async ({ visitor, page, say, press, join, product, openBrowser }) => {
+    const { balance } = await join(300);
+    const bet = new BetPage(visitor);
+    const round = await openRound(page.request, market, 60);
+    await bet.open(round);
+    await expect(page.getByRole('tab', { name: say('lotto:bet.tab.shoot') })).toBeHidden();
+    await bet.type(number);
+    await bet.quickAmount(stake);
+    await press(await bet.send());
+    await expect(bet.receipt).toBeVisible();
+    await closeNow(product.dataDir, round.betId);
+    await expect.poll(() => giveResult(page.request, round.betId, source, headline).then(() => 'given', (error: Error) => error.message)).toBe('given');
+    await expect(page.getByText(say('shell:won', { amount: baht(stake * multiply) }))).toBeVisible();
+    await new TopBar(visitor).shows(balance - stake + stake * multiply);
+
+    const guest = await (await openBrowser()).newPage();
+    await guest.goto(`/results/${round.betId}`);
+    await expect(guest.getByRole('img', { name: say('lotto:round.resultIs', { digits: [...headline].join(' ') }) })).toBeVisible();
+    await expect(guest.getByText(say('lotto:made.twoPersons')).first()).toBeVisible();
+    expect(await verifyLedger(product.dataDir)).toMatchObject({ code: 0 });
+  });
+}
+
+test('ping-pong: the seed is promised before, revealed after, and the visitor’s browser finds the same result', { tag: '@desktop' }, async ({ page, say, product }) => {
+  const { betId } = await openRound(page.request, 'BET_PINGPONG_60', 60);
+  await page.goto(`/results/${betId}`);
+  const promised = page.getByText(say('lotto:check.commitment'), { exact: true });
+  await expect(promised).toBeVisible();
+  const commitment = await promised.locator('xpath=following-sibling::dd[1]').innerText();
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  await expect(page.getByText(say('lotto:check.seedLater'), { exact: true })).toBeVisible();
+
+  // The practice crowd shoots in the last minutes of a round: soon, here.
+  await changeDatabase(product.dataDir, "UPDATE lottery.round SET closes_at = now() + interval '10 s', shots_close_at = now() + interval '45 s', results_at = now() + interval '45 s' WHERE id = $1", [betId]);
+  await page.reload();
+  await expect(page.getByLabel(say('lotto:check.matches'), { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(commitment, { exact: true })).toBeVisible();
+  await expect(page.getByText(say('lotto:check.seedLater'), { exact: true })).toBeHidden();
+});
