@@ -1,5 +1,4 @@
-import { betOptions, toBaht, wireDay, wireTimes, type BetOption } from '@poy/bet-rules';
-import type { DrawMode, ResultKind } from '@poy/bet-rules';
+import { betOptions, toBaht, wireDay, wireTimes, type BetOption, type DrawMode, type ResultKind } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 
 /** A round with what its market says of it, as the queries answer it. */
