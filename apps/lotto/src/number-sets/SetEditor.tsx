@@ -8,11 +8,11 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './numberSets.module.css';
+import { maxNameLength } from './setName.ts';
 import { SetEntry } from './SetEntry.tsx';
 import { SetLines } from './SetLines.tsx';
 import { useSaveSet } from './useSaveSet.ts';
 
-export const maxNameLength = 40;
 const draftOf = (set: NumberSet | null): Draft => (set?.lines ?? []).map((line) => ({ ...line, add: 1, multiply: 1, min: 1, max: 1_000_000 }));
 
 /** The set being written, new or changed: its name, the keypad, and its lines on paper. */

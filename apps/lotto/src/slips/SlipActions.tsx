@@ -1,46 +1,62 @@
 import type { Slip } from '@poy/contract';
-import { paths, useNotify, useServerNow, useSession } from '@poy/host';
+import { useNotify, useServerNow } from '@poy/host';
 import { Button } from '@poy/ui';
-import { Repeat, Share2 } from 'lucide-react';
+import { ImageDown, ListPlus, Repeat, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { replayed } from '../bet/slipDraft.ts';
-import { useBets } from '../bet/useBets.ts';
-import { momentsOf } from '../rounds/phaseOf.ts';
-import { nextRound } from '../rounds/pickRounds.ts';
+import { useLoadLines } from '../bet/useLoadLines.ts';
+import { nextRound, openRound } from '../rounds/pickRounds.ts';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { shareText } from './shareText.ts';
+import { saveFile } from './saveFile.ts';
+import { shareFile, shareText } from './shareText.ts';
 import styles from './slips.module.css';
+import { useSlipPicture } from './useSlipPicture.ts';
 
-/** What one does with a bought slip: show it to somebody, or bet the same on the next round. */
+const SaveAsSet = lazy(async () => ({ default: (await import('../number-sets/SaveAsSet.tsx')).SaveAsSet }));
+
+/** What one does with a bought slip: bet the same again, show it to somebody, keep it as a picture or its numbers as a set. */
 export function SlipActions({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const notify = useNotify();
-  const navigate = useNavigate();
-  const session = useSession();
   const now = useServerNow();
   const { data } = useLatestRounds();
-  const next = nextRound(data ?? [], { betName: slip.betName, after: 0, now });
+  const { load, busy } = useLoadLines();
+  const picture = useSlipPicture(slip);
+  const [drawing, setDrawing] = useState(false);
+  const [keeping, setKeeping] = useState(false);
+  const market = data?.find(({ betName }) => betName === slip.betName);
+  const next = openRound(market?.rounds.filter(({ suspended }) => !suspended) ?? [], now) ?? nextRound(data ?? [], { betName: slip.betName, after: 0, now });
 
+  const save = async () => {
+    setDrawing(true);
+    try {
+      saveFile(await picture());
+    } catch {
+      notify.fail(t('picture.failed'));
+    }
+    setDrawing(false);
+  };
+  // Its address is of use to nobody else: where the device takes pictures the slip goes as one.
   const share = async () => {
-    const told = await shareText({ title: words.round(slip), text: t('slip.receipt', { receipt: slip.receipt }), url: window.location.href });
+    const what = { title: words.round(slip), text: t('slip.receipt', { receipt: slip.receipt }) };
+    const told = (await shareFile(what, picture)) ?? (await shareText({ ...what, url: window.location.href }));
     if (told === 'copied') notify.success(t('share.copied'));
     if (told === 'failed') notify.fail(t('share.failed'));
-  };
-  const again = () => {
-    if (!next || session.status !== 'member') return;
-    useBets.getState().change({ member: session.member.uuid, betId: next.betId, closesAt: momentsOf(next).closesAt }, (draft) => replayed(draft, slip.lines));
-    void navigate(paths.bet(next.betGroup, next.betId));
   };
 
   return (
     <div className={styles.actions}>
-      <Button variant="secondary" size="lg" icon={<Share2 size={18} />} onClick={() => void share()}>{t('share.share')}</Button>
-      <Button size="lg" icon={<Repeat size={18} />} disabled={!next} onClick={again}>
-        {next ? t('slip.betAgain', { number: next.number }) : t('slip.noNext')}
+      <Button size="lg" block icon={<Repeat size={18} />} busy={busy} disabled={!next} onClick={() => next && void load(next, slip.lines)}>
+        {next ? t('slip.betAgainOn', { round: words.short(next) }) : t('slip.noNext')}
       </Button>
+      <div className={styles.others}>
+        <Button variant="secondary" icon={<Share2 size={18} />} onClick={() => void share()}>{t('share.share')}</Button>
+        <Button variant="secondary" icon={<ImageDown size={18} />} busy={drawing} onClick={() => void save()}>{t('picture.save')}</Button>
+        <Button variant="secondary" icon={<ListPlus size={18} />} onClick={() => setKeeping(true)}>{t('numberSets.saveAs')}</Button>
+      </div>
+      {keeping && <Suspense fallback={null}><SaveAsSet lines={slip.lines} onClose={() => setKeeping(false)} /></Suspense>}
     </div>
   );
 }

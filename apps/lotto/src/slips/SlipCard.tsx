@@ -26,7 +26,7 @@ export function SlipCard({ slip }: { slip: SlipSummary }) {
         {slip.result !== null && <BallRow size="sm" digits={slip.result} label={t('round.resultIs', { digits: [...slip.result].join(' ') })} />}
         <PaperTotal
           size="md"
-          label={won ? t('slip.prize') : slip.status === 'refunded' ? t('slip.refund') : t('slip.count', { count: slip.lineCount })}
+          label={won ? t('slip.prize') : slip.status === 'refunded' || slip.status === 'cancelled' ? t('slip.refund') : t('slip.count', { count: slip.lineCount })}
           value={baht(won ? slip.win : slip.stake)}
           tone={won ? 'good' : 'plain'}
           side={won ? { label: t('slip.total'), value: baht(slip.stake) } : undefined}

@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { WinningNumbers } from '../shots/WinningNumbers.tsx';
 import { BoughtLines } from './BoughtLines.tsx';
+import { CancelSlip } from './CancelSlip.tsx';
 import { SlipActions } from './SlipActions.tsx';
 import { SlipProof } from './SlipProof.tsx';
 import styles from './slips.module.css';
@@ -35,6 +36,8 @@ export function SlipPage() {
       </>
     );
   }
+  const won = slip.status === 'won';
+  const back = slip.status === 'refunded' || slip.status === 'cancelled';
   return (
     <div className={styles.page}>
       {head}
@@ -54,12 +57,14 @@ export function SlipPage() {
           </div>
         )}
         <BoughtLines lines={slip.lines} />
-        {slip.status === 'won' || slip.status === 'refunded' ? (
-          <PaperTotal label={t(slip.status === 'won' ? 'slip.prize' : 'slip.refund')} value={baht(slip.status === 'won' ? slip.win : slip.stake)} tone={slip.status === 'won' ? 'good' : 'plain'} side={{ label: t('slip.total'), value: baht(slip.stake) }} />
-        ) : (
-          <PaperTotal label={t('slip.total')} value={baht(slip.stake)} />
-        )}
+        <PaperTotal
+          label={t(won ? 'slip.prize' : back ? 'slip.refund' : 'slip.total')}
+          value={baht(won ? slip.win : slip.stake)}
+          tone={won ? 'good' : 'plain'}
+          side={won ? { label: t('slip.total'), value: baht(slip.stake) } : undefined}
+        />
       </Paper>
+      <CancelSlip slip={slip} />
       <SlipProof slip={slip} />
       <SlipActions slip={slip} />
     </div>

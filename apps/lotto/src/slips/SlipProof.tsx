@@ -25,6 +25,7 @@ export function SlipProof({ slip }: { slip: Slip }) {
       </Card>
     );
   }
+  if (slip.status === 'cancelled') return <Card><p>{t('slip.cancelledWhy')}</p></Card>;
   if (slip.status === 'refunded') return <Card><p>{t('slip.refundedWhy')}</p></Card>;
   return data ? <Card as="section" aria-label={t('check.title')}><CheckResult published={data} /></Card> : null;
 }

@@ -1,0 +1,2 @@
+/** The most letters a set's name has. */
+export const maxNameLength = 40;
