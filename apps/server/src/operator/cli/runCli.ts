@@ -1,4 +1,3 @@
-import { askSecret, askYes } from './ask.ts';
 import { callServer } from './client.ts';
 import { Refused, UsageError, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
@@ -9,20 +8,29 @@ import { readToken, tokenFileOf, writeToken } from './tokenFile.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** Where the words go, and who is asked. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  secret(question: string): Promise<string>;
+  /** @throws UsageError where nobody is there to be asked */
+  confirm(question: string): Promise<boolean>;
+}
+
 const urlOf = (given: unknown, variables: Variables): string => {
   const text = typeof given === 'string' ? given : variables.POY_URL || `http://localhost:${variables.PORT || 4200}`;
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw new UsageError(`--url "${text}" is no address`);
   return new URL(text).origin;
 };
 
-function contextFor(url: string, variables: Variables): Context {
+function contextFor(url: string, variables: Variables, { err, secret, confirm }: Terminal): Context {
   const file = tokenFileOf(variables);
   const token = async (): Promise<string | null> => variables.POY_OPERATOR_TOKEN || (await readToken(file, url));
   return {
     call: async (path, asked) => callServer(url, path === '/api/operators.login' ? null : await token(), path, asked),
-    show: (value) => void process.stderr.write(`${forPeople(value)}\n`),
-    confirm: askYes,
-    secret: askSecret,
+    show: (value) => err(`${forPeople(value)}\n`),
+    confirm,
+    secret,
     async keepToken(made) {
       await writeToken(file, url, made);
       return file;
@@ -47,29 +55,29 @@ function find(args: readonly string[]): { found: Command; rest: readonly string[
   throw new UsageError(`There is no command "${words.join(' ')}"`, group);
 }
 
-async function run(args: readonly string[], variables: Variables): Promise<string> {
+async function run(args: readonly string[], variables: Variables, terminal: Terminal): Promise<string> {
   const what = find(args);
   if ('help' in what) return what.help;
   const values = readOptions(what.found, what.rest);
   if (values.help) return helpOf(what.found);
-  const answer = await what.found.run(contextFor(urlOf(values.url, variables), variables), values);
+  const answer = await what.found.run(contextFor(urlOf(values.url, variables), variables, terminal), values);
   return values.json ? JSON.stringify(answer, null, 2) : forPeople(answer);
 }
 
 const more = (about: string): string => `More: npm run operator -- ${about ? `${about} ` : ''}--help`;
 
 /** Runs one command line. @returns the exit status: 0 done, 1 refused or failed, 2 wrong usage */
-export async function runCli(args: readonly string[], variables: Variables): Promise<0 | 1 | 2> {
+export async function runCli(args: readonly string[], variables: Variables, terminal: Terminal): Promise<0 | 1 | 2> {
   try {
-    process.stdout.write(`${await run(args, variables)}\n`);
+    terminal.out(`${await run(args, variables, terminal)}\n`);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n${more(error.about)}\n`);
+      terminal.err(`${error.message}\n${more(error.about)}\n`);
       return 2;
     }
     const words = error instanceof Error ? error.message : String(error);
-    process.stderr.write(args.includes('--json') ? `${JSON.stringify({ error: { code: error instanceof Refused ? error.code : 'FAILED', message: words } })}\n` : `Refused: ${words}\n`);
+    terminal.err(args.includes('--json') ? `${JSON.stringify({ error: { code: error instanceof Refused ? error.code : 'FAILED', message: words } })}\n` : `Refused: ${words}\n`);
     return 1;
   }
 }

@@ -1,0 +1,241 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tick } from '../../lottery/clockwork/tick.ts';
+import { demoPassword } from '../../members/seedMembers.ts';
+import { closeNow, roundOf } from '../../testing/operatorWorld.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { UsageError } from './command.ts';
+import { commands } from './commands.ts';
+import { readTime } from './readOptions.ts';
+import { runCli } from './runCli.ts';
+
+const program = fileURLToPath(new URL('../cli.ts', import.meta.url));
+
+let t: TestApp;
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  url = address.replace('127.0.0.1', 'localhost');
+  folder = await mkdtemp(join(tmpdir(), 'poy-operator-'));
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+interface As {
+  as?: string;
+  input?: string;
+  env?: Record<string, string>;
+}
+
+/** What an operator of this name has around the program: a token file of their own. */
+const variablesOf = ({ as = 'nobody', env = {} }: As): Record<string, string | undefined> => ({ PATH: process.env.PATH, POY_URL: url, POY_OPERATOR_FILE: join(folder, `${as}.json`), ...env });
+
+/** Runs one command line inside this process: a process each would take most of the time. Nobody is at the keyboard; secrets come line by line. */
+async function run(args: readonly string[], how: As = {}): Promise<Ran> {
+  const ran = { code: -1, out: '', err: '' };
+  const lines = (how.input ?? '').split('\n');
+  const code = await runCli(args, variablesOf(how), {
+    out: (text) => void (ran.out += text),
+    err: (text) => void (ran.err += text),
+    secret: () => Promise.resolve(lines.shift() ?? ''),
+    confirm: () => Promise.reject(new UsageError('Nobody is at the keyboard to be asked: add --yes')),
+  });
+  return { ...ran, code };
+}
+
+/** Runs the real program in a process of its own. */
+function runProgram(args: readonly string[], how: As = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...args], { env: variablesOf(how) });
+    const ran = { code: -1, out: '', err: '' };
+    child.stdout.on('data', (text: Buffer) => (ran.out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (ran.err += text.toString()));
+    child.on('close', (code) => resolve({ ...ran, code: code ?? -1 }));
+    child.stdin.end(how.input ?? '');
+  });
+}
+const login = (as: string): Promise<Ran> => run(['login', '--user', as], { as, input: `${demoPassword}\n` });
+
+describe('help', () => {
+  it.each([[[]], [['--help']]])('of everything: %j', async (args) => {
+    const { code, out, err } = await run(args);
+    expect([code, err]).toEqual([0, '']);
+    for (const { name } of commands) expect(out).toContain(name);
+    expect(out).toContain('Exit status: 0 done, 1 refused or failed');
+  });
+
+  it.each([[['results']], [['results', '--help']]])('of a group: %j', async (args) => {
+    const { code, out } = await run(args);
+    expect(code).toBe(0);
+    expect(out).toContain('confirm');
+    expect(out).not.toContain('rounds void');
+  });
+
+  it.each([...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))].slice(0, 3))('is there without a server or a sign-in: %s', async (group) => {
+    expect((await run([group, '--help'], { env: { POY_URL: 'http://localhost:1' } })).code).toBe(0);
+  });
+
+  it('of one command names its options, which are needed, and examples that are commands', async () => {
+    const { code, out } = await run(['results', 'confirm', '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/--headline <digits>.*\[required\]/);
+    for (const { name, options, examples } of commands) {
+      expect(examples.length, name).toBeGreaterThan(0);
+      for (const example of examples) {
+        expect(example.startsWith(name), example).toBe(true);
+        for (const [, option = ''] of example.matchAll(/ --([a-z0-9]+)/g)) expect([...Object.keys(options), 'url', 'json'], example).toContain(option);
+        for (const [option, { required }] of Object.entries(options)) if (required) expect(example, example).toContain(`--${option}`);
+      }
+    }
+  });
+});
+
+describe('wrong usage ends with 2 and says what is wrong', () => {
+  it.each([
+    [['dance'], 'There is no command "dance"'],
+    [['results', 'dance'], 'There is no command "results dance"'],
+    [['results', 'confirm', '--round', '1'], '--headline is missing'],
+    [['results', 'confirm', '--round', 'one', '--headline', '1'], '--round "one" is no number'],
+    [['results', 'confirm', '--round', '1', '--headline', '1', '--force'], "Unknown option '--force'"],
+    [['results', 'confirm', '1'], "Unexpected argument '1'"],
+    [['results', 'enter', '--round', '1'], 'No figures given'],
+    [['results', 'enter', '--round', '1', '--index', '1.00'], 'needs --index and --change'],
+    [['results', 'enter', '--round', '1', '--index', '1.00', '--change', '1.00', '--result', '1234'], 'Figures of one market only'],
+    [['corrections', 'enter', '--round', '1', '--reason', 'why not'], 'Give the right figures, or --void'],
+    [['rounds', 'move', '--round', '1', '--reason', 'why not'], 'Give --closes, --results or both'],
+    [['rounds', 'move', '--round', '1', '--closes', 'tomorrow', '--reason', 'why not'], '--closes "tomorrow" is no time'],
+    [['limits', 'set', '--round', '1', '--option', 'teng_bon_9', '--number', '1', '--multiply', '1', '--reason', 'why not'], '--option must be one of'],
+    [['whoami', '--url', 'localhost'], '--url "localhost" is no address'],
+  ])('%j', async (args, words) => {
+    const { code, out, err } = await run(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(words);
+    expect(err).toContain('--help');
+  });
+});
+
+describe('who calls', () => {
+  it('signs in without a password on the command line, and keeps the token where only its owner can read it', async () => {
+    const { code, out } = await login('operator1');
+    expect(code, out).toBe(0);
+    const file = join(folder, 'operator1.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { [url]: token } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    expect(out).not.toContain(token);
+    expect(JSON.parse((await run(['whoami', '--json'], { as: 'operator1' })).out)).toMatchObject({ userName: 'operator1', role: 'superAdmin' });
+    expect(JSON.parse((await run(['whoami', '--json'], { env: { POY_OPERATOR_TOKEN: token ?? '' } })).out)).toMatchObject({ userName: 'operator1' });
+    expect(commands.flatMap(({ options }) => Object.entries(options)).filter(([name, { kind }]) => name === 'password' && kind !== 'flag')).toEqual([]);
+  });
+
+  it('is refused with words and 1 otherwise', async () => {
+    expect(await run(['whoami'])).toMatchObject({ code: 1, out: '', err: 'Refused: Sign in first: npm run operator -- login --user <name>\n' });
+    expect(await run(['login', '--user', 'operator1'], { input: 'Wrong#2026\n' })).toMatchObject({ code: 1, err: expect.stringContaining('Invalid username or password') });
+    expect((await run(['whoami'], { env: { POY_URL: 'http://localhost:1' } })).err).toContain('No server answers at http://localhost:1');
+    await login('operator2');
+    expect((await run(['rounds', 'void', '--round', '1', '--reason', 'why not'], { as: 'operator2' })).err).toBe('Refused: Your role may not do that.\n');
+    expect(JSON.parse((await run(['operators', 'list', '--json'], { as: 'operator2' })).err)).toEqual({ error: { code: 'FORBIDDEN', message: 'Your role may not do that.' } });
+  });
+
+  it('forgets the token with the sign-out', async () => {
+    await run(['login', '--user', 'operator2'], { as: 'leaving', input: `${demoPassword}\n` });
+    expect((await run(['logout'], { as: 'leaving' })).code).toBe(0);
+    expect(JSON.parse(await readFile(join(folder, 'leaving.json'), 'utf8'))).toEqual({});
+    expect((await run(['whoami'], { as: 'leaving' })).code).toBe(1);
+  });
+
+  it('makes operators with a password from a pipe', async () => {
+    await login('operator3');
+    const made = await run(['operators', 'add', '--user', 'fromcli1', '--role', 'staff', '--reason', 'night shift'], { as: 'operator3', input: 'Night#2026\n' });
+    expect(made.code, made.err).toBe(0);
+    expect((await run(['login', '--user', 'fromcli1'], { as: 'fromcli1', input: 'Night#2026\n' })).code).toBe(0);
+    const changed = await run(['password'], { as: 'fromcli1', input: 'Night#2026\nOther#2026\nOther#2026\n' });
+    expect(changed.code, changed.err).toBe(0);
+  });
+});
+
+describe('a result from the command line', () => {
+  it('is entered by one, confirmed by another, corrected by both, and all of it is in the log', async () => {
+    await login('operator1');
+    await login('operator2');
+    const round = String(await roundOf(t.db, 'BET_GOVERNMENT'));
+    const figures = ['--round', round, '--first', '123456', '--bottom2', '78', '--front3', '123,456', '--bottom3', '789,012'];
+    expect(await run(['results', 'enter', ...figures, '--yes'], { as: 'operator2' })).toMatchObject({ code: 1, err: expect.stringContaining('figures are entered after it has closed') });
+    await closeNow(t.db, Number(round));
+    await tick(t.deps);
+    expect((await run(['results', 'due'], { as: 'operator2' })).out).toMatch(new RegExp(`^${round} +BET_GOVERNMENT`, 'm'));
+
+    const unasked = await run(['results', 'enter', ...figures], { as: 'operator2' });
+    expect(unasked).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+    expect(unasked.err).toMatch(/teng_bon_3 +456/);
+    expect((await run(['results', 'show', '--round', round], { as: 'operator2' })).out).toBe('Nothing.\n');
+
+    const entered = await run(['results', 'enter', ...figures, '--yes', '--json'], { as: 'operator2' });
+    expect(JSON.parse(entered.out)).toMatchObject({ headline: '123456', status: 'entered', enteredBy: 'operator2' });
+    expect((await run(['results', 'confirm', '--round', round, '--headline', '123456'], { as: 'operator2' })).err).toContain('ask a colleague');
+    expect((await run(['results', 'confirm', '--round', round, '--headline', '123465'], { as: 'operator1' })).err).toContain('not the one that was entered');
+    expect((await run(['results', 'confirm', '--round', round, '--headline', '123456'], { as: 'operator1' })).out).toContain('confirmed');
+    await tick(t.deps);
+
+    const corrected = await run(['corrections', 'enter', ...figures.with(3, '123465'), '--yes', '--reason', 'two digits swapped'], { as: 'operator1' });
+    expect(corrected.code, corrected.err).toBe(0);
+    expect((await run(['results', 'confirm', '--round', round, '--headline', '123465'], { as: 'operator2' })).code).toBe(0);
+    await tick(t.deps);
+    expect(JSON.parse((await run(['corrections', 'list', '--round', round, '--json'], { as: 'operator2' })).out)).toMatchObject([{ from: '123456', to: '123465', reason: 'two digits swapped', doneAt: expect.any(Number) }]);
+    const log = JSON.parse((await run(['audit', 'list', '--subject', `round:${round}`, '--json'], { as: 'operator2' })).out) as { operator: string; action: string; code: string | null }[];
+    expect(log.reverse().map(({ operator, action, code }) => [operator, action, code])).toEqual([
+      ['operator2', 'results.enter', 'ROUND_NOT_CLOSED'], ['operator2', 'results.enter', null], ['operator2', 'results.confirm', 'SAME_PERSON'], ['operator1', 'results.confirm', 'HEADLINE_DIFFERS'],
+      ['operator1', 'results.confirm', null], ['operator1', 'corrections.enter', null], ['operator2', 'results.confirm', null],
+    ]);
+  });
+
+  it('shows rounds, moves and voids them by Bangkok times', async () => {
+    await login('operator1');
+    const round = String(await roundOf(t.db, 'BET_STOCK_GERMANY'));
+    const moved = await run(['rounds', 'move', '--round', round, '--closes', '2031-05-02 15:20', '--reason', 'moved for a test'], { as: 'operator1' });
+    expect(moved.out).toMatch(/closesAt +2031-05-02 15:20:00/);
+    expect((await run(['rounds', 'show', '--round', round, '--json'], { as: 'operator1' })).out).toContain('"actions"');
+    expect((await run(['rounds', 'void', '--round', round, '--reason', 'no such draw'], { as: 'operator1' })).out).toMatch(/status +voided/);
+    const again = await run(['rounds', 'void', '--round', round, '--reason', 'no such draw'], { as: 'operator1' });
+    expect(again).toMatchObject({ code: 1, err: 'Refused: The round is not in a state that allows this.\n' });
+  });
+});
+
+describe('the program itself', () => {
+  it('ends with the status, answers on one stream and words on the other, and takes secrets from a pipe', async () => {
+    expect(await runProgram(['--help'])).toMatchObject({ code: 0, err: '', out: expect.stringContaining('results enter') });
+    expect(await runProgram(['results', 'dance'])).toMatchObject({ code: 2, out: '' });
+    const made = await runProgram(['login', '--user', 'operator2', '--json'], { as: 'piped', input: `${demoPassword}\n` });
+    expect(made.code, made.err).toBe(0);
+    expect(JSON.parse(made.out)).toMatchObject({ userName: 'operator2' });
+    const round = String(await roundOf(t.db, 'BET_LOTERRY4_LAOS'));
+    await closeNow(t.db, Number(round));
+    await tick(t.deps);
+    expect(await runProgram(['results', 'enter', '--round', round, '--result', '1234'], { as: 'piped' })).toMatchObject({ code: 2, out: '', err: expect.stringContaining('add --yes') });
+    expect((await runProgram(['results', 'enter', '--round', round, '--result', '1234', '--yes'], { as: 'piped' })).out).toMatch(/headline +1234/);
+    expect(await runProgram(['results', 'confirm', '--round', round, '--headline', '1234'], { as: 'piped' })).toMatchObject({ code: 1, out: '', err: expect.stringContaining('ask a colleague') });
+    await login('operator1');
+    expect((await runProgram(['results', 'confirm', '--round', round, '--headline', '1234'], { as: 'operator1' })).code).toBe(0);
+  });
+});
+
+it.each([
+  ['2026-12-01 15:20', '2026-12-01T08:20:00.000Z'],
+  ['2026-12-01T15:20:30', '2026-12-01T08:20:30.000Z'],
+  ['2026-12-01T15:20:00+09:00', '2026-12-01T06:20:00.000Z'],
+  ['+90m', '1970-01-01T01:30:00.000Z'],
+  ['+2d', '1970-01-03T00:00:00.000Z'],
+])('reads the time %s', (text, iso) => expect(new Date(readTime(text, 0)).toISOString()).toBe(iso));
