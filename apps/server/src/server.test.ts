@@ -65,6 +65,9 @@ describe('server processes', () => {
       expect(await running.ended).toBe(0);
       const count = 'SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM members.operator) + (SELECT count(*) FROM sites.site) AS rows';
       expect(await empty.db.query({ name: 'count_seeded', text: count })).toEqual([{ rows: 0 }]);
+      // The markets and their rounds are every installation's, for the sites that are still to come.
+      const markets = 'SELECT count(DISTINCT m.id) AS markets, count(DISTINCT r.market_id) AS "withRounds" FROM lottery.market m LEFT JOIN lottery.round r ON r.market_id = m.id';
+      expect(await empty.db.query({ name: 'count_markets', text: markets })).toEqual([{ markets: 25, withRounds: 25 }]);
     } finally {
       await empty.drop();
     }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { parseWireTime, realTimes } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
@@ -111,6 +112,12 @@ describe('latestRounds', () => {
       expect(closes).toEqual([...closes].sort((a, b) => a - b));
       expect(closes.filter((at) => at > Date.now() / 1000).length).toBeGreaterThanOrEqual(everySeconds === null ? 2 : 12);
     }
+  });
+
+  it('stays small, for it comes with the first page', async () => {
+    const text = JSON.stringify(await latestRounds(world.db, world.site, Date.now()));
+    expect(text.length).toBeLessThan(130_000);
+    expect(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length).toBeLessThan(8_000);
   });
 
   it('leaves out what a site does not offer', async () => {
