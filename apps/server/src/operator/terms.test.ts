@@ -1,0 +1,84 @@
+import type { RateNow, Slip } from '@poy/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorHeaders, reason } from '../testing/operatorCases.ts';
+import { roundOf } from '../testing/operatorWorld.ts';
+import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+
+let t: TestApp;
+let one: Record<string, string>;
+beforeAll(async () => {
+  t = await createTestApp();
+  one = await operatorHeaders(t, 'operator1');
+});
+afterAll(() => t.close());
+
+const call = (path: string, body: object): Promise<Answer> => t.call(`/api/operators.${path}`, { body: { reason, ...body }, headers: one });
+const rates = async (betId: number): Promise<RateNow> => (await t.call('/poy-api/number-reachs.rate-now.all', { query: { betId: String(betId) } })).data as RateNow;
+async function multiplierOf(betId: number, number: string): Promise<number | string | null> {
+  const answer = await t.call('/poy-api/poys.create', {
+    token: await t.signIn('demo01'), body: { betId, lines: [{ option: 'teng_bon_2', number, price: 1 }], accept: 'any' }, headers: { 'idempotency-key': randomUUID() },
+  });
+  return answer.status === 200 ? ((answer.data as Slip).lines[0]?.multiply ?? null) : answer.code;
+}
+
+describe('limited numbers', () => {
+  it('are sold lower from the next slip on, closed at 0, and at the usual again when taken off', async () => {
+    const betId = await roundOf(t.db, 'BET_GOVERNMENT');
+    expect(await multiplierOf(betId, '42')).toBe(90);
+    await call('limits.set', { betId, option: 'teng_bon_2', number: '42', multiply: 45.5 });
+    expect(await multiplierOf(betId, '42')).toBe(45.5);
+    await call('limits.set', { betId, option: 'teng_bon_2', number: '42', multiply: 0 });
+    expect(await multiplierOf(betId, '42')).toBe('SLIP_REFUSED');
+    expect((await rates(betId)).rateNow).toEqual([{ option: 'teng_bon_2', number: '42', multiply: 0 }]);
+    expect((await call('limits.remove', { betId, option: 'teng_bon_2', number: '42' })).data).toEqual([]);
+    expect(await multiplierOf(betId, '42')).toBe(90);
+    expect((await call('limits.remove', { betId, option: 'teng_bon_2', number: '42' })).details).toMatchObject({ why: 'NOTHING_CHANGES' });
+    expect((await call('limits.set', { betId, option: 'teng_bon_2', number: '423', multiply: 1 })).code).toBe('VALIDATION');
+  });
+});
+
+describe('rates of a round', () => {
+  it('depart from the market’s and go back to it', async () => {
+    const betId = await roundOf(t.db, 'BET_GOVERNMENT');
+    const other = await roundOf(t.db, 'BET_GOVERNMENT');
+    const { data } = await call('rates.set', { betId, option: 'teng_bon_2', multiply: 88.125, betMax: 500 });
+    expect((data as { option: string }[]).find(({ option }) => option === 'teng_bon_2')).toEqual({ option: 'teng_bon_2', multiply: 88.125, betMin: 1, betMax: 500, changed: true });
+    expect([await multiplierOf(betId, '42'), await multiplierOf(other, '42')]).toEqual([88.125, 90]);
+    await call('rates.set', { betId, option: 'teng_bon_2' });
+    expect(await multiplierOf(betId, '42')).toBe(90);
+    expect((await call('rates.set', { betId, option: 'teng_bon_2', betMin: 10, betMax: 5 })).code).toBe('VALIDATION');
+    expect(await multiplierOf(betId, '42')).toBe(90);
+  });
+});
+
+describe('the calendar', () => {
+  const calendar = 'SET';
+  it('keeps a holiday free of rounds, names the rounds that are there already, and gives the day back', async () => {
+    const [next] = await t.db.query<{ day: string; id: number }>({
+      name: 'test_next_thai', text: `SELECT r.day::text AS day, r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_STOCK_THAI' ORDER BY r.closes_at DESC LIMIT 1`,
+    });
+    const added = await call('holidays.add', { calendar, day: next?.day, name: 'a day off' });
+    expect(added.data).toMatchObject({ calendar, day: next?.day, rounds: [expect.objectContaining({ betId: next?.id, betName: 'BET_STOCK_THAI' })] });
+    await t.db.script(`DELETE FROM lottery.round WHERE id = ${next?.id}`);
+    const made = () => t.db.query({ name: 'test_made', text: "SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_STOCK_THAI' AND r.day = $1", values: [next?.day] });
+    await t.db.script('SELECT lottery.create_rounds()');
+    expect(await made()).toEqual([]);
+    expect((await call('holidays.add', { calendar, day: next?.day, name: 'a day off' })).details).toMatchObject({ why: 'NOTHING_CHANGES' });
+    await call('holidays.remove', { calendar, day: next?.day });
+    await t.db.script('SELECT lottery.create_rounds()');
+    expect(await made()).toHaveLength(1);
+    expect((await call('holidays.add', { calendar: 'MOON', day: '2031-01-01', name: 'x' })).code).toBe('NOT_FOUND');
+  });
+
+  it('moves a draw whose round is not made yet', async () => {
+    const draw = { betName: 'BET_GOVERNMENT', day: '2031-05-01' };
+    expect((await call('draws.move', { ...draw, movedTo: '2031-05-02' })).data).toMatchObject({ ...draw, movedTo: '2031-05-02', reason });
+    expect((await t.call('/api/operators.draws.list', { headers: one })).data).toContainEqual({ ...draw, movedTo: '2031-05-02', reason });
+    const [day] = await t.db.query<{ planned: string }>({ name: 'test_planned', text: "SELECT max(r.planned_day)::text AS planned FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_GOVERNMENT'" });
+    expect((await call('draws.move', { ...draw, day: day?.planned, movedTo: '2031-05-02' })).details).toMatchObject({ why: 'ROUND_EXISTS' });
+    expect((await call('draws.restore', draw)).status).toBe(200);
+    expect((await call('draws.restore', draw)).code).toBe('NOT_FOUND');
+    expect((await call('draws.move', { ...draw, betName: 'BET_YEEKEE_15', movedTo: '2031-05-02' })).code).toBe('NOT_FOUND');
+  });
+});
