@@ -81,31 +81,35 @@ BEGIN
 END $$;
 
 -- One transfer on an account that lock_account has answered in this transaction, with a key that was never used: a used one is a unique
--- violation and undoes everything. Answers the transfer. Errors: PY001 balance too small, PY004 no such type on that side.
+-- violation and undoes everything. Balance and transfer are one statement: starting a statement costs more than either. Answers the moment of
+-- the transfer. Errors: PY001 balance too small, PY004 no such type on that side.
 CREATE FUNCTION ledger.post_locked(
   mine ledger.account, p_key text, p_side ledger.side, p_type text, p_amount bigint, p_ref_kind text, p_ref_id bigint, p_ref_text text, p_ref_group text
-) RETURNS ledger.transfer LANGUAGE plpgsql AS $$
+) RETURNS timestamptz LANGUAGE plpgsql AS $$
 DECLARE
-  made ledger.transfer;
+  at timestamptz := clock_timestamp();
 BEGIN
   IF p_side = 'credit' THEN
-    INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, to_balance, to_version, ref_kind, ref_id, ref_text, ref_group)
-      SELECT p_key, p_type, t.house, mine.id, p_amount, mine.balance + p_amount, mine.version + 1, p_ref_kind, p_ref_id, p_ref_text, p_ref_group
-        FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = 'credit'
-      RETURNING * INTO made;
+    WITH moved AS (
+      UPDATE ledger.account a SET balance = mine.balance + p_amount, version = mine.version + 1 WHERE a.id = mine.id
+    )
+    INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, to_balance, to_version, created_at, ref_kind, ref_id, ref_text, ref_group)
+      SELECT p_key, p_type, t.house, mine.id, p_amount, mine.balance + p_amount, mine.version + 1, at, p_ref_kind, p_ref_id, p_ref_text, p_ref_group
+        FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = 'credit';
   ELSIF mine.balance < p_amount THEN
     RAISE EXCEPTION 'balance % is smaller than %', mine.balance, p_amount USING ERRCODE = 'PY001';
   ELSE
-    INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, from_balance, from_version, ref_kind, ref_id, ref_text, ref_group)
-      SELECT p_key, p_type, mine.id, t.house, p_amount, mine.balance - p_amount, mine.version + 1, p_ref_kind, p_ref_id, p_ref_text, p_ref_group
-        FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = 'debit'
-      RETURNING * INTO made;
+    WITH moved AS (
+      UPDATE ledger.account a SET balance = mine.balance - p_amount, version = mine.version + 1 WHERE a.id = mine.id
+    )
+    INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, from_balance, from_version, created_at, ref_kind, ref_id, ref_text, ref_group)
+      SELECT p_key, p_type, mine.id, t.house, p_amount, mine.balance - p_amount, mine.version + 1, at, p_ref_kind, p_ref_id, p_ref_text, p_ref_group
+        FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = 'debit';
   END IF;
-  IF made.key IS NULL THEN
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'no % of type %', p_side, p_type USING ERRCODE = 'PY004';
   END IF;
-  UPDATE ledger.account a SET balance = coalesce(made.to_balance, made.from_balance), version = mine.version + 1 WHERE a.id = mine.id;
-  RETURN made;
+  RETURN at;
 END $$;
 
 -- One transfer between a member's cash and the house account of its type. The same key with the same content answers the
@@ -124,7 +128,10 @@ BEGIN
   SELECT * INTO made FROM ledger.transfer t WHERE t.key = p_key;
   replayed := FOUND;
   IF NOT replayed THEN
-    made := ledger.post_locked(mine, p_key, p_side, p_type, p_amount, p_ref_kind, p_ref_id, p_ref_text, p_ref_group);
+    created_at := ledger.post_locked(mine, p_key, p_side, p_type, p_amount, p_ref_kind, p_ref_id, p_ref_text, p_ref_group);
+    balance := CASE p_side WHEN 'credit' THEN mine.balance + p_amount ELSE mine.balance - p_amount END;
+    version := mine.version + 1;
+    RETURN;
   ELSIF (made.type, made.amount, CASE p_side WHEN 'credit' THEN made.to_account ELSE made.from_account END, made.ref_kind, made.ref_id, made.ref_text, made.ref_group)
       IS DISTINCT FROM (p_type, p_amount, mine.id, p_ref_kind, p_ref_id, p_ref_text, p_ref_group) THEN
     RAISE EXCEPTION 'key % was used with other content', p_key USING ERRCODE = 'PY002';

@@ -20,6 +20,7 @@ DECLARE
   refusal json;
   slip bigint;
   receipt text;
+  cancel_until timestamptz;
 BEGIN
   SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, m.id AS market_id, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
       m.options, m.multipliers, m.stake_mins, m.stake_maxs, r.limited, r.suspended_at IS NOT NULL AS suspended, m.cancel_within_seconds, m.cancel_before_close_seconds
@@ -42,23 +43,30 @@ BEGIN
       SELECT sum(j.stake)::bigint AS stake, array_agg(j.multiplier ORDER BY j.n) AS multipliers, array_agg(j.usual ORDER BY j.n) AS usual, bool_and(j.answer = 'ok') AS ok
         INTO checked FROM lottery.judge_lines(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen) j;
     ELSE
-      -- One row per line in the order asked (one scan of the arrays, no join, so the order stays), each with its multiplier now and whether it can be taken on the member's terms.
-      SELECT sum(l.stake)::bigint AS stake, array_agg(l.multiplier) AS multipliers, array_agg(l.multiplier) AS usual,
+      -- One row per line in the order asked (the arrays side by side, no join, so the order stays), each with its multiplier now and whether it can be taken on the member's terms.
+      SELECT sum(l.stake)::bigint AS stake, array_agg(l.multiplier) AS multipliers, NULL::int[] AS usual,
           bool_and(l.multiplier > 0 AND l.stake BETWEEN game.stake_mins[l.slot] AND game.stake_maxs[l.slot]
             AND (l.seen IS NULL OR l.seen = l.multiplier OR p_accept = 'any' OR p_accept = 'better' AND l.multiplier > l.seen)) AS ok
         INTO checked
         FROM (
-          SELECT u.stake, u.seen, p.slot, coalesce(game.multipliers[p.slot], 0) AS multiplier
-            FROM unnest(p_options, p_numbers, p_stakes, p_seen) u (option, number, stake, seen), LATERAL (SELECT array_position(game.options, u.option) AS slot) p
+          SELECT s.stake, s.seen, s.slot, coalesce(game.multipliers[s.slot], 0) AS multiplier
+            FROM (
+              SELECT u.stake, u.seen, array_position(game.options, u.option) AS slot
+                FROM (SELECT unnest(p_options) AS option, unnest(p_stakes) AS stake, unnest(p_seen) AS seen) u
+                OFFSET 0
+            ) s
             OFFSET 0
         ) l;
     END IF;
-    refusal := CASE
-      WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
-      WHEN game.status <> 'open' OR game.suspended OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
-      WHEN checked.ok IS NOT TRUE THEN
-        json_build_object('error', 'SLIP_REFUSED', 'lines', lottery.line_answers(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen))
-      WHEN account.balance < checked.stake THEN '{"error":"INSUFFICIENT_BALANCE"}' END;
+    -- Asked first in few words: a long expression is made ready anew in every transaction, all its branches.
+    IF game.status <> 'open' OR game.suspended OR at >= game.closes_at OR checked.ok IS NOT TRUE OR account.balance < checked.stake THEN
+      refusal := CASE
+        WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
+        WHEN game.status <> 'open' OR game.suspended OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
+        WHEN checked.ok IS NOT TRUE THEN
+          json_build_object('error', 'SLIP_REFUSED', 'lines', lottery.line_answers(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen))
+        WHEN account.balance < checked.stake THEN '{"error":"INSUFFICIENT_BALANCE"}' END;
+    END IF;
   END IF;
 
   IF refusal IS NULL THEN
@@ -77,15 +85,17 @@ BEGIN
   IF game.limited THEN
     PERFORM lottery.count_sold(1, p_round, p_member, p_options, p_numbers, p_stakes);
   END IF;
+  IF game.cancel_within_seconds IS NOT NULL THEN
+    cancel_until := lottery.cancel_until(game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);
+  END IF;
   receipt := lottery.receipt(slip);
   PERFORM ledger.post_locked(account, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip, receipt, game.bet_group);
 
   RETURN json_build_object(
-    'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', floor(extract(epoch FROM at) * 1000)::bigint, 'stake', checked.stake,
+    'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', at, 'stake', checked.stake,
     'balance', account.balance - checked.stake, 'version', account.version + 1, 'type', game.bet_type, 'multipliers', checked.multipliers, 'usual', checked.usual,
     'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'number', game.number, 'day', game.day,
-    'resultAt', floor(extract(epoch FROM game.results_at))::bigint,
-    'cancelUntil', floor(extract(epoch FROM lottery.cancel_until(game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at)) * 1000)::bigint);
+    'resultAt', game.results_at, 'cancelUntil', cancel_until);
 END $$;
 
 -- Takes one shot. The round's counter is locked, so shots stand in the order they were accepted and the time is read in that order.

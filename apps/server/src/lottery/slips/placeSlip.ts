@@ -24,27 +24,27 @@ export interface AskedSlip {
   readonly lines: readonly AskedLine[];
 }
 
-/** Stakes in satang, multipliers in thousandths, `at` in ms, `resultAt` in seconds. */
+/** Stakes in satang, multipliers in thousandths, moments as PostgreSQL writes them. */
 interface Placed {
   readonly poyId: number;
   readonly replayed: false;
   readonly receipt: string;
-  readonly at: number;
+  readonly at: string;
   readonly stake: number;
   readonly balance: number;
   readonly version: number;
   readonly type: string;
   readonly multipliers: readonly number[];
-  readonly usual: readonly number[];
+  /** Null where they are the same. */
+  readonly usual: readonly number[] | null;
   readonly betName: string;
   readonly betGroup: string;
   readonly betType: string;
   readonly kind: ResultKind;
   readonly number: number;
   readonly day: string;
-  readonly resultAt: number;
-  /** In ms. */
-  readonly cancelUntil: number | null;
+  readonly resultAt: string;
+  readonly cancelUntil: string | null;
 }
 type Answer = Placed | { readonly poyId: number; readonly replayed: true } | { readonly error: ErrorCode; readonly lines?: readonly JudgedLine[] };
 
@@ -90,14 +90,15 @@ export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
 const refusal = (error: ErrorCode, lines: readonly JudgedLine[] | undefined): AppError => new AppError(error, lines && { lines: lineAnswers(lines) });
 
 function newSlip(asked: AskedSlip, placed: Placed): Slip {
-  const { poyId, receipt, at, stake, multipliers, usual, betName, betGroup, betType, kind, number, day, resultAt } = placed;
+  const { poyId, receipt, at, stake, multipliers, usual, betName, betGroup, betType, kind, number, day, resultAt, cancelUntil } = placed;
   return {
     poyId, receipt, betId: asked.betId, betName, betGroup, betType, kind, number, dt: wireDay(day),
     roundStatus: 'open', status: 'waiting', lineCount: asked.lines.length, stake: toBaht(stake), win: 0,
-    createdAt: at, realResultTime: resultAt, result: null, winning: {}, cancelUntil: placed.cancelUntil, cancelsLeft: null,
+    createdAt: Date.parse(at), realResultTime: Math.floor(Date.parse(resultAt) / 1000), result: null, winning: {},
+    cancelUntil: cancelUntil === null ? null : Date.parse(cancelUntil), cancelsLeft: null,
     lines: asked.lines.map((line, i) => ({
       option: line.option, number: line.number, price: line.price, multiply: fromThousandths(multipliers[i] ?? 0),
-      defaultMultiply: fromThousandths(usual[i] ?? 0), status: 'waiting', win: 0,
+      defaultMultiply: fromThousandths((usual ?? multipliers)[i] ?? 0), status: 'waiting', win: 0,
     })),
   };
 }
