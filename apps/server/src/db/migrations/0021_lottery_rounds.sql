@@ -152,9 +152,10 @@ END $$;
 
 -- Pays the next slips of a settled round: winners of a result, or every slip of a voided round. One settler works on a round at a
 -- time; keys made from the slip's number make each payment happen once even if that were not so. After a crash the next call goes
--- on where the last commit was. Batches differ in size, so each is planned for itself. Answers null when there is nothing to do here, otherwise what to tell members after the commit.
+-- on where the last commit was. Batches differ in size, so each is planned for itself; how many winners are new is known to no
+-- statistics, so the planner is kept from collecting them all before it takes the next few. Answers null when there is nothing to do here, otherwise what to tell members after the commit.
 CREATE FUNCTION lottery.settle_batch(p_round bigint, p_limit int) RETURNS json LANGUAGE plpgsql
-SET plan_cache_mode = force_custom_plan AS $$
+SET plan_cache_mode = force_custom_plan SET enable_bitmapscan = off AS $$
 DECLARE
   due record;
   progress lottery.settlement;
@@ -184,8 +185,10 @@ BEGIN
           -- The stake of a cancelled slip is back already.
           AND b.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round) ORDER BY b.id LIMIT p_limit)
       UNION ALL
-      (SELECT b.id, b.member, w.amount FROM lottery.slip_win w JOIN lottery.slip b ON b.round_id = w.round_id AND b.id = w.slip_id
-        WHERE due.status = 'resulted' AND w.round_id = p_round AND w.slip_id > progress.last_slip ORDER BY w.slip_id LIMIT p_limit)
+      -- First the next few winners, then their slips: the other way round every batch would read all slips that are left.
+      (SELECT b.id, b.member, n.amount
+        FROM (SELECT w.slip_id, w.amount FROM lottery.slip_win w WHERE due.status = 'resulted' AND w.round_id = p_round AND w.slip_id > progress.last_slip ORDER BY w.slip_id LIMIT p_limit) n
+        JOIN lottery.slip b ON b.round_id = p_round AND b.id = n.slip_id)
     ) s;
   IF cardinality(slips.ids) > 0 THEN
     SELECT coalesce(json_agg(json_build_object('uuid', c.member, 'balanceSatang', c.balance, 'version', c.version, 'type', kind, 'amountSatang', c.amount)), '[]')

@@ -60,6 +60,18 @@ describe('golden cases in the database', () => {
     expect({ result, sum, row16, listHash, winning: await winningOf(round), lines: await outcomes(slips) }).toEqual({ ...expected, winning: sorted(expected.winning) });
   });
 
+  it.each(casesOf('fairRound'))('$file', async ({ golden: { input: { serverSeed, shots, beacon }, expect: expected } }) => {
+    const round = await world.newRound({ market: marketOfKind.yeekee });
+    await world.shootAll(round, shots);
+    const text = `WITH seed AS (INSERT INTO lottery.round_seed VALUES ($1, $2)), beacon AS (INSERT INTO lottery.round_beacon SELECT $1, $3 WHERE $3::text IS NOT NULL)
+      UPDATE lottery.round SET draw_mode = 'fair', seed_sha256 = encode(sha256(convert_to($2, 'UTF8')), 'hex'), beacon = CASE WHEN $3 IS NOT NULL THEN '{}'::jsonb END, min_shots = 16 WHERE id = $1`;
+    await world.db.query({ name: 'test_fair', text, values: [round, serverSeed, beacon ?? null] });
+    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
+    await world.tick();
+    const drawn = await yingResult(world.db, world.site, round);
+    expect([drawn.result, drawn.commitment, drawn.serverSeed]).toEqual([expected?.result, expected?.commitment, serverSeed]);
+  });
+
   it.each(casesOf('drawnRound'))('$file', async ({ golden: { input, expect: expected } }) => {
     const round = await world.newRound({ market: marketOfKind[input.kind] });
     const slips = await slipPerLine(round, input.lines);
@@ -95,7 +107,7 @@ describe('golden cases in the database', () => {
   it('are all tried here or need no database', () => {
     const elsewhere: GoldenCase['rule'][] = ['satang', 'expand', 'taps', 'realTimes', 'sortThreeDigit', 'asciiDigits', 'possibleWin'];
     // Sets are settled by a function of their own, which has its own test.
-    const tried: GoldenCase['rule'][] = ['yeekeeRound', 'drawnRound', 'voidedRound', 'correctedRound', 'payout', 'checkLine', 'setPrizes'];
+    const tried: GoldenCase['rule'][] = ['yeekeeRound', 'fairRound', 'drawnRound', 'voidedRound', 'correctedRound', 'payout', 'checkLine', 'setPrizes'];
     expect(all.filter(({ golden }) => ![...elsewhere, ...tried].includes(golden.rule))).toEqual([]);
     expect(all.filter(({ golden }) => tried.includes(golden.rule)).length).toBeGreaterThan(30);
   });
