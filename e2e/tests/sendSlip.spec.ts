@@ -57,7 +57,7 @@ test('a round that closes while its page is open: no slip is taken any more, and
   await bet.type('4712');
   await bet.quickAmount(10);
   await bet.send();
-  await expect(page.getByText(say('lotto:closed.text', { number: round.number }))).toBeVisible({ timeout: 80_000 });
+  await expect(page.getByText(say('lotto:closed.text', { round: say('host:round', { number: round.number }) }))).toBeVisible({ timeout: 80_000 });
   await expect(bet.keypad).toBeHidden();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(say('lotto:closed.left', { count: 2 }))).toBeVisible();
@@ -69,7 +69,7 @@ test('a round that closes while its page is open: no slip is taken any more, and
   expect(await late.catch((error: unknown) => error)).toMatchObject({ constructor: Refused, code: 'ROUND_CLOSED' });
   expect(await balanceOf(page.request)).toBe(balance);
 
-  await press(page.getByRole('button', { name: say('lotto:closed.move', { count: 2, number: round.number + 1 }) }));
+  await press(page.getByRole('button', { name: say('lotto:closed.move', { count: 2, round: say('host:round', { number: round.number + 1 }) }) }));
   await bet.hasLines(2);
   await expect(bet.stake('12', 'teng_bon_2')).toHaveValue('10');
   await expect(page).not.toHaveURL(new RegExp(`/${round.betId}$`));

@@ -2,6 +2,7 @@ import { isApiError } from '@poy/api-client';
 import { paths, useFormat, usePageTitle, useSession } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { CalendarX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
@@ -9,9 +10,11 @@ import { momentsOf } from '../rounds/phaseOf.ts';
 import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRound } from '../rounds/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { AfterClose } from './AfterClose.tsx';
 import styles from './bet.module.css';
 import { OpenRound } from './OpenRound.tsx';
+import { SuspendedRound } from './SuspendedRound.tsx';
+
+const AfterClose = lazy(() => import('./AfterClose.tsx').then((module) => ({ default: module.AfterClose })));
 
 /** /lotto/{betGroup}/{betId}: one round, from its keypad to its result. The page changes by itself when the round does. */
 export function BetPage() {
@@ -23,7 +26,7 @@ export function BetPage() {
 function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
-  const { time } = useFormat();
+  const { when } = useFormat();
   const session = useSession();
   const { data: round, phase, now, error, isFetching, refetch } = useRound(betId);
   const title = round ? words.round(round) : words.group(betGroup);
@@ -38,7 +41,7 @@ function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
     <>
       <PageHead
         title={title}
-        sub={moments && (phase === 'waiting' ? t('round.opensAt', { time: time(moments.opensAt) }) : t('host:closesAt', { time: time(moments.closesAt) }))}
+        sub={moments && (phase === 'waiting' ? t('round.opensAt', { time: when(moments.opensAt, now) }) : t('host:closesAt', { time: when(moments.closesAt, now) }))}
         back={<Link to={paths.lottoGroup(betGroup)} />}
         backLabel={t('host:actions.back')}
         right={until != null && <RoundClock until={until} size="lg" urges={phase === 'open'} />}
@@ -47,8 +50,8 @@ function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
       {!round && !error && <BetSkeleton />}
       {round && session.status === 'guest' && <GuestNotice />}
       {round && phase === 'waiting' && <EmptyState icon={<CalendarX />} title={t('round.notYet')} text={t('round.notYetText')} />}
-      {round && phase === 'open' && session.status === 'member' && <OpenRound round={round} member={session.member.uuid} />}
-      {round && phase && phase !== 'open' && phase !== 'waiting' && <AfterClose round={round} phase={phase} now={now} member={session.status === 'member' ? session.member.uuid : null} />}
+      {round && phase === 'open' && session.status === 'member' && (round.suspended ? <SuspendedRound round={round} member={session.member.uuid} /> : <OpenRound round={round} member={session.member.uuid} />)}
+      {round && phase && phase !== 'open' && phase !== 'waiting' && <Suspense fallback={<BetSkeleton />}><AfterClose round={round} phase={phase} now={now} member={session.status === 'member' ? session.member.uuid : null} /></Suspense>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { momentsOf } from '../rounds/phaseOf.ts';
 import { nextRound } from '../rounds/pickRounds.ts';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
 import styles from './bet.module.css';
 import { emptyDraft, replayed } from './slipDraft.ts';
 import { useBets, useDraft } from './useBets.ts';
@@ -21,6 +22,7 @@ interface NextRoundProps {
 /** Says that the round is closed, and leads to the next one; what was written and not sent can come along. */
 export function NextRound({ round, now, member }: NextRoundProps) {
   const { t } = useTranslation('lotto');
+  const words = useRoundWords();
   const navigate = useNavigate();
   const { data } = useLatestRounds();
   const { closesAt } = momentsOf(round);
@@ -42,14 +44,14 @@ export function NextRound({ round, now, member }: NextRoundProps) {
       <Notice
         tone="warn"
         icon={<Lock size={20} />}
-        action={next && <LinkButton size="sm" variant={left > 0 ? 'secondary' : 'primary'} link={<Link to={paths.bet(next.betGroup, next.betId)} />}>{t('closed.next', { number: next.number })}</LinkButton>}
+        action={next && <LinkButton size="sm" variant={left > 0 ? 'secondary' : 'primary'} link={<Link to={paths.bet(next.betGroup, next.betId)} />}>{t('closed.next', { round: words.short(next) })}</LinkButton>}
       >
-        {t('closed.text', { number: round.number })}
+        {t('closed.text', { round: words.short(round) })}
         {left > 0 && <span className={styles.left}>{t('closed.left', { count: left })}</span>}
       </Notice>
       {left > 0 && next && (
         <Button block onClick={move}>
-          {t('closed.move', { count: left, number: next.number })}
+          {t('closed.move', { count: left, round: words.short(next) })}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '@poy/ui/bet';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentsOf } from '../rounds/phaseOf.ts';
+import styles from './bet.module.css';
 import { BetPanel } from './BetPanel.tsx';
 import { useChoice } from './keepChoice.ts';
 import { forgetClosedDrafts } from './keepDraft.ts';
@@ -35,7 +36,7 @@ export function OpenRound({ round, member }: { round: Round; member: string }) {
   }, [terms, change]);
   useEffect(() => forgetClosedDrafts(now, place), [now, place]);
 
-  const waits = <Skeleton shape="card" count={2} label={t('host:loading')} />;
+  const waits = <div className={styles.waits}><Skeleton shape="card" count={2} label={t('host:loading')} /></div>;
   return (
     <Columns side={<SlipPanel round={round} member={member} draft={draft} change={change} terms={terms} stake={stake} onStake={setStake} pinned={entry.tab !== 'shoot'} />} sideLabel={t('slip.title')}>
       <Tabs id="bet" label={t('bet.tabs')} items={tabs.map((value) => ({ value, text: t(`bet.tab.${value}`) }))} value={entry.tab} onChange={entry.openTab} />

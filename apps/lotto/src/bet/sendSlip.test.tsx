@@ -188,8 +188,8 @@ describe('the round closing while the page is open', () => {
     const page = await openWith(['47', '48'], { answers: { '/poy-api/bet-lists.latest': markets(), '/poy-api/bet-lists.one': ({ query }) => testRound(query['id'] === 43 ? { betId: 43, number: 43, closesIn: 800 } : { closesIn: 1.2 }) } });
     expect(await screen.findByText('Round 42 takes no more slips.', {}, { timeout: 4000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull();
-    expect(await screen.findByRole('link', { name: 'To round 43' })).toHaveAttribute('href', '/lotto/yeekee/43');
-    await user.click(screen.getByRole('button', { name: 'Move the 2 lines to round 43' }));
+    expect(await screen.findByRole('link', { name: 'To Round 43' })).toHaveAttribute('href', '/lotto/yeekee/43');
+    await user.click(screen.getByRole('button', { name: 'Move the 2 lines to Round 43' }));
     expect(page.address()).toBe('/lotto/yeekee/43');
     expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('20');
     expect(Object.keys(localStorage)).toEqual([`poy-bets:${testMember.uuid}:43`]);

@@ -1,6 +1,7 @@
 import type { MinMaxRow, RateNow, Shot, ShotSummary, Slip } from '@poy/contract';
 import { renderPage, testMember, testNow, type FakeAnswers, type PageOptions, type RenderedPage } from '@poy/host/testing';
 // Loaded beforehand, so that a page's lazy import takes no time in a test.
+import '../bet/AfterClose.tsx';
 import '../bet/BetPage.tsx';
 import '../bet/panel/NumberBoard.tsx';
 import '../bet/paste/PasteSheet.tsx';

@@ -1,6 +1,6 @@
 import type { Accept } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
-import { useBalance, useErrorWords, useFormat } from '@poy/host';
+import { useBalance, useErrorWords, useFormat, useServerNow } from '@poy/host';
 import { Button } from '@poy/ui';
 import { PaperTotal, Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +26,9 @@ export function SendSheet({ round, sums, sending, accept, onAccept, onSend, onCl
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const errorWords = useErrorWords();
-  const { money, time } = useFormat();
+  const { money, when } = useFormat();
   const balance = useBalance();
+  const now = useServerNow(60_000);
   const baht = (amount: number) => t('baht', { amount: money(amount) });
   const busy = sending.state === 'busy';
   if (sending.state === 'sent') return <Receipt open slip={sending.slip} onClose={onClose} />;
@@ -47,7 +48,7 @@ export function SendSheet({ round, sums, sending, accept, onAccept, onSend, onCl
       }
     >
       <p className={styles.sheetRound}>{words.round(round)}</p>
-      <p>{t('host:closesAt', { time: time(momentsOf(round).closesAt) })}</p>
+      <p>{t('host:closesAt', { time: when(momentsOf(round).closesAt, now) })}</p>
       <PaperTotal label={t('slip.count', { count: sums.lines })} value={baht(sums.stake)} side={{ label: t('slip.possibleWin'), value: baht(sums.possibleWin) }} />
       {balance.state === 'ready' && balance.baht >= sums.stake && <p className={styles.after}>{t('send.balanceAfter', { amount: money(balance.baht - sums.stake) })}</p>}
       <AcceptChoice accept={accept} onAccept={onAccept} />

@@ -1,0 +1,23 @@
+import type { Round } from '@poy/contract';
+import { paths } from '@poy/host';
+import { EmptyState, LinkButton } from '@poy/ui';
+import { CirclePause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { momentsOf } from '../rounds/phaseOf.ts';
+import { useDraft } from './useBets.ts';
+
+/** A round whose sale an operator has stopped for a while. What was written stays for when it goes on. */
+export function SuspendedRound({ round, member }: { round: Round; member: string }) {
+  const { t } = useTranslation('lotto');
+  const { draft } = useDraft({ member, betId: round.betId, closesAt: momentsOf(round).closesAt });
+  const kept = draft.lines.length;
+  return (
+    <EmptyState
+      icon={<CirclePause />}
+      title={t('round.suspendedTitle')}
+      text={`${t('round.suspendedText')}${kept > 0 ? ` ${t('round.suspendedKept', { count: kept })}` : ''}`}
+      action={<LinkButton link={<Link to={paths.lottoGroup(round.betGroup)} />}>{t('round.toOthers')}</LinkButton>}
+    />
+  );
+}
