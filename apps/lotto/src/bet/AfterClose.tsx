@@ -1,7 +1,6 @@
 import type { Round, RoundStatus } from '@poy/contract';
-import { Notice } from '@poy/ui';
-import { RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { RoundOutcome } from '../results/RoundOutcome.tsx';
+import { AwaitedResult } from '../rounds/AwaitedResult.tsx';
 import { ResultCard } from '../shots/ResultCard.tsx';
 import { ShotPanel } from '../shots/ShotPanel.tsx';
 import styles from './bet.module.css';
@@ -18,13 +17,16 @@ interface AfterCloseProps {
 
 /** A round that takes no more slips: the way to the next one, the shooting while it lasts, then the result. */
 export function AfterClose({ round, phase, now, member }: AfterCloseProps) {
-  const { t } = useTranslation('lotto');
   return (
     <div className={styles.after}>
       <NextRound round={round} now={now} member={member} />
-      {phase === 'voided' && <Notice icon={<RotateCcw size={20} />} tone="warn">{t('result.voided')}</Notice>}
-      {(phase === 'closed' || phase === 'calculating') && <ShotPanel round={round} phase={phase} />}
-      {(phase === 'resulted' || phase === 'voided') && <ResultCard betId={round.betId} />}
+      {phase === 'closed' || phase === 'calculating' ? (
+        round.shotsCloseTime === null ? <AwaitedResult round={round} now={now} /> : <ShotPanel round={round} phase={phase} />
+      ) : phase === 'resulted' && round.kind === 'yeekee' ? (
+        <ResultCard betId={round.betId} />
+      ) : (
+        <RoundOutcome round={round} />
+      )}
     </div>
   );
 }

@@ -20,7 +20,6 @@ export function ResultCard({ betId }: { betId: number }) {
       <Skeleton shape="balls" count={5} label={t('host:loading')} />
     );
   }
-  if (data.voided) return <p className={styles.quiet}>{t('result.voidedShots', { count: data.count })}</p>;
   if (data.result === null) return <p className={styles.quiet}>{t('shots.calculating')}</p>;
   return (
     <Card as="section" className={styles.result} aria-labelledby="result-title">

@@ -133,8 +133,12 @@ describe('the result', () => {
   });
 
   it('says that everything was refunded where the round was voided', async () => {
-    await openLotto('/lotto/yeekee/42', { answers: { ...drawn, '/poy-api/bet-lists.one': testRound({ closesIn: -300, status: 'voided' }), '/poy-api/ying-results.one': { ...result, result: null, voided: true, count: 3 } } });
-    expect(await screen.findByText(/Every stake was refunded/)).toBeVisible();
-    expect(await screen.findByText('Shots in all: 3')).toBeVisible();
+    const voided = { betId: 42, betName: 'BET_YEEKEE_15', betGroup: 'yeekee', betType: 'BET_LOTTO_YEEKEE_42', kind: 'yeekee' as const, number: 42, status: 'voided' as const, dt: '', resultDt: '', realResultTime: 0, result: null, source: null, winning: {}, corrected: false, voidReason: 'too few shots' };
+    await openLotto('/lotto/yeekee/42', { answers: {
+      ...drawn, '/poy-api/bet-lists.one': testRound({ closesIn: -300, status: 'voided' }), '/poy-api/bet-list-results': [voided],
+      '/poy-api/ying-results.one': { ...result, result: null, voided: true, count: 20 },
+    } });
+    expect(await screen.findByText('This round was voided and every stake refunded. Reason: too few shots')).toBeVisible();
+    expect(await screen.findByText('The list of shots as it was frozen, 20 in all')).toBeVisible();
   });
 });

@@ -19,7 +19,6 @@ export function ShotPanel({ round, phase }: ShotPanelProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const member = useSession().status === 'member';
   const { list, summary, shoot, refetch } = useShots(round.betId, phase !== 'calculating');
-  if (round.shotsCloseTime === null) return <p className={styles.quiet}>{t('shots.none')}</p>;
   if (!list.data || !summary.data) {
     return list.isError || summary.isError ? (
       <ErrorState title={t('shots.failed')} retryLabel={t('host:actions.retry')} onRetry={refetch} />
@@ -30,7 +29,7 @@ export function ShotPanel({ round, phase }: ShotPanelProps) {
   const taking = phase !== 'calculating';
   return (
     <div className={styles.panel}>
-      <ShotMeter summary={summary.data} phase={phase} closesAt={round.shotsCloseTime * 1000} />
+      <ShotMeter summary={summary.data} phase={phase} closesAt={summary.data.shotsCloseTime * 1000} />
       {taking && member && <ShotEntry nextShotAt={summary.data.nextShotAt} shoot={shoot} />}
       <ShotList shots={list.data} total={summary.data.count} />
     </div>

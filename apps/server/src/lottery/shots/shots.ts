@@ -43,7 +43,7 @@ interface SummaryRow {
   readonly nextShotAt: Date | null;
 }
 
-/** Count and running sum of a round's shots, and when `member` may shoot again. @throws AppError NOT_FOUND */
+/** Count and running sum of a round's shots, and when `member` may shoot again. @throws AppError NOT_FOUND, also where none are taken */
 export async function shotSummary(db: Db, { site, betId, member }: { site: number; betId: number; member: string | null }): Promise<ShotSummary> {
   const [row] = await db.query<SummaryRow>({
     name: 'lottery_shot_summary',
@@ -54,7 +54,7 @@ export async function shotSummary(db: Db, { site, betId, member }: { site: numbe
       LEFT JOIN LATERAL (
         SELECT count(*) AS mine, CASE WHEN max(s.created_at) + p.pause > clock_timestamp() THEN max(s.created_at) + p.pause END AS ready
         FROM lottery.shot s, (SELECT m.shot_every_seconds * interval '1 second' AS pause) p WHERE s.round_id = r.id AND s.member = $3 GROUP BY p.pause
-      ) own ON true WHERE r.id = $2`,
+      ) own ON true WHERE r.id = $2 AND r.shots_close_at IS NOT NULL`,
     values: [site, betId, member],
   });
   if (!row) throw new AppError('NOT_FOUND');
