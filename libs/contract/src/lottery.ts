@@ -116,7 +116,7 @@ export const roundResult = z.object({
   winning: z.record(z.string(), z.array(z.string())),
   /** A first result was wrong and has been replaced by this one. */
   corrected: z.boolean(),
-  /** Why the round was voided, in an operator's or the system's words; null where it was not. */
+  /** Why the round was voided; null where it was not. An operator's words, or the clockwork's own `too few shots` and `no movement`, for which pages have theirs. */
   voidReason: z.string().nullable(),
 });
 export type RoundResult = z.infer<typeof roundResult>;

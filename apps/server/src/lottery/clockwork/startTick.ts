@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts';
-import { tick } from './tick.ts';
+import { tick, type Ticking } from './tick.ts';
 
 const everyMs = 1_000;
 /** Turns from one that makes rounds ahead to the next. */
@@ -9,7 +8,7 @@ const createsEvery = 20;
  * Runs the clockwork once a second, just after the full second, until it is stopped; a turn that takes longer delays the next. A failing
  * turn is told to `onError` and the next one tries again.
  */
-export function startTick(deps: Deps, onError: (error: unknown) => void = console.error): { stop(): Promise<void> } {
+export function startTick(deps: Ticking, onError: (error: unknown) => void = console.error): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();

@@ -5,7 +5,7 @@ import { announceBatch, announceLost, announceRounds, type SettledRound } from '
 import { computeResult } from './computeResult.ts';
 import { settleRound } from './settleRound.ts';
 
-type Ticking = Pick<Deps, 'db' | 'publisher' | 'clock'>;
+export type Ticking = Pick<Deps, 'db' | 'publisher' | 'clock'>;
 
 /** Rounds frozen in one transaction; more than one at a time are due only after a pause of the whole installation. */
 const frozenAtOnce = 50;
