@@ -8,6 +8,7 @@ import { tick } from '../../lottery/clockwork/tick.ts';
 import { demoPassword } from '../../members/seedMembers.ts';
 import { closeNow, roundOf } from '../../testing/operatorWorld.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createTestDb } from '../../testing/testDb.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { readTime } from './readOptions.ts';
@@ -211,6 +212,19 @@ describe('a result from the command line', () => {
     expect((await run(['rounds', 'void', '--round', round, '--reason', 'no such draw'], { as: 'operator1' })).out).toMatch(/status +voided/);
     const again = await run(['rounds', 'void', '--round', round, '--reason', 'no such draw'], { as: 'operator1' });
     expect(again).toMatchObject({ code: 1, err: 'Refused: The round is not in a state that allows this.\n' });
+  });
+});
+
+describe('an installation without operators', () => {
+  it('gets its first one on the spot, an administrator, and no second one that way', async () => {
+    const empty = await createTestDb();
+    const setUp = (input: string) => run(['setup', '--user', 'boss01'], { input, env: { DATABASE_URL: empty.url } });
+    expect(await setUp('weak\n')).toMatchObject({ code: 1, err: expect.stringContaining('The password will not do') });
+    expect(await setUp('Strong#2026\n')).toMatchObject({ code: 0, out: expect.stringMatching(/role +administrator/) });
+    expect(await setUp('Strong#2026\n')).toMatchObject({ code: 1, err: expect.stringContaining('There are operators already') });
+    const log = await empty.db.query({ name: 'test_setup_log', text: 'SELECT user_name AS name, action, outcome FROM operator.audit_log' });
+    expect(log).toEqual([{ name: 'boss01', action: 'setup', outcome: 'done' }]);
+    await empty.drop();
   });
 });
 

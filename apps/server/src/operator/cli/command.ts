@@ -30,6 +30,8 @@ export interface Context {
   confirm(question: string): Promise<boolean>;
   /** Asks without showing what is typed. */
   secret(question: string): Promise<string>;
+  /** The environment. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
   /** Keeps the token of the server for later commands, or forgets it. */
   keepToken(token: string | null): Promise<string>;
 }

@@ -31,6 +31,7 @@ function contextFor(url: string, variables: Variables, { err, secret, confirm }:
     show: (value) => err(`${forPeople(value)}\n`),
     confirm,
     secret,
+    variables,
     async keepToken(made) {
       await writeToken(file, url, made);
       return file;

@@ -2,6 +2,17 @@ import { command, UsageError, type Command } from '../command.ts';
 
 export const sessionCommands: readonly Command[] = [
   command({
+    name: 'setup',
+    summary: 'Make the first operator of an installation, an administrator; on the machine of the database (DATA_DIR, DATABASE_URL), no server is needed',
+    options: { user: { kind: 'text', value: '<name>', about: 'Their name', required: true } },
+    examples: ['setup --user boss01'],
+    async run({ secret, variables }, { user }) {
+      // The database's own modules are needed here only.
+      const { setUpFirstOperator } = await import('../../firstOperator.ts');
+      return setUpFirstOperator(variables, { userName: user, password: await secret(`Password of ${user}: `) });
+    },
+  }),
+  command({
     name: 'login',
     summary: 'Sign in; the password is asked for, and the token kept in a file only you can read',
     options: { user: { kind: 'text', value: '<name>', about: 'Your operator name', required: true } },
