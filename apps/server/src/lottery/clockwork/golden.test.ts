@@ -106,7 +106,7 @@ describe('golden cases in the database', () => {
 
   it('are all tried here or need no database', () => {
     const elsewhere: GoldenCase['rule'][] = ['satang', 'expand', 'taps', 'realTimes', 'sortThreeDigit', 'asciiDigits', 'possibleWin'];
-    // Sets are settled by a function of their own, which has its own test.
+    // Sets and corrections are settled by functions of their own, which have their own tests.
     const tried: GoldenCase['rule'][] = ['yeekeeRound', 'fairRound', 'drawnRound', 'voidedRound', 'correctedRound', 'payout', 'checkLine', 'setPrizes'];
     expect(all.filter(({ golden }) => ![...elsewhere, ...tried].includes(golden.rule))).toEqual([]);
     expect(all.filter(({ golden }) => tried.includes(golden.rule)).length).toBeGreaterThan(30);

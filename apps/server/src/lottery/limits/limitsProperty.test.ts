@@ -158,7 +158,7 @@ describe('limited numbers', () => {
       expect(rows).toHaveLength(bought.reduce((count, { lineCount }) => count + lineCount, 0));
       sold += bought.length;
       refused += slips.length - bought.length;
-    }), { numRuns: 40, seed: 20_261_120 });
+    }), { numRuns: 30, seed: 20_261_120 });
     // Of both kinds there were many.
     expect(Math.min(sold, refused)).toBeGreaterThan(100);
   });
@@ -184,6 +184,6 @@ describe('limited numbers', () => {
         if (mended.length > 0) expect(await place({ ...asked, accept: 'same', lines: mended })).not.toBeInstanceOf(Array);
       }
       await expectSound(round, both);
-    }), { numRuns: 25, seed: 20_261_121 });
+    }), { numRuns: 20, seed: 20_261_121 });
   });
 });

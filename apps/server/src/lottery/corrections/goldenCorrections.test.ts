@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { GoldenCase } from '@poy/bet-rules/golden/goldenCase.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balanceOf, debit, debtOf, openMemberAccount, verifyLedger } from '../../ledger/index.ts';
+import { writeSlips } from '../../testing/drawnRound.ts';
+import { operatorHeaders, reason } from '../../testing/operatorCases.ts';
+import { closeNow, roundOf } from '../../testing/operatorWorld.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { tick } from '../clockwork/tick.ts';
+
+let t: TestApp;
+let one: Record<string, string>;
+let two: Record<string, string>;
+beforeAll(async () => {
+  t = await createTestApp();
+  [one, two] = [await operatorHeaders(t, 'operator1'), await operatorHeaders(t, 'operator2')];
+});
+afterAll(async () => {
+  expect(await verifyLedger(t.db)).toEqual([]);
+  await t.close();
+});
+
+const folder = fileURLToPath(new URL('../../../../../libs/bet-rules/src/golden/', import.meta.url));
+const cases = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  .map((file) => ({ file, golden: JSON.parse(readFileSync(folder + file, 'utf8')) as GoldenCase }))
+  .flatMap(({ file, golden }) => (golden.rule === 'correctedRound' ? [{ file, golden }] : []));
+
+async function done(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
+  const { status, text } = await t.call(path, { body, headers });
+  expect(status, text).toBe(200);
+}
+
+describe('golden cases of a corrected result, in the database', () => {
+  it('are there', () => expect(cases.length).toBeGreaterThan(1));
+
+  it.each(cases)('$file', async ({ golden: { input: { kind, wrong, right, lines, spentSatang }, expect: expected } }) => {
+    const member = randomUUID();
+    await openMemberAccount(t.db, member);
+    const round = await roundOf(t.db, 'BET_GOVERNMENT');
+    await writeSlips(t, round, lines.map((line) => ({ member, lines: [line] })));
+    await closeNow(t.db, round);
+    await tick(t.deps);
+    await done('/api/operators.results.enter', { betId: round, source: { kind, ...wrong } }, two);
+    await done('/api/operators.results.confirm', { betId: round, headline: wrong.first }, one);
+    await tick(t.deps);
+    expect((await balanceOf(t.db, member)).satang).toBe(expected?.paidSatang);
+
+    if (spentSatang > 0) await debit(t.db, { key: randomUUID(), type: 'ADMIN_DECREASE', member, satang: spentSatang, reference: null });
+    await done('/api/operators.corrections.enter', { betId: round, source: { kind, ...right }, reason }, one);
+    await done('/api/operators.results.confirm', { betId: round, headline: right.first }, two);
+    await tick(t.deps);
+    expect([(await balanceOf(t.db, member)).satang, await debtOf(t.db, member)]).toEqual([expected?.balanceSatang, expected?.debtSatang]);
+  });
+});
