@@ -20,9 +20,9 @@ export async function openRound(request: APIRequestContext, market: Market, seco
   return round;
 }
 
-/** The newest computed round with a result. A product that has just started has its first within two minutes. */
+/** The newest yeekee round with a result. A product that has just started has its first within two minutes. */
 export async function drawnRound(request: APIRequestContext): Promise<{ betId: number; number: number; betName: string; result: string }> {
-  const newest = async () => (await callProduct(request, '/poy-api/bet-list-results')).find(({ kind, result }) => kind === 'yeekee' && result !== null);
+  const newest = async () => (await callProduct(request, '/poy-api/bet-list-results')).find(({ betGroup, result }) => betGroup === 'yeekee' && result !== null);
   await expect.poll(newest, { timeout: 110_000, message: 'a round with a result' }).toBeDefined();
   const found = await newest();
   if (!found || found.result === null) throw new Error('The result is gone');
