@@ -67,7 +67,7 @@ describe('the lottery calls', () => {
     const asked = [...lines, { option: 'teng_bon_2', number: '43', price: 20_000, multiply: 90 }, { option: 'teng_bon_3', number: '430', price: 1, multiply: 900 }];
     expect(await place({ lines: asked })).toMatchObject({
       status: 409, code: 'SLIP_REFUSED',
-      details: { lines: [{ index: 1, answer: 'over_max', multiply: 90, min: 1, max: 10_000 }, { index: 2, answer: 'rate_changed', multiply: 850, min: 1, max: 1_000 }] },
+      details: { lines: [{ index: 0, answer: 'ok' }, { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 10_000 }, { index: 2, answer: 'rate_changed', multiply: 850, min: 1, max: 1_000 }] },
     });
     expect(await place({ lines: [] })).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect(await place({ lines: Array.from({ length: 1_001 }, () => lines[0]) })).toMatchObject({ status: 400, code: 'VALIDATION' });
