@@ -95,10 +95,16 @@ export const setTicket = setTicketSummary.extend({
 });
 export type SetTicket = z.infer<typeof setTicket>;
 
-/** `betType` is a round's bet type or a lottery's betName; `before` the poyId to go on from: the list is newest first. */
+const day = z.iso.date().refine((text) => !text.startsWith('0000'));
+/**
+ * `betType` is a round's bet type or a lottery's betName; `from` and `to` are the Bangkok days of buying, both included; `before` is the poyId
+ * to go on from: the list is newest first.
+ */
 export const setTicketsBody = z.object({
   betType: z.string().max(64).optional(),
-  status: z.enum(['waiting', 'settled']).optional(),
+  status: z.enum(['waiting', 'settled', 'won']).optional(),
+  from: day.optional(),
+  to: day.optional(),
   before: z.int().optional(),
   limit: z.int().min(1).max(100).default(20),
 });

@@ -2,6 +2,7 @@ import { testMember, FakeRefusal } from '@poy/host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { testMarket } from '../testing/testRounds.ts';
 import { lao, openSets, testTicket } from '../testing/testSets.ts';
 
 const user = userEvent.setup();
@@ -19,7 +20,7 @@ describe('the list', () => {
     const page = await openSets(`/poy/lottery/${lao}_1`, {
       answers: { '/poy-api/lotteries.4d.tickets': ({ body }) => {
         const { status, before, betType } = body as { status: string; before?: number; betType?: string };
-        expect(betType).toBe(`${lao}_1`);
+        expect(betType).toBe(lao);
         if (status === 'waiting') return { tickets: [testTicket()], next: null };
         return before === undefined ? { tickets: [won], next: 9 } : { tickets: [testTicket({ poyId: 3, receipt: '4D-OLD', status: 'lost' })], next: null };
       } },
@@ -28,12 +29,32 @@ describe('the list', () => {
     expect(screen.getByText('Numbers: 2 · Sets: 3')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'History' }));
     expect(await screen.findByText('฿250,000.00')).toBeVisible();
-    expect(page.address()).toBe(`/poy/lottery/${lao}_1?show=settled`);
+    expect(page.address()).toBe(`/poy/lottery/${lao}?show=history`);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Slip no. 4D-OLD')).toBeVisible();
   });
 
-  it('says what to do where there is none, and what failed', async () => {
+  it('is narrowed by lottery, wins and days, all in the address', async () => {
+    const asked: unknown[] = [];
+    const page = await openSets('/poy/lottery', {
+      answers: {
+        '/poy-api/bet-lists.latest': [testMarket([], { betName: lao, betGroup: 'foreign', kind: 'digits4', offersSets: true }), testMarket([])],
+        '/poy-api/lotteries.4d.tickets': ({ body }) => { asked.push(body); return { tickets: [], next: null }; },
+      },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Today' }));
+    expect(await screen.findByText('No sets bought today')).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ from: '2026-11-20', to: '2026-11-20' });
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    await user.selectOptions(await screen.findByRole('combobox'), 'Lao');
+    await user.click(screen.getByRole('button', { name: 'Won' }));
+    expect(await screen.findByText('No slip fits')).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ betType: lao, status: 'won' });
+    expect(page.address()).toBe(`/poy/lottery/${lao}?show=history&won=1`);
+    expect(within(screen.getByRole('combobox')).queryByRole('option', { name: /Yeekee/ })).toBeNull();
+  });
+
+  it('says what to do where there is none', async () => {
     await openSets('/poy/lottery', { answers: { '/poy-api/lotteries.4d.tickets': { tickets: [], next: null } } });
     expect(await screen.findByText('No sets are waiting')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy sets' })).toHaveAttribute('href', '/lotto/4d');

@@ -1,52 +1,48 @@
+import { queries } from '@poy/api-client';
 import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { LoadMore, TabPanel, Tabs } from '@poy/ui/bet';
-import { Layers } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Layers, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import styles from '../slips/slips.module.css';
+import { choiceFrom, isNarrowed, searchOf, slipsTabs, type SlipsChoice } from '../slips/slipsChoice.ts';
+import { SlipsFilters } from '../slips/SlipsFilters.tsx';
 import { SetTicketCard } from './SetTicketCard.tsx';
-import { useSetTickets, type TicketsFilter } from './useSetTickets.ts';
+import { useSetTickets } from './useSetTickets.ts';
 
-const filters: readonly TicketsFilter[] = ['waiting', 'settled'];
+/** The lottery that a bet type names: BET_LOTERRY4_LAOS of BET_LOTERRY4_LAOS_1. */
+const lotteryOf = (betType: string | undefined): string | undefined => betType?.replace(/_\d+$/, '');
 
-/** /poy/lottery/{betType?}: the member's purchases of 4-digit sets, waiting or settled; of one lottery where the address names it. */
+/** /poy/lottery/{betType?}: the member's purchases of 4-digit sets; of one lottery where the address names it. The rest of the choice stands in the address, too. */
 export function SetTicketsPage() {
   const { betType } = useParams();
   const { t } = useTranslation(['lotto', 'host']);
-  const [search, setSearch] = useSearchParams();
-  const filter: TicketsFilter = search.get('show') === 'settled' ? 'settled' : 'waiting';
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSetTickets(filter, betType);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choice: SlipsChoice = { ...choiceFrom(search), market: lotteryOf(betType) };
+  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSetTickets(choice);
+  const markets = useQuery(queries.latestRounds());
   const tickets = data?.pages.flatMap((page) => page.tickets) ?? [];
   usePageTitle(t('sets4d.mine'));
 
+  const choose = (change: Partial<SlipsChoice>) => {
+    const { market, ...rest } = { ...choice, ...change };
+    const address = market === undefined ? paths.setTickets : `${paths.setTickets}/${market}`;
+    void navigate({ pathname: address, search: new URLSearchParams(searchOf({ ...rest, market: undefined })).toString() }, { replace: true });
+  };
+
   return (
     <>
-      <PageHead
-        title={t('sets4d.mine')}
-        back={<Link to={paths.slips} />}
-        backLabel={t('slips.title')}
-        right={betType && <LinkButton variant="quiet" size="sm" link={<Link to={paths.setTickets} />}>{t('host:actions.seeAll')}</LinkButton>}
-      />
-      <Tabs
-        id="set-tickets"
-        label={t('slips.filter')}
-        items={filters.map((value) => ({ value, text: t(`slips.${value}`) }))}
-        value={filter}
-        onChange={(show) => setSearch(show === 'settled' ? { show } : {}, { replace: true })}
-      />
-      <TabPanel tabs="set-tickets" value={filter} className={styles.panel}>
+      <PageHead title={t('sets4d.mine')} back={<Link to={paths.slips} />} backLabel={t('slips.title')} />
+      <Tabs id="set-tickets" label={t('slips.filter')} items={slipsTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))} value={choice.tab} onChange={(tab) => choose({ tab })} />
+      <TabPanel tabs="set-tickets" value={choice.tab} className={styles.panel}>
+        <SlipsFilters choice={choice} markets={(markets.data ?? []).filter(({ offersSets }) => offersSets)} onChoose={choose} />
         {!data && !isError && <Skeleton shape="card" count={3} label={t('host:loading')} />}
         {!data && isError && <ErrorState title={t('sets4d.ticketsFailed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
-        {data && tickets.length === 0 && (
-          <EmptyState
-            icon={<Layers />}
-            title={t(`sets4d.empty.${filter}`)}
-            text={t(`sets4d.emptyText.${filter}`)}
-            action={<LinkButton link={<Link to={paths.sets} />}>{t('sets4d.play')}</LinkButton>}
-          />
-        )}
-        <ul className={styles.cards} aria-label={t('sets4d.mine')}>
+        {data && tickets.length === 0 && !isPlaceholderData && <NoTickets choice={choice} />}
+        <ul className={styles.cards} aria-label={t('sets4d.mine')} aria-busy={isPlaceholderData}>
           {tickets.map((ticket) => (
             <SetTicketCard key={ticket.poyId} ticket={ticket} />
           ))}
@@ -55,4 +51,13 @@ export function SetTicketsPage() {
       </TabPanel>
     </>
   );
+}
+
+/** What to do where nothing is to be shown. */
+function NoTickets({ choice }: { choice: SlipsChoice }) {
+  const { t } = useTranslation('lotto');
+  if (isNarrowed(choice)) {
+    return <EmptyState icon={<SearchX />} title={t('slips.nothingFits')} text={t('slips.nothingFitsText')} action={<LinkButton variant="secondary" link={<Link to={paths.setTickets} replace />}>{t('slips.clearFilters')}</LinkButton>} />;
+  }
+  return <EmptyState icon={<Layers />} title={t(`sets4d.none.${choice.tab}`)} text={t(`sets4d.noneText.${choice.tab}`)} action={<LinkButton link={<Link to={paths.sets} />}>{t('sets4d.play')}</LinkButton>} />;
 }

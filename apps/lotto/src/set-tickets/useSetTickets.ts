@@ -1,17 +1,18 @@
 import { queries } from '@poy/api-client';
 import type { SetTicketsReply } from '@poy/contract';
-import { useMemberEvents } from '@poy/host';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-
-export type TicketsFilter = 'waiting' | 'settled';
+import { useMemberEvents, useServerNow } from '@poy/host';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { filterOf, type SlipsChoice } from '../slips/slipsChoice.ts';
 
 const pageSize = 20;
 const awaitingPollMs = 15_000;
 
 /** The member's purchases of sets, newest first, a page at a time. Settlements change the list by themselves. */
-export function useSetTickets(status: TicketsFilter, betType: string | undefined) {
+export function useSetTickets(choice: SlipsChoice) {
   const client = useQueryClient();
-  const read = queries.setTickets({ status, limit: pageSize, ...(betType && { betType }) });
+  const now = useServerNow(60_000);
+  const { betName: betType, ...filter } = filterOf(choice, undefined, now);
+  const read = queries.setTickets({ ...filter, ...(betType !== undefined && { betType }), limit: pageSize });
   const refresh = () => void client.invalidateQueries({ queryKey: ['lotteries.4d.tickets'] });
   useMemberEvents({ slipSettled: refresh, reconnected: refresh });
   return useInfiniteQuery({
@@ -19,7 +20,8 @@ export function useSetTickets(status: TicketsFilter, betType: string | undefined
     queryFn: ({ pageParam }) => read.queryFn({ pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: SetTicketsReply) => next,
+    placeholderData: keepPreviousData,
     // Where no message comes through, a settled ticket still moves over.
-    refetchInterval: status === 'waiting' ? awaitingPollMs : false,
+    refetchInterval: choice.tab === 'history' ? false : awaitingPollMs,
   });
 }

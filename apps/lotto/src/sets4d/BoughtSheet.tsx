@@ -5,6 +5,7 @@ import { PaperHead, PaperTotal, Sheet, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTicketName } from '../set-tickets/useTicketName.ts';
+import styles from './basket.module.css';
 
 /** What was bought, the moment it is. */
 export function BoughtSheet({ open, ticket, onClose }: { open: boolean; ticket: SetTicket; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function BoughtSheet({ open, ticket, onClose }: { open: boolean; ticket: 
         </>
       }
     >
-      <div role="status">
+      <div className={styles.receipt} role="status">
         <PaperHead
           eyebrow={t('slip.receipt', { receipt: ticket.receipt })}
           title={nameOf(ticket)}

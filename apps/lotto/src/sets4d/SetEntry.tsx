@@ -3,7 +3,6 @@ import type { SetLottery } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
 import { DigitBoxes, Keypad } from '@poy/ui/bet';
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePhysicalKeys } from '../bet/usePhysicalKeys.ts';
 import entryStyles from '../numberEntry.module.css';
@@ -26,16 +25,6 @@ export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
     <div className={styles.entry}>
       <DigitBoxes className={entryStyles.boxes} value={number} length={setDigits} label={t('sets4d.typed')} />
       <StockSaid entry={entry} />
-      <div className={styles.amount}>
-        <Stepper label={t('sets4d.quantity')} value={quantity} min={setQuantity.min} max={Math.max(most, setQuantity.min)} onValue={entry.setQuantity} />
-        <p className={styles.cost} aria-live="polite">
-          <span>{t('sets4d.times', { price: plain(price), quantity: plain(quantity) })}</span>
-          <strong>{t('baht', { amount: plain(price * quantity) })}</strong>
-        </p>
-      </div>
-      <Button block size="lg" icon={<Plus size={20} />} disabled={!ready} onClick={entry.add}>
-        {full ? t('sets4d.full') : t('sets4d.add')}
-      </Button>
       <Keypad
         className={entryStyles.keypad}
         label={t('sets4d.keypad')}
@@ -44,6 +33,15 @@ export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
         deleteLabel={t('bet.erase')}
         extra={{ text: t('sets4d.random'), onPress: entry.random }}
       />
+      <div className={styles.amount}>
+        <Stepper label={t('sets4d.quantity')} value={quantity} min={setQuantity.min} max={Math.max(most, setQuantity.min)} onValue={entry.setQuantity} />
+        <Button block size="lg" disabled={!ready} onClick={entry.add}>
+          <span className={styles.add}>
+            {full ? t('sets4d.full') : t('sets4d.add')}
+            <small aria-live="polite">{t('sets4d.cost', { price: plain(price), quantity: plain(quantity), cost: plain(price * quantity) })}</small>
+          </span>
+        </Button>
+      </div>
     </div>
   );
 }

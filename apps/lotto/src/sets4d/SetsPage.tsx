@@ -1,11 +1,12 @@
-import type { SetLottery } from '@poy/contract';
-import { paths, usePageTitle, useSession } from '@poy/host';
+import type { Round, SetLottery } from '@poy/contract';
+import { paths, useFormat, usePageTitle, useSession } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { CalendarClock, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { forgetClosedSets } from './keepSets.ts';
 import { LotteryOnSale } from './LotteryOnSale.tsx';
 import { LotteryPicker } from './LotteryPicker.tsx';
@@ -36,10 +37,10 @@ export function SetsPage() {
     <>
       <PageHead
         title={t('sets4d.title')}
-        sub={t('sets4d.sub')}
+        sub={lottery?.round ? <RoundTimes round={lottery.round} /> : t('sets4d.sub')}
         back={<Link to={paths.lotto} />}
         backLabel={t('host:actions.back')}
-        right={session.status === 'member' && <LinkButton variant="quiet" size="sm" icon={<ReceiptText size={18} />} link={<Link to={paths.setTickets} />}>{t('sets4d.mine')}</LinkButton>}
+        right={session.status === 'member' && <LinkButton variant="quiet" size="sm" icon={<ReceiptText size={20} />} link={<Link to={paths.setTickets} />}><span className={styles.mine}>{t('sets4d.mine')}</span></LinkButton>}
       />
       <GuestNotice />
       {!data && !isError && <div className={styles.page}><Skeleton shape="row" count={2} label={t('host:loading')} /><Skeleton shape="card" count={2} /></div>}
@@ -53,4 +54,13 @@ export function SetsPage() {
       )}
     </>
   );
+}
+
+/** Which draw it is, when it closes and when its result is expected. */
+function RoundTimes({ round }: { round: Round }) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const { time } = useFormat();
+  const { closesAt, resultsAt } = setMoments(round);
+  return <>{words.short(round)} · {t('sets4d.hours', { close: time(closesAt), result: time(resultsAt) })}</>;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bangkokDay } from '@poy/bet-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../../ledger/index.ts';
 import { AppError } from '../../plugins/appError.ts';
@@ -168,6 +169,10 @@ describe('the list', () => {
     expect(await listed({ betType: bought[1]?.betType })).toEqual([ids[1]]);
     await world.draw(one, '1234');
     expect([await listed({ status: 'waiting' }), await listed({ status: 'settled' })]).toEqual([[ids[1]], [ids[2], ids[0]]]);
+    await world.tick();
+    expect([await listed({ status: 'won' }), await listed({ status: 'won', betType: 'BET_LOTERRY4_MALAY' })]).toEqual([[ids[0]], []]);
+    const today = bangkokDay(Date.now());
+    expect([await listed({ from: today, to: today }), await listed({ to: '2026-01-01' }), await listed({ from: '2999-01-01' })]).toEqual([[ids[2], ids[1], ids[0]], [], []]);
     const page = await ticketsOf(world.db, member, { limit: 2 });
     expect(page).toMatchObject({ tickets: [{ poyId: ids[2] }, { poyId: ids[1] }], next: ids[1] });
     expect((await ticketsOf(world.db, member, { limit: 2, before: page.next ?? 0 })).next).toBeNull();

@@ -45,21 +45,26 @@ const summary = (row: TicketRow): SetTicketSummary => ({
 export interface TicketsAsked {
   /** A round's bet type, or a lottery's betName. */
   readonly betType?: string | undefined;
-  readonly status?: 'waiting' | 'settled' | undefined;
+  readonly status?: 'waiting' | 'settled' | 'won' | undefined;
+  /** Bangkok days of buying, YYYY-MM-DD, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** The poyId to go on from. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
 /** A member's purchases of sets, newest first. */
-export async function ticketsOf(db: Db, member: string, { betType, status, before, limit }: TicketsAsked): Promise<SetTicketsReply> {
+export async function ticketsOf(db: Db, member: string, { betType, status, from, to, before, limit }: TicketsAsked): Promise<SetTicketsReply> {
   const rows = await db.query<TicketRow>({
     name: 'lottery_set_tickets',
     text: `SELECT ${columns} FROM ${tables}
       WHERE s.member = $1 AND s.id < $2 AND ($3::text IS NULL OR $3 IN (m.code, m.bet_type_prefix || r.number))
-        AND ($4::text IS NULL OR ($4 = 'settled') = (r.status IN ('resulted', 'voided')))
-      ORDER BY s.id DESC LIMIT $5`,
-    values: [member, before ?? Number.MAX_SAFE_INTEGER, betType ?? null, status ?? null, limit + 1],
+        AND ($4::text IS NULL OR CASE $4 WHEN 'won' THEN r.status = 'resulted' AND w.amount IS NOT NULL ELSE ($4 = 'settled') = (r.status IN ('resulted', 'voided')) END)
+        AND ($5::date IS NULL OR s.created_at >= $5::date::timestamp AT TIME ZONE 'Asia/Bangkok')
+        AND ($6::date IS NULL OR s.created_at < ($6::date + 1)::timestamp AT TIME ZONE 'Asia/Bangkok')
+      ORDER BY s.id DESC LIMIT $7`,
+    values: [member, before ?? Number.MAX_SAFE_INTEGER, betType ?? null, status ?? null, from ?? null, to ?? null, limit + 1],
   });
   const tickets = rows.slice(0, limit).map(summary);
   return { tickets, next: rows.length > limit ? (tickets.at(-1)?.poyId ?? null) : null };
