@@ -3,6 +3,7 @@ import { createHost } from '@poy/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import { afterLoad } from './afterLoad.ts';
 import { App } from './App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
 import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
@@ -51,6 +52,8 @@ export async function bootstrap(): Promise<void> {
     patchRoutesOnNavigation: discoverRemotes(host, loadRemoteModule, pagesRoute, (remote, module) => wrapRemote(remote, module.routes, RemoteCrashed)),
   });
   void whenShown(router, host.queryClient).then(shown.resolve);
+  // Nothing on the page waits for it, so a visitor who loses it on the way loses nothing.
+  Promise.all([afterLoad(), shown.promise]).then(async () => (await import('./tracking/startTracking.ts')).startTracking(router, host), () => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   // As a transition it is done in slices, so that a slow phone answers a finger in between.

@@ -6,6 +6,7 @@ const titles: readonly (readonly [RegExp, string])[] = [
   [/^\/register(\/[^/]+)?$/, 'titles.register'],
   [/^\/how-to$/, 'titles.howTo'],
   [/^\/maintenance$/, 'titles.maintenance'],
+  [/^\/privacy$/, 'titles.privacy'],
   [/^\/lotto\/yeekee(\/|$)/, 'titles.yeekee'],
   [/^\/lotto\/pingpong(\/|$)/, 'titles.pingpong'],
   [/^\/lotto\/government(\/|$)/, 'titles.government'],

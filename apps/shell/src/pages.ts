@@ -17,5 +17,6 @@ export const pages: readonly ShellPage[] = [
   { path: '/register/:afSlug', lazy: async () => ({ Component: (await import('./session/RegisterPage.tsx')).RegisterPage }) },
   { path: '/how-to', lazy: async () => ({ Component: (await import('./content/HowToPage.tsx')).HowToPage }) },
   { path: '/maintenance', lazy: async () => ({ Component: (await import('./content/MaintenancePage.tsx')).MaintenancePage }) },
+  { path: '/privacy', lazy: async () => ({ Component: (await import('./consent/PrivacyPage.tsx')).PrivacyPage }) },
   { path: '*', lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }) },
 ];

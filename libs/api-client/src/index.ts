@@ -10,5 +10,6 @@ export { openRealtime } from './openRealtime.ts';
 export type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
 export { poysAll, poysCancel, poysCreate, poysOne, poysPreview } from './slips.ts';
 export { isSetLottery, setLotteriesLatest, setsCreate, setStock, setTicketsAll, setTicketsOne } from './sets4d.ts';
+export { visitorsConsent, visitorsDelete, visitorsExport } from './visitors.ts';
 export { createServerClock } from './serverClock.ts';
 export type { ServerClock } from './serverClock.ts';

@@ -107,10 +107,13 @@ export const collectBody = z.looseObject(necessary).superRefine((body, context) 
   }
 });
 
-/** What the tracker sends after a change of route (specification §3). Names of stored entries are sent, never what stands in them. */
+/**
+ * What the tracker sends after a change of route (specification §3). Names of stored entries are sent, never what stands in them; `ip` and
+ * `headers` are filled in by the server, which alone sees them.
+ */
 const tag = known({
   referUrl: long, page: long, uid: short, uuid: z.uuid(), deviceUUID: short, platform: short, ip: short,
-  headers: z.record(short, long).refine((headers) => Object.keys(headers).length <= 20, 'headers.invalid'),
+  headers: z.partialRecord(z.enum(['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform']), long),
   cpuCores: number, pixelDepth: number, touchSupport: flag, gpuTier: z.int().min(0).max(3),
   sessionStorage: z.array(long).max(100), localStorage: z.array(long).max(100),
   network: known({ downlink: number, effectiveType: short, rtt: number }),
@@ -127,8 +130,7 @@ export const trackBody = z.strictObject({
 export type TrackBody = z.infer<typeof trackBody>;
 
 export const collectReply = z.object({ vid: z.string() });
-/** `ip` is shortened, `headers` are those a tag carries. */
-export const idReply = z.object({ cid: z.string(), ip: z.string().nullable(), headers: z.record(z.string(), z.string()) });
+export const idReply = z.object({ cid: z.string() });
 
 /** How a site treats visitors who have not chosen: ask first, tell and let refuse, or neither. */
 export const consentMode = z.enum(consentModes);

@@ -9,18 +9,12 @@ import { chooseConsent } from './chooseConsent.ts';
 import { createRecordQueue } from './recordQueue.ts';
 import { deleteRecords, heldConsents, heldRecords, isRetired, type Whose } from './records.ts';
 import { serveScript } from './scriptFiles.ts';
-import { shortAddress } from './shortAddress.ts';
 import { takeEvent, type Sender } from './takeEvent.ts';
 import { takeTag } from './takeTag.ts';
 import { freshVid, keepVid, vidOf } from './visitorId.ts';
 
 /** How many records one part of an export has where nobody says. */
 const exportPart = 100;
-
-/** Headers of a request that a tag carries: what the browser says of itself. */
-const toldHeaders = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform'];
-const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(toldHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name].slice(0, 512)]] : [])));
 
 const whoseOf = (site: SiteRow, member: SessionMember | null, request: FastifyRequest): Whose => ({ siteId: site.id, vid: vidOf(request), member: member?.uuid ?? null });
 
@@ -50,7 +44,7 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
     const known = vidOf(request);
     const cid = known && !(await isRetired(db, site.id, known)) ? known : freshVid();
     keepVid(request, reply, cid);
-    return { cid, ip: shortAddress(request.ip), headers: headersOf(request) };
+    return { cid };
   });
   operation(app, '/api/visitors.consent', async ({ body, site, member, request, reply }) => {
     limit.take(request.ip);

@@ -1,9 +1,15 @@
 import type { TrackBody } from '@poy/contract';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../plugins/appError.ts';
 import type { RecordQueue } from './recordQueue.ts';
 import { shortAddress } from './shortAddress.ts';
 import { isProfiled, type Sender } from './takeEvent.ts';
 import { freshVid, isVid, vidOf } from './visitorId.ts';
+
+/** Headers of a request that a tag carries: what the browser says of itself. */
+const toldHeaders = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform'];
+const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(toldHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name].slice(0, 512)]] : [])));
 
 /**
  * Keeps what the tracker tells after a change of route and answers the visitor's id, after the commit.
@@ -14,7 +20,9 @@ export async function takeTag(queue: RecordQueue, sender: Sender, body: TrackBod
   const { site, member, request, now } = sender;
   const { deviceUUID } = body.tag;
   const vid = (isVid(deviceUUID) ? deviceUUID : vidOf(request)) ?? freshVid();
-  const kept = await queue.keep({ kind: 'tag', siteId: site.id, vid, sessionId: null, member, network: shortAddress(request.ip), fpHash: null, receivedAt: now, data: body });
+  const network = shortAddress(request.ip);
+  const data = { ...body, tag: { ...body.tag, ip: network, headers: headersOf(request) } };
+  const kept = await queue.keep({ kind: 'tag', siteId: site.id, vid, sessionId: null, member, network, fpHash: null, receivedAt: now, data });
   if (kept === 'retired') throw new AppError('FORBIDDEN');
   return vid;
 }

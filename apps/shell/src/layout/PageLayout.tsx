@@ -4,6 +4,7 @@ import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ConsentSlot } from '../consent/ConsentSlot.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 import { UnauthorizedPage } from '../errors/UnauthorizedPage.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -27,6 +28,7 @@ export function PageLayout() {
   useSessionEnd();
   return (
     <>
+      <ConsentSlot />
       <NavigationProgress failed={failed} />
       <Layout
         skipLabel={t('nav.skip')}

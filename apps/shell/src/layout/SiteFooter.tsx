@@ -19,6 +19,10 @@ export function SiteFooter() {
         <Link to={paths.howTo} className={styles.link}>
           {t('titles.howTo')}
         </Link>
+        {' · '}
+        <Link to={paths.privacy} className={styles.link}>
+          {t('titles.privacy')}
+        </Link>
         {` · ${title}`}
       </p>
     </div>

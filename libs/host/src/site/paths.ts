@@ -5,6 +5,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   howTo: '/how-to',
+  privacy: '/privacy',
   results: '/results',
   /** One round for everybody: its result and how it came to be. */
   result: (betId: number) => `/results/${betId}`,

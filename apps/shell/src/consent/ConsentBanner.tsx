@@ -1,0 +1,46 @@
+import type { ConsentChoice } from '@poy/contract/rules';
+import { paths, useNotify, useSite } from '@poy/host';
+import { Button } from '@poy/ui';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { chooseConsent } from './chooseConsent.ts';
+import styles from './ConsentBanner.module.css';
+import { noticeShown } from './noticeShown.ts';
+
+/** The question about privacy, over the page without moving it. Both answers weigh the same, and not answering is a no. */
+export function ConsentBanner() {
+  const { t } = useTranslation('shell');
+  const { consent: mode } = useSite();
+  const notify = useNotify();
+  const id = useId();
+  const [sending, setSending] = useState<ConsentChoice | null>(null);
+  useEffect(noticeShown, []);
+  const choose = (choice: ConsentChoice) => {
+    setSending(choice);
+    chooseConsent(choice).catch(() => {
+      setSending(null);
+      notify.fail(t('consent.failed'));
+    });
+  };
+  return (
+    <section className={styles.banner} aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+      <h2 className={styles.title} id={`${id}title`}>
+        {t('consent.title')}
+      </h2>
+      <p className={styles.text} id={`${id}text`}>
+        {t(mode === 'notice' ? 'consent.tell' : 'consent.ask')}
+      </p>
+      <Link to={paths.privacy} className={styles.more}>
+        {t('consent.more')}
+      </Link>
+      <div className={styles.buttons}>
+        {(['refused', 'agreed'] as const).map((choice) => (
+          <Button key={choice} variant="secondary" size="sm" busy={sending === choice} disabled={sending !== null} onClick={() => choose(choice)}>
+            {t(choice === 'agreed' ? 'consent.agree' : 'consent.refuse')}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

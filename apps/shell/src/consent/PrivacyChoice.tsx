@@ -1,0 +1,55 @@
+import type { ConsentChoice } from '@poy/contract/rules';
+import { useErrorWords, useNotify, useSite } from '@poy/host';
+import { Button, Card, Notice, SectionHead } from '@poy/ui';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { chooseConsent } from './chooseConsent.ts';
+import { deleteHeld, downloadHeld } from './heldData.ts';
+import styles from './PrivacyPage.module.css';
+import type { PrivacyWords } from './privacyWords.ts';
+import { useConsent } from './useConsent.ts';
+
+/** The visitor's choice as it is, and the ways to change it, to take what is held along, and to have it deleted. */
+export function PrivacyChoice({ words }: { words: PrivacyWords }) {
+  const consent = useConsent();
+  const { consent: mode } = useSite();
+  const notify = useNotify();
+  const errorWords = useErrorWords();
+  const [doing, setDoing] = useState<string | null>(null);
+  const run = (name: string, work: () => Promise<string>) => {
+    setDoing(name);
+    work()
+      .then((done) => notify.success(done), (error: unknown) => notify.fail(errorWords(error)))
+      .finally(() => setDoing(null));
+  };
+  const choose = (choice: ConsentChoice) => run(choice, () => chooseConsent(choice).then(() => (choice === 'agreed' ? words.saidYes : words.saidNo)));
+  const button = (name: string, text: string, press: () => void, off = false) => (
+    <Button variant="secondary" busy={doing === name} disabled={doing !== null || off} onClick={press}>
+      {text}
+    </Button>
+  );
+  return (
+    <section>
+      <SectionHead title={words.choiceTitle} />
+      <Card className={styles.choice}>
+        <Notice icon={<ShieldCheck size={20} aria-hidden />}>
+          <span role="status">{stateWords(words, mode, consent)}</span>
+        </Notice>
+        <div className={styles.buttons}>
+          {button('refused', consent?.choice === 'agreed' ? words.withdraw : words.refuse, () => choose('refused'), consent?.choice === 'refused')}
+          {button('agreed', words.agree, () => choose('agreed'), consent?.privacyControl === true || consent?.choice === 'agreed')}
+          {button('download', words.download, () => run('download', () => downloadHeld().then(() => words.downloaded)))}
+          {button('delete', words.delete, () => run('delete', () => deleteHeld().then((count) => words.deleted.replace('{{count}}', String(count)))))}
+        </div>
+        <p className={styles.why}>{words.withdrawing}</p>
+      </Card>
+    </section>
+  );
+}
+
+function stateWords(words: PrivacyWords, mode: string, consent: ReturnType<typeof useConsent>): string {
+  if (consent?.privacyControl) return words.stateControl;
+  if (consent?.choice === 'agreed') return words.stateAgreed;
+  if (consent?.choice === 'refused') return words.stateRefused;
+  return mode === 'opt-in' ? words.stateOpen : words.stateOn;
+}

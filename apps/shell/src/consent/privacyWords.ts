@@ -1,0 +1,9 @@
+import type { Language } from '@poy/contract/rules';
+import en from './locales/en.json';
+import km from './locales/km.json';
+import my from './locales/my.json';
+import th from './locales/th.json';
+
+/** The words of the page about privacy: long, and on no other page, so they do not travel with every page's own. */
+export type PrivacyWords = typeof en;
+export const privacyWords: Record<Language, PrivacyWords> = { th, en, km, my };

@@ -1,0 +1,43 @@
+import { getCid, sendEvent, type CollectorEvent } from '@poy/collector';
+import type { SessionReply, Site } from '@poy/contract';
+import type { ConsentChoice } from '@poy/contract/rules';
+import { loadCollector } from './loadCollector.ts';
+import { sendTag } from './sendTag.ts';
+import { tagOf } from './tagOf.ts';
+import { visitorId } from './visitorId.ts';
+import { visitorName } from './visitorName.ts';
+
+export interface Visit {
+  referUrl: string;
+  choice: ConsentChoice | null;
+  site: Site;
+  member: SessionReply | null;
+}
+
+/** Reads the device and sends the whole event. The browser is asked for the position only after an agreement. */
+async function readDevice(site: Site, username: string, geolocation: 'force' | 'auto'): Promise<CollectorEvent> {
+  const { collect } = await loadCollector();
+  const event = await collect({ username, webType: site.title, geolocation });
+  await sendEvent(event, location.origin);
+  return event;
+}
+
+/** See `createProfileVisit`. @throws what fetch throws, 'collect failed: {status}' for an answer that is not OK */
+export type ProfileVisit = (visit: Visit) => Promise<void>;
+
+/**
+ * Tells the server about a visitor who may be profiled: the id, then once per page the whole event, then the tag of the address. The
+ * tracker's own calls go where the site says. One per page: a change of route does not read the device again.
+ */
+export function createProfileVisit(): ProfileVisit {
+  let event: CollectorEvent | null = null;
+  return async ({ site, member, choice, referUrl }) => {
+    const base = site.trackerUrl ?? location.origin;
+    const username = member?.userName ?? visitorName();
+    const geolocation = choice === 'agreed' ? 'force' : 'auto';
+    const id = await visitorId(member?.uuid ?? null, () => getCid({ apiBase: base }));
+    // What could not be read or sent is tried again with the next address.
+    event ??= await readDevice(site, username, geolocation);
+    await sendTag(base, { linkedId: username, username, webType: site.title, geolocation, tag: tagOf({ features: event.features, referUrl, member, id }) });
+  };
+}

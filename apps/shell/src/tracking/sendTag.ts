@@ -1,0 +1,13 @@
+import type { TrackBody } from '@poy/contract';
+
+/** Posts a tag to the tracker at `base`. @throws 'collect failed: {status}' for an answer that is not OK, what fetch throws where there is none */
+export async function sendTag(base: string, body: TrackBody): Promise<void> {
+  const response = await fetch(`${base}/v1/api/collect`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    credentials: 'include',
+    keepalive: true,
+  });
+  if (!response.ok) throw new Error(`collect failed: ${response.status}`);
+}

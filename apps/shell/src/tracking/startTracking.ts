@@ -1,0 +1,60 @@
+import { mayProfile } from '@poy/contract/rules';
+import type { Host } from '@poy/host';
+import { currentConsent, onConsent, privacyControl } from '../consent/consentStore.ts';
+import { wasNoticeShown } from '../consent/noticeShown.ts';
+import { createProfileVisit } from './profileVisit.ts';
+import { sendNecessary } from './sendNecessary.ts';
+
+/** Specification §9: an address counts when the visitor has stayed for so long. */
+export const debounceMs = 1_000;
+
+/** The part of the page's router that is heard. */
+export interface Route {
+  readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
+  subscribe(listener: () => void): () => void;
+}
+
+/** Whether this visitor may be profiled now. Where a site tells instead of asking, it has told first. */
+function isProfiled(host: Pick<Host, 'site'>): boolean {
+  const { consent: mode } = host.site.getState().site;
+  const choice = currentConsent();
+  return mayProfile(mode, choice, privacyControl()) && (mode !== 'notice' || choice === 'agreed' || wasNoticeShown());
+}
+
+/**
+ * Tells the server about the page and each one after it, 1 s after the visitor has come: who has agreed with the tag and, once, the whole
+ * event; everybody else with the strictly necessary. What fails is lost without a word: nobody waits for it. Answers the way to stop.
+ */
+export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = '';
+  let from = document.referrer;
+  let shown = location.href;
+  let running = Promise.resolve();
+  const profileVisit = createProfileVisit();
+
+  const tell = (): void => {
+    const visit = { referUrl: from, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member };
+    // One after the other, so that two quick changes of route do not both ask for an id.
+    running = running.then(() => (isProfiled(host) ? profileVisit(visit) : sendNecessary())).catch(() => undefined);
+  };
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, debounceMs);
+  };
+  const look = (): void => {
+    const { pathname, search } = route.state.location;
+    if (told === pathname + search) return;
+    if (told !== '') [from, shown] = [shown, location.href];
+    told = pathname + search;
+    soon();
+  };
+
+  // Who has just agreed is on this page, too.
+  const stops = [route.subscribe(look), onConsent(soon)];
+  look();
+  return () => {
+    clearTimeout(timer);
+    stops.forEach((stop) => stop());
+  };
+}

@@ -1,0 +1,53 @@
+import type { CollectorEvent } from '@poy/collector';
+import type { SessionReply, TrackBody } from '@poy/contract';
+
+interface TagParts {
+  features: CollectorEvent['features'];
+  /** The address before this one, or where the visitor came from. */
+  referUrl: string;
+  member: SessionReply | null;
+  /** The visitor's id. */
+  id: string | null;
+}
+
+const drawnByProcessor = /swiftshader|llvmpipe|basic render|software/i;
+
+/** How strong the graphics unit is: 0 none, 1 to 3 by the largest texture it takes. */
+export function gpuTier({ webgl, webglParams }: Pick<CollectorEvent['features'], 'webgl' | 'webglParams'>): number {
+  if (!webgl || drawnByProcessor.test(webgl.renderer ?? '')) return 0;
+  const largest = webglParams?.maxTex ?? 0;
+  return largest >= 16_384 ? 3 : largest >= 8_192 ? 2 : 1;
+}
+
+/** The names of what this site keeps in the browser, never what stands in it; null where storage is blocked. */
+function namesIn(storage: () => Storage): string[] | null {
+  try {
+    return Object.keys(storage()).slice(0, 100).map((name) => name.slice(0, 200));
+  } catch {
+    return null;
+  }
+}
+
+/** The tag fields of specification §3, from what the collector has read; `ip` and `headers` are filled in by the server. */
+export function tagOf({ features, referUrl, member, id }: TagParts): TrackBody['tag'] {
+  const { input, screen, network, battery, summary } = features;
+  return {
+    referUrl: referUrl.slice(0, 2_048),
+    headers: null,
+    page: location.pathname.slice(0, 2_048),
+    uid: member?.userName ?? null,
+    uuid: member?.uuid ?? null,
+    deviceUUID: id,
+    cpuCores: input?.hardwareConcurrency ?? null,
+    pixelDepth: screen?.pixelDepth ?? null,
+    touchSupport: input?.maxTouchPoints == null ? null : input.maxTouchPoints > 0,
+    gpuTier: gpuTier(features),
+    sessionStorage: namesIn(() => sessionStorage),
+    localStorage: namesIn(() => localStorage),
+    network: network && { downlink: network.downlink, effectiveType: network.effectiveType, rtt: network.rtt },
+    screen: screen && { width: screen.width, height: screen.height, orientation: screen.orientation },
+    platform: summary?.osName ?? null,
+    ip: null,
+    battery: battery && { charging: battery.charging, level: battery.level },
+  };
+}

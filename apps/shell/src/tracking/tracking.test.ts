@@ -1,0 +1,190 @@
+import type { CollectorEvent } from '@poy/collector';
+import type { SessionReply, Site } from '@poy/contract';
+import { demoSite, testMember } from '@poy/host/testing';
+import { createStore } from 'zustand/vanilla';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentChanged } from '../consent/consentStore.ts';
+import { forgetVisitor } from '../consent/forgetVisitor.ts';
+import { startTracking } from './startTracking.ts';
+import { gpuTier, tagOf } from './tagOf.ts';
+import { cachedMs, visitorId } from './visitorId.ts';
+import { visitorName } from './visitorName.ts';
+
+const webgl = { vendor: 'ARM', renderer: 'Mali-G68', version: '2', shadingLanguage: '3', extHash: '', webgl2: true };
+const webglParams = { maxTex: 8192, maxRB: 1, maxVA: 1, maxTC: 1 };
+const features = {
+  webgl, webglParams, summary: { osName: 'Android' }, input: { maxTouchPoints: 5, hardwareConcurrency: 8, deviceMemory: 4 }, network: { effectiveType: '4g', downlink: 10, rtt: 50 },
+  screen: { width: 360, height: 800, pixelDepth: 24, orientation: 'portrait-primary', innerWidth: 1, innerHeight: 1, gamut: null, dark: null }, battery: { charging: true, level: 0.5 },
+} as unknown as CollectorEvent['features'];
+
+interface Sent { url: string; body: Record<string, unknown> }
+let sent: Sent[];
+const collect = vi.fn();
+const fetching = vi.fn();
+let stop: () => void = () => undefined;
+
+/** A router that is told where it is. */
+function fakeRoute(pathname: string) {
+  let tell: () => void = () => undefined;
+  const route = { state: { location: { pathname, search: '' } }, subscribe: (listener: () => void) => ((tell = listener), () => undefined) };
+  const go = (to: string): void => {
+    history.pushState(null, '', to);
+    route.state = { location: { pathname: to, search: '' } };
+    tell();
+  };
+  return { route, go };
+}
+function start(changes: Partial<Site> = {}, member: SessionReply | null = null) {
+  const { route, go } = fakeRoute('/');
+  stop = startTracking(route, { site: createStore(() => ({ site: { ...demoSite, ...changes } })), users: createStore(() => ({ member })) });
+  return { go };
+}
+const second = () => vi.advanceTimersByTimeAsync(1_000);
+const paths = () => sent.map(({ url }) => url.replace(location.origin, ''));
+const choose = (value: string) => void (document.cookie = `consent=${value}; path=/`);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  sent = [];
+  collect.mockReset().mockImplementation(async (options: object) => ({ vid: 'visitor-one', features, ...options }));
+  fetching.mockReset().mockImplementation(async (url: string, init?: RequestInit) => {
+    sent.push({ url, body: init?.body ? JSON.parse(init.body as string) : {} });
+    return new Response(JSON.stringify({ cid: 'visitor-one', vid: 'visitor-one' }));
+  });
+  vi.stubGlobal('fetch', fetching);
+  vi.stubGlobal('PoyCollector', { collect });
+  history.pushState(null, '', '/');
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  for (const name of ['consent', 'cid', 'visitor']) document.cookie = `${name}=; path=/; max-age=0`;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('of a visitor who has not agreed', () => {
+  it.each([['has not chosen', '', false], ['has refused', 'refused.1', false], ['agreed to an older text', 'agreed.0', false], ['agreed, with privacy control', 'agreed.1', true]])(
+    'who %s only the necessary event goes out', async (_who, choice, control) => {
+      choose(choice);
+      if (control) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+      start();
+      await second();
+      expect(paths()).toEqual(['/api/collect']);
+      expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual(['occurredAt', 'sessionId', 'url', 'vid']);
+      expect(collect).not.toHaveBeenCalled();
+      expect(localStorage.getItem('visitorId')).toBeNull();
+      expect(document.cookie).not.toContain('visitor_');
+    },
+  );
+
+  it('each new address counts once, when the visitor has stayed for a second', async () => {
+    const { go } = start();
+    await vi.advanceTimersByTimeAsync(600);
+    go('/lotto');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sent.map(({ body }) => body.url)).toEqual([`${location.origin}/lotto`]);
+    go('/lotto');
+    await second();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('of a visitor who has agreed', () => {
+  it('the id, the whole event once, and the tag of each address go out', async () => {
+    choose('agreed.1');
+    const { go } = start({}, testMember);
+    await second();
+    go('/results');
+    await second();
+    expect(paths()).toEqual(['/v1/id', '/api/collect', '/v1/api/collect', '/v1/api/collect']);
+    expect(collect).toHaveBeenCalledExactlyOnceWith({ username: 'demo01', webType: 'Poy', geolocation: 'force' });
+    expect(sent[3]?.body).toEqual({
+      linkedId: 'demo01', username: 'demo01', webType: 'Poy', geolocation: 'force',
+      tag: {
+        referUrl: `${location.origin}/`, headers: null, page: '/results', uid: 'demo01', uuid: testMember.uuid, deviceUUID: 'visitor-one', cpuCores: 8, pixelDepth: 24, touchSupport: true,
+        gpuTier: 2, sessionStorage: [], localStorage: ['visitorId'], network: { downlink: 10, effectiveType: '4g', rtt: 50 }, screen: { width: 360, height: 800, orientation: 'portrait-primary' },
+        platform: 'Android', ip: null, battery: { charging: true, level: 0.5 },
+      },
+    });
+  });
+
+  it('a guest goes by visitor_ and six digits', async () => {
+    choose('agreed.1');
+    start();
+    await second();
+    expect(sent.at(-1)?.body.username).toMatch(/^visitor_\d{6}$/);
+    expect(document.cookie).toContain(`visitor=${String(sent.at(-1)?.body.username)}`);
+  });
+
+  it('the tracker of the site is another server, the events stay with this one', async () => {
+    choose('agreed.1');
+    start({ trackerUrl: 'https://track.example' });
+    await second();
+    expect(paths()).toEqual(['https://track.example/v1/id', '/api/collect', 'https://track.example/v1/api/collect']);
+  });
+
+  it('it begins with the agreement, on the same page', async () => {
+    start();
+    await second();
+    choose('agreed.1');
+    consentChanged();
+    await second();
+    expect(paths()).toEqual(['/api/collect', '/v1/id', '/api/collect', '/v1/api/collect']);
+  });
+
+  it('what fails is lost without a word, and tried again with the next address', async () => {
+    choose('agreed.1');
+    fetching.mockRejectedValue(new TypeError('no network'));
+    const said = vi.spyOn(console, 'error');
+    const { go } = start();
+    await second();
+    fetching.mockResolvedValue(new Response('{}', { status: 500 }));
+    go('/results');
+    await second();
+    expect(said).not.toHaveBeenCalled();
+    expect(collect).toHaveBeenCalledTimes(2);
+  });
+});
+
+it.each([['none', 'auto'], ['notice', null]] as const)('a site of %s profiles who has not chosen: %s', async (consent, geolocation) => {
+  start({ consent });
+  await second();
+  // Where the site tells instead of asking, it has to have told first.
+  if (geolocation === null) expect(collect).not.toHaveBeenCalled();
+  else expect(collect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ geolocation }));
+});
+
+describe('visitorId', () => {
+  it('is kept for 6 hours, for the same member', async () => {
+    const ask = vi.fn(async () => `id-${ask.mock.calls.length}`);
+    expect(await visitorId('a', ask, 0)).toBe('id-1');
+    expect(await visitorId('a', ask, cachedMs - 1)).toBe('id-1');
+    expect(JSON.parse(localStorage.getItem('visitorId') ?? '')).toEqual({ visitorId: 'id-1', iat: 0, exp: cachedMs, uuid: 'a' });
+    expect(await visitorId('b', ask, 1)).toBe('id-2');
+    expect(await visitorId('b', ask, cachedMs + 1)).toBe('id-3');
+    localStorage.setItem('visitorId', '{"visitorId":7}');
+    expect(await visitorId('b', ask, 2)).toBe('id-4');
+  });
+
+  it('goes with a refusal, and so does the name', () => {
+    visitorName();
+    localStorage.setItem('visitorId', '{}');
+    forgetVisitor();
+    expect([document.cookie, localStorage.length]).toEqual(['', 0]);
+  });
+});
+
+it.each([[{ webgl, webglParams }, 2], [{ webgl, webglParams: { ...webglParams, maxTex: 16_384 } }, 3], [{ webgl, webglParams: null }, 1], [{ webgl: null, webglParams }, 0],
+  [{ webgl: { ...webgl, renderer: 'Google SwiftShader' }, webglParams }, 0]])('tells how strong the graphics unit is', (read, tier) => {
+  expect(gpuTier(read)).toBe(tier);
+});
+
+it('leaves out of the tag what the device did not tell', () => {
+  const none = { webgl: null, webglParams: null, summary: null, input: null, network: null, screen: null, battery: null } as CollectorEvent['features'];
+  expect(tagOf({ features: none, referUrl: '', member: null, id: null })).toMatchObject({ cpuCores: null, touchSupport: null, screen: null, battery: null, uuid: null, platform: null, gpuTier: 0 });
+});
