@@ -1,11 +1,12 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import type { Draft } from '@poy/bet-rules';
+import type { Round } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
 import { SlipMenu } from './SlipMenu.tsx';
 import styles from './slip.module.css';
 
 /** How many lines the slip has, the two ways back, and what else can be done with it. */
-export function SlipHead({ lines, onUndo, onClear }: { lines: Draft; onUndo: () => void; onClear: () => void }) {
+export function SlipHead({ lines, round, onUndo, onClear }: { lines: Draft; round: Round; onUndo: () => void; onClear: () => void }) {
   const { t } = useTranslation('lotto');
   const none = lines.length === 0;
   return (
@@ -21,7 +22,7 @@ export function SlipHead({ lines, onUndo, onClear }: { lines: Draft; onUndo: () 
         <Trash2 size={16} aria-hidden />
         {t('slip.clear')}
       </button>
-      <SlipMenu lines={lines} />
+      <SlipMenu lines={lines} round={round} />
     </div>
   );
 }

@@ -1,15 +1,21 @@
 import type { Draft } from '@poy/bet-rules';
-import { paths, useNotify } from '@poy/host';
+import type { Round } from '@poy/contract';
+import { useNotify } from '@poy/host';
 import { Menu, type MenuItem } from '@poy/ui';
-import { Copy, EllipsisVertical, ListPlus } from 'lucide-react';
+import { Copy, EllipsisVertical, ListPlus, ListStart } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import styles from './slip.module.css';
 
-/** What else can be done with the slip: its lines as text, and the member's number sets. */
-export function SlipMenu({ lines }: { lines: Draft }) {
+const PullSheet = lazy(async () => ({ default: (await import('../number-sets/PullSheet.tsx')).PullSheet }));
+const SaveAsSet = lazy(async () => ({ default: (await import('../number-sets/SaveAsSet.tsx')).SaveAsSet }));
+
+/** What else can be done with the slip: lines of a number set or an old slip put in, its own kept as a set, or copied as text. */
+export function SlipMenu({ lines, round }: { lines: Draft; round: Round }) {
   const { t } = useTranslation(['lotto', 'host']);
   const notify = useNotify();
+  const [opened, setOpened] = useState<'pull' | 'save' | null>(null);
+  const close = () => setOpened(null);
   const copy = async () => {
     try {
       const { pasteText } = await import('./paste/asText.ts');
@@ -20,8 +26,19 @@ export function SlipMenu({ lines }: { lines: Draft }) {
     }
   };
   const items: MenuItem[] = [
-    { key: 'sets', text: t('slip.sets'), icon: <ListPlus size={18} />, link: <Link to={paths.numberSets} /> },
-    ...(lines.length ? [{ key: 'copy', text: t('slip.copy'), icon: <Copy size={18} />, onSelect: () => void copy() }] : []),
+    { key: 'pull', text: t('pull.title'), icon: <ListStart size={18} />, onSelect: () => setOpened('pull') },
+    ...(lines.length ? [
+      { key: 'save', text: t('numberSets.saveAs'), icon: <ListPlus size={18} />, onSelect: () => setOpened('save') },
+      { key: 'copy', text: t('slip.copy'), icon: <Copy size={18} />, onSelect: () => void copy() },
+    ] : []),
   ];
-  return <Menu className={styles.menu} label={t('slip.more')} trigger={<EllipsisVertical size={18} />} items={items} />;
+  return (
+    <>
+      <Menu className={styles.menu} label={t('slip.more')} trigger={<EllipsisVertical size={18} />} items={items} />
+      <Suspense>
+        {opened === 'pull' && <PullSheet round={round} onClose={close} />}
+        {opened === 'save' && <SaveAsSet lines={lines} onClose={close} />}
+      </Suspense>
+    </>
+  );
 }

@@ -65,7 +65,7 @@ export function SlipPanel({ round, member, draft, change, terms, stake, onStake,
   return (
     <section className={styles.slip} aria-labelledby="slip-title">
       <Paper>
-        <SlipHead lines={lines} onUndo={() => edit(removeLastBatch)} onClear={() => setAsks('clear')} />
+        <SlipHead lines={lines} round={round} onUndo={() => edit(removeLastBatch)} onClear={() => setAsks('clear')} />
         <SlipNotices draft={draft} stake={sums.stake} again={again.size} sending={sending} onMend={() => setAsks('send')} onCut={() => edit(removeDuplicates)} />
         {!some && <p className={styles.empty}>{t('slip.empty')}</p>}
         {some && (

@@ -25,8 +25,8 @@ export function NumberSetCard({ set, onPlay, onDelete }: NumberSetCardProps) {
         {set.lineCount > set.firstNumbers.length && <span aria-hidden>…</span>}
       </p>
       <div className={styles.actions}>
-        <Button icon={<TicketPlus size={18} />} onClick={onPlay}>{t('numberSets.play')}</Button>
-        <LinkButton variant="secondary" icon={<Pencil size={18} />} link={<Link to={`?edit=${set.setId}`} />}>{t('numberSets.edit')}</LinkButton>
+        <Button variant="secondary" icon={<TicketPlus size={18} />} onClick={onPlay}>{t('numberSets.play')}</Button>
+        <LinkButton variant="quiet" icon={<Pencil size={18} />} link={<Link to={`?edit=${set.setId}`} />}>{t('numberSets.edit')}</LinkButton>
         <IconButton label={t('numberSets.delete', { name: set.name })} onClick={onDelete}><Trash2 size={20} /></IconButton>
       </div>
     </Paper>

@@ -19,7 +19,7 @@ export function SlipCard({ slip }: { slip: SlipSummary }) {
       <Link className={styles.card} to={paths.slip(slip.betGroup, slip.poyId)}>
         <PaperHead
           eyebrow={t('slip.receipt', { receipt: slip.receipt })}
-          title={words.round(slip)}
+          title={<span className={styles.name}>{words.round(slip)}</span>}
           sub={dateTime(slip.createdAt)}
           stamp={<Stamp kind={slip.status} size="sm">{t(`host:slipStatus.${slip.status}`)}</Stamp>}
         />

@@ -45,7 +45,7 @@ export function SlipPage() {
         <div aria-live="polite">
           <PaperHead
             eyebrow={t('slip.receipt', { receipt: slip.receipt })}
-            title={words.round(slip)}
+            title={<span className={styles.name}>{words.round(slip)}</span>}
             sub={dateTime(slip.createdAt)}
             stamp={<Stamp kind={slip.status} land={landed}>{t(`host:slipStatus.${slip.status}`)}</Stamp>}
           />

@@ -84,10 +84,10 @@ function head(pen: Pen, words: PictureWords, result: string | null): void {
   const { canvas, ink } = pen;
   write(pen, words.site, pad, 38, { size: 13, weight: 800, color: ink.dim, most: 200 });
   write(pen, words.receipt, pad, 64, { size: 14, color: ink.dim, most: 210 });
-  write(pen, words.round, pad, 92, { size: 19, weight: 800, most: result === null ? width - 2 * pad - 120 : width - 2 * pad });
-  write(pen, words.time, pad, 118, { size: 14, color: ink.dim });
+  write(pen, words.round, pad, 102, { size: 19, weight: 800, most: width - 2 * pad });
+  write(pen, words.time, pad, 129, { size: 14, color: ink.dim });
   stamp(pen, words.status);
-  pen.at = 138;
+  pen.at = 150;
   if (result === null) return;
   [...result].forEach((digit, n) => {
     canvas.fillStyle = ink.ball;

@@ -1,0 +1,94 @@
+import { numberSetsOne, poysOne, queries } from '@poy/api-client';
+import type { Round } from '@poy/contract';
+import { paths, useErrorWords, useFormat, useNotify } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
+import { Sheet, TabPanel, Tabs } from '@poy/ui/bet';
+import { useQuery } from '@tanstack/react-query';
+import { ListPlus, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LineToLoad } from '../bet/slipDraft.ts';
+import { useLoadLines } from '../bet/useLoadLines.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import styles from './numberSets.module.css';
+
+const sources = ['sets', 'slips'] as const;
+/** How many old slips there are to choose from, the newest first. */
+const slipsShown = 30;
+
+interface Choosing {
+  /** Puts the lines in once they are here. */
+  onPick: (fetch: () => Promise<{ lines: readonly LineToLoad[] }>) => void;
+  busy: boolean;
+}
+
+/** Puts the lines of a number set or of an old slip into the slip of a round. */
+export function PullSheet({ round, onClose }: { round: Round; onClose: () => void }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const [source, setSource] = useState<(typeof sources)[number]>('sets');
+  const { load, busy } = useLoadLines();
+  const notify = useNotify();
+  const errorWords = useErrorWords();
+  const onPick: Choosing['onPick'] = (fetch) => {
+    const pull = async () => {
+      if (await load(round, (await fetch()).lines)) onClose();
+    };
+    pull().catch((error: unknown) => notify.fail(errorWords(error)));
+  };
+  return (
+    <Sheet open onClose={onClose} title={t('pull.title')} closeLabel={t('host:actions.close')}>
+      <Tabs id="pull" label={t('pull.from')} items={sources.map((value) => ({ value, text: t(`pull.${value}`) }))} value={source} onChange={setSource} />
+      <TabPanel tabs="pull" value={source} className={styles.pull}>
+        {source === 'sets' ? <SetsToPull onPick={onPick} busy={busy} /> : <SlipsToPull onPick={onPick} busy={busy} />}
+      </TabPanel>
+    </Sheet>
+  );
+}
+
+function SetsToPull({ onPick, busy }: Choosing) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { money } = useFormat();
+  const { data: sets, isError, isFetching, refetch } = useQuery(queries.numberSets());
+  if (!sets) return isError ? <ErrorState title={t('numberSets.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton shape="row" count={3} label={t('host:loading')} />;
+  const toSets = <Link to={paths.numberSets} />;
+  if (sets.length === 0) return <EmptyState icon={<ListPlus />} title={t('numberSets.empty')} text={t('numberSets.emptyText')} action={<LinkButton link={toSets}>{t('numberSets.title')}</LinkButton>} />;
+  return (
+    <>
+      <ul className={styles.rounds} aria-label={t('numberSets.title')}>
+        {sets.map((set) => (
+          <li key={set.setId}>
+            <button type="button" className={styles.round} disabled={busy} onClick={() => onPick(() => numberSetsOne(set.setId))}>
+              <span className={styles.roundName}>{set.name}</span>
+              <span className={styles.pullNumbers}>{set.firstNumbers.slice(0, 3).join(' ')}{set.lineCount > 3 && ' …'}</span>
+              <span className={styles.roundSub}>{t('numberSets.count', { count: set.lineCount, amount: money(set.stake) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <LinkButton variant="quiet" size="sm" link={toSets}>{t('pull.manage')}</LinkButton>
+    </>
+  );
+}
+
+function SlipsToPull({ onPick, busy }: Choosing) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const words = useRoundWords();
+  const { dateTime, money } = useFormat();
+  const { data, isError, isFetching, refetch } = useQuery(queries.slips({ limit: slipsShown }));
+  if (!data) return isError ? <ErrorState title={t('slips.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton shape="row" count={3} label={t('host:loading')} />;
+  if (data.slips.length === 0) return <EmptyState icon={<ReceiptText />} title={t('pull.noSlips')} />;
+  return (
+    <ul className={styles.rounds} aria-label={t('pull.slips')}>
+      {data.slips.map((slip) => (
+        <li key={slip.poyId}>
+          <button type="button" className={styles.round} disabled={busy} onClick={() => onPick(() => poysOne(slip.poyId))}>
+            <span className={styles.roundName}>{words.round(slip)}</span>
+            <span className={styles.pullNumbers}>{t('baht', { amount: money(slip.stake) })}</span>
+            <span className={styles.roundSub}>{dateTime(slip.createdAt)} · {t('slip.count', { count: slip.lineCount })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
