@@ -36,7 +36,7 @@ function fakeRoute(pathname: string) {
 }
 function start(changes: Partial<Site> = {}, member: SessionReply | null = null) {
   const { route, go } = fakeRoute('/');
-  stop = startTracking(route, { site: createStore(() => ({ site: { ...demoSite, ...changes } })), users: createStore(() => ({ member })) });
+  stop = startTracking(route, { site: createStore(() => ({ site: { ...demoSite, ...changes } })), users: createStore(() => ({ member, loading: false })) });
   return { go };
 }
 const second = () => vi.advanceTimersByTimeAsync(1_000);
