@@ -112,7 +112,8 @@ export async function startEmbedded(dataDir: string, port = 0, settings: Readonl
   const password = await passwordOf(dataDir);
   await initialise(binaries, cluster, password);
   const at = port || (await freePort());
-  const options = Object.entries({ listen_addresses: '127.0.0.1', port: String(at), unix_socket_directories: '', ...settings });
+  // Data lies on flash or in memory: with the cost of a turning disk, PostgreSQL would read small tables whole, every dead version of a hot account too.
+  const options = Object.entries({ listen_addresses: '127.0.0.1', port: String(at), unix_socket_directories: '', random_page_cost: '1.1', ...settings });
   // Its own process group: Ctrl-C reaches Node alone, which ends its work first and PostgreSQL last.
   const child = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
     ...asNobody, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true,
