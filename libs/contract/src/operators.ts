@@ -6,6 +6,9 @@ import { baht, instant, rowId } from './wire.ts';
 /** Schemas of the operators' calls. Every change carries a reason, which the audit log keeps. */
 export const reason = z.string().trim().min(3, 'reason.short').max(500, 'reason.long');
 const betId = z.int();
+/** A moment somebody may choose: no later than the year 9999. */
+const chosenTime = instant.min(0).max(253_402_300_799_999);
+const amountGiven = baht.positive().max(1e9);
 const userName = z.string().min(1).max(200);
 const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 const digits = (length: number) => z.string().regex(new RegExp(`^[0-9]{${length}}$`), `figures.digits${length}`);
@@ -93,8 +96,8 @@ export const operatorRoundsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 export const roundActionBody = z.object({ betId, reason });
-export const moveRoundBody = z.object({ betId, closesAt: instant.optional(), resultsAt: instant.optional(), reason });
-export const reopenRoundBody = z.object({ betId, closesAt: instant, resultsAt: instant.optional(), reason });
+export const moveRoundBody = z.object({ betId, closesAt: chosenTime.optional(), resultsAt: chosenTime.optional(), reason });
+export const reopenRoundBody = z.object({ betId, closesAt: chosenTime, resultsAt: chosenTime.optional(), reason });
 
 const multiply = z.number().min(0).max(100_000).multipleOf(0.001);
 export const numberLimit = z.object({ option: betOption, number: z.string(), multiply: z.number() });
@@ -102,9 +105,9 @@ export const setLimitBody = z.object({ betId, option: betOption, number: z.strin
 export const removeLimitBody = setLimitBody.omit({ multiply: true });
 export const roundRate = z.object({ option: betOption, multiply: z.number(), betMin: baht, betMax: baht, changed: z.boolean() });
 /** What is left out stays as the market has it; with nothing but the option the round goes back to its market's. */
-export const setRateBody = z.object({ betId, option: betOption, multiply: multiply.optional(), betMin: baht.positive().max(1e9).optional(), betMax: baht.positive().max(1e9).optional(), reason });
+export const setRateBody = z.object({ betId, option: betOption, multiply: multiply.optional(), betMin: amountGiven.optional(), betMax: amountGiven.optional(), reason });
 
-/** Tiers by what is sold, and caps, of one option; amounts in baht. */
+/** Tiers by what is sold, and caps, of one option; amounts in whole baht. */
 export const salesLimit = z.object({
   option: betOption,
   tiers: z.array(z.object({ above: baht, multiply: z.number() })),
@@ -112,9 +115,16 @@ export const salesLimit = z.object({
 });
 const market = z.string().min(1).max(64);
 export const marketQuery = z.object({ betName: market });
-export const setTiersBody = z.object({ betName: market, option: betOption, tiers: z.array(z.object({ above: z.number().min(0).max(1e9), multiply: multiply.positive() })).max(20), reason });
+const wholeBaht = z.int().min(0).max(1e9);
+export const setTiersBody = z.object({
+  betName: market,
+  option: betOption,
+  tiers: z.array(z.object({ above: wholeBaht, multiply: multiply.positive() })).max(20)
+    .refine((tiers) => new Set(tiers.map(({ above }) => above)).size === tiers.length, 'tiers.twice'),
+  reason,
+});
 /** A cap that is left out or null has no end. */
-export const setCapsBody = z.object({ betName: market, option: betOption, number: z.number().min(0).max(1e9).nullable().default(null), member: z.number().min(0).max(1e9).nullable().default(null), reason });
+export const setCapsBody = z.object({ betName: market, option: betOption, number: wholeBaht.nullable().default(null), member: wholeBaht.nullable().default(null), reason });
 
 export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
 export const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
@@ -132,7 +142,7 @@ export const correctionRow = z.object({
 export const correctionsQuery = z.object({ betId: z.coerce.number().int().optional() });
 export const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
 export const debtChange = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht, balance: baht });
-export const changeDebtBody = z.object({ userName, amount: baht.positive(), reason });
+export const changeDebtBody = z.object({ userName, amount: amountGiven, reason });
 
 export const auditRow = z.object({
   id: z.int(), at: instant, operator: z.string(), role: z.string(), action: z.string(), subject: z.string(), reason: z.string().nullable(),

@@ -82,3 +82,37 @@ describe('the calendar', () => {
     expect((await call('draws.move', { ...draw, betName: 'BET_YEEKEE_15', movedTo: '2031-05-02' })).code).toBe('NOT_FOUND');
   });
 });
+
+describe('values no column holds', () => {
+  const far = Number.MAX_SAFE_INTEGER;
+  it.each<[string, object]>([
+    ['rounds.move', { betId: far, closesAt: far }],
+    ['rounds.move', { betId: 1, closesAt: 253_402_300_799_999, resultsAt: -1 }],
+    ['rounds.reopen', { betId: far, closesAt: 1 }],
+    ['rounds.void', { betId: far, reason: 'a\u0000b' }],
+    ['results.enter', { betId: far, source: { kind: 'digits4', result: '1234' } }],
+    ['results.enter', { betId: 1, source: { kind: 'stock', index: '999,999,999,999.99', change: '+1.00' } }],
+    ['results.confirm', { betId: far, headline: '\u0000' }],
+    ['corrections.enter', { betId: far, source: null }],
+    ['limits.set', { betId: far, option: 'teng_bon_2', number: '42', multiply: 100_000 }],
+    ['limits.set', { betId: 1, option: 'teng_bon_2', number: '42', multiply: 1e300 }],
+    ['rates.set', { betId: 1, option: 'teng_bon_2', multiply: 0.0001, betMax: 1e300 }],
+    ['sales.tiers', { betName: 'BET_GOVERNMENT', option: 'teng_bon_2', tiers: [{ above: 0.001, multiply: 1 }] }],
+    ['sales.tiers', { betName: 'BET_GOVERNMENT', option: 'teng_bon_2', tiers: [{ above: 5, multiply: 1 }, { above: 5, multiply: 2 }] }],
+    ['sales.caps', { betName: 'BET_GOVERNMENT', option: 'teng_bon_2', number: 0.001 }],
+    ['holidays.add', { calendar: 'SET', day: '9999-12-31', name: 'x' }],
+    ['holidays.add', { calendar: 'SET', day: '0000-01-01', name: 'x' }],
+    ['draws.move', { betName: 'BET_GOVERNMENT', day: '9999-12-31', movedTo: '9999-12-30' }],
+    ['deposits.claim', { id: far, userName: 'demo01' }],
+    ['members.status', { userName: '\u0000', status: 1 }],
+    ['debts.collect', { userName: 'demo01', amount: 1e300 }],
+    ['debts.collect', { userName: 'demo01', amount: 0.001 }],
+  ])('%s %j is refused or answered, never an error of ours', async (path, body) => {
+    const answer = await t.call(`/api/operators.${path}`, { body: { reason, ...body }, headers: { ...one, 'idempotency-key': randomUUID() } });
+    expect(answer.status, answer.text).toBeLessThan(500);
+  });
+
+  it.each<Record<string, string>>([{ from: '1e300' }, { before: '1e300' }, { before: '99999999999999999999' }, { subject: '%00' }])('audit.list %j too', async (query) => {
+    expect((await t.call('/api/operators.audit.list', { query, headers: one })).status).toBeLessThan(500);
+  });
+});

@@ -139,7 +139,7 @@ describe('a wrong result', () => {
     await tick(t.deps);
     expect([await money(winner), await money(loser)]).toEqual([1_000, 1_000]);
     expect([await standing(winner, slips[0]), await standing(loser, slips[1])]).toEqual([['refunded', 0], ['refunded', 0]]);
-    expect((await t.call('/poy-api/bet-list-results', { query: { betId: String(round) } })).data).toMatchObject([{ status: 'voided', result: null, voidReason: reason }]);
+    expect((await t.call('/poy-api/bet-list-results', { query: { betId: String(round) } })).data).toMatchObject([{ status: 'voided', result: null, voidReason: reason, corrected: true }]);
 
     await correct(round, drawn('9999'), '9999');
     await tick(t.deps);

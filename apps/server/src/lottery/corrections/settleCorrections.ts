@@ -30,21 +30,28 @@ interface Due {
 async function announce({ publisher }: Pick<Deps, 'publisher'>, { betId, betGroup }: Due, { status, money, slips }: CorrectedBatch): Promise<void> {
   await publishMoney(publisher, money);
   const outcome = (satang: number): SlipSettled['status'] => (status === 'voided' ? 'refunded' : satang > 0 ? 'won' : 'lost');
-  await publisher.publish(slips.filter(({ kind }) => kind === 'slip').map(({ poyId, uuid, satang }) => ({
+  await publisher.publish(slips.map(({ poyId, uuid, kind, satang }) => ({
     channel: realtime.memberChannel(uuid),
     event: realtime.slipSettled,
-    data: { poyId, betId, betGroup, status: outcome(satang), win: toBaht(satang) } satisfies SlipSettled,
+    data: { ...(kind === 'set' && { kind }), poyId, betId, betGroup, status: outcome(satang), win: toBaht(satang) } satisfies SlipSettled,
   })));
 }
 
-/** A step of the clockwork: goes on with every correction whose money has not all been moved, batch by batch, and tells the members after each commit. */
+async function settleOne(deps: Pick<Deps, 'db' | 'publisher'>, correction: Due): Promise<void> {
+  for (let batch = await correctBatch(deps.db, correction.id); batch; batch = batch.done ? null : await correctBatch(deps.db, correction.id)) await announce(deps, correction, batch);
+}
+
+/**
+ * A step of the clockwork: goes on with every correction whose money has not all been moved, batch by batch, and tells the members after each commit.
+ * @throws the first error, after the other corrections were worked on
+ */
 export async function settleCorrections(deps: Pick<Deps, 'db' | 'publisher'>): Promise<void> {
   const due = await deps.db.query<Due>({
     name: 'lottery_corrections_due',
     text: `SELECT c.id, r.id AS "betId", m.bet_group AS "betGroup" FROM lottery.correction_progress p JOIN lottery.correction c ON c.id = p.correction_id
       JOIN lottery.round r ON r.id = c.round_id JOIN lottery.market m ON m.id = r.market_id WHERE p.done_at IS NULL ORDER BY c.id`,
   });
-  for (const correction of due) {
-    for (let batch = await correctBatch(deps.db, correction.id); batch; batch = batch.done ? null : await correctBatch(deps.db, correction.id)) await announce(deps, correction, batch);
-  }
+  const errors: unknown[] = [];
+  for (const correction of due) await settleOne(deps, correction).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }

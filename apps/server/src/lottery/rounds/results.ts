@@ -27,7 +27,7 @@ interface ResultRow {
 
 const columns = `r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", r.kind, r.number, r.status,
   r.day::text AS day, r.closes_at AS "closesAt", r.results_at AS "resultsAt", x.result, jsonb_build_object('kind', r.kind) || x.source AS source, x.winning,
-  coalesce(x.corrected, false) AS corrected, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason"`;
+  EXISTS (SELECT FROM lottery.correction c WHERE c.round_id = r.id) AS corrected, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason"`;
 const finished = "f.status IN ('resulted', 'voided') AND f.closes_at <= now()";
 
 // Each market's rounds come from its own index, by the day or by their close: however many there are, few are read.

@@ -6,6 +6,7 @@ import { resultCommands } from './commands/results.ts';
 import { roundCommands } from './commands/rounds.ts';
 import { sessionCommands } from './commands/session.ts';
 import { termCommands } from './commands/terms.ts';
+import { visitorCommands } from './commands/visitors.ts';
 
 /** Every command there is, in the order help shows them. */
-export const commands: readonly Command[] = [...sessionCommands, ...resultCommands, ...roundCommands, ...termCommands, ...memberCommands, ...auditCommands, ...operatorCommands];
+export const commands: readonly Command[] = [...sessionCommands, ...resultCommands, ...roundCommands, ...termCommands, ...memberCommands, ...visitorCommands, ...auditCommands, ...operatorCommands];
