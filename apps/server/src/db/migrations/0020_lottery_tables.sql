@@ -230,7 +230,7 @@ ALTER TABLE lottery.slip ALTER options SET STATISTICS 0, ALTER numbers SET STATI
 -- The lines of all slips as rows, for whoever asks about numbers.
 CREATE VIEW lottery.line AS
   SELECT id AS slip_id, round_id, generate_subscripts(options, 1) AS position, unnest(options) AS option, unnest(numbers) AS number, unnest(stakes) AS stake,
-      unnest(multipliers) AS multiplier, unnest(coalesce(usual_multipliers, multipliers)) AS usual_multiplier
+      unnest(multipliers) AS multiplier, unnest(coalesce(usual_multipliers, multipliers)) AS usual_multiplier, member
     FROM lottery.slip;
 
 -- Shots are counted in the order they were accepted: `sequence` has no gaps, because the round's counter is locked for each.
@@ -280,9 +280,12 @@ CREATE TABLE lottery.round_result (
 CREATE TABLE lottery.slip_win (
   round_id bigint NOT NULL,
   slip_id bigint NOT NULL,
+  member uuid NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
   PRIMARY KEY (round_id, slip_id)
 );
+-- The order in which they are paid: member by member, so that few accounts are held at a time, each once for a round.
+CREATE INDEX slip_win_to_pay ON lottery.slip_win (round_id, member, slip_id);
 
 -- Shooting prizes; `paid` is false where the shooter had too little stake in the round.
 CREATE TABLE lottery.shot_prize (
@@ -295,11 +298,12 @@ CREATE TABLE lottery.shot_prize (
   PRIMARY KEY (round_id, shot_row)
 );
 
--- How far a round's payouts (or refunds) are: every slip up to `last_slip` is done.
+-- How far a round is: of a voided one every slip up to `last_slip` is refunded, of another every winner up to `last_member` and, of that one, `last_slip` is paid.
 CREATE TABLE lottery.settlement (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   last_slip bigint NOT NULL DEFAULT 0,
-  started_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  last_member uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'
 );
 
 -- The letters and digits of a receipt. It and the next are single expressions, which the planner writes into the query: as functions of their own they would

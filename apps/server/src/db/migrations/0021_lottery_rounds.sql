@@ -129,13 +129,13 @@ BEGIN
   INSERT INTO lottery.round_result (round_id, result, winning, source) VALUES (p_round, p_result, p_winning, p_source);
 
   -- Losing lines are not touched. Each winning line is rounded down to the satang by itself.
-  INSERT INTO lottery.slip_win (round_id, slip_id, amount)
-    SELECT p_round, l.slip_id, sum(l.stake * l.multiplier / 1000)
+  INSERT INTO lottery.slip_win (round_id, slip_id, member, amount)
+    SELECT p_round, l.slip_id, l.member, sum(l.stake * l.multiplier / 1000)
       -- The limit is never reached; it lets the planner know that there are few, and hash them.
       FROM (SELECT o.key::lottery.bet_option AS option, n AS number FROM jsonb_each(p_winning) o, jsonb_array_elements_text(o.value) n LIMIT 200) w
       JOIN lottery.line l ON l.round_id = p_round AND l.option = w.option AND l.number = w.number
       WHERE l.slip_id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)
-      GROUP BY l.slip_id HAVING sum(l.stake * l.multiplier / 1000) > 0;
+      GROUP BY l.slip_id, l.member HAVING sum(l.stake * l.multiplier / 1000) > 0 ORDER BY l.member, l.slip_id;
 
   INSERT INTO lottery.shot_prize (round_id, shot_row, member, shown_name, amount, paid)
     SELECT p_round, p.shot_row, s.member, s.shown_name, p.amount,
@@ -175,25 +175,23 @@ BEGIN
   END IF;
   kind := CASE due.status WHEN 'voided' THEN 'ABORT_POY' ELSE due.win_type END;
 
-  SELECT coalesce(array_agg(s.id ORDER BY s.id), '{}') AS ids, array_agg(s.member ORDER BY s.id) AS members, array_agg(s.amount ORDER BY s.id) AS amounts,
-      array_agg(CASE due.status WHEN 'voided' THEN 'refund:' ELSE 'win:' END || s.id ORDER BY s.id) AS keys,
-      array_agg(lottery.receipt(s.id) ORDER BY s.id) AS texts
+  SELECT coalesce(array_agg(s.id ORDER BY s.place), '{}') AS ids, array_agg(s.member ORDER BY s.place) AS members, array_agg(s.amount ORDER BY s.place) AS amounts,
+      array_agg(CASE due.status WHEN 'voided' THEN 'refund:' ELSE 'win:' END || s.id ORDER BY s.place) AS keys,
+      array_agg(lottery.receipt(s.id) ORDER BY s.place) AS texts
     INTO slips
     FROM (
-      (SELECT b.id, b.member, b.stake AS amount FROM lottery.slip b
+      (SELECT b.id, b.member, b.stake AS amount, b.id AS place FROM lottery.slip b
         WHERE due.status = 'voided' AND b.round_id = p_round AND b.id > progress.last_slip
           -- The stake of a cancelled slip is back already.
           AND b.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round) ORDER BY b.id LIMIT p_limit)
       UNION ALL
-      -- First the next few winners, then their slips: the other way round every batch would read all slips that are left.
-      (SELECT b.id, b.member, n.amount
-        FROM (SELECT w.slip_id, w.amount FROM lottery.slip_win w WHERE due.status = 'resulted' AND w.round_id = p_round AND w.slip_id > progress.last_slip ORDER BY w.slip_id LIMIT p_limit) n
-        JOIN lottery.slip b ON b.round_id = p_round AND b.id = n.slip_id)
+      (SELECT w.slip_id, w.member, w.amount, row_number() OVER (ORDER BY w.member, w.slip_id) FROM lottery.slip_win w
+        WHERE due.status = 'resulted' AND w.round_id = p_round AND (w.member, w.slip_id) > (progress.last_member, progress.last_slip) ORDER BY w.member, w.slip_id LIMIT p_limit)
     ) s;
   IF cardinality(slips.ids) > 0 THEN
     SELECT coalesce(json_agg(json_build_object('uuid', c.member, 'balanceSatang', c.balance, 'version', c.version, 'type', kind, 'amountSatang', c.amount)), '[]')
       INTO money FROM ledger.credit_many(kind, slips.keys, slips.members, slips.amounts, 'slip', slips.ids, slips.texts, due.bet_group) c;
-    UPDATE lottery.settlement s SET last_slip = slips.ids[cardinality(slips.ids)] WHERE s.round_id = p_round;
+    UPDATE lottery.settlement s SET last_slip = slips.ids[cardinality(slips.ids)], last_member = slips.members[cardinality(slips.ids)] WHERE s.round_id = p_round;
   ELSE
     -- The prizes are a transaction of their own: accounts are locked in one order only as long as a transaction locks them once.
     SELECT coalesce(json_agg(json_build_object('uuid', c.member, 'balanceSatang', c.balance, 'version', c.version, 'type', 'YING_WIN', 'amountSatang', c.amount)), '[]')

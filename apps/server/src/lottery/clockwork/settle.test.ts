@@ -189,7 +189,7 @@ describe('two processes at once', () => {
   it('pays nobody twice when a batch was paid but its progress was lost', async () => {
     const member = await world.newMember(10);
     const round = await resultedRound('00042', (id) => world.place(member, id, [{ number: '42', price: 10 }]));
-    await world.db.query({ name: 'test_forget_progress', text: 'UPDATE lottery.settlement SET last_slip = 0 WHERE round_id = $1', values: [round] });
+    await world.db.query({ name: 'test_forget_progress', text: 'UPDATE lottery.settlement SET last_slip = 0, last_member = DEFAULT WHERE round_id = $1', values: [round] });
     await world.db.query({ name: 'test_unsettle', text: 'UPDATE lottery.round SET settled_at = NULL WHERE id = $1', values: [round] });
     await world.tick();
     expect(await world.balance(member)).toBe(900);
