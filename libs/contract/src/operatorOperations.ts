@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from './operations.ts';
 import * as operators from './operators.ts';
+import * as visitors from './visitors.ts';
 import { nothing } from './wire.ts';
 
 /** The operators' calls. `needs` is the permission; the table of permissions says which roles have it. */
@@ -49,4 +50,6 @@ export const operatorOperations = {
   '/api/operators.deposits.reject': { method: 'POST', who: 'operator', needs: 'deposits.decide', summary: 'Refuse a claim, or unmatched money for good', body: operators.rejectMovementBody, reply: operators.unmatchedMovement },
   '/api/operators.members.one': { method: 'GET', who: 'operator', needs: 'members.read', summary: 'A member of the site', query: operators.memberQuery, reply: operators.memberForOperator },
   '/api/operators.members.status': { method: 'POST', who: 'operator', needs: 'members.restrict', summary: 'Restrict a member (1 to 4) or lift it (0), at once', body: operators.memberStatusBody, reply: operators.memberForOperator },
+  '/api/operators.visitors.devices': { method: 'GET', who: 'operator', needs: 'visitors.read', summary: 'The browsers a member was signed in with', query: visitors.memberDevicesQuery, reply: z.array(visitors.memberDevice) },
+  '/api/operators.visitors.shared': { method: 'GET', who: 'operator', needs: 'visitors.read', summary: 'Accounts whose devices look alike: a hint, never a verdict', query: visitors.sharedDevicesQuery, reply: z.array(visitors.sharedDevice) },
 } as const satisfies Record<string, Operation>;

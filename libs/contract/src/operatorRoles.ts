@@ -28,6 +28,7 @@ export const permissions = {
   'deposits.decide': everyone,
   'members.read': everyone,
   'members.restrict': senior,
+  'visitors.read': senior,
   'operators.manage': administrators,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Permission = keyof typeof permissions;

@@ -6,9 +6,11 @@ import { operation } from '../plugins/operation.ts';
 import { createRateLimit } from '../plugins/rateLimit.ts';
 import type { SiteRow } from '../sites/index.ts';
 import { chooseConsent } from './chooseConsent.ts';
+import { memberDevices } from './memberDevices.ts';
 import { createRecordQueue } from './recordQueue.ts';
 import { deleteRecords, heldConsents, heldRecords, isRetired, type Whose } from './records.ts';
 import { serveScript } from './scriptFiles.ts';
+import { sharedDevices } from './sharedDevices.ts';
 import { takeEvent, type Sender } from './takeEvent.ts';
 import { takeTag } from './takeTag.ts';
 import { freshVid, keepVid, vidOf } from './visitorId.ts';
@@ -26,6 +28,8 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
   const senderOf = (site: SiteRow, member: SessionMember | null, request: FastifyRequest): Sender => ({ site, member: member?.uuid ?? null, request, now: clock() });
   app.addHook('onClose', () => queue.settled());
   serveScript(app);
+  operation(app, '/api/operators.visitors.devices', ({ query, site }) => memberDevices(db, site.id, query.userName));
+  operation(app, '/api/operators.visitors.shared', ({ query, site }) => sharedDevices(db, site.id, query));
 
   operation(app, '/api/collect', async ({ body, site, member, request, reply }) => {
     limit.take(request.ip);

@@ -154,5 +154,7 @@ export function operatorCases(app: () => TestApp): Record<OperatorPath | '/api/o
     '/api/operators.deposits.reject': { good: by('operator2', async () => ({ body: { ...(await claim()), final: true } })), bad: unsigned },
     '/api/operators.members.one': { good: by('operator2', () => ({ query: { userName: 'demo08' } })), bad: unsignedGet },
     '/api/operators.members.status': { good: by('operator1', () => ({ body: { userName: 'demo09', status: 2, reason } })), bad: unsigned },
+    '/api/operators.visitors.devices': { good: by('operator1', () => ({ query: { userName: 'demo08' } })), bad: unsignedGet },
+    '/api/operators.visitors.shared': { good: by('operator1'), bad: unsignedGet },
   };
 }

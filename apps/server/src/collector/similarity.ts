@@ -1,0 +1,38 @@
+/** What two devices are compared by. */
+export interface Device {
+  vid: string;
+  /** Six parts joined by `-`; a part that could not be read is 00000000. */
+  fpHash: string;
+  /** `prefix:value`; `na` where a value is not known. */
+  tokens: readonly string[];
+}
+
+const missing = '00000000';
+/** Tokens that change while a device stays the same. */
+const changing = new Set(['vp', 'dark', 'net', 'rtc', 'geoacc', 'idlePerm', 'md']);
+/** With fewer values in common nothing can be said. */
+const fewest = 8;
+
+/** The values a device told, by name. */
+function valuesOf({ fpHash, tokens }: Device): Map<string, string> {
+  const values = new Map<string, string>();
+  fpHash.split('-').forEach((part, place) => part !== missing && values.set(`hash${place}`, part));
+  for (const token of tokens) {
+    const end = token.indexOf(':');
+    const [prefix, value] = [token.slice(0, end), token.slice(end + 1)];
+    if (value !== 'na' && !changing.has(prefix)) values.set(prefix, value);
+  }
+  return values;
+}
+
+/**
+ * How alike two devices are, 0 to 1: of the values that both told, the share that agrees, to two decimals. What one of them did not tell is
+ * neither for nor against. The same browser is 1 whatever it told.
+ */
+export function similarity(one: Device, other: Device): number {
+  if (one.vid === other.vid) return 1;
+  const values = valuesOf(other);
+  const shared = [...valuesOf(one)].filter(([name]) => values.has(name));
+  if (shared.length < fewest) return 0;
+  return Math.floor((shared.filter(([name, value]) => values.get(name) === value).length / shared.length) * 100) / 100;
+}
