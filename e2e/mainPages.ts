@@ -11,9 +11,10 @@ export async function memberPages(request: APIRequestContext): Promise<string[]>
   const { betId } = await openRound(request, 'BET_YEEKEE_15', 180);
   const lines = ['47', '12'].map((number) => ({ option: 'teng_bon_2' as const, number, price: 10 }));
   const slip = await callProduct(request, '/poy-api/poys.create', { body: { betId, lines, accept: 'any' }, key: randomUUID() });
+  await callProduct(request, '/poy-api/number-sets.save', { body: { name: 'โชคดี', lines: lines.map((line) => ({ ...line, price: null })) } });
   const [bank] = await callProduct(request, '/poy-api/banks.all');
   await callProduct(request, '/poy-api/deposits.create', { body: { bankId: bank?.bankId ?? 0, prepareAmount: 300 }, key: randomUUID() });
-  return ['/main', `/lotto/yeekee/${betId}`, '/poy', `/poy/yeekee/${slip.poyId}`, '/credit', '/credit/deposit', '/credit/deposit/normal', '/credit/statement', '/profile'];
+  return ['/main', `/lotto/yeekee/${betId}`, '/poy', `/poy/yeekee/${slip.poyId}`, '/number-set', '/number-set?edit=new', '/credit', '/credit/deposit', '/credit/deposit/normal', '/credit/statement', '/profile'];
 }
 
 /** The page of a round that has its result, for a member. */
