@@ -5,6 +5,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumFlags, needChromium } from './chromium.mjs';
 import { buildPlain, startPlainProxy } from './measure/plainProxy.ts';
+import { openBetRound } from './measure/openBetRound.ts';
 import { runningProduct } from './measure/runningProduct.ts';
 import { freePort } from './product.mjs';
 
@@ -19,23 +20,8 @@ interface Measured {
 
 const pages: Measured[] = [
   { name: '/', budget: 150, path: async () => '/', usable: (page) => page.waitForLoadState('networkidle') },
-  { name: 'a bet page', budget: 200, path: openRound, usable: (page) => page.getByRole('button', { name: '5', exact: true }).first().waitFor() },
+  { name: 'a bet page', budget: 200, path: openBetRound, usable: (page) => page.getByRole('button', { name: '5', exact: true }).first().waitFor() },
 ];
-
-interface OpenMarket {
-  betGroup: string;
-  rounds: { betId: number; status: string; unixTimeStamp: { realCloseTime: number } }[];
-}
-
-/** Signs in and answers the page of the yeekee round that stays open longest. */
-async function openRound(page: Page): Promise<string> {
-  await page.request.post('/api/users.login', { data: { userName: 'demo01', password: 'Demo#2026' } });
-  const { data } = (await (await page.request.get('/poy-api/bet-lists.latest')).json()) as { data: OpenMarket[] };
-  const rounds = data.filter(({ betGroup }) => betGroup === 'yeekee').flatMap((market) => market.rounds);
-  const open = rounds.filter(({ status }) => status === 'open').sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
-  if (!open[0]) throw new Error('No yeekee round is open');
-  return `/lotto/yeekee/${open[0].betId}`;
-}
 
 /** Compressed bytes of every script that had arrived when the page could be used. */
 async function scriptBytes(browser: Browser, baseURL: string, { path, usable }: Measured): Promise<{ total: number; files: [string, number][] }> {

@@ -1,12 +1,16 @@
 import type { Draft, DraftLine } from './draft.ts';
-import type { BetOption } from './options.ts';
+import { optionDigits, type BetOption } from './options.ts';
 import { payoutSatang, toBaht, toSatang, toThousandths } from './payout.ts';
 
 type Bet = Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>;
-type Sums = Partial<Record<BetOption, Map<string, number>>>;
+/** What the lines of an option pay by number, in satang. */
+type Sums = Partial<Record<BetOption, Float64Array>>;
 
-/** One name for all orders of the same digits. */
-const inOrder = (number: string): string => [...number].sort().join('');
+/** One number for all orders of the same three digits: the lowest of them. */
+function lowestOrder(number: number): number {
+  const [a = 0, b = 0, c = 0] = [Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10].sort((x, y) => x - y);
+  return a * 100 + b * 10 + c;
+}
 
 /** Ten million baht: above it a stake is a slip of the finger, and the sums of a long slip would leave what is exact. */
 const highestStake = 10_000_000;
@@ -28,39 +32,45 @@ export function lineWin(line: Bet): number {
  * its digits) beside it. Where a market takes both from the same digits it may be slightly less; it is never more.
  */
 export function totals(draft: Draft): { lines: number; stake: number; possibleWin: number } {
-  const stake = draft.reduce((sum, line) => sum + stakeOf(line.price), 0);
+  let stake = 0;
   const sums: Sums = {};
   for (const line of draft) {
-    const byNumber = (sums[line.option] ??= new Map<string, number>());
-    const number = line.option === 'tode_3' ? inOrder(line.number) : line.number;
-    byNumber.set(number, (byNumber.get(number) ?? 0) + winSatang(line));
+    stake += stakeOf(line.price);
+    const byNumber = (sums[line.option] ??= new Float64Array(10 ** optionDigits(line.option)));
+    const number = line.option === 'tode_3' ? lowestOrder(Number(line.number)) : Number(line.number);
+    byNumber[number] = (byNumber[number] ?? 0) + winSatang(line);
   }
-  const best = bestOf(1000, (top) => topWin(sums, top)) + bestOf(100, (bottom) => bottomWin(sums, bottom))
-    + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
+  const best = bestTop(sums) + bestBottom(sums) + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
   return { lines: draft.length, stake, possibleWin: toBaht(best) };
 }
 
-function bestOf(count: 100 | 1000, win: (number: string) => number): number {
-  const length = count === 1000 ? 3 : 2;
+/** What a run option pays for a number of so many digits: a digit that occurs twice counts once. */
+function runWin(amounts: Float64Array, number: number, digits: 2 | 3): number {
+  const [last, middle, first] = [number % 10, Math.floor(number / 10) % 10, Math.floor(number / 100)];
+  const two = (amounts[last] ?? 0) + (middle === last ? 0 : (amounts[middle] ?? 0));
+  return digits === 2 || first === last || first === middle ? two : two + (amounts[first] ?? 0);
+}
+
+function bestTop({ teng_bon_3: three, tode_3: tode, teng_bon_2: two, teng_bon_1: one }: Sums): number {
   let best = 0;
-  for (let number = 0; number < count; number += 1) best = Math.max(best, win(String(number).padStart(length, '0')));
+  for (let top = 0; top < 1000; top += 1) {
+    const win = (three?.[top] ?? 0) + (tode ? (tode[lowestOrder(top)] ?? 0) : 0) + (two?.[top % 100] ?? 0) + (one ? runWin(one, top, 3) : 0);
+    if (win > best) best = win;
+  }
   return best;
 }
 
-const sum = (amounts: Map<string, number> | undefined, numbers: readonly string[]): number =>
-  amounts ? numbers.reduce((total, number) => total + (amounts.get(number) ?? 0), 0) : 0;
-
-const topWin = (sums: Sums, top: string): number =>
-  sum(sums.teng_bon_3, [top])
-  + (sums.tode_3 ? sum(sums.tode_3, [inOrder(top)]) : 0)
-  + sum(sums.teng_bon_2, [top.slice(1)])
-  + sum(sums.teng_bon_1, [...new Set(top)]);
-
-const bottomWin = (sums: Sums, bottom: string): number =>
-  sum(sums.teng_lang_2, [bottom]) + sum(sums.teng_lang_1, [...new Set(bottom)]);
+function bestBottom({ teng_lang_2: two, teng_lang_1: one }: Sums): number {
+  let best = 0;
+  for (let bottom = 0; bottom < 100; bottom += 1) {
+    const win = (two?.[bottom] ?? 0) + (one ? runWin(one, bottom, 2) : 0);
+    if (win > best) best = win;
+  }
+  return best;
+}
 
 /** 3 front and 3 bottom draw two numbers each. */
-function bestTwo(amounts: Map<string, number> | undefined): number {
-  const [first = 0, second = 0] = [...(amounts?.values() ?? [])].sort((a, b) => b - a);
+function bestTwo(amounts: Float64Array | undefined): number {
+  const [first = 0, second = 0] = amounts?.toSorted((a, b) => b - a) ?? [];
   return first + second;
 }

@@ -15,7 +15,7 @@ export function LongSlipList({ count, row, look }: SlipRowsProps) {
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
   });
   useEffect(() => {
     if (!look) return undefined;
@@ -23,8 +23,12 @@ export function LongSlipList({ count, row, look }: SlipRowsProps) {
     const drawn = requestAnimationFrame(() => focusPrice(frame.current, look.index));
     return () => cancelAnimationFrame(drawn);
   }, [look, scrollToIndex]);
-  // What was just added is at the end: that is where to look.
-  useEffect(() => scrollToIndex(count - 1), [count, scrollToIndex]);
+  // What was just added is at the end: that is where to look. What was taken off leaves the others where they are.
+  const before = useRef(0);
+  useEffect(() => {
+    if (count > before.current) scrollToIndex(count - 1);
+    before.current = count;
+  }, [count, scrollToIndex]);
   return (
     <div ref={frame} className={styles.frame}>
       <ul className={styles.rows} aria-label={t('slip.lines')} style={{ height: getTotalSize() }}>

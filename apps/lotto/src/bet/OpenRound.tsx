@@ -2,7 +2,7 @@ import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { Columns, ErrorState, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentsOf } from '../rounds/phaseOf.ts';
 import styles from './bet.module.css';
@@ -17,8 +17,8 @@ import { useTerms } from './useTerms.ts';
 
 const ShotPanel = lazy(() => import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })));
 
-/** A round that takes slips: the panel to write numbers with, and beside it (under it on a phone) the slip on paper. */
-export function OpenRound({ round, member }: { round: Round; member: string }) {
+/** A round that takes slips: the panel to write numbers with, and beside it (under it on a phone) the slip on paper. The clock above ticks without it. */
+export const OpenRound = memo(function OpenRound({ round, member }: { round: Round; member: string }) {
   const { t } = useTranslation(['lotto', 'host']);
   const now = useServerNow(60_000);
   const { closesAt } = momentsOf(round);
@@ -53,4 +53,4 @@ export function OpenRound({ round, member }: { round: Round; member: string }) {
       </TabPanel>
     </Columns>
   );
-}
+});

@@ -6,6 +6,7 @@ import { focusPrice } from './focusPrice.ts';
 import { lineKey, type ChangeDraft } from './slipDraft.ts';
 import styles from './slip.module.css';
 import { SlipRow } from './SlipRow.tsx';
+import { useRowWords } from './useRowWords.ts';
 
 interface SlipListProps {
   lines: Draft;
@@ -27,10 +28,11 @@ const LongSlipList = lazy(() => import('./LongSlipList.tsx').then((module) => ({
 export function SlipList({ lines, again, rates, before, change, look }: SlipListProps) {
   const onPrice = useCallback((index: number, price: number | null) => void change((draft) => ({ ...draft, lines: setPrice(draft.lines, index, price) })), [change]);
   const onRemove = useCallback((index: number) => void change((draft) => ({ ...draft, lines: removeLine(draft.lines, index) })), [change]);
+  const words = useRowWords();
   const row = (index: number): ReactNode => {
     const line = lines[index];
     return line && (
-      <SlipRow line={line} index={index} again={again.has(index)} usual={rates?.[line.option]} was={before[lineKey(line)]} onPrice={onPrice} onRemove={onRemove} />
+      <SlipRow line={line} index={index} again={again.has(index)} usual={rates?.[line.option]} was={before[lineKey(line)]} words={words} onPrice={onPrice} onRemove={onRemove} />
     );
   };
   const all = <ShortList count={lines.length} row={row} look={look} />;

@@ -2,7 +2,7 @@ import { duplicatesOf, lineProblem, removeDuplicates, removeLastBatch, setPriceF
 import type { Round } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Paper, PaperTotal } from '@poy/ui/bet';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoice } from './keepChoice.ts';
 import { PriceForAll } from './PriceForAll.tsx';
@@ -33,8 +33,8 @@ const ClearQuestion = lazy(() => loadSheets().then((module) => ({ default: modul
 const RefusedSheet = lazy(() => loadSheets().then((module) => ({ default: module.RefusedSheet })));
 const SendSheet = lazy(() => loadSheets().then((module) => ({ default: module.SendSheet })));
 
-/** The slip being written, on paper: its lines, their stakes, the sums, and the way to send it. */
-export function SlipPanel({ round, member, draft, change, terms, stake, onStake, pinned }: SlipPanelProps) {
+/** The slip being written, on paper: its lines, their stakes, the sums, and the way to send it. Digits being typed do not concern it. */
+export const SlipPanel = memo(function SlipPanel({ round, member, draft, change, terms, stake, onStake, pinned }: SlipPanelProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();
   const [accept, setAccept] = useChoice(member, 'accept');
@@ -106,4 +106,4 @@ export function SlipPanel({ round, member, draft, change, terms, stake, onStake,
       </Suspense>
     </section>
   );
-}
+});

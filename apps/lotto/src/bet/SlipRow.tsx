@@ -1,13 +1,12 @@
 import { lineProblem, lineWin, type DraftLine } from '@poy/bet-rules';
-import { useFormat } from '@poy/host';
 import { cx } from '@poy/ui';
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { priceFrom } from './PriceForAll.tsx';
 import { isUnsold } from './slipDraft.ts';
 import slipStyles from './slip.module.css';
 import styles from './slipRow.module.css';
+import type { RowWords } from './useRowWords.ts';
 
 interface SlipRowProps {
   line: DraftLine;
@@ -18,15 +17,15 @@ interface SlipRowProps {
   usual: number | undefined;
   /** The multiplier before it changed under the member's eyes. */
   was: number | undefined;
+  /** Looked up once for all rows: a long slip has hundreds. */
+  words: RowWords;
   onPrice: (index: number, price: number | null) => void;
   onRemove: (index: number) => void;
 }
 
 /** One line: number, option and multiplier, its stake, and what it would pay. What is wrong with it stands right under it. */
-export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, onPrice, onRemove }: SlipRowProps) {
-  const { t } = useTranslation(['lotto', 'host']);
-  const { money, multiplier, number } = useFormat();
-  const option = t(`host:options.${line.option}`);
+export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, words, onPrice, onRemove }: SlipRowProps) {
+  const option = words.option(line.option);
   const found = lineProblem(line);
   // A stake that is still to be written is no mistake yet.
   const problem = found === 'no_price' ? null : found === 'over_max' && isUnsold(line) ? 'sold_out' : found;
@@ -36,25 +35,25 @@ export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, o
     <div className={styles.row} data-problem={problem ?? undefined} data-again={again ? '' : undefined}>
       <span className={styles.number}>{line.number}</span>
       <span className={styles.label}>
-        {option} {line.multiply > 0 && <span className={lowered ? styles.lowered : undefined}>{t(lowered ? 'line.lowered' : 'bet.times', { multiply: multiplier(line.multiply) })}</span>}
+        {option} {line.multiply > 0 && <span className={lowered ? styles.lowered : undefined}>{words.times(line.multiply, lowered)}</span>}
       </span>
       <input
         className={cx(slipStyles.price, styles.price)}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={t('line.price', { line: name })}
+        aria-label={words.price(name)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `line-${index}-problem` : undefined}
         value={line.price ?? ''}
         onChange={(event) => onPrice(index, priceFrom(event.target.value))}
       />
-      <span className={styles.win}>{line.price !== null && !problem && t('line.win', { amount: money(lineWin(line)) })}</span>
-      <button type="button" className={styles.remove} aria-label={t('line.remove', { line: name })} onClick={() => onRemove(index)}>
+      <span className={styles.win}>{line.price !== null && !problem && words.win(lineWin(line))}</span>
+      <button type="button" className={styles.remove} aria-label={words.remove(name)} onClick={() => onRemove(index)}>
         <X size={18} aria-hidden />
       </button>
-      {problem && <p id={`line-${index}-problem`} className={styles.rowProblem}>{t(`line.problem.${problem}`, { min: number(line.min), max: number(line.max) })}</p>}
-      {!problem && was !== undefined && was !== line.multiply && <p className={styles.rowProblem}>{t('line.changed', { was: multiplier(was), now: multiplier(line.multiply) })}</p>}
-      {!problem && again && <p className={styles.rowAgain}>{t('line.again')}</p>}
+      {problem && <p id={`line-${index}-problem`} className={styles.rowProblem}>{words.problem(problem, line)}</p>}
+      {!problem && was !== undefined && was !== line.multiply && <p className={styles.rowProblem}>{words.changed(was, line.multiply)}</p>}
+      {!problem && again && <p className={styles.rowAgain}>{words.again}</p>}
     </div>
   );
 });

@@ -1,0 +1,36 @@
+import type { BetOption, DraftLine } from '@poy/bet-rules';
+import { useFormat } from '@poy/host';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type RowWords = ReturnType<typeof useRowWords>;
+
+/** What stands on the lines of a slip. Looking words up is the dearest part of drawing a line, so what many lines share is looked up once. */
+export function useRowWords() {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { money, multiplier, number } = useFormat();
+  return useMemo(() => {
+    const known = new Map<string, string>();
+    const once = (key: string, look: () => string): string => {
+      const text = known.get(key) ?? look();
+      known.set(key, text);
+      return text;
+    };
+    /** Words around a name, taken apart, so that another name needs no look-up. */
+    const around = (key: string, field: string) => {
+      const [before = '', after = ''] = t(key, { [field]: '\u0000' }).split('\u0000');
+      return (text: string) => before + text + after;
+    };
+    const [price, remove, win] = [around('line.price', 'line'), around('line.remove', 'line'), around('line.win', 'amount')];
+    return {
+      price,
+      remove,
+      win: (amount: number) => win(money(amount)),
+      again: t('line.again'),
+      option: (option: BetOption) => once(option, () => t(`host:options.${option}`)),
+      times: (multiply: number, lowered: boolean) => once(`${multiply}${lowered}`, () => t(lowered ? 'line.lowered' : 'bet.times', { multiply: multiplier(multiply) })),
+      changed: (was: number, now: number) => t('line.changed', { was: multiplier(was), now: multiplier(now) }),
+      problem: (problem: string, { min, max }: DraftLine) => t(`line.problem.${problem}`, { min: number(min), max: number(max) }),
+    };
+  }, [t, money, multiplier, number]);
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm run inp`: how long a press on the bet page takes to be seen with 500 lines on the slip, on a processor six times slower. Prints the
+ * median of each kind of press; status 1 where one takes longer than the budget.
+ */
+import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { chromiumFlags, needChromium } from './chromium.mjs';
+import { openBetRound } from './measure/openBetRound.ts';
+import { runningProduct } from './measure/runningProduct.ts';
+
+/** Milliseconds from a press to the frame that shows what came of it. */
+const budget = 200;
+const slowerBy = 6;
+const wantedLines = 500;
+const rounds = 5;
+/** Long enough for everything that a press sets off. */
+const quietMs = 700;
+
+interface Press {
+  name: string;
+  /** What is tapped; with `types`, only to put the cursor there. */
+  on: (page: Page) => Locator;
+  types?: string;
+}
+
+const panel = (page: Page): Locator => page.getByRole('tabpanel');
+const chips = (page: Page, row: number): Locator => panel(page).locator('[role="group"]').nth(row).locator('button');
+const key = (page: Page, digit: string): Locator => panel(page).getByRole('button', { name: digit, exact: true });
+const slip = (page: Page): Locator => page.locator('section[aria-labelledby="slip-title"]');
+
+const presses: readonly Press[] = [
+  { name: 'a digit on the keypad', on: (page) => key(page, '4') },
+  { name: 'an option on or off', on: (page) => chips(page, 0).nth(1) },
+  { name: 'a helper that writes fifty lines or more', on: (page) => chips(page, 1).nth(5) },
+  { name: 'undo', on: (page) => slip(page).locator('button').first() },
+  { name: 'a digit of the stake for all', on: (page) => slip(page).locator('input').first(), types: '7' },
+  { name: 'a quick stake for all', on: (page) => slip(page).getByText('50', { exact: true }).first() },
+  { name: 'a digit of one stake', on: (page) => slip(page).locator('li input').nth(3), types: '7' },
+  { name: 'a line taken off', on: (page) => slip(page).locator('li button').nth(3) },
+  { name: 'the board, or the keypad again', on: (page) => panel(page).locator('button:has(svg.lucide-layout-grid), button:has(svg.lucide-keyboard)') },
+  { name: 'a number of the board', on: (page) => page.locator('[data-number="08"]') },
+];
+
+const presentPresses = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? []);
+
+/** Milliseconds of one press, by the browser's own event timing. Only the press is slow: looking for its place is not. */
+async function timeOf(page: Page, slow: CDPSession, { on, types }: Press): Promise<number> {
+  const target = on(page);
+  // To the middle: the foot of the page covers what is at its edge.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
+  if (types) await target.focus();
+  await page.waitForTimeout(quietMs);
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be pressed is not on the page');
+  await page.evaluate(() => void ((globalThis as { presses?: number[] }).presses = []));
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+  if (types) await page.keyboard.press(types);
+  else await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(quietMs);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return Math.max(0, ...(await presentPresses(page)));
+}
+
+async function medianOf(page: Page, slow: CDPSession, press: Press): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timeOf(page, slow, press));
+  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+}
+
+async function fill(page: Page): Promise<void> {
+  await chips(page, 0).nth(1).click();
+  for (let lines = 0; lines < wantedLines; lines += 100) await chips(page, 1).nth(5 + ((lines / 100) % 4)).click();
+  await page.waitForTimeout(quietMs);
+}
+
+/** Collects how long each press took until it was seen. */
+function collectPresses(): void {
+  const all = globalThis as { presses?: number[] };
+  all.presses = [];
+  const seen = (list: PerformanceObserverEntryList): void => {
+    for (const entry of list.getEntries()) if ('interactionId' in entry && entry.interactionId) all.presses?.push(entry.duration);
+  };
+  new PerformanceObserver(seen).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+const product = await runningProduct();
+const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags });
+try {
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await context.addInitScript(collectPresses);
+  const page = await context.newPage();
+  await page.goto(await openBetRound(page));
+  await key(page, '5').waitFor();
+  await fill(page);
+  const shown = await slip(page).locator('h2').textContent();
+  const slow = await context.newCDPSession(page);
+  console.log(`${shown ?? ''}, processor ${slowerBy}× slower, median of ${rounds}, budget ${budget} ms`);
+  for (const press of presses) {
+    const ms = await medianOf(page, slow, press);
+    console.log(`  ${String(Math.round(ms)).padStart(4)} ms  ${press.name}${ms > budget ? '   OVER BUDGET' : ''}`);
+    if (ms > budget) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
