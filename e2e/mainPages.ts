@@ -4,7 +4,7 @@ import { callProduct } from './callProduct.ts';
 import { drawnRound, openRound } from './rounds.ts';
 
 /** Every kind of page that a guest sees. The last one does not exist. */
-export const guestPages = ['/', '/login', '/register', '/how-to', '/results', '/lotto', '/lotto/yeekee', '/games', '/maintenance', '/nowhere'] as const;
+export const guestPages = ['/', '/login', '/register', '/how-to', '/privacy', '/results', '/lotto', '/lotto/yeekee', '/games', '/maintenance', '/nowhere'] as const;
 
 /** Every kind of page that a member with money sees: what they hold is made here. */
 export async function memberPages(request: APIRequestContext): Promise<string[]> {

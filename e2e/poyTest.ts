@@ -1,3 +1,4 @@
+import { consentCookie, consentVersion } from '@poy/contract/rules';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { payIn, signUp, type Member } from './member.ts';
 import { expect, test as productTest } from './product.ts';
@@ -17,6 +18,8 @@ interface Fixtures {
   say: Say;
   press: Visitor['press'];
   visitor: Visitor;
+  /** Whether the question about privacy is put. Elsewhere it was answered with a no before, and stands before nothing. */
+  asked: boolean;
   /** What the console may say in this test because the test brings it about. Everything else fails it. */
   noise: RegExp[];
   /** One more browser, watched like the first and closed at the end. */
@@ -31,15 +34,18 @@ export const test = productTest.extend<Fixtures>({
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
   visitor: async ({ page, say, press }, use) => use({ page, say, press }),
   noise: async ({}, use) => use([]),
-  context: async ({ context, noise }, use) => {
+  asked: [false, { option: true }],
+  context: async ({ context, noise, asked, product }, use) => {
     const problems = watchBrowser(context);
+    if (!asked) await context.addCookies(refusal(product.url));
     await use(context);
     expectSilence(problems, noise);
   },
-  openBrowser: async ({ browser, noise }, use) => {
+  openBrowser: async ({ browser, noise, asked, product }, use) => {
     const opened: { context: BrowserContext; problems: string[] }[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
+      if (!asked) await context.addCookies(refusal(product.url));
       opened.push({ context, problems: watchBrowser(context) });
       return context;
     });
@@ -52,6 +58,10 @@ export const test = productTest.extend<Fixtures>({
       return { ...member, balance: baht ? await payIn(context.request, product.sandboxUrl, baht) : 0 };
     }),
 });
+
+/** The cookie of a visitor who has refused, on both demo sites. */
+const refusal = (url: string) =>
+  [url, url.replace('localhost', 'lotus.localhost')].map((site) => ({ name: consentCookie.name, value: `refused.${consentVersion}`, url: site }));
 
 function expectSilence(problems: readonly string[], noise: readonly RegExp[]): void {
   const unexpected = problems.filter((problem) => !noise.some((known) => known.test(problem)));

@@ -29,4 +29,4 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestPro
 }
 
 /** All test browsers come from one address, so the limits per address are set out of their way. */
-const manyCallers = { LOGIN_LIMIT: '10000', SIGNUP_LIMIT: '10000' };
+const manyCallers = { LOGIN_LIMIT: '10000', SIGNUP_LIMIT: '10000', COLLECT_LIMIT: '100000' };

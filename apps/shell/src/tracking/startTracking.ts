@@ -2,7 +2,7 @@ import { mayProfile } from '@poy/contract/rules';
 import type { Host } from '@poy/host';
 import { currentConsent, onConsent, privacyControl } from '../consent/consentStore.ts';
 import { wasNoticeShown } from '../consent/noticeShown.ts';
-import { createProfileVisit } from './profileVisit.ts';
+import { createProfileVisit, type Visit } from './profileVisit.ts';
 import { sendNecessary } from './sendNecessary.ts';
 
 /** Specification §9: an address counts when the visitor has stayed for so long. */
@@ -28,15 +28,15 @@ function isProfiled(host: Pick<Host, 'site'>): boolean {
 export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = '';
-  let from = document.referrer;
+  let from: string | null = null;
   let shown = location.href;
   let running = Promise.resolve();
   const profileVisit = createProfileVisit();
 
   const tell = (): void => {
-    const visit = { referUrl: from, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member };
+    const visit = (): Visit => ({ referUrl: from ?? document.referrer, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member });
     // One after the other, so that two quick changes of route do not both ask for an id.
-    running = running.then(() => (isProfiled(host) ? profileVisit(visit) : sendNecessary())).catch(() => undefined);
+    running = running.then(() => (isProfiled(host) ? profileVisit(visit()) : sendNecessary())).catch(() => undefined);
   };
   const soon = (): void => {
     clearTimeout(timer);
