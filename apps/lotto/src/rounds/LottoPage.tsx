@@ -1,7 +1,7 @@
 import type { MarketRounds } from '@poy/contract';
-import { paths, usePageTitle } from '@poy/host';
-import { Columns, EmptyState, ErrorState, PageHead, SectionHead } from '@poy/ui';
-import { CalendarClock } from 'lucide-react';
+import { paths, usePageTitle, useSession } from '@poy/host';
+import { Columns, EmptyState, ErrorState, LinkButton, PageHead, SectionHead } from '@poy/ui';
+import { CalendarClock, ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { GuestNotice } from './GuestNotice.tsx';
@@ -21,11 +21,16 @@ const mostShown = 4;
 export function LottoPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const { data, isError, isFetching, refetch, now } = useLatestRounds();
+  const session = useSession();
   usePageTitle(t('lotto.title'));
 
   return (
     <>
-      <PageHead title={t('lotto.title')} sub={t('lotto.sub')} />
+      <PageHead
+        title={t('lotto.title')}
+        sub={t('lotto.sub')}
+        right={session.status === 'member' && <LinkButton variant="quiet" size="sm" icon={<ListPlus size={18} />} link={<Link to={paths.numberSets} />}>{t('numberSets.title')}</LinkButton>}
+      />
       <GuestNotice />
       <Columns side={data?.length ? <LatestResults markets={data} /> : undefined} sideLabel={t('lotto.latest')} sideOnPhone="hidden">
         {!data && !isError && <RowsSkeleton rows={4} />}
