@@ -31,8 +31,9 @@ function tell({ url, sandboxUrl }) {
   say(`Poy is ready at ${url}`);
   say('');
   say('  Members    demo01 … demo20     password Demo#2026');
-  say('  Operators  operator1, operator2  password Demo#2026');
+  say('  Operators  operator1 … operator3   password Demo#2026   (npm run operator -- --help)');
   say(`  Sandbox    ${sandboxUrl}   (plays the bank, on play money)`);
+  say(`             ${sandboxUrl}/draws   (practice results of government, stock and foreign rounds)`);
   say(`  Two sites  ${url} and ${url.replace('localhost', 'lotus.localhost')}`);
   say('');
   say('Ctrl-C stops it. The data is kept; npm run reset wipes it.');

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createBank, type Bank } from './bank/createBank.ts';
-import { pageStyle } from './bank/pageStyle.ts';
 import { readOrder, type OrderProblem } from './bank/readOrder.ts';
-import { renderPage } from './bank/renderPage.ts';
+import { renderBank } from './bank/renderBank.ts';
 import { createSiteAccounts, type SiteAccount } from './bank/siteAccounts.ts';
 import { createCrowd, type Crowd } from './crowd/createCrowd.ts';
+import { createDesk } from './draws/createDesk.ts';
+import { createDraws, type Draws } from './draws/createDraws.ts';
+import { renderDraws } from './draws/renderDraws.ts';
+import type { PagePath } from './page/pageLayout.ts';
+import { pageStyle } from './page/pageStyle.ts';
 import { createMember } from './product/createMember.ts';
-import type { Settings } from './readSettings.ts';
-import { languageFor, wordsOf } from './readWords.ts';
+import { createOperator } from './product/createOperator.ts';
+import { demoPassword, type Settings } from './readSettings.ts';
+import { languageFor, wordsOf, type Language } from './readWords.ts';
 
-const password = 'Demo#2026';
 const crowdNames = Array.from({ length: 11 }, (_, index) => `demo${index + 10}`);
 const mostBytes = 10_000;
 
 interface Parts {
   bank: Bank;
   crowd: Crowd;
+  draws: Draws;
   accounts: () => Promise<SiteAccount[]>;
 }
 
@@ -42,8 +47,8 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-async function showPage({ bank, crowd, accounts }: Parts, request: IncomingMessage, response: ServerResponse, url: URL, problem: OrderProblem | null = null, typed = url.searchParams): Promise<void> {
-  const language = languageFor(url.searchParams.get('lang'), request.headers['accept-language']);
+/** The bank's page; after a wrong order with what was typed and what is wrong with it. */
+async function bankPage({ bank, crowd, accounts }: Parts, language: Language, typed: URLSearchParams, problem: OrderProblem | null = null): Promise<string> {
   const words = wordsOf(language);
   const last = bank.transfers[0];
   const field = (name: string, otherwise: string): string => typed.get(name) ?? otherwise;
@@ -53,45 +58,60 @@ async function showPage({ bank, crowd, accounts }: Parts, request: IncomingMessa
     fromName: field('fromName', last?.fromName ?? words['send.name']),
     fromAccount: field('fromAccount', last?.fromAccount ?? '9812345678'),
   };
-  const html = renderPage({ language, words, accounts: await accounts(), transfers: bank.transfers, crowd: crowd.status(), form, problem });
-  response.writeHead(problem ? 422 : 200, headers).end(html);
+  return renderBank({ language, words, accounts: await accounts(), transfers: bank.transfers, crowd: crowd.status(), form, problem });
 }
 
-/** Forms come from this page only: another page must not play with the bank behind its user's back. */
+async function drawsPage({ draws }: Parts, language: Language): Promise<string> {
+  const waiting = await draws.waiting();
+  return renderDraws({ language, words: wordsOf(language), waiting, status: draws.status() });
+}
+
+/** What each form does, and the page it comes back to. */
+const forms: Readonly<Record<string, { back: PagePath; work: (parts: Parts, form: URLSearchParams) => unknown }>> = {
+  '/transfers/again': { back: '/', work: ({ bank }, form) => bank.reportAgain(form.get('movementId') ?? '') },
+  '/crowd': { back: '/', work: ({ crowd }) => crowd.toggle() },
+  '/draws': { back: '/draws', work: ({ draws }, form) => draws.draw(Number(form.get('betId'))) },
+  '/draws/pause': { back: '/draws', work: ({ draws }) => draws.toggle() },
+};
+
+/** Forms come from these pages only: another page must not play with them behind its user's back. */
 const ownPage = ({ headers: { 'sec-fetch-site': site, origin, host } }: IncomingMessage): boolean =>
   site === undefined ? origin === undefined || origin === `http://${host}` || origin === `https://${host}` : site === 'same-origin';
 
-async function answerForm(parts: Parts, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+async function answerForm(parts: Parts, request: IncomingMessage, response: ServerResponse, path: string, language: Language): Promise<void> {
   if (!ownPage(request)) return void response.writeHead(403).end();
   const form = await readForm(request);
-  if (url.pathname === '/transfers') {
+  const goTo = (page: PagePath): void => void response.writeHead(303, { location: `${page}?lang=${language}` }).end();
+  if (path === '/transfers') {
     const order = readOrder(form);
-    if (typeof order === 'string') return showPage(parts, request, response, url, order, form);
+    if (typeof order === 'string') return void response.writeHead(422, headers).end(await bankPage(parts, language, form, order));
     await parts.bank.send(order);
-  } else if (url.pathname === '/transfers/again') {
-    await parts.bank.reportAgain(form.get('movementId') ?? '');
-  } else if (url.pathname === '/crowd') {
-    parts.crowd.toggle();
-  } else {
-    return void response.writeHead(404).end();
+    return goTo('/');
   }
-  response.writeHead(303, { location: `/?lang=${languageFor(url.searchParams.get('lang'), request.headers['accept-language'])}` }).end();
+  const known = Object.hasOwn(forms, path) ? forms[path] : undefined;
+  if (!known) return void response.writeHead(404).end();
+  await known.work(parts, form);
+  goTo(known.back);
 }
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://sandbox');
-  if (request.method === 'POST') await answerForm(parts, request, response, url);
-  else if (url.pathname === '/') await showPage(parts, request, response, url);
-  else if (url.pathname === '/status.json') response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ crowd: parts.crowd.status(), transfers: parts.bank.transfers }));
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+  const language = languageFor(searchParams.get('lang'), request.headers['accept-language']);
+  if (request.method === 'POST') await answerForm(parts, request, response, pathname, language);
+  else if (pathname === '/') response.writeHead(200, headers).end(await bankPage(parts, language, searchParams));
+  else if (pathname === '/draws') response.writeHead(200, headers).end(await drawsPage(parts, language));
+  else if (pathname === '/status.json') response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ crowd: parts.crowd.status(), draws: parts.draws.status(), transfers: parts.bank.transfers }));
   else response.writeHead(404).end();
 }
 
-/** The outside world of a demo installation: a page that plays the bank, and the demo crowd. Not yet listening. */
-export function createSandbox({ serverUrl, siteHosts, feedSecret, crowd: playing }: Settings): Sandbox {
+/** The outside world of a demo installation: a page that plays the bank, one that draws practice figures, and the demo crowd. Not yet listening. */
+export function createSandbox({ serverUrl, siteHosts, feedSecret, crowd: playing, draws: drawing, operators }: Settings): Sandbox {
   const [mainSite = 'localhost'] = siteHosts;
-  const readers = siteHosts.map((siteHost) => createMember(serverUrl, { siteHost, userName: 'demo10', password }));
-  const crowd = createCrowd(crowdNames.map((userName) => createMember(serverUrl, { siteHost: mainSite, userName, password })), playing);
-  const parts = { bank: createBank({ serverUrl, feedSecret }), crowd, accounts: createSiteAccounts(readers) };
+  const readers = siteHosts.map((siteHost) => createMember(serverUrl, { siteHost, userName: 'demo10', password: demoPassword }));
+  const operator = (userName: string) => createOperator(serverUrl, { siteHost: mainSite, userName, password: operators.password });
+  const crowd = createCrowd(crowdNames.map((userName) => createMember(serverUrl, { siteHost: mainSite, userName, password: demoPassword })), playing);
+  const draws = createDraws(readers, createDesk({ enters: operator(operators.enters), confirms: operator(operators.confirms) }), drawing);
+  const parts = { bank: createBank({ serverUrl, feedSecret }), crowd, draws, accounts: createSiteAccounts(readers) };
   const server = createServer((request, response) => {
     answer(parts, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
@@ -103,7 +123,7 @@ export function createSandbox({ serverUrl, siteHosts, feedSecret, crowd: playing
     async stop() {
       server.close();
       server.closeAllConnections();
-      await crowd.stop();
+      await Promise.all([crowd.stop(), draws.stop()]);
     },
   };
 }

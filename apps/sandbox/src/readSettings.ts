@@ -12,7 +12,14 @@ export interface Settings {
   feedSecret: string;
   /** Whether the demo crowd plays. */
   crowd: boolean;
+  /** Whether practice figures are drawn without a person asking. */
+  draws: boolean;
+  /** The two operators who bring practice figures: user names, and the password of both. */
+  operators: { enters: string; confirms: string; password: string };
 }
+
+/** Of the members and operators that a demo is seeded with. */
+export const demoPassword = 'Demo#2026';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -32,6 +39,7 @@ function feedSecretOf(variables: Variables): string {
  */
 export function readSettings(variables: Variables): Settings {
   const serverUrl = variables.SERVER_URL || variables.PRODUCT_URL || 'http://localhost:4200';
+  const [enters = '', confirms = ''] = (variables.DRAWS_OPERATORS || 'operator2,operator1').split(',').map((name) => name.trim());
   return {
     port: Number(variables.SANDBOX_PORT || 4300),
     host: variables.HOST || '127.0.0.1',
@@ -39,5 +47,7 @@ export function readSettings(variables: Variables): Settings {
     siteHosts: (variables.SANDBOX_SITES || `${new URL(serverUrl).hostname},lotus.localhost`).split(',').map((name) => name.trim()),
     feedSecret: feedSecretOf(variables),
     crowd: variables.CROWD !== 'off',
+    draws: variables.DRAWS !== 'off',
+    operators: { enters, confirms, password: variables.DRAWS_PASSWORD || demoPassword },
   };
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
     });
   });
   const serverUrl = await listen(product);
-  sandbox = createSandbox({ port: 0, host: '127.0.0.1', serverUrl, siteHosts: ['localhost', 'lotus.localhost'], feedSecret: secret, crowd: false });
+  sandbox = createSandbox({ port: 0, host: '127.0.0.1', serverUrl, siteHosts: ['localhost', 'lotus.localhost'], feedSecret: secret, crowd: false, draws: false, operators: { enters: 'operator2', confirms: 'operator1', password: 'Demo#2026' } });
   url = await listen(sandbox.server);
 });
 afterEach(async () => {
@@ -150,6 +150,64 @@ describe('the page', () => {
     expect(await page()).toContain(en['crowd.off']);
     expect((await (await fetch(`${url}/status.json`)).json()) as unknown).toMatchObject({ crowd: { state: 'off', shots: 0 } });
     expect(heard.some(({ path }) => path.includes('yings'))).toBe(false);
+  });
+});
+
+describe('the draws', () => {
+  const due = { betId: 7, betName: 'BET_STOCK_UK', kind: 'stock', status: 'calculating', day: '2026-11-20', resultsAt: Date.UTC(2026, 10, 20, 16, 50), slips: 3 };
+  beforeEach(() => {
+    Object.assign(answers, {
+      '/api/operators.login': { data: { token: 'a-token', userName: 'x', role: 'staff' } },
+      '/api/operators.rounds.list?due=true&limit=100': { data: [due] },
+      '/api/operators.results.enter': { data: {} },
+      '/api/operators.results.confirm': { data: {} },
+    });
+  });
+
+  it('lists the rounds that wait, by name, in each language, and says that figures are practice', async () => {
+    for (const [code, words] of Object.entries({ en, th, km, my })) {
+      const html = await page(`/draws?lang=${code}`);
+      for (const text of [words['market.BET_STOCK_UK'], words['draws.label'], words['draws.paused'], '20/11/2026 23:50']) expect(html).toContain(text);
+    }
+  });
+
+  it('enters as one operator and confirms as another, with tokens and without cookies', async () => {
+    const pressed = await post('/draws?lang=en', { betId: '7' });
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/draws?lang=en']);
+    const names = heard.filter(({ path }) => path === '/api/operators.login').map(({ body }) => (JSON.parse(body) as { userName: string }).userName);
+    expect(names).toEqual(['operator2', 'operator1']);
+    const steps = heard.filter(({ path }) => path.startsWith('/api/operators.results'));
+    expect(steps.map(({ path, headers }) => [path, headers['x-poy-operator'], headers.cookie])).toEqual([['/api/operators.results.enter', 'a-token', undefined], ['/api/operators.results.confirm', 'a-token', undefined]]);
+    const html = await page('/draws?lang=en');
+    expect(html).toContain(en['drawn.confirmed']);
+    expect(html).toContain(en['draws.practice']);
+  });
+
+  it('says in words that a person was there first', async () => {
+    answers['/api/operators.results.enter'] = { status: 409, error: { code: 'OPERATOR_REFUSED', details: { why: 'ENTRY_WAITING' } } };
+    await post('/draws', { betId: '7' });
+    expect(await page('/draws?lang=en')).toContain(en['drawn.ENTRY_WAITING']);
+    expect(heard.some(({ path }) => path.includes('confirm'))).toBe(false);
+  });
+
+  it('signs in again when a session has ended', async () => {
+    await page('/draws');
+    answers['/api/operators.rounds.list?due=true&limit=100'] = { status: 401, error: { code: 'unAuthorized' } };
+    await page('/draws');
+    expect(heard.filter(({ path }) => path === '/api/operators.login')).toHaveLength(2);
+  });
+
+  it('takes no orders from other pages, and is linked from the bank as the bank is from it', async () => {
+    expect((await post('/draws', { betId: '7' }, { origin: 'http://evil.example' })).status).toBe(403);
+    expect(await page()).toContain('href="/draws?lang=en"');
+    expect(await page('/draws?lang=en')).toContain('href="/?lang=en"');
+  });
+
+  it('is paused and goes on by a button', async () => {
+    await post('/draws/pause', {});
+    expect(await page('/draws?lang=en')).toContain(en['crowd.pause']);
+    await post('/draws/pause', {});
+    expect(await page('/draws?lang=en')).toContain(en['crowd.resume']);
   });
 });
 

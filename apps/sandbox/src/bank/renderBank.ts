@@ -1,11 +1,11 @@
 import type { CrowdStatus } from '../crowd/createCrowd.ts';
-import { languageNames, type Language, type Words } from '../readWords.ts';
+import { clock, escapeText, pageLayout } from '../page/pageLayout.ts';
+import type { Language, Words } from '../readWords.ts';
 import type { Transfer } from './createBank.ts';
-import { pageStyle } from './pageStyle.ts';
 import type { OrderProblem } from './readOrder.ts';
 import type { SiteAccount } from './siteAccounts.ts';
 
-export interface PageData {
+export interface BankPage {
   language: Language;
   words: Words;
   accounts: readonly SiteAccount[];
@@ -16,12 +16,7 @@ export interface PageData {
   problem: OrderProblem | null;
 }
 
-/** Text made safe between tags and inside quotes. */
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const money = (baht: number): string => baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const clock = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString().slice(11, 19);
 
 /** What the product answered, in words where there are words for it. */
 function answerWords(answer: string | null, words: Words): string {
@@ -29,7 +24,7 @@ function answerWords(answer: string | null, words: Words): string {
   return Object.hasOwn(words, key) ? words[key as keyof Words] : (answer ?? '');
 }
 
-function accountField({ accounts, words, form }: PageData): string {
+function accountField({ accounts, words, form }: BankPage): string {
   if (accounts.length === 0) {
     return `<label>${words['send.to']}<input name="toAccount" inputmode="numeric" required value="${escapeText(form.toAccount)}"></label><p class="hint">${words['send.noAccounts']}</p>`;
   }
@@ -38,7 +33,7 @@ function accountField({ accounts, words, form }: PageData): string {
   return `<label>${words['send.to']}<select name="toAccount">${options.join('')}</select></label>`;
 }
 
-function sendForm(page: PageData): string {
+function sendForm(page: BankPage): string {
   const { words, form, problem } = page;
   const field = (name: 'amount' | 'fromAccount' | 'fromName', label: string, more: string): string =>
     `<label>${label}<input name="${name}" required value="${escapeText(form[name])}" ${more}></label>`;
@@ -53,13 +48,13 @@ function sendForm(page: PageData): string {
   </form></section>`;
 }
 
-function transferRow({ movementId, at, amount, toAccount, fromName, fromAccount, answer }: Transfer, { words, language }: PageData): string {
+function transferRow({ movementId, at, amount, toAccount, fromName, fromAccount, answer }: Transfer, { words, language }: BankPage): string {
   return `<tr><td>${clock(at)}</td><td>${money(amount)}</td>
     <td class="answer" data-answer="${escapeText(answer ?? 'waiting')}">${escapeText(answerWords(answer, words))}</td>
     <td>${escapeText(toAccount)}</td><td>${escapeText(`${fromName} ${fromAccount}`)}</td><td><form method="post" action="/transfers/again?lang=${language}"><button class="small" name="movementId" value="${movementId}">${words['list.again']}</button></form></td></tr>`;
 }
 
-function transferList(page: PageData): string {
+function transferList(page: BankPage): string {
   const { words, transfers } = page;
   const heads = (['list.time', 'list.amount', 'list.answer', 'list.to', 'list.from'] as const).map((key) => `<th scope="col">${words[key]}</th>`).join('');
   const list = `<div class="scroll"><table><thead><tr>${heads}<th><span hidden>${words['list.again']}</span></th></tr></thead><tbody>
@@ -67,7 +62,7 @@ function transferList(page: PageData): string {
   return `<section><h2>${words['list.title']}</h2>${transfers.length > 0 ? list : `<p class="dim">${words['list.empty']}</p>`}</section>`;
 }
 
-function crowdPanel({ words, crowd, language }: PageData): string {
+function crowdPanel({ words, crowd, language }: BankPage): string {
   const fact = (name: string, value: string | number, kind = ''): string => `<div><dt>${name}</dt><dd${kind}>${escapeText(String(value))}</dd></div>`;
   const button = crowd.state === 'off' ? '' : `<form method="post" action="/crowd?lang=${language}"><button class="small">${words[crowd.state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
   return `<section class="wide"><h2>${words['crowd.title']}</h2><p class="dim">${words['crowd.about']}</p><dl>
@@ -76,13 +71,6 @@ function crowdPanel({ words, crowd, language }: PageData): string {
     ${crowd.trouble ? fact(words['crowd.trouble'], crowd.trouble, ' class="words"') : ''}</dl>${button}</section>`;
 }
 
-/** The sandbox's one page, whole, without scripts. */
-export function renderPage(page: PageData): string {
-  const { language, words } = page;
-  const links = Object.entries(languageNames).map(([code, name]) => `<a href="/?lang=${code}" lang="${code}"${code === language ? ' aria-current="true"' : ''}>${name}</a>`);
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex"><title>${words.title}</title><style>${pageStyle}</style></head><body>
-    <p class="notice" role="note">${words.notice}</p>
-    <header><h1>${words.title}</h1><nav aria-label="Language">${links.join('')}</nav></header>
-    <main>${sendForm(page)}${transferList(page)}${crowdPanel(page)}</main></body></html>`;
-}
+/** The page that plays the bank, and shows the crowd. */
+export const renderBank = (page: BankPage): string =>
+  pageLayout({ ...page, path: '/', content: `${sendForm(page)}${transferList(page)}${crowdPanel(page)}` });

@@ -5,7 +5,7 @@ export const pageStyle = `
 body { margin: 0; font: 16px/1.6 system-ui, 'Noto Sans Thai', 'Noto Sans Khmer', 'Noto Sans Myanmar', sans-serif; color: var(--ink); background: var(--ground); }
 .notice { margin: 0; padding: 10px 16px; text-align: center; background: repeating-linear-gradient(135deg, var(--warn) 0 24px, #ffecb0 24px 48px); color: var(--warn-ink); font-weight: 700; }
 header { display: flex; flex-wrap: wrap; gap: 8px 20px; align-items: center; justify-content: space-between; max-width: 1080px; margin: 0 auto; padding: 20px 16px 4px; }
-h1 { margin: 0; font-size: 26px; }
+h1 { margin: 0; font-size: 26px; grid-column: 1 / -1; }
 h2 { margin: 0 0 12px; font-size: 18px; }
 nav { display: flex; flex-wrap: wrap; gap: 4px; }
 nav a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 10px; color: var(--mark); }
@@ -21,11 +21,13 @@ button.small { min-height: 44px; padding: 0 12px; font-weight: 600; color: var(-
 :focus-visible { outline: 3px solid #ffb224; outline-offset: 2px; }
 .hint, .dim { color: var(--dim); margin: 0; }
 .problem { margin: 0; color: #b3261e; font-weight: 600; }
+small { color: var(--dim); }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 8px 10px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; }
 td.answer { white-space: normal; min-width: 12em; font-weight: 600; }
-td.answer[data-answer=credited] { color: #0b6b3a; }
+td.answer[data-answer=credited], td.answer[data-answer=confirmed] { color: #0b6b3a; }
 td.answer[data-answer=unmatched] { color: #8a5a00; }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 10px; margin: 12px 0; }
 dt { color: var(--dim); font-size: 14px; }

@@ -1,0 +1,63 @@
+import type { EnteredSource, OperatorRound } from '@poy/contract';
+import { Refused } from '../product/createMember.ts';
+import { SignInRefused, type Operator } from '../product/createOperator.ts';
+import { drawFigures, headlineOf, type BroughtKind } from './drawFigures.ts';
+
+/** A round that waits for figures. Its result is expected at `resultsAt`, in ms. */
+export type WaitingRound = Pick<OperatorRound, 'betId' | 'betName' | 'day' | 'resultsAt' | 'slips'> & { kind: BroughtKind };
+
+/** Two operators at work on results, as the product demands: one enters, the other confirms. */
+export interface Desk {
+  /** Rounds that wait for figures, those due first. */
+  waiting(): Promise<WaitingRound[]>;
+  /** Whether nobody but this desk ever entered figures of it, not even some that were rejected: otherwise a person is at work. */
+  isUntouched(round: WaitingRound): Promise<boolean>;
+  /**
+   * Brings practice figures in the two steps. Where the second step got no answer, the next call goes on with it.
+   * @throws SignInRefused; Refused with the product's reason; Error when the server is away
+   */
+  bring(round: WaitingRound): Promise<EnteredSource>;
+  /** The server's clock, ms. */
+  now(): number;
+}
+
+const mostRounds = 100;
+
+export function createDesk({ enters, confirms }: { enters: Operator; confirms: Operator }): Desk {
+  /** What stands entered by this desk and is not confirmed yet. */
+  const entered = new Map<number, EnteredSource>();
+
+  async function enter({ betId, kind }: WaitingRound): Promise<EnteredSource> {
+    const known = entered.get(betId);
+    if (known) return known;
+    const source = drawFigures(kind);
+    await enters.call('/api/operators.results.enter', { body: { betId, source } });
+    entered.set(betId, source);
+    return source;
+  }
+
+  return {
+    now: () => enters.now(),
+    async waiting() {
+      const rounds = await enters.call('/api/operators.rounds.list', { query: { due: 'true', limit: mostRounds } });
+      return rounds
+        .flatMap(({ betId, betName, day, kind, status, resultsAt, slips }) => (kind === 'yeekee' || status !== 'calculating' ? [] : [{ betId, betName, day, kind, resultsAt, slips }]))
+        .sort((one, other) => one.resultsAt - other.resultsAt);
+    },
+    async isUntouched({ betId }) {
+      return entered.has(betId) || (await enters.call('/api/operators.results.history', { query: { betId } })).length === 0;
+    },
+    async bring(round) {
+      const source = await enter(round);
+      try {
+        await confirms.call('/api/operators.results.confirm', { body: { betId: round.betId, headline: headlineOf(source) } });
+      } catch (error) {
+        // One who cannot sign in has said nothing of the figures: they still wait.
+        if (error instanceof Refused && !(error instanceof SignInRefused)) entered.delete(round.betId);
+        throw error;
+      }
+      entered.delete(round.betId);
+      return source;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { winningNumbers, type ResultKind } from '@poy/bet-rules';
+import type { EnteredSource } from '@poy/contract';
+import { randomInt } from 'node:crypto';
+
+/** Kinds of rounds whose figures people bring. The others draw their own result, and nobody can bring one. */
+export type BroughtKind = Exclude<ResultKind, 'yeekee'>;
+
+const digits = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
+
+function twoDifferent(length: number): [string, string] {
+  const one = digits(length);
+  for (;;) {
+    const other = digits(length);
+    if (other !== one) return [one, other];
+  }
+}
+
+const twoDecimals = (hundredths: number): string => (hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const made: { readonly [K in BroughtKind]: () => Extract<EnteredSource, { kind: K }> } = {
+  government: () => ({ kind: 'government', first: digits(6), bottom2: digits(2), front3: twoDifferent(3), bottom3: twoDifferent(3) }),
+  // It has moved: an index that stands still voids the round.
+  stock: () => ({ kind: 'stock', index: twoDecimals(randomInt(1_000_00, 40_000_00)), change: `${randomInt(2) === 0 ? '-' : '+'}${twoDecimals(randomInt(1, 100_00))}` }),
+  digits4: () => ({ kind: 'digits4', result: digits(4) }),
+};
+
+/** Random figures in the form a source of this kind would have. Practice: they are no exchange's and no lottery's. */
+export const drawFigures = (kind: BroughtKind): EnteredSource => made[kind]();
+
+/** The digits the second person states, read off the figures anew rather than off what the first call answered. */
+export function headlineOf(source: EnteredSource): string {
+  if (source.kind === 'government') return source.first;
+  if (source.kind === 'digits4') return source.result;
+  const [top = ''] = winningNumbers('stock', source).teng_bon_3 ?? [];
+  return top;
+}

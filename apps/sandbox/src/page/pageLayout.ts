@@ -1,0 +1,37 @@
+import { languageNames, type Language, type Words } from '../readWords.ts';
+import { pageStyle } from './pageStyle.ts';
+
+/** Where each page of the sandbox is, with the words of its title. */
+const pages = { '/': 'title', '/draws': 'draws.title' } as const;
+export type PagePath = keyof typeof pages;
+
+/** Text made safe between tags and inside quotes. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const bangkok = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString();
+/** Bangkok's time of the day, HH:mm:ss. */
+export const clock = (ms: number): string => bangkok(ms).slice(11, 19);
+/** Bangkok's day and time, DD/MM/YYYY HH:mm. */
+export const dayAndClock = (ms: number): string => bangkok(ms).replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4');
+
+interface Layout {
+  language: Language;
+  words: Words;
+  path: PagePath;
+  /** HTML. */
+  content: string;
+}
+
+/** A page of the sandbox, whole, without scripts, with the way to the others. */
+export function pageLayout({ language, words, path, content }: Layout): string {
+  const link = (to: PagePath, code: Language, text: string, chosen: boolean): string => `<a href="${to}?lang=${code}" lang="${code}"${chosen ? ' aria-current="true"' : ''}>${text}</a>`;
+  const paths = Object.keys(pages) as PagePath[];
+  const languages = Object.entries(languageNames) as [Language, string][];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex"><title>${words[pages[path]]}</title><style>${pageStyle}</style></head><body>
+    <p class="notice" role="note">${words.notice}</p>
+    <header><nav aria-label="Sandbox">${paths.map((to) => link(to, language, words[pages[to]], to === path)).join('')}</nav>
+    <nav aria-label="Language">${languages.map(([code, name]) => link(path, code, name, code === language)).join('')}</nav></header>
+    <main><h1>${words[pages[path]]}</h1>${content}</main></body></html>`;
+}
