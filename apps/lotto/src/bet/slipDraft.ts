@@ -140,7 +140,7 @@ export interface Loaded {
 
 /**
  * The draft with lines from elsewhere as one batch after those that are there, on the terms of the round it is written for. Stakes are
- * kept as they are, also outside the limits; repeats come in and are flagged as any; closed numbers come in, so that they are seen.
+ * kept as they are, also outside the limits; repeats come in and are flagged like others; closed numbers come in, so that they are seen.
  */
 export function loadLines(draft: SlipDraft, lines: readonly LineToLoad[], terms: Terms): Loaded {
   const options = [...new Set(lines.map(({ option }) => option))];
