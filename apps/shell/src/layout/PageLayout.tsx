@@ -3,7 +3,7 @@ import { BottomNav, Layout, Notice } from '@poy/ui';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { ConsentSlot } from '../consent/ConsentSlot.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 import { UnauthorizedPage } from '../errors/UnauthorizedPage.tsx';
@@ -17,6 +17,12 @@ import { useNavItems } from './useNavItems.tsx';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { verdictOn } from './verdictOn.ts';
 import { WaitOverlay } from './WaitOverlay.tsx';
+
+/**
+ * By what the place on a page is remembered. The first entry of every full load has the same key, so a page that is opened by its address
+ * would start where another one was left.
+ */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** The frame of every page: bars, notices, messages, and the guards of the page inside. */
 export function PageLayout() {
@@ -44,7 +50,7 @@ export function PageLayout() {
       </Layout>
       <SnackbarArea />
       <WaitOverlay />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
