@@ -42,16 +42,18 @@ export function SetsPage() {
         backLabel={t('host:actions.back')}
         right={session.status === 'member' && <LinkButton variant="quiet" size="sm" icon={<ReceiptText size={20} />} link={<Link to={paths.setTickets} />}><span className={styles.mine}>{t('sets4d.mine')}</span></LinkButton>}
       />
-      <GuestNotice />
-      {!data && !isError && <div className={styles.page}><Skeleton shape="row" count={2} label={t('host:loading')} /><Skeleton shape="card" count={2} /></div>}
-      {!data && isError && <ErrorState title={t('sets4d.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.length === 0 && <EmptyState icon={<CalendarClock />} title={t('group.unknown')} action={<LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>} />}
-      {data && lottery && (
-        <div className={styles.page}>
-          <LotteryPicker lotteries={data} current={lottery.betName} now={now} />
-          <LotteryOnSale key={lottery.betName} lottery={lottery} now={now} />
-        </div>
-      )}
+      <div className={styles.page}>
+        <GuestNotice />
+        {!data && !isError && <><Skeleton shape="row" count={2} label={t('host:loading')} /><Skeleton shape="card" count={2} /></>}
+        {!data && isError && <ErrorState title={t('sets4d.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
+        {data?.length === 0 && <EmptyState icon={<CalendarClock />} title={t('group.unknown')} action={<LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>} />}
+        {data && lottery && (
+          <>
+            <LotteryPicker lotteries={data} current={lottery.betName} now={now} />
+            <LotteryOnSale key={lottery.betName} lottery={lottery} now={now} />
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -31,8 +31,8 @@ export function useBuySets({ betName, betId, change }: { betName: SetLottery['be
     change((draft) => ({ ...draft, attempt: null }));
     if (isApiError(error, 'SET_SOLD_OUT')) {
       const lines = linesIn(error.details);
-      const left = new Map(lines.map((line) => [line.number, line.left]));
-      client.setQueriesData<SetStock[]>({ queryKey: stockKey }, (shown) => shown?.map((row) => ({ ...row, left: left.get(row.number) ?? row.left })));
+      const known = lines.map(({ number, left }): SetStock => ({ number, left }));
+      client.setQueriesData<SetStock[]>({ queryKey: stockKey }, (shown = []) => [...shown.filter((row) => known.every(({ number }) => number !== row.number)), ...known]);
       return setBuying({ state: 'soldOut', lines });
     }
     if (isApiError(error, 'INSUFFICIENT_BALANCE')) {

@@ -118,7 +118,20 @@ describe('placeSets', () => {
     expect(await world.buy(member, round, ['1234x1'])).toMatchObject({ stake: 120 });
   });
 
-  it('sells nothing at or after the closing instant, also to who was waiting for the lock', async () => {
+  it('refuses who came in time but had to wait for a lock until the round was over', async () => {
+    const member = await world.newMember(120);
+    const round = await world.newSetRound(0.4);
+    const answer = await world.db.tx(async (tx) => {
+      await tx.query({ name: 'test_hold_account', text: 'SELECT ledger.lock_account($1)', values: [member] });
+      const waiting = world.buy(member, round, ['1234x1']).then(() => 'ok', codeOf);
+      await tx.query({ name: 'test_hold_on', text: 'SELECT pg_sleep(0.6)' });
+      return [waiting];
+    });
+    expect(await answer[0]).toBe('ROUND_CLOSED');
+    expect(await world.balance(member)).toBe(120);
+  });
+
+  it('sells nothing at or after the closing instant', async () => {
     const member = await world.newMember(10_000);
     const round = await world.newSetRound(0.4);
     const answers: unknown[] = [];
