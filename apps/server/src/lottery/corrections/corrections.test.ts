@@ -174,6 +174,7 @@ describe('a wrong result', () => {
     await result(round, drawn('1234'), '1234');
     await correct(round, drawn('1243'), '1243');
     await tick(t.deps);
+    expect([await money(player), await money(other)]).toEqual([990, 990 + 900]);
     await correct(round, null, 'void');
     await tick(t.deps);
     expect([await money(player), await money(other)]).toEqual([990, 1_000]);
