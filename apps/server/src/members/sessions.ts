@@ -57,11 +57,15 @@ export function createSessions({ db, clock, env, bus }: Pick<Deps, 'db' | 'clock
     for (const [token, { member }] of kept) if (member.uuid === uuid && (sessionId === null || member.sessionId === sessionId)) kept.delete(token);
   });
 
-  async function look(token: string): Promise<SessionMember | null> {
+  /** `verified` is the session of a token whose signature was checked before: that does not change, only the row may. */
+  async function look(token: string, verified: string | undefined): Promise<SessionMember | null> {
     const endingsBefore = endings;
-    const sessionId = await sessionIdOf(token, key);
+    const sessionId = verified ?? (await sessionIdOf(token, key));
     const found = sessionId && (await findSession(db, sessionId, clock() - idleMs));
-    if (!found) return null;
+    if (!found) {
+      kept.delete(token);
+      return null;
+    }
     const { lastSeenAt, ...member } = found;
     if (clock() - lastSeenAt > touchEveryMs) void touchSession(db, member.sessionId, clock()).catch(() => undefined);
     if (kept.size >= keptMost) kept.clear();
@@ -76,7 +80,7 @@ export function createSessions({ db, clock, env, bus }: Pick<Deps, 'db' | 'clock
       const token = tokenOf(request);
       if (!token) return null;
       const known = kept.get(token);
-      const member = known && known.until > performance.now() ? known.member : await look(token);
+      const member = known && known.until > performance.now() ? known.member : await look(token, known?.member.sessionId);
       return member?.siteId === siteId ? member : null;
     },
     ended: (which) => bus.send(sessionsEndedTopic, which),

@@ -69,8 +69,9 @@ class Relay {
   }
 
   async hear(text: string): Promise<void> {
+    // What this process sent itself comes back too; it is known by its beginning, unread.
+    if (text.startsWith(`{"from":"${this.origin}"`)) return;
     const envelope = JSON.parse(text) as Envelope;
-    if (envelope.from === this.origin) return;
     const messages = 'spill' in envelope ? await this.fetchSpilled(envelope.spill) : envelope.messages;
     for (const [topic, payload] of messages) this.listeners.tell(topic, payload);
   }
