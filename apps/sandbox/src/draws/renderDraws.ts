@@ -21,9 +21,6 @@ const marketName = ({ betName }: WaitingRound, words: Words): string => wordsFor
 const figureWords = (source: EnteredSource, words: Words): string =>
   words[`figures.${source.kind}`].replace(/\{(\w+)\}/g, (_, name: string) => escapeText(Object.entries(source).flatMap(([key, value]) => (key === name ? [value] : [])).flat().join(' ')));
 
-const table = (heads: readonly string[], rows: readonly string[]): string =>
-  `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
-
 function automaticPanel({ words, status: { state, drawn, trouble }, language }: DrawsPage): string {
   const fact = (name: string, value: string, kind = ''): string => `<div><dt>${name}</dt><dd${kind}>${escapeText(value)}</dd></div>`;
   const button = state === 'off' ? '' : `<form method="post" action="/draws/pause?lang=${language}"><button class="small">${words[state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
@@ -32,24 +29,30 @@ function automaticPanel({ words, status: { state, drawn, trouble }, language }: 
     ${trouble ? fact(words['crowd.trouble'], trouble, ' class="words"') : ''}</dl>${button}</section>`;
 }
 
-function waitingList({ words, waiting, language }: DrawsPage): string {
-  const rows = waiting.map((round) => `<tr><td>${marketName(round, words)}</td><td>${dayAndClock(round.resultsAt)}</td><td>${round.slips}</td>
-    <td><form method="post" action="/draws?lang=${language}"><button class="small" name="betId" value="${round.betId}">${words['draws.draw']}<span class="unseen"> ${marketName(round, words)}</span></button></form></td></tr>`);
-  const list = table([words['draws.market'], words['draws.resultAt'], words['draws.slips'], ''], rows);
-  return `<section class="wide"><h2>${words['draws.waitingTitle']}</h2>${rows.length > 0 ? list : `<p class="dim">${words['draws.noneWaiting']}</p>`}</section>`;
+/** A part with a list, or with what to say where it is empty. */
+const part = (title: string, items: readonly string[], empty: string): string =>
+  `<section class="wide"><h2>${title}</h2>${items.length > 0 ? `<ul class="rounds">${items.join('')}</ul>` : `<p class="dim">${empty}</p>`}</section>`;
+
+function waitingRow(round: WaitingRound, { words, language }: DrawsPage): string {
+  const name = marketName(round, words);
+  return `<li><p><strong>${name}</strong><br><span class="dim">${words['draws.resultAt']} ${dayAndClock(round.resultsAt)} · ${words['draws.slips']} ${round.slips}</span></p>
+    <form method="post" action="/draws?lang=${language}"><button class="small" name="betId" value="${round.betId}">${words['draws.draw']}<span class="unseen"> ${name}</span></button></form></li>`;
 }
 
 function drawRow({ at, round, source, byHand, answer }: Draw, words: Words): string {
-  const figures = source ? `${figureWords(source, words)}<br><small>${words['draws.practice']}</small>` : '';
-  return `<tr><td>${clock(at)}</td><td>${marketName(round, words)}</td><td>${figures}</td><td>${words[byHand ? 'draws.byHand' : 'draws.byItself']}</td>
-    <td class="answer" data-answer="${escapeText(answer)}">${wordsFor(words, `drawn.${answer}`, answer)}</td></tr>`;
-}
-
-function drawList({ words, status: { draws } }: DrawsPage): string {
-  const list = table([words['list.time'], words['draws.market'], words['draws.figures'], words['draws.how'], words['list.answer']], draws.map((draw) => drawRow(draw, words)));
-  return `<section class="wide"><h2>${words['draws.listTitle']}</h2>${draws.length > 0 ? list : `<p class="dim">${words['draws.noneDrawn']}</p>`}</section>`;
+  const figures = source ? `<br>${figureWords(source, words)} <span class="dim">(${words['draws.practice']})</span>` : '';
+  return `<li><p><strong>${marketName(round, words)}</strong> <span class="dim">${clock(at)} · ${words[byHand ? 'draws.byHand' : 'draws.byItself']}</span>${figures}</p>
+    <p class="answer" data-answer="${escapeText(answer)}">${wordsFor(words, `drawn.${answer}`, answer)}</p></li>`;
 }
 
 /** The page where practice figures are drawn. */
-export const renderDraws = (page: DrawsPage): string =>
-  pageLayout({ ...page, path: '/draws', content: `<section class="wide"><p class="problem">${page.words['draws.label']}</p><p class="dim">${page.words['draws.about']}</p></section>${waitingList(page)}${drawList(page)}${automaticPanel(page)}` });
+export function renderDraws(page: DrawsPage): string {
+  const { words, waiting, status } = page;
+  const content = [
+    `<section class="wide"><p class="problem">${words['draws.label']}</p><p class="dim">${words['draws.about']}</p></section>`,
+    part(words['draws.waitingTitle'], waiting.map((round) => waitingRow(round, page)), words['draws.noneWaiting']),
+    part(words['draws.listTitle'], status.draws.map((draw) => drawRow(draw, words)), words['draws.noneDrawn']),
+    automaticPanel(page),
+  ];
+  return pageLayout({ ...page, path: '/draws', content: content.join('') });
+}

@@ -21,13 +21,16 @@ button.small { min-height: 44px; padding: 0 12px; font-weight: 600; color: var(-
 :focus-visible { outline: 3px solid #ffb224; outline-offset: 2px; }
 .hint, .dim { color: var(--dim); margin: 0; }
 .problem { margin: 0; color: #b3261e; font-weight: 600; }
-small { color: var(--dim); }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+ul.rounds { list-style: none; margin: 0; padding: 0; }
+ul.rounds li { position: relative; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 10px 0; border-top: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+ul.rounds p { margin: 0; overflow-wrap: anywhere; }
+ul.rounds .answer { font-weight: 600; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 8px 10px; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; }
 td.answer { white-space: normal; min-width: 12em; font-weight: 600; }
-td.answer[data-answer=credited], td.answer[data-answer=confirmed] { color: #0b6b3a; }
+.answer[data-answer=credited], .answer[data-answer=confirmed] { color: #0b6b3a; }
 td.answer[data-answer=unmatched] { color: #8a5a00; }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 10px; margin: 12px 0; }
 dt { color: var(--dim); font-size: 14px; }
