@@ -21,7 +21,7 @@ export const debtors = (db: Db): Promise<{ member: string; owed: number }[]> =>
 
 /**
  * Pays a debt from the member's cash, or lets it go. Nothing else ever touches a member's cash for a debt.
- * @throws LedgerError INSUFFICIENT_BALANCE, DEBT_SMALLER, NO_ACCOUNT
+ * @throws LedgerError INSUFFICIENT_BALANCE, IDEMPOTENCY_KEY_REUSED, DEBT_SMALLER, NO_ACCOUNT
  */
 export async function payDebt(db: Db, { key, member, satang, forgiven, text }: { key: string; member: string; satang: number; forgiven: boolean; text: string }): Promise<DebtPaid> {
   const [row] = await db.query<DebtPaid>({

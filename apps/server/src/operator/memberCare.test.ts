@@ -76,6 +76,8 @@ describe('a debt', () => {
     expect((await t.call('/api/operators.debts.list', { headers: two })).data).toEqual([expect.objectContaining({ userName, owed: 10 })]);
     const key = randomUUID();
     for (let n = 0; n < 2; n += 1) expect((await debts('collect', { userName, amount: 4 }, key)).data).toMatchObject({ owed: 6, balance: 46 });
+    expect((await debts('collect', { userName, amount: 5 }, key)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await debts('forgive', { userName, amount: 4 }, key)).code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await debts('collect', { userName, amount: 6.01 })).details).toMatchObject({ why: 'DEBT_SMALLER' });
     expect((await debts('forgive', { userName, amount: 5.5 })).data).toMatchObject({ owed: 0.5, balance: 46 });
     expect((await debts('collect', { userName, amount: 0.5 })).data).toMatchObject({ owed: 0, balance: 45.5 });

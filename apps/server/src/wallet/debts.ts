@@ -2,8 +2,8 @@ import { toBaht, toSatang } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
 import { debtors, debtOf, LedgerError, payDebt } from '../ledger/index.ts';
 import { memberByName, namesOf } from '../members/index.ts';
-import type { Done } from '../plugins/done.ts';
 import { AppError } from '../plugins/appError.ts';
+import type { Done } from '../plugins/done.ts';
 import { refused } from '../plugins/refused.ts';
 import type { MoneyChange } from '../realtime/index.ts';
 
@@ -37,10 +37,11 @@ export interface DebtChanged {
 const refusalOf = (error: unknown): unknown => {
   if (!(error instanceof LedgerError)) return error;
   if (error.code === 'DEBT_SMALLER') return refused('DEBT_SMALLER');
+  if (error.code === 'IDEMPOTENCY_KEY_REUSED') return new AppError('IDEMPOTENCY_KEY_REUSED');
   return error.code === 'INSUFFICIENT_BALANCE' ? refused('BALANCE_SMALLER') : error;
 };
 
-/** Pays or forgives a debt, in full or in part. @throws AppError NOT_FOUND, OPERATOR_REFUSED DEBT_SMALLER or BALANCE_SMALLER */
+/** Pays or forgives a debt, in full or in part. @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED, OPERATOR_REFUSED DEBT_SMALLER or BALANCE_SMALLER */
 export async function changeDebt(db: Db, site: number, { userName, amount, forgiven, reason, key }: DebtChange): Promise<Done<DebtChanged>> {
   const { uuid } = await memberByName(db, site, userName);
   const before = { owed: toBaht(await debtOf(db, uuid)) };
