@@ -20,7 +20,7 @@ export interface SettledBatch {
  * Slips paid in one transaction. The accounts of a batch are locked until it is committed, and a member who is buying just then waits: so it is
  * small enough for a few hundredths of a second, and large enough that a million lines are settled in seconds.
  */
-export const batchSize = 500;
+export const batchSize = 1_000;
 
 /** Pays the next batch of a round; null when nothing is left or another process is at it. */
 export async function settleBatch(db: Db, round: number, limit = batchSize): Promise<SettledBatch | null> {
