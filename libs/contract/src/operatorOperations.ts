@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from './operations.ts';
 import * as operators from './operators.ts';
+import * as sets4d from './sets4d.ts';
 import * as visitors from './visitors.ts';
 import { nothing } from './wire.ts';
 
@@ -35,6 +36,9 @@ export const operatorOperations = {
   '/api/operators.sales.list': { method: 'GET', who: 'operator', needs: 'rounds.read', summary: 'Tiers and caps of a market by option', query: operators.marketQuery, reply: z.array(operators.salesLimit) },
   '/api/operators.sales.tiers': { method: 'POST', who: 'operator', needs: 'rates.change', summary: 'Set the tiers of an option: lower multipliers by what is sold on a number', body: operators.setTiersBody, reply: z.array(operators.salesLimit) },
   '/api/operators.sales.caps': { method: 'POST', who: 'operator', needs: 'rates.change', summary: 'Set the most that is sold on a number, to all and to one member', body: operators.setCapsBody, reply: z.array(operators.salesLimit) },
+  '/api/operators.sets.list': { method: 'GET', who: 'operator', needs: 'rounds.read', summary: 'Price, prizes and stock of the lotteries sold in 4-digit sets', reply: z.array(sets4d.setTerms) },
+  '/api/operators.sets.stock': { method: 'POST', who: 'operator', needs: 'numbers.limit', summary: 'Set how many sets of each number, or of one, a round has', body: sets4d.changeSetStockBody, reply: sets4d.setTerms },
+  '/api/operators.sets.terms': { method: 'POST', who: 'operator', needs: 'rates.change', summary: 'Set the price of a 4-digit set and its prizes', body: sets4d.changeSetTermsBody, reply: sets4d.setTerms },
   '/api/operators.holidays.list': { method: 'GET', who: 'operator', needs: 'rounds.read', summary: 'Days without rounds', query: operators.holidaysQuery, reply: z.array(operators.holiday) },
   '/api/operators.holidays.add': { method: 'POST', who: 'operator', needs: 'calendar.change', summary: 'Add a day without rounds', body: operators.addHolidayBody, reply: operators.holidayAdded },
   '/api/operators.holidays.remove': { method: 'POST', who: 'operator', needs: 'calendar.change', summary: 'Take a holiday out', body: operators.removeHolidayBody, reply: operators.holiday },

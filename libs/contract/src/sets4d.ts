@@ -1,6 +1,7 @@
 import { setQuantity, setTiers } from '@poy/bet-rules';
 import { z } from 'zod';
 import { round, roundStatus } from './lottery.ts';
+import { reason } from './operators.ts';
 import { slipStatus } from './slips.ts';
 import { baht, instant, wireTime } from './wire.ts';
 
@@ -110,3 +111,17 @@ export const setTicketsBody = z.object({
 });
 export const setTicketsReply = z.object({ tickets: z.array(setTicketSummary), next: z.int().nullable() });
 export type SetTicketsReply = z.infer<typeof setTicketsReply>;
+
+/** For operators: on what terms a lottery is sold in sets. `numbers` have another stock than the usual one. */
+export const setTerms = z.object({ betName: z.string(), price: baht, stock: z.int().nullable(), prizes: z.array(setPrizeRow), numbers: z.array(z.object({ number: setNumber, stock: z.int() })) });
+export type SetTerms = z.infer<typeof setTerms>;
+const betName = z.string().min(1).max(64);
+/** Without a number the usual stock is meant, and null is without limit; of a number null is back to the usual stock. */
+export const changeSetStockBody = z.object({ betName, number: setNumber.optional(), stock: z.int().min(0).max(1_000_000).nullable().default(null), reason });
+/** What is left out stays. A prize of 0 is not offered. It holds for what is sold from now on. */
+export const changeSetTermsBody = z.object({
+  betName,
+  price: z.int().min(1).max(1_000_000).optional(),
+  prizes: z.array(z.object({ tier: z.enum(setTiers), prize: z.int().min(0).max(1e9) })).max(setTiers.length).default([]),
+  reason,
+});

@@ -11,3 +11,4 @@ export { confirmResult, enterResult, entriesOf, previewResult, rejectResult } fr
 export { moveRound, reopenRound, suspendRound, voidRound } from './control/roundActions.ts';
 export { corrections } from './corrections/readCorrections.ts';
 export { limitsOf, setCaps, setTiers } from './limits/settings.ts';
+export { changeSetStock, changeSetTerms, setTermsOf } from './sets4d/setTerms.ts';

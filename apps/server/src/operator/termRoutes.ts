@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import {
-  addHoliday, holidays, limitsOf, moveDraw, movedDraws, numberLimits, removeHoliday, removeLimit, roundRates, setCaps, setLimit, setRoundRate, setTiers, unmoveDraw,
+  addHoliday, changeSetStock, changeSetTerms, holidays, limitsOf, moveDraw, movedDraws, numberLimits, removeHoliday, removeLimit, roundRates, setCaps, setLimit, setRoundRate, setTermsOf, setTiers, unmoveDraw,
 } from '../lottery/index.ts';
 import type { Done } from '../plugins/done.ts';
 import { operation } from '../plugins/operation.ts';
@@ -36,6 +36,9 @@ export function registerTerms(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.sales.caps', {
     subject: ofMarket, work: (tx, { body: { betName, option, number, member } }) => salesChange(tx, betName, () => setCaps(tx, { market: betName, option, caps: { number, member } })),
   });
+  operation(app, '/api/operators.sets.list', () => setTermsOf(db));
+  operatorCall(app, deps, '/api/operators.sets.stock', { subject: ofMarket, work: (tx, { body }) => changeSetStock(tx, body) });
+  operatorCall(app, deps, '/api/operators.sets.terms', { subject: ofMarket, work: (tx, { body }) => changeSetTerms(tx, body) });
   operation(app, '/api/operators.holidays.list', ({ query }) => holidays(db, query.calendar));
   operatorCall(app, deps, '/api/operators.holidays.add', { subject: ofCalendar, work: (tx, { body }) => addHoliday(tx, body) });
   operatorCall(app, deps, '/api/operators.holidays.remove', { subject: ofCalendar, work: (tx, { body }) => removeHoliday(tx, body) });

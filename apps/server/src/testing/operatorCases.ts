@@ -120,6 +120,9 @@ export function operatorCases(app: () => TestApp): Record<OperatorPath | '/api/o
       good: by('operator1', () => ({ body: { betName: 'BET_GOVERNMENT', option: 'teng_bon_2', tiers: [{ above: 1_000, multiply: 80 }], reason } })), bad: unsigned,
     },
     '/api/operators.sales.caps': { good: by('operator1', () => ({ body: { betName: 'BET_GOVERNMENT', option: 'teng_bon_3', number: 100_000, reason } })), bad: unsigned },
+    '/api/operators.sets.list': { good: by('operator2'), bad: unsignedGet },
+    '/api/operators.sets.stock': { good: by('operator2', () => ({ body: { betName: 'BET_LOTERRY4_MALAY', number: '0042', stock: 3, reason } })), bad: unsigned },
+    '/api/operators.sets.terms': { good: by('operator1', () => ({ body: { betName: 'BET_LOTERRY4_MALAY', prizes: [{ tier: 'front2', prize: 1_500 }], reason } })), bad: unsigned },
     '/api/operators.holidays.list': { good: by('operator2', () => ({ query: { calendar: 'SET' } })), bad: unsignedGet },
     '/api/operators.holidays.add': { good: by('operator1', () => ({ body: { calendar: 'SET', day: '2031-03-03', name: 'a day off', reason } })), bad: unsigned },
     '/api/operators.holidays.remove': {

@@ -5,8 +5,9 @@ import { operatorCommands } from './commands/operators.ts';
 import { resultCommands } from './commands/results.ts';
 import { roundCommands } from './commands/rounds.ts';
 import { sessionCommands } from './commands/session.ts';
+import { setCommands } from './commands/sets.ts';
 import { termCommands } from './commands/terms.ts';
 import { visitorCommands } from './commands/visitors.ts';
 
 /** Every command there is, in the order help shows them. */
-export const commands: readonly Command[] = [...sessionCommands, ...resultCommands, ...roundCommands, ...termCommands, ...memberCommands, ...visitorCommands, ...auditCommands, ...operatorCommands];
+export const commands: readonly Command[] = [...sessionCommands, ...resultCommands, ...roundCommands, ...termCommands, ...setCommands, ...memberCommands, ...visitorCommands, ...auditCommands, ...operatorCommands];
