@@ -38,7 +38,7 @@ function feedSecretOf(variables: Variables): string {
  * @throws when the secret of the bank feed is nowhere to be found
  */
 export function readSettings(variables: Variables): Settings {
-  const serverUrl = variables.SERVER_URL || variables.PRODUCT_URL || 'http://localhost:4200';
+  const serverUrl = variables.PRODUCT_URL || 'http://localhost:4200';
   const [enters = '', confirms = ''] = (variables.DRAWS_OPERATORS || 'operator2,operator1').split(',').map((name) => name.trim());
   return {
     port: Number(variables.SANDBOX_PORT || 4300),
