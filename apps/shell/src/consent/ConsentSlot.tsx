@@ -5,7 +5,7 @@ import { afterLoad } from '../afterLoad.ts';
 import { useConsent } from './useConsent.ts';
 
 /** A page where a slip is being written: nothing may stand before its bar. Until the visitor is asked only the necessary is collected. */
-const betPage = /^\/lotto\/[^/]+\/[^/]+/;
+const betPage = /^\/lotto\/([^/]+\/[^/]+|4d)/;
 
 /** The place of the question about privacy: empty until the page can be used, and wherever there is nothing to ask. */
 export function ConsentSlot() {

@@ -45,6 +45,7 @@ describe('the question about privacy', () => {
     ['a site that does not ask', '/how-to', { site: { ...demoSite, consent: 'none' as const } }, ''],
     ['a visitor who has chosen', '/how-to', {}, 'refused.1'],
     ['a slip being written', '/lotto/yeekee/7', { session: testMember }, ''],
+    ['a basket of sets being filled', '/lotto/4d', { session: testMember }, ''],
     ['the page about it', '/privacy', {}, ''],
   ])('is not put before %s', async (_what, path, more, choice) => {
     document.cookie = `consent=${choice}; path=/`;
