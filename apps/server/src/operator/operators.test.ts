@@ -82,7 +82,7 @@ describe('what each role may do', () => {
   it('is what the house decided', () => {
     const of = (role: OperatorRole): string[] => (Object.keys(permissions) as Permission[]).filter((permission) => (permissions[permission] as readonly OperatorRole[]).includes(role));
     const staff = ['session.own', 'audit.read', 'rounds.read', 'rounds.suspend', 'results.enter', 'results.confirm', 'numbers.limit', 'debts.read', 'deposits.claim', 'deposits.decide', 'members.read'];
-    const senior = ['rounds.change', 'corrections.enter', 'rates.change', 'calendar.change', 'debts.change', 'members.restrict'];
+    const senior = ['rounds.change', 'corrections.enter', 'rates.change', 'calendar.change', 'debts.change', 'members.restrict', 'visitors.read'];
     expect(of('staff').sort()).toEqual([...staff].sort());
     expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());
     expect(of('administrator').sort()).toEqual([...staff, ...senior, 'operators.manage'].sort());
