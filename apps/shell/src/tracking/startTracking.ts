@@ -2,7 +2,7 @@ import { mayProfile } from '@poy/contract/rules';
 import type { Host } from '@poy/host';
 import { currentConsent, onConsent, privacyControl } from '../consent/consentStore.ts';
 import { wasNoticeShown } from '../consent/noticeShown.ts';
-import { createProfileVisit, type Visit } from './profileVisit.ts';
+import type { ProfileVisit, Visit } from './profileVisit.ts';
 import { sendNecessary } from './sendNecessary.ts';
 
 /** Specification §9: an address counts when the visitor has stayed for so long. */
@@ -31,12 +31,17 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   let from: string | null = null;
   let shown = location.href;
   let running = Promise.resolve();
-  const profileVisit = createProfileVisit();
+  let profileVisit: ProfileVisit | null = null;
+  // Not even fetched for a visitor who has not agreed.
+  const profile = async (visit: Visit): Promise<void> => {
+    profileVisit ??= (await import('./profileVisit.ts')).createProfileVisit();
+    await profileVisit(visit);
+  };
 
   const tell = (): void => {
     const visit = (): Visit => ({ referUrl: from ?? document.referrer, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member });
     // One after the other, so that two quick changes of route do not both ask for an id.
-    running = running.then(() => (isProfiled(host) ? profileVisit(visit()) : sendNecessary())).catch(() => undefined);
+    running = running.then(() => (isProfiled(host) ? profile(visit()) : sendNecessary())).catch(() => undefined);
   };
   const soon = (): void => {
     clearTimeout(timer);

@@ -39,7 +39,12 @@ function start(changes: Partial<Site> = {}, member: SessionReply | null = null) 
   stop = startTracking(route, { site: createStore(() => ({ site: { ...demoSite, ...changes } })), users: createStore(() => ({ member, loading: false })) });
   return { go };
 }
-const second = () => vi.advanceTimersByTimeAsync(1_000);
+/** A second passes, and what was then fetched has come. */
+const second = async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+};
 const paths = () => sent.map(({ url }) => url.replace(location.origin, ''));
 const choose = (value: string) => void (document.cookie = `consent=${value}; path=/`);
 

@@ -1,0 +1,47 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveScript } from './scriptFiles.ts';
+
+const script = 'globalThis.PoyCollector={};';
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'poy-script-'));
+  await writeFile(join(folder, 'collector.js'), script);
+  await writeFile(join(folder, 'collector.js.br'), brotliCompressSync(script));
+  app = fastify();
+  serveScript(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+it('is asked for again after a while, with an ETag that saves the way', async () => {
+  const first = await app.inject('/collector.js');
+  expect([first.statusCode, first.body, first.headers['content-type']]).toEqual([200, script, 'text/javascript; charset=utf-8']);
+  expect(first.headers['cache-control']).toBe('public, max-age=300');
+  for (const known of [String(first.headers.etag), `W/${String(first.headers.etag)}`, `"other", ${String(first.headers.etag)}`]) {
+    const again = await app.inject({ url: '/collector.js', headers: { 'if-none-match': known } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+  expect((await app.inject({ url: '/collector.js', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+});
+
+it('never changes under its version, and comes compressed', async () => {
+  const answer = await app.inject({ url: '/collector/1.3.0.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  expect((await app.inject('/collector/1.2.9.js')).statusCode).toBe(404);
+});
+
+it('is missing where it was not built, and nothing else is', async () => {
+  const empty = fastify();
+  serveScript(empty, join(folder, 'nothing'));
+  expect((await empty.inject('/collector.js')).statusCode).toBe(404);
+  await empty.close();
+});
