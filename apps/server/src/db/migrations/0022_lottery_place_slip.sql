@@ -21,8 +21,9 @@ DECLARE
   slip bigint;
   receipt text;
   cancel_until timestamptz;
+  posted_at timestamptz;
 BEGIN
-  SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, m.id AS market_id, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
+  SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
       m.options, m.multipliers, m.stake_mins, m.stake_maxs, r.limited, r.suspended_at IS NOT NULL AS suspended, m.cancel_within_seconds, m.cancel_before_close_seconds
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
@@ -89,7 +90,8 @@ BEGIN
     cancel_until := lottery.cancel_until(game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);
   END IF;
   receipt := lottery.receipt(slip);
-  PERFORM ledger.post_locked(account, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip, receipt, game.bet_group);
+  -- As an assignment, which is cheaper than a statement of its own.
+  posted_at := ledger.post_locked(account, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip, receipt, game.bet_group);
 
   RETURN json_build_object(
     'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', at, 'stake', checked.stake,
