@@ -171,17 +171,6 @@ CREATE FUNCTION lottery.payouts(p_round bigint) RETURNS TABLE (kind text, ref_id
     FROM lottery.round r JOIN lottery.set_ticket t ON t.round_id = r.id WHERE r.id = p_round AND r.status = 'voided'
 $$;
 
--- Writes a round's winning slips by winning numbers, as store_result does.
-CREATE FUNCTION lottery.store_wins(p_round bigint, p_winning jsonb) RETURNS void LANGUAGE sql
-SET plan_cache_mode = force_custom_plan AS $$
-  INSERT INTO lottery.slip_win (round_id, slip_id, member, amount)
-    SELECT p_round, l.slip_id, l.member, sum(l.stake * l.multiplier / 1000)
-      FROM (SELECT o.key::lottery.bet_option AS option, n AS number FROM jsonb_each(p_winning) o, jsonb_array_elements_text(o.value) n LIMIT 200) w
-      JOIN lottery.line l ON l.round_id = p_round AND l.option = w.option AND l.number = w.number
-      WHERE l.slip_id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)
-      GROUP BY l.slip_id, l.member HAVING sum(l.stake * l.multiplier / 1000) > 0 ORDER BY l.member, l.slip_id
-$$;
-
 -- Puts another result (or none) in the place of a wrong one, and notes for every slip and ticket what that changes; all in the transaction that
 -- confirms it, with the round locked. The money follows in batches.
 CREATE FUNCTION lottery.begin_correction(p_entry lottery.result_entry) RETURNS void LANGUAGE plpgsql
