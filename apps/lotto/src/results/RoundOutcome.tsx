@@ -1,5 +1,6 @@
 import { queries } from '@poy/api-client';
 import type { Round, RoundResult } from '@poy/contract';
+import { useSite } from '@poy/host';
 import { BallRow, Card, ErrorState, Notice, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { History, RotateCcw } from 'lucide-react';
@@ -34,6 +35,7 @@ export function RoundOutcome({ round }: { round: Round }) {
 function Outcome({ result }: { result: RoundResult }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
+  const { demo } = useSite();
   if (result.result === null) {
     // The clockwork's own reasons have words in every language; an operator's stand as they were written.
     const reason = result.voidReason !== null && t('results.voidReason', { reason: t(`results.why.${result.voidReason}`, { defaultValue: result.voidReason }) });
@@ -45,7 +47,7 @@ function Outcome({ result }: { result: RoundResult }) {
       <SourceFigures source={result.source} />
       <WinningNumbers winning={result.winning} all />
       {result.corrected && <Notice icon={<History size={20} />}>{t('results.correctedText')}</Notice>}
-      {result.kind !== 'yeekee' && <p className={styles.itemSub}>{t('made.twoPersons')}</p>}
+      {result.kind !== 'yeekee' && <p className={styles.itemSub}>{[t('made.twoPersons'), demo && t('made.practice')].filter(Boolean).join(' ')}</p>}
       <ShareResult title={words.round(result)} digits={result.result} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { RoundResult, YingResult } from '@poy/contract';
-import { FakeRefusal, testNow } from '@poy/host/testing';
+import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
@@ -56,6 +56,21 @@ it('tells why a round was voided, and that a result was corrected', async () => 
   first.unmount();
   await open(ying(), { corrected: true });
   expect(await screen.findByText(/has been replaced by this one/)).toBeVisible();
+});
+
+it('says on a demo that the figures somebody brought may be practice ones, and never of a result that was computed', async () => {
+  const stock = testRound({ betName: 'BET_STOCK_THAI', closesIn: -300, status: 'resulted', result: '221', more: { kind: 'stock', drawMode: null, betGroup: 'stock' } });
+  const brought = result({ betName: 'BET_STOCK_THAI', kind: 'stock', result: '221', source: { kind: 'stock', index: '38,712.21', change: '+134.57' } });
+  const page = await openLotto('/results/42', { answers: { '/poy-api/bet-lists.one': stock, '/poy-api/bet-list-results': [brought] } });
+  expect(await screen.findByText(/may be practice ones/)).toBeVisible();
+  page.unmount();
+  const real = await openLotto('/results/42', { site: { ...demoSite, demo: false }, answers: { '/poy-api/bet-lists.one': stock, '/poy-api/bet-list-results': [brought] } });
+  expect(await screen.findByText(/One operator enters/)).toBeVisible();
+  expect(screen.queryByText(/may be practice ones/)).toBeNull();
+  real.unmount();
+  await open(ying());
+  expect(await screen.findByText(/matches what was published/)).toBeVisible();
+  expect(screen.queryByText(/may be practice ones/)).toBeNull();
 });
 
 it('leads back where there is no such round', async () => {
