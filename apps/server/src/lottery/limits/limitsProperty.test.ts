@@ -160,7 +160,7 @@ describe('limited numbers', () => {
       refused += slips.length - bought.length;
     }), { numRuns: 30, seed: 20_261_120 });
     // Of both kinds there were many.
-    expect(Math.min(sold, refused)).toBeGreaterThan(100);
+    expect(Math.min(sold, refused)).toBeGreaterThan(50);
   });
 
   it('are previewed as they are sold when nothing happens in between, and a slip that follows the preview is taken', async () => {
