@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { momentsOf } from '../rounds/phaseOf.ts';
 import styles from './bet.module.css';
 import { BetPanel } from './BetPanel.tsx';
+import { EmptySlip } from './EmptySlip.tsx';
 import { useChoice } from './keepChoice.ts';
 import { forgetClosedDrafts } from './keepDraft.ts';
-import { SlipPanel } from './SlipPanel.tsx';
 import { withTerms } from './slipDraft.ts';
 import { useDraft } from './useBets.ts';
 import { betTabs, lengthOf, optionsOf, useEntry } from './useEntry.ts';
 import { useTerms } from './useTerms.ts';
 
+const loadSlip = () => import('./SlipPanel.tsx');
+const SlipPanel = lazy(() => loadSlip().then((module) => ({ default: module.SlipPanel })));
 const ShotPanel = lazy(() => import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })));
 
 /** A round that takes slips: the panel to write numbers with, and beside it (under it on a phone) the slip on paper. The clock above ticks without it. */
@@ -36,9 +38,24 @@ export const OpenRound = memo(function OpenRound({ round, member }: { round: Rou
   }, [terms, change]);
   useEffect(() => forgetClosedDrafts(now, place), [now, place]);
 
+  // Numbers can be put in before the slip is there to show them; it is fetched as soon as they can, and then stays, also emptied again.
+  const ready = terms !== null;
+  useEffect(() => {
+    if (ready) void loadSlip().catch(() => undefined);
+  }, [ready]);
+  const empty = draft.lines.length === 0;
+  const [written, setWritten] = useState(!empty);
+  if (!written && !empty) setWritten(true);
+  const blank = <EmptySlip round={round} lines={draft.lines.length} />;
+  const slip = written ? (
+    <Suspense fallback={blank}>
+      <SlipPanel round={round} member={member} draft={draft} change={change} terms={terms} stake={stake} onStake={setStake} pinned={entry.tab !== 'shoot'} />
+    </Suspense>
+  ) : blank;
+
   const waits = <div className={styles.waits}><Skeleton shape="card" count={2} label={t('host:loading')} /></div>;
   return (
-    <Columns side={<SlipPanel round={round} member={member} draft={draft} change={change} terms={terms} stake={stake} onStake={setStake} pinned={entry.tab !== 'shoot'} />} sideLabel={t('slip.title')}>
+    <Columns side={slip} sideLabel={t('slip.title')}>
       <Tabs id="bet" label={t('bet.tabs')} items={tabs.map((value) => ({ value, text: t(`bet.tab.${value}`) }))} value={entry.tab} onChange={entry.openTab} />
       <TabPanel tabs="bet" value={entry.tab}>
         {entry.tab === 'shoot' ? (

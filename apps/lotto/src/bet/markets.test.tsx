@@ -41,7 +41,7 @@ describe('a market without shots', () => {
     expect(options.map((option) => option.textContent)).toEqual(['3 top× 900', '3 any order× 150', '3 bottom× 450', '3 front× 450']);
     await user.click(screen.getByRole('button', { name: /^3 front/ }));
     await user.keyboard('123');
-    expect(within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['1233 top × 900', '1233 front × 450']);
+    expect(within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['1233 top × 900', '1233 front × 450']);
   });
 
   it('leaves out a length of which it offers nothing', async () => {

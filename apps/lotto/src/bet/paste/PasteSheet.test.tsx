@@ -5,7 +5,7 @@ import { openLotto } from '../../testing/openLotto.ts';
 import { useBets } from '../useBets.ts';
 
 const user = userEvent.setup();
-const lines = () => within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+const lines = async () => within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
 
 async function openSheet(text: string): Promise<HTMLElement> {
   await openLotto('/lotto/yeekee/42');
@@ -32,7 +32,7 @@ it('says line by line what was understood and what was not, adds only the first,
   ]);
   expect(within(sheet).getByRole('status')).toHaveTextContent('Understood: 3. Lines of text not understood: 2');
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 3' }));
-  expect(lines().map((line) => line.textContent)).toEqual(['122 top × 90+9,000.00', '1233 top × 850+42,500.00', '1233 any order × 120+3,600.00']);
+  expect((await lines()).map((line) => line.textContent)).toEqual(['122 top × 90+9,000.00', '1233 top × 850+42,500.00', '1233 any order × 120+3,600.00']);
   expect(within(sheet).getByLabelText('Text with numbers')).toHaveValue('หน้า 456=20\n78 90');
   expect(within(sheet).getByRole('button', { name: 'Add lines: 0' })).toBeDisabled();
 });
@@ -41,7 +41,7 @@ it('closes when everything went in, and undo takes all of it', async () => {
   const sheet = await openSheet('12=100 34=50');
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(lines()).toHaveLength(2);
+  expect((await lines())).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Undo last' }));
   expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
 });
@@ -51,14 +51,14 @@ it('asks what lines without an option go under', async () => {
   expect(within(sheet).getByText('It names no way to bet: choose one above')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: '3 any order' }));
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 1' }));
-  expect(lines().map((line) => line.textContent)).toEqual(['1233 any order × 120+6,000.00']);
+  expect((await lines()).map((line) => line.textContent)).toEqual(['1233 any order × 120+6,000.00']);
 });
 
 it('shows a limited and a closed number on their lines', async () => {
   const sheet = await openSheet('74=10 13=10');
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));
-  expect(within(lines()[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
-  expect(within(lines()[1] as HTMLElement).getByText('This number is closed.')).toBeVisible();
+  expect(within((await lines())[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
+  expect(within((await lines())[1] as HTMLElement).getByText('This number is closed.')).toBeVisible();
 });
 
 it('opens by itself for text pasted on the page', async () => {

@@ -1,0 +1,20 @@
+import type { Round } from '@poy/contract';
+import { Paper } from '@poy/ui/bet';
+import { useTranslation } from 'react-i18next';
+import { SlipHead } from './SlipHead.tsx';
+import styles from './slip.module.css';
+
+const nothing = (): void => {};
+
+/** The paper before anything is written on it, or while what writes on it is fetched: only the first line needs the rest. */
+export function EmptySlip({ round, lines }: { round: Round; lines: number }) {
+  const { t } = useTranslation('lotto');
+  return (
+    <section className={styles.slip} aria-labelledby="slip-title">
+      <Paper>
+        <SlipHead round={round} lines={[]} onUndo={nothing} onClear={nothing} />
+        <p className={styles.empty}>{lines === 0 && t('slip.empty')}</p>
+      </Paper>
+    </section>
+  );
+}
