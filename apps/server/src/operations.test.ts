@@ -14,6 +14,8 @@ let uuid: string;
 /** A round that takes slips and shots, and one whose time is over. */
 let open: number;
 let over: number;
+/** One that takes slips for long, of a market whose slips can be cancelled. */
+let later: number;
 let bank: SiteBank;
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
@@ -32,6 +34,8 @@ beforeAll(async () => {
   const rounds = markets.filter(({ kind }) => kind === 'yeekee').flatMap(({ rounds: list }) => list.filter(({ status }) => status === 'open'));
   const last = rounds.sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
   [open, over] = [last[0]?.betId ?? 0, last[1]?.betId ?? 0];
+  const daily = markets.filter(({ kind }) => kind !== 'yeekee').flatMap(({ rounds: list }) => list.filter(({ status }) => status === 'open'));
+  later = daily.sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime)[0]?.betId ?? 0;
   await endRound(over);
   bank = ((await t.call('/poy-api/banks.all', { token })).data as SiteBank[])[0] ?? expect.fail('no bank');
   uuid = ((await t.call('/api/users.auth', { method: 'POST', token })).data as { uuid: string }).uuid;
@@ -58,7 +62,7 @@ function movement(): Asked {
   return { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-feed-timestamp': timestamp, 'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body) } };
 }
 const askDeposit = (as: string) => t.call('/poy-api/deposits.create', { token: as, body: { bankId: bank.bankId, prepareAmount: 500 }, headers: key() });
-const placed = async (): Promise<Slip> => (await t.call('/poy-api/poys.create', { token, body: aSlip(), headers: key() })).data as Slip;
+const placed = async (betId = open): Promise<Slip> => (await t.call('/poy-api/poys.create', { token, body: { ...aSlip(), betId }, headers: key() })).data as Slip;
 
 const aSet = () => ({ name: randomUUID().slice(0, 20), lines: [{ option: 'teng_bon_2', number: '42', price: 5 }, { option: 'teng_lang_2', number: '24', price: null }] });
 const savedSet = async (): Promise<NumberSet> => (await t.call('/poy-api/number-sets.save', { token, body: aSet() })).data as NumberSet;
@@ -107,7 +111,7 @@ const cases: Record<Path, Case> = {
   '/poy-api/poys.create': { good: () => ({ token, body: aSlip(), headers: key() }), bad: { asked: () => ({ token, body: { ...aSlip(), betId: over }, headers: key() }), code: 'ROUND_CLOSED' } },
   '/poy-api/poys.all': { good: async () => (await placed(), { token, body: { limit: 5 } }), bad: unsigned },
   '/poy-api/poys.one': { good: async () => ({ token, body: { poyId: (await placed()).poyId } }), bad: { asked: () => ({ token, body: { poyId: 999_999_999 } }), code: 'NOT_FOUND' } },
-  '/poy-api/poys.cancel': { good: async () => ({ token, body: { poyId: (await placed()).poyId } }), bad: { asked: () => ({ token, body: { poyId: 999_999_999 } }), code: 'NOT_FOUND' } },
+  '/poy-api/poys.cancel': { good: async () => ({ token, body: { poyId: (await placed(later)).poyId } }), bad: { asked: () => ({ token, body: { poyId: 999_999_999 } }), code: 'NOT_FOUND' } },
   '/poy-api/number-sets.all': { good: async () => (await savedSet(), asMember()()), bad: unsigned },
   '/poy-api/number-sets.one': { good: async () => ({ token, body: { setId: (await savedSet()).setId } }), bad: { asked: () => ({ token, body: { setId: 999_999_999 } }), code: 'NOT_FOUND' } },
   '/poy-api/number-sets.save': { good: () => ({ token, body: aSet() }), bad: { asked: () => ({ token, body: { ...aSet(), setId: 999_999_999, version: 1 } }), code: 'NOT_FOUND' } },

@@ -12,7 +12,8 @@ const columns = `
   (SELECT coalesce(array_agg(DISTINCT a.action ORDER BY a.action), '{}') FROM lottery.round_action a WHERE lottery.action_refusal(r, a.action) IS NULL) AS actions`;
 const tables = `
   lottery.round r JOIN lottery.market m ON m.id = r.market_id LEFT JOIN lottery.round_result x ON x.round_id = r.id
-  CROSS JOIN LATERAL (SELECT count(*)::int AS slips, coalesce(sum(s.stake), 0)::bigint AS stake FROM lottery.slip s WHERE s.round_id = r.id) sold`;
+  CROSS JOIN LATERAL (SELECT count(*)::int AS slips, coalesce(sum(s.stake), 0)::bigint AS stake FROM lottery.slip s
+    WHERE s.round_id = r.id AND NOT EXISTS (SELECT FROM lottery.slip_cancel k WHERE k.round_id = r.id AND k.slip_id = s.id)) sold`;
 
 const onWire = (row: Row): OperatorRound => ({
   ...row, opensAt: row.opensAt.getTime(), closesAt: row.closesAt.getTime(), resultsAt: row.resultsAt.getTime(), settledAt: row.settledAt?.getTime() ?? null, stake: toBaht(row.stake),

@@ -144,6 +144,20 @@ describe('a cancelled slip', () => {
     expect((await oneSlip(world.db, staying.member, staying.slip.poyId)).status).toBe('refunded');
   });
 
+  it('is passed by when a wrong result is corrected, and when a correction voids the round', async () => {
+    const round = await world.newRound();
+    const [cancelling, staying] = [await bought(round), await bought(round)];
+    await cancel(cancelling.member, cancelling.slip.poyId);
+    await world.shootFor(round, '00043');
+    await end(round);
+    const paid = () => world.db.query<{ id: number }>({ name: 'test_payouts', text: 'SELECT ref_id AS id FROM lottery.payouts($1)', values: [round] });
+    expect(await paid()).toEqual([]);
+    await script(`SELECT lottery.store_wins(${round}, '{"teng_bon_2": ["42"]}')`);
+    expect(await paid()).toEqual([{ id: staying.slip.poyId }]);
+    await script(`DELETE FROM lottery.slip_win WHERE round_id = ${round}; UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`);
+    expect(await paid()).toEqual([{ id: staying.slip.poyId }]);
+  });
+
   it('gives back what it has sold of a number: another member can buy it', async () => {
     const round = await government();
     await script("SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', 3000, null)");
@@ -187,10 +201,11 @@ describe('at the same moment', () => {
   });
 
   it('a slip is cancelled or takes part, never both: cancelling, closing and settling at full speed', async () => {
-    const round = await world.newRound({ closesIn: 0.7, shotsCloseIn: 0.9 });
+    const round = await world.newRound();
     await world.shootFor(round, '00042');
     const members = await Promise.all(Array.from({ length: 12 }, () => world.newMember(100)));
     const slips = await Promise.all(members.flatMap((member) => Array.from({ length: 10 }, async () => ({ member, poyId: (await world.place(member, round, [{ price: 10 }])).poyId }))));
+    await world.move(round, { closesIn: 0.5, shotsCloseIn: 0.7 });
     const cancelling = Promise.all(slips.map(async ({ member, poyId }, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 8));
       return tried(member, poyId);
