@@ -44,6 +44,27 @@ export class BetPage {
     return page.getByRole('group', { name: say('lotto:bet.keypad'), exact: true });
   }
 
+  /** Changes over to the board of numbers, or back to the keypad. */
+  async mode(name: 'panel' | 'keypad'): Promise<void> {
+    const { page, say, press } = this.visitor;
+    await press(page.getByRole('button', { name: say(`lotto:bet.mode.${name}`), exact: true }));
+  }
+
+  /** A number of the board; its mark, where it has one, follows in its name. */
+  boardNumber(number: string): Locator {
+    const { page, say } = this.visitor;
+    return page.getByRole('group', { name: say('lotto:board.numbers'), exact: true }).getByRole('button', { name: new RegExp(`^${number}`) });
+  }
+
+  /** Opens the sheet for text and pastes into it. */
+  async paste(text: string): Promise<Locator> {
+    const { page, say, press } = this.visitor;
+    await press(page.getByRole('tabpanel').getByRole('button', { name: say('lotto:paste.open'), exact: true }));
+    const sheet = page.getByRole('dialog', { name: say('lotto:paste.title') });
+    await sheet.getByLabel(say('lotto:paste.text')).fill(text);
+    return sheet;
+  }
+
   get lines(): Locator {
     const { page, say } = this.visitor;
     return page.getByRole('list', { name: say('lotto:slip.lines') }).getByRole('listitem');
