@@ -15,6 +15,8 @@ import { useDraft } from './useBets.ts';
 import { betTabs, lengthOf, optionsOf, useEntry } from './useEntry.ts';
 import { useTerms } from './useTerms.ts';
 
+/** How long a page that can be used is left alone before what comes next is fetched. */
+const restMs = 1500;
 const loadSlip = () => import('./SlipPanel.tsx');
 const SlipPanel = lazy(() => loadSlip().then((module) => ({ default: module.SlipPanel })));
 const ShotPanel = lazy(() => import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })));
@@ -38,10 +40,12 @@ export const OpenRound = memo(function OpenRound({ round, member }: { round: Rou
   }, [terms, change]);
   useEffect(() => forgetClosedDrafts(now, place), [now, place]);
 
-  // Numbers can be put in before the slip is there to show them; it is fetched as soon as they can, and then stays, also emptied again.
+  // Numbers can be put in before the slip is there to show them; it is fetched with the first of them or a moment before, and then stays, also emptied again.
   const ready = terms !== null;
   useEffect(() => {
-    if (ready) void loadSlip().catch(() => undefined);
+    if (!ready) return undefined;
+    const soon = setTimeout(() => void loadSlip().catch(() => undefined), restMs);
+    return () => clearTimeout(soon);
   }, [ready]);
   const empty = draft.lines.length === 0;
   const [written, setWritten] = useState(!empty);
