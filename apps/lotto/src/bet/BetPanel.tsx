@@ -44,7 +44,7 @@ export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: B
 
   return (
     <div className={styles.panel}>
-      <ChipRow label={t('bet.options')}>
+      <ChipRow label={t('bet.options')} className={styles.slides}>
         {optionsOf(length, terms).map((option) => (
           <ToggleChip key={option} pressed={entry.picked.includes(option)} onToggle={() => entry.toggle(option)} sub={t('bet.times', { multiply: multiplier(terms.rates[option] ?? 0) })}>
             {t(`host:options.${option}`)}
@@ -52,7 +52,7 @@ export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: B
         ))}
       </ChipRow>
       {helpersOffered(length).length > 0 && (
-        <ChipRow label={t('bet.helpers')} className={styles.helpers}>
+        <ChipRow label={t('bet.helpers')} className={styles.slides}>
           {helpersOffered(length).map((helper) => (
             <ToggleChip key={helper} pressed={entry.picked.includes(helper)} onToggle={() => entry.toggle(helper)}>
               {t(`host:options.${helper}`)}
