@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const tickets = 20_000;
+const tickets = 8_000;
 /** A whole server on the world's database, on any free port. */
 const startServer = () =>
   spawn(process.execPath, [fileURLToPath(new URL('../../server.ts', import.meta.url))], {
