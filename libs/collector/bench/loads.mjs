@@ -1,6 +1,7 @@
 /**
- * `npm run bench:loads [loads]`: the collector in that many fresh contexts (1,000 where nobody says), with the processor as it is and 2, 4 and
- * 8 times slower in turn. Status 1 where two loads do not give one hash: a part that came too late may be missing, but never another.
+ * `npm run bench:loads [loads [minutes]]`: the collector in that many fresh contexts (1,000 where nobody says), with the processor as it is and 2,
+ * 4 and 8 times slower in turn, for at most that long (30 minutes). Status 1 where two loads do not give one hash: a part that came too late may be
+ * missing, but never another.
  */
 import { availableParallelism } from 'node:os';
 import { builtScript } from '../src/testing/builtScript.ts';
@@ -8,6 +9,7 @@ import { startChromium } from '../src/testing/chromium.ts';
 import { serveSite } from '../src/testing/serveSite.ts';
 
 const loads = Math.min(Number(process.argv[2] ?? 1000), 5000);
+const limit = performance.now() + Math.min(Number(process.argv[3] ?? 30), 60) * 60_000;
 const rates = [1, 2, 4, 8];
 const missing = '00000000';
 
@@ -43,13 +45,14 @@ const site = await serveSite(script);
 const done = [];
 let begun = 0;
 await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-  while (begun < loads) done.push(await load(chromium, site.origin, rates[begun++ % rates.length] ?? 1));
+  while (begun < loads && performance.now() < limit) done.push(await load(chromium, site.origin, rates[begun++ % rates.length] ?? 1));
 }));
 await chromium.close();
 await site.close();
 
 /** The values that each part of the hash had. */
 const parts = Array.from({ length: 6 }, (_, at) => [...new Set(done.map(({ hash }) => hash.split('-')[at] ?? ''))].filter((part) => part !== missing));
+console.log(`${done.length} of ${loads} loads`);
 console.log('| processor | loads | done, median | done, slowest | with a part missing |\n|---|---|---|---|---|');
 for (const rate of rates) {
   const own = done.filter((one) => one.rate === rate);
