@@ -36,8 +36,9 @@ function fakeRoute(pathname: string) {
 }
 function start(changes: Partial<Site> = {}, member: SessionReply | null = null) {
   const { route, go } = fakeRoute('/');
-  stop = startTracking(route, { site: createStore(() => ({ site: { ...demoSite, ...changes } })), users: createStore(() => ({ member, loading: false })) });
-  return { go };
+  const users = createStore((): { member: SessionReply | null; loading: boolean } => ({ member, loading: false }));
+  stop = startTracking(route, { site: createStore(() => ({ site: { ...demoSite, ...changes } })), users });
+  return { go, users };
 }
 /** A second passes, and what was then fetched has come. */
 const second = async () => {
@@ -112,10 +113,22 @@ describe('of a visitor who has agreed', () => {
       linkedId: 'demo01', username: 'demo01', webType: 'Poy', geolocation: 'force',
       tag: {
         referUrl: `${location.origin}/`, headers: null, page: '/results', uid: 'demo01', uuid: testMember.uuid, deviceUUID: 'visitor-one', cpuCores: 8, pixelDepth: 24, touchSupport: true,
-        gpuTier: 2, sessionStorage: [], localStorage: ['visitorId'], network: { downlink: 10, effectiveType: '4g', rtt: 50 }, screen: { width: 360, height: 800, orientation: 'portrait-primary' },
+        gpuTier: 2, sessionStorage: ['poy.sid'], localStorage: ['visitorId'], network: { downlink: 10, effectiveType: '4g', rtt: 50 }, screen: { width: 360, height: 800, orientation: 'portrait-primary' },
         platform: 'Android', ip: null, battery: { charging: true, level: 0.5 },
       },
     });
+  });
+
+  it('whoever signs in on the way is told of with what was read before', async () => {
+    choose('agreed.1');
+    const { go, users } = start();
+    await second();
+    users.setState({ member: testMember });
+    go('/main');
+    await second();
+    expect(paths()).toEqual(['/v1/id', '/api/collect', '/v1/api/collect', '/v1/id', '/api/collect', '/v1/api/collect']);
+    expect(sent[4]?.body).toMatchObject({ username: 'demo01', url: `${location.origin}/main` });
+    expect(collect).toHaveBeenCalledOnce();
   });
 
   it('a guest goes by visitor_ and six digits', async () => {
@@ -152,7 +165,8 @@ describe('of a visitor who has agreed', () => {
     go('/results');
     await second();
     expect(said).not.toHaveBeenCalled();
-    expect(collect).toHaveBeenCalledTimes(2);
+    expect(collect).toHaveBeenCalledOnce();
+    expect(fetching.mock.calls.filter(([url]) => String(url).endsWith('/api/collect'))).toHaveLength(2);
   });
 });
 
