@@ -41,6 +41,9 @@ export function SetTicketPage() {
   );
 }
 
+/** Baht from which a sum has no room in large letters on a phone. */
+const wide = 100_000;
+
 function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean }) {
   const { t } = useTranslation(['lotto', 'host']);
   const nameOf = useTicketName();
@@ -67,6 +70,7 @@ function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean })
       <PaperTotal
         label={over ? t(status === 'won' ? 'slip.prize' : 'slip.refund') : t('sets4d.paid')}
         value={baht(status === 'won' ? ticket.win : ticket.stake)}
+        size={ticket.win >= wide ? 'md' : 'lg'}
         tone={status === 'won' ? 'good' : 'plain'}
         side={over ? { label: t('sets4d.paid'), value: baht(ticket.stake) } : { label: t('sets4d.perSet'), value: t('baht', { amount: number(ticket.price) }) }}
       />

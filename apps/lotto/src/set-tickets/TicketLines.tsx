@@ -16,8 +16,7 @@ export function TicketLines({ ticket }: { ticket: SetTicket }) {
         <PaperRow
           key={line.number}
           number={line.number}
-          label={line.tier ? t(`sets4d.tiers.${line.tier}`) : t('sets4d.sets', { sets: number(line.quantity) })}
-          note={line.tier && line.quantity > 1 ? t('sets4d.timesSets', { sets: number(line.quantity) }) : undefined}
+          label={line.tier ? <>{t(`sets4d.tiers.${line.tier}`)} {line.quantity > 1 && t('sets4d.timesSets', { sets: number(line.quantity) })}</> : t('sets4d.sets', { sets: number(line.quantity) })}
           stake={number(line.price)}
           win={line.status === 'won' ? t('line.win', { amount: money(line.win) }) : t(`host:slipStatus.${line.status}`)}
           tone={tones[line.status]}
