@@ -50,6 +50,7 @@ export function PasteSheet({ text: first, picked, terms, change, onClose }: Past
 
   return (
     <Sheet
+      className={styles.sheet}
       open
       onClose={onClose}
       title={t('paste.title')}

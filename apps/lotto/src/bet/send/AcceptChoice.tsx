@@ -1,7 +1,7 @@
 import type { Accept } from '@poy/bet-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../slip.module.css';
+import styles from './send.module.css';
 
 const all: readonly Accept[] = ['same', 'better', 'any'];
 

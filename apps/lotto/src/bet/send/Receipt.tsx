@@ -5,7 +5,7 @@ import { PaperHead, PaperTotal, Sheet, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
-import styles from '../slip.module.css';
+import styles from './send.module.css';
 
 /** What was bought, the moment it is. */
 export function Receipt({ open, slip, onClose }: { open: boolean; slip: Slip; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Button } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../slip.module.css';
+import styles from './send.module.css';
 import { isOutside, isUnsold, lineKey, withinLimits, withoutClosed, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
 
 interface RefusedSheetProps {
