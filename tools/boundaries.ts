@@ -84,7 +84,7 @@ export const boundaries: readonly Boundary[] = [
     // Its parts for bets travel with the remotes and ask for the shared ones by name.
     folder: 'libs/ui',
     ours: ['@poy/ui'],
-    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', '@fontsource', '@fontsource-variable'],
+    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', '@fontsource', '@fontsource-variable', 'flag-icons'],
     door: 'A component knows no endpoint, no bet and no words: take them as props.',
   },
   {
