@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../dist/reports/e2e',
   globalSetup: './globalSetup.ts',
-  workers: 2,
+  // Journeys mostly wait for rounds, so that two cores serve three of them.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

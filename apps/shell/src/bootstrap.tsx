@@ -53,7 +53,9 @@ export async function bootstrap(): Promise<void> {
   });
   void whenShown(router, host.queryClient).then(shown.resolve);
   // Nothing on the page waits for it, so a visitor who loses it on the way loses nothing.
-  Promise.all([afterLoad(), shown.promise]).then(async () => (await import('./tracking/startTracking.ts')).startTracking(router, host), () => undefined);
+  Promise.all([afterLoad(), shown.promise])
+    .then(async () => (await import('./tracking/startTracking.ts')).startTracking(router, host))
+    .catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   // As a transition it is done in slices, so that a slow phone answers a finger in between.

@@ -21,7 +21,9 @@ export function ResultItem({ result }: { result: RoundResult }) {
       <div className={styles.itemHead}>
         <div>
           <h2 className={styles.itemTitle}>{name}</h2>
-          <p className={styles.itemSub}>{t('results.at', { date: longDate(at), time: time(at) })}</p>
+          <p className={styles.itemSub}>
+            {t('results.at', { date: longDate(at), time: time(at) })} {result.corrected && <Badge tone="accent">{t('results.corrected')}</Badge>}
+          </p>
         </div>
         {result.result !== null ? (
           <BallRow digits={result.result} label={t('round.resultIs', { digits: [...result.result].join(' ') })} />
@@ -33,7 +35,6 @@ export function ResultItem({ result }: { result: RoundResult }) {
       <div className={styles.itemFoot}>
         <WinningNumbers winning={result.winning} />
         <Link className={styles.how} to={paths.result(result.betId)} aria-label={t('results.howOf', { round: name })}>
-          {result.corrected && <Badge tone="accent">{t('results.corrected')}</Badge>}
           {t('results.how')}
           <ChevronRight size={18} aria-hidden />
         </Link>

@@ -22,12 +22,26 @@ test('while busy it says so, keeps its words for its width and cannot be pressed
     </Button>,
   );
   const button = screen.getByRole('button', { name: 'Send' });
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(button).toHaveAttribute('data-busy');
 
   await userEvent.click(button);
+  await userEvent.keyboard('{Enter} ');
   expect(onClick).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+});
+
+test('while busy it does not send its form either', async () => {
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button busy type="submit">Send</Button>
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('shows its look as data attributes', () => {

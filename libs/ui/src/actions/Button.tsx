@@ -16,7 +16,7 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Being carried out: shows a spinner at the same width and cannot be pressed again. */
+  /** Being carried out: shows a spinner at the same width and cannot be pressed again. It keeps the focus, which a disabled button would lose. */
   busy?: boolean | undefined;
 }
 
@@ -41,13 +41,15 @@ export function ButtonContent({ icon, children }: { icon?: ReactNode; children?:
 }
 
 /** A button that does something here. To go somewhere, use LinkButton. */
-export function Button({ variant, size, block, icon, busy, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, block, icon, busy, onClick, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       {...buttonLook({ variant, size, block }, className)}
-      disabled={disabled || busy}
+      // Also what a form would do by itself on Enter.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       data-busy={busy ? '' : undefined}
     >
