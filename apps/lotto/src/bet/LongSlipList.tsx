@@ -23,11 +23,21 @@ export function LongSlipList({ count, row, look }: SlipRowsProps) {
     const drawn = requestAnimationFrame(() => focusPrice(frame.current, look.index));
     return () => cancelAnimationFrame(drawn);
   }, [look, scrollToIndex]);
-  // What was just added is at the end: that is where to look. What was taken off leaves the others where they are.
+  // What was just added is at the end: that is where to look. What was taken off leaves the others where they are. The list moves after the
+  // frame that answers the press, or that frame would wait for the lines at the end, too.
   const before = useRef(0);
   useEffect(() => {
-    if (count > before.current) scrollToIndex(count - 1);
+    const grown = count > before.current;
     before.current = count;
+    if (!grown) return undefined;
+    let moved: ReturnType<typeof setTimeout> | undefined;
+    const drawn = requestAnimationFrame(() => {
+      moved = setTimeout(() => scrollToIndex(count - 1));
+    });
+    return () => {
+      cancelAnimationFrame(drawn);
+      clearTimeout(moved);
+    };
   }, [count, scrollToIndex]);
   return (
     <div ref={frame} className={styles.frame}>
