@@ -28,9 +28,11 @@ export function ConsentBanner() {
       <h2 className={styles.title} id={`${id}title`}>
         {t('consent.title')}
       </h2>
-      <p className={styles.text} id={`${id}text`}>
-        {t(mode === 'notice' ? 'consent.tell' : 'consent.ask')}
-      </p>
+      {/* Two short paragraphs: as one it would be the largest text of many pages, and the last to be painted. */}
+      <div className={styles.text} id={`${id}text`}>
+        <p>{t(mode === 'notice' ? 'consent.tell' : 'consent.ask')}</p>
+        {mode !== 'notice' && <p>{t('consent.otherwise')}</p>}
+      </div>
       <Link to={paths.privacy} className={styles.more}>
         {t('consent.more')}
       </Link>
