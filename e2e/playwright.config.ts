@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../dist/reports/e2e',
   globalSetup: './globalSetup.ts',
-  // Journeys mostly wait for rounds, so that two cores serve three of them.
-  workers: 3,
+  // Journeys mostly wait for rounds, so that two cores serve four of them.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
