@@ -1,8 +1,8 @@
 import type { Round } from '@poy/contract';
 import { Paper } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import paper from '../writtenSlip.module.css';
 import { SlipHead } from './SlipHead.tsx';
-import styles from './slip.module.css';
 
 const nothing = (): void => {};
 
@@ -10,10 +10,10 @@ const nothing = (): void => {};
 export function EmptySlip({ round, lines }: { round: Round; lines: number }) {
   const { t } = useTranslation('lotto');
   return (
-    <section className={styles.slip} aria-labelledby="slip-title">
+    <section className={paper.sheet} aria-labelledby="slip-title">
       <Paper>
         <SlipHead round={round} lines={[]} onUndo={nothing} onClear={nothing} />
-        <p className={styles.empty}>{lines === 0 && t('slip.empty')}</p>
+        <p className={paper.empty}>{lines === 0 && t('slip.empty')}</p>
       </Paper>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useFormat } from '@poy/host';
-import { Button } from '@poy/ui';
+import { Button, cx } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
+import paper from '../writtenSlip.module.css';
 import styles from './slip.module.css';
 
 interface SendBarProps {
@@ -21,7 +22,7 @@ export function SendBar({ lines, stake, pinned, busy, onSend }: SendBarProps) {
   return (
     <div className={styles.barShade} data-pinned={pinned ? '' : undefined}>
       <div className={styles.bar}>
-        <p className={styles.barSum}>
+        <p className={cx(paper.sum, styles.barSum)}>
           <span>{t('slip.count', { count: lines })}</span>
           <strong>{t('baht', { amount: money(stake) })}</strong>
         </p>

@@ -1,7 +1,9 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import type { Draft } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
+import { cx } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
+import paper from '../writtenSlip.module.css';
 import { SlipMenu } from './SlipMenu.tsx';
 import styles from './slip.module.css';
 
@@ -10,15 +12,15 @@ export function SlipHead({ lines, round, onUndo, onClear }: { lines: Draft; roun
   const { t } = useTranslation('lotto');
   const none = lines.length === 0;
   return (
-    <div className={styles.head}>
-      <h2 id="slip-title" className={styles.title}>
+    <div className={paper.head}>
+      <h2 id="slip-title" className={cx(paper.title, styles.count)}>
         {t('slip.count', { count: lines.length })}
       </h2>
-      <button type="button" className={styles.tool} disabled={none} onClick={onUndo}>
+      <button type="button" className={paper.tool} disabled={none} onClick={onUndo}>
         <Undo2 size={16} aria-hidden />
         {t('slip.undo')}
       </button>
-      <button type="button" className={styles.tool} disabled={none} onClick={onClear}>
+      <button type="button" className={paper.tool} disabled={none} onClick={onClear}>
         <Trash2 size={16} aria-hidden />
         {t('slip.clear')}
       </button>

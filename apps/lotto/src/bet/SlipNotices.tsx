@@ -1,7 +1,7 @@
 import { paths, useBalance, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import styles from './slip.module.css';
+import paper from '../writtenSlip.module.css';
 import type { SlipDraft } from './slipDraft.ts';
 import type { Sending } from './useSendSlip.ts';
 
@@ -25,22 +25,22 @@ export function SlipNotices({ draft, stake, again, sending, onMend, onCut }: Sli
   return (
     <>
       {sending.state === 'refused' && (
-        <p className={styles.notice} role="alert" data-tone="bad">
-          {t('refused.title', { count: sending.count })} <button type="button" className={styles.noticeLink} onClick={onMend}>{t('refused.look')}</button>
+        <p className={paper.notice} role="alert" data-tone="bad">
+          {t('refused.title', { count: sending.count })} <button type="button" className={paper.link} onClick={onMend}>{t('refused.look')}</button>
         </p>
       )}
       {draft.attempt && sending.state === 'idle' && (
-        <p className={styles.notice} role="status">{t('send.unanswered')}</p>
+        <p className={paper.notice} role="status">{t('send.unanswered')}</p>
       )}
       {missing > 0 && (
-        <p className={styles.notice} role={sending.state === 'short' ? 'alert' : 'status'} data-tone="bad">
-          {t('slip.short', { amount: money(missing) })} <Link className={styles.noticeLink} to={paths.deposit}>{t('slip.deposit')}</Link>
+        <p className={paper.notice} role={sending.state === 'short' ? 'alert' : 'status'} data-tone="bad">
+          {t('slip.short', { amount: money(missing) })} <Link className={paper.link} to={paths.deposit}>{t('slip.deposit')}</Link>
         </p>
       )}
-      {sending.state === 'short' && missing <= 0 && <p className={styles.notice} role="alert" data-tone="bad">{t('slip.shortAsked')} <Link className={styles.noticeLink} to={paths.deposit}>{t('slip.deposit')}</Link></p>}
+      {sending.state === 'short' && missing <= 0 && <p className={paper.notice} role="alert" data-tone="bad">{t('slip.shortAsked')} <Link className={paper.link} to={paths.deposit}>{t('slip.deposit')}</Link></p>}
       {again > 0 && (
-        <p className={styles.notice} role="status">
-          {t('slip.again', { count: again })} <button type="button" className={styles.noticeLink} onClick={onCut}>{t('slip.cutAgain')}</button>
+        <p className={paper.notice} role="status">
+          {t('slip.again', { count: again })} <button type="button" className={paper.link} onClick={onCut}>{t('slip.cutAgain')}</button>
         </p>
       )}
     </>

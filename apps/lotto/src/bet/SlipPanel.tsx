@@ -4,6 +4,7 @@ import { useFormat } from '@poy/host';
 import { Paper, PaperTotal } from '@poy/ui/bet';
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import paper from '../writtenSlip.module.css';
 import { useChoice } from './keepChoice.ts';
 import { PriceForAll } from './PriceForAll.tsx';
 import { SendBar } from './SendBar.tsx';
@@ -63,11 +64,11 @@ export const SlipPanel = memo(function SlipPanel({ round, member, draft, change,
   };
 
   return (
-    <section className={styles.slip} aria-labelledby="slip-title">
+    <section className={paper.sheet} aria-labelledby="slip-title">
       <Paper>
         <SlipHead lines={lines} round={round} onUndo={() => edit(removeLastBatch)} onClear={() => setAsks('clear')} />
         <SlipNotices draft={draft} stake={sums.stake} again={again.size} sending={sending} onMend={() => setAsks('send')} onCut={() => edit(removeDuplicates)} />
-        {!some && <p className={styles.empty}>{t('slip.empty')}</p>}
+        {!some && <p className={paper.empty}>{t('slip.empty')}</p>}
         {some && (
           <>
             <PriceForAll

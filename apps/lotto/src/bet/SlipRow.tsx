@@ -2,6 +2,7 @@ import { lineProblem, lineWin, type DraftLine } from '@poy/bet-rules';
 import { cx } from '@poy/ui';
 import { X } from 'lucide-react';
 import { memo } from 'react';
+import paper from '../writtenSlip.module.css';
 import { priceFrom } from './PriceForAll.tsx';
 import { isUnsold } from './slipDraft.ts';
 import slipStyles from './slip.module.css';
@@ -48,7 +49,7 @@ export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, w
         onChange={(event) => onPrice(index, priceFrom(event.target.value))}
       />
       <span className={styles.win}>{line.price !== null && !problem && words.win(lineWin(line))}</span>
-      <button type="button" className={styles.remove} aria-label={words.remove(name)} onClick={() => onRemove(index)}>
+      <button type="button" className={paper.remove} aria-label={words.remove(name)} onClick={() => onRemove(index)}>
         <X size={18} aria-hidden />
       </button>
       {problem && <p id={`line-${index}-problem`} className={styles.rowProblem}>{words.problem(problem, line)}</p>}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PriceForAll, priceFrom } from '../bet/PriceForAll.tsx';
 import slipStyles from '../bet/slip.module.css';
 import rowStyles from '../bet/slipRow.module.css';
+import paper from '../writtenSlip.module.css';
 import styles from './numberSets.module.css';
 
 const LongSlipList = lazy(() => import('../bet/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })));
@@ -39,13 +40,13 @@ export function SetLines({ lines, price, onPrice, onLines }: SetLinesProps) {
   );
   return (
     <Paper>
-      <h2 className={slipStyles.title}>{t('slip.count', { count: lines.length })}</h2>
-      {lines.length === 0 && <p className={slipStyles.empty}>{t('numberSets.noLines')}</p>}
+      <h2 className={paper.title}>{t('slip.count', { count: lines.length })}</h2>
+      {lines.length === 0 && <p className={paper.empty}>{t('numberSets.noLines')}</p>}
       {lines.length > 0 && (
         <>
           {again.size > 0 && (
-            <p className={slipStyles.notice} role="status">
-              {t('slip.again', { count: again.size })} <button type="button" className={slipStyles.noticeLink} onClick={() => onLines(removeDuplicates)}>{t('slip.cutAgain')}</button>
+            <p className={paper.notice} role="status">
+              {t('slip.again', { count: again.size })} <button type="button" className={paper.link} onClick={() => onLines(removeDuplicates)}>{t('slip.cutAgain')}</button>
             </p>
           )}
           <PriceForAll
@@ -88,7 +89,7 @@ const SetRow = memo(function SetRow({ option, number, price, index, again, onPri
         value={price ?? ''}
         onChange={(event) => onPrice(index, priceFrom(event.target.value))}
       />
-      <button type="button" className={rowStyles.remove} aria-label={t('line.remove', { line: name })} onClick={() => onRemove(index)}>
+      <button type="button" className={paper.remove} aria-label={t('line.remove', { line: name })} onClick={() => onRemove(index)}>
         <X size={18} aria-hidden />
       </button>
       {again && <p className={rowStyles.rowAgain}>{t('line.again')}</p>}

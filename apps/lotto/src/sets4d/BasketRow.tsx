@@ -2,6 +2,7 @@ import { setQuantity } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import paper from '../writtenSlip.module.css';
 import type { SetLine } from './setDraft.ts';
 import styles from './basket.module.css';
 import { Stepper } from './Stepper.tsx';
@@ -27,13 +28,13 @@ export function BasketRow({ line: { number, quantity }, price, left, short, onQu
       <span className={styles.number}>{number}</span>
       <Stepper label={t('sets4d.quantityOf', { number })} value={quantity} min={setQuantity.min} max={typeof left === 'number' ? Math.min(left, setQuantity.max) : setQuantity.max} onValue={onQuantity} />
       <span className={styles.cost}>{plain(price * quantity)}</span>
-      <button type="button" className={styles.remove} aria-label={t('sets4d.remove', { number })} onClick={onRemove}>
+      <button type="button" className={paper.remove} aria-label={t('sets4d.remove', { number })} onClick={onRemove}>
         <X size={18} aria-hidden />
       </button>
       {short !== null && (
         <p className={styles.short}>
           {short > 0 ? t('sets4d.onlyLeft', { left: plain(short) }) : t('sets4d.soldOut')}{' '}
-          <button type="button" className={styles.mend} onClick={() => (short > 0 ? onQuantity(short) : onRemove())}>
+          <button type="button" className={paper.link} onClick={() => (short > 0 ? onQuantity(short) : onRemove())}>
             {short > 0 ? t('sets4d.lowerTo', { left: plain(short) }) : t('sets4d.take')}
           </button>
         </p>

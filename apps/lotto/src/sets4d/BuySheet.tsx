@@ -4,6 +4,7 @@ import { Button } from '@poy/ui';
 import { PaperTotal, Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import paper from '../writtenSlip.module.css';
 import { BoughtSheet } from './BoughtSheet.tsx';
 import styles from './basket.module.css';
 import { countSets, type SetLine } from './setDraft.ts';
@@ -47,7 +48,7 @@ export function BuySheet({ open, round, lines, price, buying, onBuy, onClose }: 
         </>
       }
     >
-      <p className={styles.title}>{words.round(round)}</p>
+      <p className={paper.title}>{words.round(round)}</p>
       <p>{t('host:closesAt', { time: time(setMoments(round).closesAt) })}</p>
       <PaperTotal
         label={t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
@@ -56,7 +57,7 @@ export function BuySheet({ open, round, lines, price, buying, onBuy, onClose }: 
       />
       {balance.state === 'ready' && balance.baht >= cost && <p className={styles.after}>{t('send.balanceAfter', { amount: money(balance.baht - cost) })}</p>}
       {buying.state === 'failed' && (
-        <p role="alert" className={styles.notice} data-tone="bad">
+        <p role="alert" className={paper.notice} data-tone="bad">
           {errorWords(buying.error)} {t('sets4d.onceOnly')}
         </p>
       )}

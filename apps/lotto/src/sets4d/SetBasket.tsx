@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import paper from '../writtenSlip.module.css';
 import { BasketRow } from './BasketRow.tsx';
 import { BuySheet } from './BuySheet.tsx';
 import styles from './basket.module.css';
@@ -38,29 +39,29 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
   };
 
   return (
-    <section className={styles.basket} aria-labelledby="basket-title">
+    <section className={paper.sheet} aria-labelledby="basket-title">
       <Paper>
-        <div className={styles.head}>
-          <h2 id="basket-title" className={styles.title}>{t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}</h2>
-          <button type="button" className={styles.tool} disabled={lines.length === 0} onClick={() => edit(() => emptySets)}>
+        <div className={paper.head}>
+          <h2 id="basket-title" className={paper.title}>{t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}</h2>
+          <button type="button" className={paper.tool} disabled={lines.length === 0} onClick={() => edit(() => emptySets)}>
             <Trash2 size={16} aria-hidden />
             {t('slip.clear')}
           </button>
         </div>
-        {lines.length === 0 && <p className={styles.empty}>{t('sets4d.emptyBasket')}</p>}
+        {lines.length === 0 && <p className={paper.empty}>{t('sets4d.emptyBasket')}</p>}
         {short > 0 && (
-          <p className={styles.notice} role={buying.state === 'soldOut' ? 'alert' : 'status'} data-tone="bad">
+          <p className={paper.notice} role={buying.state === 'soldOut' ? 'alert' : 'status'} data-tone="bad">
             {t(buying.state === 'soldOut' ? 'sets4d.notBought' : 'sets4d.fewerLeft', { count: short })}{' '}
-            <button type="button" className={styles.mend} onClick={() => edit((shown) => fitted(shown, stock))}>{t('sets4d.fitAll')}</button>
+            <button type="button" className={paper.link} onClick={() => edit((shown) => fitted(shown, stock))}>{t('sets4d.fitAll')}</button>
           </p>
         )}
-        {draft.attempt && buying.state === 'idle' && <p className={styles.notice} role="status">{t('sets4d.unanswered')}</p>}
+        {draft.attempt && buying.state === 'idle' && <p className={paper.notice} role="status">{t('sets4d.unanswered')}</p>}
         {missing > 0 && lines.length > 0 && (
-          <p className={styles.notice} role={buying.state === 'short' ? 'alert' : 'status'} data-tone="bad">
-            {t('slip.short', { amount: money(missing) })} <Link className={styles.mend} to={paths.deposit}>{t('slip.deposit')}</Link>
+          <p className={paper.notice} role={buying.state === 'short' ? 'alert' : 'status'} data-tone="bad">
+            {t('slip.short', { amount: money(missing) })} <Link className={paper.link} to={paths.deposit}>{t('slip.deposit')}</Link>
           </p>
         )}
-        <ul className={styles.rows} aria-label={t('sets4d.basket')}>
+        <ul aria-label={t('sets4d.basket')}>
           {lines.map((line) => (
             <BasketRow
               key={line.number}
@@ -77,7 +78,7 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
       {lines.length > 0 && (
         <div className={styles.shade}>
           <div className={styles.bar} data-paper="">
-            <p className={styles.sum}>
+            <p className={paper.sum}>
               <span>{t('sets4d.total')}</span>
               <strong>{t('baht', { amount: plain(cost) })}</strong>
             </p>

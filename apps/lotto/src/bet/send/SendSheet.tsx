@@ -6,8 +6,8 @@ import { PaperTotal, Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { momentsOf } from '../../rounds/phaseOf.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
-import slipStyles from '../slip.module.css';
 import type { Sending } from '../useSendSlip.ts';
+import paper from '../../writtenSlip.module.css';
 import { AcceptChoice } from './AcceptChoice.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './send.module.css';
@@ -54,7 +54,7 @@ export function SendSheet({ round, sums, sending, accept, onAccept, onSend, onCl
       {balance.state === 'ready' && balance.baht >= sums.stake && <p className={styles.after}>{t('send.balanceAfter', { amount: money(balance.baht - sums.stake) })}</p>}
       <AcceptChoice accept={accept} onAccept={onAccept} />
       {sending.state === 'failed' && (
-        <p role="alert" className={slipStyles.notice} data-tone="bad">
+        <p role="alert" className={paper.notice} data-tone="bad">
           {errorWords(sending.error)} {t('send.onceOnly')}
         </p>
       )}
