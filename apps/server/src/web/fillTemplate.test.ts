@@ -22,6 +22,10 @@ describe('fillTemplate', () => {
   });
 
   it('leaves the scripts of a page without boot data out', () => {
-    expect(fillTemplate(template, { ...parts, boot: null })).not.toContain('<script');
+    const both = template.replace('</head>', '<script>\n  wait();\n</script></head>');
+    const html = fillTemplate(both, { ...parts, boot: null });
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('wait()');
+    expect(html).toContain('</head><body><div id="root">');
   });
 });

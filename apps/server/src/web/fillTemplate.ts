@@ -29,7 +29,7 @@ const wakeFont = "document.fonts.load('1em '+getComputedStyle(document.documentE
 export function fillTemplate(template: string, { language, theme, head, page, boot, nonce }: TemplateParts): string {
   const bootElement = boot === null ? '' : `<script type="application/json" id="boot">${escapeJson(boot)}</script>`;
   const waking = template.replace('</head>', () => `<script>${wakeFont}</script></head>`);
-  const scripts = boot === null ? template.replace(/<script\b[^>]*><\/script>/g, '') : waking.replace(/<script\b/g, `<script nonce="${nonce}"`);
+  const scripts = boot === null ? template.replace(/<script\b.*?<\/script>/gs, '') : waking.replace(/<script\b/g, `<script nonce="${nonce}"`);
   return scripts
     .replace(/<style\b/g, `<style nonce="${nonce}"`)
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language)}" data-theme="${escapeHtml(theme)}">`)

@@ -1,6 +1,6 @@
 import { Button, Card, Notice, PageHead } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styles from './SignCard.module.css';
 
 interface SignCardProps {
@@ -21,12 +21,28 @@ interface SignCardProps {
 
 /** The frame of sign-in and sign-up. */
 export function SignCard({ title, text, submit, busy, failure, onSubmit, children, note, other }: SignCardProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Pressed while the page was still asleep: index.html kept it.
+  useEffect(() => {
+    if (form.current?.dataset.early !== undefined) form.current.requestSubmit();
+  }, []);
   return (
     <div className={styles.place}>
       <PageHead title={title} sub={text} />
       <Card as="section" pad="lg">
         {/* The rules are ours, in the page's language, so the browser keeps its own to itself. */}
-        <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          noValidate
+          // The mark of index.html is no part of what React painted.
+          suppressHydrationWarning
+          onSubmit={(event) => {
+            delete event.currentTarget.dataset.early;
+            onSubmit(event);
+          }}
+        >
           {children}
           <div role="alert">
             {failure && (

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SignCard } from './SignCard.tsx';
 import { useSignForm } from './useSignForm.ts';
 
 vi.mock('@poy/host', () => ({ useRuleWords: () => (problem: string | null) => problem ?? undefined, useErrorWords: () => () => 'error' }));
@@ -16,22 +17,39 @@ function Form() {
   });
   const { error, ...input } = field('userName');
   return (
-    <form onSubmit={onSubmit}>
+    <SignCard title="title" text="text" submit="go" busy={false} failure={null} onSubmit={onSubmit} other="other">
       <input aria-label="name" {...input} />
       <p>{error}</p>
-      <button type="submit">go</button>
-    </form>
+    </SignCard>
   );
 }
 
-it('sends what was typed before the page woke up', async () => {
+/** The form as the server painted it, with a name typed into it. */
+function paintedForm() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Form />);
   document.body.append(root);
   screen.getByLabelText<HTMLInputElement>('name').value = 'demo01';
+  return root;
+}
+
+beforeEach(() => send.mockClear());
+afterEach(() => document.body.replaceChildren());
+
+it('sends what was typed before the page woke up', async () => {
+  const root = paintedForm();
   await act(async () => void hydrateRoot(root, <Form />));
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('demo01');
+  expect(send).not.toHaveBeenCalled();
   await act(async () => screen.getByRole('button').click());
-  expect(send).toHaveBeenCalledWith({ userName: 'demo01' });
-  root.remove();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ userName: 'demo01' });
+});
+
+it('sends what was sent before the page woke up, once', async () => {
+  const root = paintedForm();
+  // What the script in index.html does.
+  for (const form of root.getElementsByTagName('form')) form.dataset.early = '';
+  await act(async () => void hydrateRoot(root, <Form />));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ userName: 'demo01' });
+  expect(root.querySelector('[data-early]')).toBeNull();
 });
