@@ -20,9 +20,9 @@ export function SendBar({ lines, stake, pinned, busy, onSend }: SendBarProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   return (
-    <div className={styles.barShade} data-pinned={pinned ? '' : undefined}>
-      <div className={styles.bar}>
-        <p className={cx(paper.sum, styles.barSum)}>
+    <div className={cx(paper.foot, styles.foot)} data-pinned={pinned ? '' : undefined}>
+      <div className={cx(paper.bar, styles.bar)}>
+        <p className={cx(paper.sum, styles.sum)}>
           <span>{t('slip.count', { count: lines })}</span>
           <strong>{t('baht', { amount: money(stake) })}</strong>
         </p>

@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import paper from '../writtenSlip.module.css';
 import { BasketRow } from './BasketRow.tsx';
 import { BuySheet } from './BuySheet.tsx';
-import styles from './basket.module.css';
 import { countSets, emptySets, fitted, shortOf, withoutNumber, withQuantity, type ChangeSets, type Left, type SetDraft } from './setDraft.ts';
 import { useBuySets } from './useBuySets.ts';
 
@@ -76,8 +75,8 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
         </ul>
       </Paper>
       {lines.length > 0 && (
-        <div className={styles.shade}>
-          <div className={styles.bar} data-paper="">
+        <div className={paper.foot} data-pinned="">
+          <div className={paper.bar}>
             <p className={paper.sum}>
               <span>{t('sets4d.total')}</span>
               <strong>{t('baht', { amount: plain(cost) })}</strong>
