@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLedger } from '../ledger/index.ts';
-import { operatorHeaders, reason } from '../testing/operatorCases.ts';
+import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
+import { reason } from '../testing/operatorCases.ts';
 import { newMovement, someDebt } from '../testing/operatorWorld.ts';
-import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import type { Answer, TestApp } from '../testing/testApp.ts';
 
 let t: TestApp;
 let one: Record<string, string>;
 let two: Record<string, string>;
-beforeAll(async () => {
-  t = await createTestApp();
-  one = await operatorHeaders(t, 'operator1');
-  two = await operatorHeaders(t, 'operator2');
-});
-afterAll(async () => {
-  expect(await verifyLedger(t.db)).toEqual([]);
-  await t.close();
-});
+beforeAll(async () => void ({ t, one, two } = await createOperatorApp()));
+afterAll(() => closeAudited(t));
 
 const money = async (token: string): Promise<number> => ((await t.call('/api/cashs', { token })).data as { money: number }).money;
 const deposits = (step: 'claim' | 'approve' | 'reject', body: object, headers = one): Promise<Answer> => t.call(`/api/operators.deposits.${step}`, { body: { reason, ...body }, headers });

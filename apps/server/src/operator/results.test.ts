@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EnteredSource, ResultEntry, RoundResult, Slip } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLedger } from '../ledger/index.ts';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { operatorHeaders } from '../testing/operatorCases.ts';
+import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
 import { closeNow, roundOf } from '../testing/operatorWorld.ts';
-import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import type { Answer, TestApp } from '../testing/testApp.ts';
 
 let t: TestApp;
 let one: Record<string, string>;
 let two: Record<string, string>;
-beforeAll(async () => {
-  t = await createTestApp();
-  one = await operatorHeaders(t, 'operator1');
-  two = await operatorHeaders(t, 'operator2');
-});
-afterAll(async () => {
-  expect(await verifyLedger(t.db)).toEqual([]);
-  await t.close();
-});
+beforeAll(async () => void ({ t, one, two } = await createOperatorApp()));
+afterAll(() => closeAudited(t));
 
 const government: EnteredSource = { kind: 'government', first: '123456', bottom2: '78', front3: ['012', '345'], bottom3: ['678', '901'] };
 const enter = (betId: number, source: EnteredSource, headers = two, preview = false): Promise<Answer> => t.call('/api/operators.results.enter', { body: { betId, source, preview }, headers });

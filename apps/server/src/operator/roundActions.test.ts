@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRound, Slip } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLedger } from '../ledger/index.ts';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { digits, operatorHeaders, reason } from '../testing/operatorCases.ts';
+import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
+import { digits, reason } from '../testing/operatorCases.ts';
 import { closeNow, roundOf } from '../testing/operatorWorld.ts';
-import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import type { Answer, TestApp } from '../testing/testApp.ts';
 
 let t: TestApp;
 let one: Record<string, string>;
 let two: Record<string, string>;
-beforeAll(async () => {
-  t = await createTestApp();
-  one = await operatorHeaders(t, 'operator1');
-  two = await operatorHeaders(t, 'operator2');
-});
-afterAll(async () => {
-  expect(await verifyLedger(t.db)).toEqual([]);
-  await t.close();
-});
+beforeAll(async () => void ({ t, one, two } = await createOperatorApp()));
+afterAll(() => closeAudited(t));
 
 const entered = 'BET_LOTERRY4_MALAY';
 const computed = 'BET_YEEKEE_5';

@@ -98,8 +98,8 @@ CREATE FUNCTION lottery.round_state(p_round bigint) RETURNS jsonb LANGUAGE sql S
     FROM lottery.round r LEFT JOIN lottery.round_result x ON x.round_id = r.id WHERE r.id = p_round
 $$;
 
--- Takes the round for an action: null when it may be done, otherwise {"error"}.
-CREATE FUNCTION lottery.begin_action(p_round bigint, p_action text) RETURNS json LANGUAGE plpgsql AS $$
+-- Takes the round for an action: {"before"} when it may be done, otherwise {"error"}.
+CREATE FUNCTION lottery.begin_action(p_round bigint, p_action text) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   due lottery.round;
   refusal text;
@@ -109,22 +109,25 @@ BEGIN
     RETURN '{"error":"NOT_FOUND"}';
   END IF;
   refusal := lottery.action_refusal(due, p_action);
-  RETURN CASE WHEN refusal IS NOT NULL THEN json_build_object('error', refusal) END;
+  RETURN CASE WHEN refusal IS NULL THEN jsonb_build_object('before', lottery.round_state(p_round)) ELSE jsonb_build_object('error', refusal) END;
 END $$;
 
+-- What an action that began with begin_action answers when it is done: {"before", "after"}.
+CREATE FUNCTION lottery.end_action(p_begun jsonb, p_round bigint) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT p_begun || jsonb_build_object('after', lottery.round_state(p_round))
+$$;
+
 -- Gives a round other times. Of a computed round only the close: its shooting and its result follow at the distance they had.
-CREATE FUNCTION lottery.move_round(p_round bigint, p_closes timestamptz, p_results timestamptz) RETURNS json LANGUAGE plpgsql AS $$
+CREATE FUNCTION lottery.move_round(p_round bigint, p_closes timestamptz, p_results timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  refusal json := lottery.begin_action(p_round, 'move');
+  begun jsonb := lottery.begin_action(p_round, 'move');
   was lottery.round;
-  before jsonb;
   closes timestamptz;
   results timestamptz;
 BEGIN
-  IF refusal IS NOT NULL THEN
-    RETURN refusal;
+  IF begun ? 'error' THEN
+    RETURN begun;
   END IF;
-  before := lottery.round_state(p_round);
   SELECT * INTO was FROM lottery.round r WHERE r.id = p_round;
   closes := coalesce(p_closes, was.closes_at);
   results := CASE WHEN was.kind = 'yeekee' THEN was.results_at + (closes - was.closes_at) ELSE coalesce(p_results, was.results_at + (closes - was.closes_at)) END;
@@ -140,71 +143,65 @@ BEGIN
   UPDATE lottery.round r SET closes_at = closes, results_at = results, shots_close_at = was.shots_close_at + (closes - was.closes_at),
       day = was.day + ((closes AT TIME ZONE 'Asia/Bangkok')::date - (was.closes_at AT TIME ZONE 'Asia/Bangkok')::date)
     WHERE r.id = p_round;
-  RETURN json_build_object('before', before, 'after', lottery.round_state(p_round));
+  RETURN lottery.end_action(begun, p_round);
 END $$;
 
 -- Stops the sale for a while, or lets it go on. Shots go on all the same: stopping them would choose where the list ends.
-CREATE FUNCTION lottery.suspend_round(p_round bigint, p_suspended boolean) RETURNS json LANGUAGE plpgsql AS $$
+CREATE FUNCTION lottery.suspend_round(p_round bigint, p_suspended boolean) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  refusal json := lottery.begin_action(p_round, CASE WHEN p_suspended THEN 'suspend' ELSE 'resume' END);
-  before jsonb;
+  begun jsonb := lottery.begin_action(p_round, CASE WHEN p_suspended THEN 'suspend' ELSE 'resume' END);
 BEGIN
-  IF refusal IS NOT NULL THEN
-    RETURN refusal;
+  IF begun ? 'error' THEN
+    RETURN begun;
   END IF;
-  before := lottery.round_state(p_round);
   UPDATE lottery.round r SET suspended_at = CASE WHEN p_suspended THEN clock_timestamp() END WHERE r.id = p_round;
-  RETURN json_build_object('before', before, 'after', lottery.round_state(p_round));
+  RETURN lottery.end_action(begun, p_round);
 END $$;
 
 -- Voids a round: every slip of it is refunded by the settlement. Figures that wait for confirmation are rejected with it.
-CREATE FUNCTION lottery.void_round(p_round bigint, p_operator int, p_reason text) RETURNS json LANGUAGE plpgsql AS $$
+CREATE FUNCTION lottery.void_round(p_round bigint, p_operator int, p_reason text) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  refusal json := lottery.begin_action(p_round, 'void');
-  before jsonb;
+  begun jsonb := lottery.begin_action(p_round, 'void');
 BEGIN
-  IF refusal IS NOT NULL THEN
-    RETURN refusal;
+  IF begun ? 'error' THEN
+    RETURN begun;
   END IF;
-  before := lottery.round_state(p_round);
   UPDATE lottery.result_entry e SET status = 'rejected', decided_by = p_operator, decided_at = clock_timestamp(), decision_reason = 'voided: ' || p_reason
     WHERE e.round_id = p_round AND e.status = 'entered';
   INSERT INTO lottery.settlement VALUES (p_round);
   UPDATE lottery.round r SET status = 'voided', void_reason = p_reason, suspended_at = NULL WHERE r.id = p_round;
-  RETURN json_build_object('before', before, 'after', lottery.round_state(p_round));
+  RETURN lottery.end_action(begun, p_round);
 END $$;
 
 -- Opens the sale of a closed round again, until a moment in the future. Only before anybody has entered figures of it.
-CREATE FUNCTION lottery.reopen_round(p_round bigint, p_closes timestamptz, p_results timestamptz) RETURNS json LANGUAGE plpgsql AS $$
+CREATE FUNCTION lottery.reopen_round(p_round bigint, p_closes timestamptz, p_results timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  refusal json := lottery.begin_action(p_round, 'reopen');
+  begun jsonb := lottery.begin_action(p_round, 'reopen');
   was lottery.round;
-  before jsonb;
   results timestamptz;
 BEGIN
-  IF refusal IS NOT NULL THEN
-    RETURN refusal;
+  IF begun ? 'error' THEN
+    RETURN begun;
   END IF;
-  before := lottery.round_state(p_round);
   SELECT * INTO was FROM lottery.round r WHERE r.id = p_round;
   results := coalesce(p_results, greatest(was.results_at, p_closes + (was.results_at - was.closes_at)));
   IF p_closes <= clock_timestamp() OR results < p_closes THEN
     RETURN '{"error":"TIME_PASSED"}';
   END IF;
   UPDATE lottery.round r SET status = 'open', closes_at = p_closes, results_at = results, suspended_at = NULL WHERE r.id = p_round;
-  RETURN json_build_object('before', before, 'after', lottery.round_state(p_round));
+  RETURN lottery.end_action(begun, p_round);
 END $$;
 
 -- The first of two steps: stores figures with what they were worked out to. Nothing is paid yet. Answers {"entry"} or {"error"}.
 CREATE FUNCTION lottery.enter_result(
   p_round bigint, p_operator int, p_correction boolean, p_source jsonb, p_result text, p_winning jsonb, p_reason text
-) RETURNS json LANGUAGE plpgsql AS $$
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  refusal json := lottery.begin_action(p_round, CASE WHEN p_correction THEN 'correct' ELSE 'enter' END);
+  begun jsonb := lottery.begin_action(p_round, CASE WHEN p_correction THEN 'correct' ELSE 'enter' END);
   made bigint;
 BEGIN
-  IF refusal IS NOT NULL THEN
-    RETURN refusal;
+  IF begun ? 'error' THEN
+    RETURN begun;
   ELSIF EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = p_round AND e.status = 'entered') THEN
     RETURN '{"error":"ENTRY_WAITING"}';
   ELSIF p_correction AND EXISTS (
@@ -214,16 +211,15 @@ BEGIN
   END IF;
   INSERT INTO lottery.result_entry (round_id, correction, source, result, winning, reason, entered_by)
     VALUES (p_round, p_correction, p_source, p_result, p_winning, p_reason, p_operator) RETURNING id INTO made;
-  RETURN json_build_object('entry', made);
+  RETURN jsonb_build_object('entry', made);
 END $$;
 
 -- The second step, by another person, who states the digits anew: the result counts from here on, and the settlement pays it. Figures of an index that
 -- did not move void the round. Answers {"entry", "before", "after"} or {"error"}.
-CREATE FUNCTION lottery.confirm_result(p_round bigint, p_operator int, p_headline text) RETURNS json LANGUAGE plpgsql AS $$
+CREATE FUNCTION lottery.confirm_result(p_round bigint, p_operator int, p_headline text) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   entry lottery.result_entry;
-  refusal json;
-  before jsonb;
+  begun jsonb;
 BEGIN
   PERFORM FROM lottery.round r WHERE r.id = p_round FOR UPDATE;
   SELECT * INTO entry FROM lottery.result_entry e WHERE e.round_id = p_round AND e.status = 'entered' FOR UPDATE;
@@ -234,11 +230,10 @@ BEGIN
   ELSIF p_headline IS DISTINCT FROM coalesce(entry.result, 'void') THEN
     RETURN '{"error":"HEADLINE_DIFFERS"}';
   END IF;
-  refusal := lottery.begin_action(p_round, CASE WHEN entry.correction THEN 'correct' ELSE 'enter' END);
-  IF refusal IS NOT NULL THEN
-    RETURN refusal;
+  begun := lottery.begin_action(p_round, CASE WHEN entry.correction THEN 'correct' ELSE 'enter' END);
+  IF begun ? 'error' THEN
+    RETURN begun;
   END IF;
-  before := lottery.round_state(p_round);
   UPDATE lottery.result_entry e SET status = 'confirmed', decided_by = p_operator, decided_at = clock_timestamp() WHERE e.id = entry.id;
   IF entry.correction THEN
     PERFORM lottery.begin_correction(entry);
@@ -248,7 +243,7 @@ BEGIN
   ELSE
     PERFORM lottery.store_result(p_round, entry.result, entry.winning, entry.source);
   END IF;
-  RETURN json_build_object('entry', entry.id, 'before', before, 'after', lottery.round_state(p_round));
+  RETURN jsonb_build_object('entry', entry.id) || lottery.end_action(begun, p_round);
 END $$;
 
 -- Refuses figures that wait; whoever entered them may do so too. Answers {"entry"} or {"error"}.

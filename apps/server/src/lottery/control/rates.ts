@@ -20,7 +20,7 @@ interface Asked {
 
 /** Takes a round whose numbers and rates may still be changed. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
 async function takeRound(db: Db, betId: number): Promise<void> {
-  await askDatabase(db, { name: 'control_take_round', text: "SELECT coalesce(lottery.begin_action($1, 'limit'), '{}') AS answer", values: [betId] });
+  await askDatabase(db, { name: 'control_take_round', text: "SELECT lottery.begin_action($1, 'limit') AS answer", values: [betId] });
 }
 
 /** The operators' list of a round. */

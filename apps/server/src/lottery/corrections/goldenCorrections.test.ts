@@ -3,24 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GoldenCase } from '@poy/bet-rules/golden/goldenCase.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf, debit, debtOf, openMemberAccount, verifyLedger } from '../../ledger/index.ts';
+import { balanceOf, debit, debtOf, openMemberAccount } from '../../ledger/index.ts';
 import { writeSlips } from '../../testing/drawnRound.ts';
-import { operatorHeaders, reason } from '../../testing/operatorCases.ts';
+import { closeAudited, createOperatorApp } from '../../testing/operatorApp.ts';
+import { reason } from '../../testing/operatorCases.ts';
 import { closeNow, roundOf } from '../../testing/operatorWorld.ts';
-import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestApp } from '../../testing/testApp.ts';
 import { tick } from '../clockwork/tick.ts';
 
 let t: TestApp;
 let one: Record<string, string>;
 let two: Record<string, string>;
-beforeAll(async () => {
-  t = await createTestApp();
-  [one, two] = [await operatorHeaders(t, 'operator1'), await operatorHeaders(t, 'operator2')];
-});
-afterAll(async () => {
-  expect(await verifyLedger(t.db)).toEqual([]);
-  await t.close();
-});
+beforeAll(async () => void ({ t, one, two } = await createOperatorApp()));
+afterAll(() => closeAudited(t));
 
 const folder = fileURLToPath(new URL('../../../../../libs/bet-rules/src/golden/', import.meta.url));
 const cases = readdirSync(folder).filter((file) => file.endsWith('.json'))
