@@ -1,6 +1,7 @@
 import { useLocale, usePageTitle, useSite } from '@poy/host';
 import { Card, PageHead, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
+import article from '../content/article.module.css';
 import styles from './PrivacyPage.module.css';
 import { PrivacyChoice } from './PrivacyChoice.tsx';
 import { privacyWords } from './privacyWords.ts';
@@ -14,10 +15,10 @@ export function PrivacyPage() {
   const words = privacyWords[language];
   const days = words.days.replace('{{days}}', String(visitorDays));
   return (
-    <article className={styles.page}>
+    <article className={article.page}>
       <div>
         <PageHead title={t('titles.privacy')} />
-        <p className={styles.intro}>{words.intro}</p>
+        <p className={article.intro}>{words.intro}</p>
       </div>
       <PrivacyChoice words={words} />
       <section>

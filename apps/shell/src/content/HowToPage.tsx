@@ -2,6 +2,7 @@ import { usePageTitle } from '@poy/host';
 import { BallRow, Card, PageHead, SectionHead } from '@poy/ui';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import article from './article.module.css';
 import styles from './HowToPage.module.css';
 import { OddsTable } from './OddsTable.tsx';
 
@@ -13,10 +14,10 @@ export function HowToPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('titles.howTo'));
   return (
-    <article className={styles.page}>
+    <article className={article.page}>
       <div>
         <PageHead title={t('titles.howTo')} />
-        <p className={styles.intro}>{t('howTo.intro')}</p>
+        <p className={article.intro}>{t('howTo.intro')}</p>
       </div>
       <section>
         <SectionHead title={t('howTo.roundTitle')} />
