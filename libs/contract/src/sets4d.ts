@@ -1,9 +1,9 @@
 import { setQuantity, setTiers } from '@poy/bet-rules';
 import { z } from 'zod';
-import { round, roundStatus } from './lottery.ts';
+import { round } from './lottery.ts';
 import { reason } from './operators.ts';
-import { slipStatus } from './slips.ts';
-import { baht, instant, wireTime } from './wire.ts';
+import { purchaseSummary, slipStatus } from './slips.ts';
+import { baht, wireTime } from './wire.ts';
 
 export const setNumber = z.string().regex(/^\d{4}$/);
 const quantity = z.int().min(setQuantity.min).max(setQuantity.max);
@@ -55,26 +55,9 @@ export const soldOutLine = z.object({ index: z.int(), number: setNumber, left: z
 export type SoldOutLine = z.infer<typeof soldOutLine>;
 
 /** One purchase of sets in the list. */
-export const setTicketSummary = z.object({
-  poyId: z.int(),
-  /** The receipt number a person reads out, e.g. 4D-8F3K-2217. */
-  receipt: z.string(),
-  betId: z.int(),
-  betName: z.string(),
-  betGroup: z.string(),
-  betType: z.string(),
-  /** The Bangkok day of the round. */
-  dt: wireTime,
-  roundStatus,
-  status: slipStatus,
-  lineCount: z.int(),
+export const setTicketSummary = purchaseSummary.extend({
   /** Sets in all. */
   quantity: z.int(),
-  stake: baht,
-  win: baht,
-  createdAt: instant,
-  realResultTime: z.int(),
-  result: z.string().nullable(),
 });
 export type SetTicketSummary = z.infer<typeof setTicketSummary>;
 

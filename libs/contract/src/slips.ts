@@ -41,16 +41,15 @@ export type SlipPreview = z.infer<typeof slipPreview>;
 export const slipStatus = z.enum(['waiting', 'won', 'lost', 'refunded', 'cancelled']);
 export type SlipStatus = z.infer<typeof slipStatus>;
 
-export const slipSummary = z.object({
+/** What a list says of anything bought in a round: a slip, or sets. */
+export const purchaseSummary = z.object({
   poyId: z.int(),
-  /** The receipt number a person reads out, e.g. 8F3K-2217. */
+  /** The receipt number a person reads out, e.g. 8F3K-2217, of sets 4D-8F3K-2217. */
   receipt: z.string(),
   betId: z.int(),
   betName: z.string(),
   betGroup: z.string(),
   betType: z.string(),
-  kind: resultKind,
-  number: z.int(),
   /** The Bangkok day of the round. */
   dt: wireTime,
   roundStatus,
@@ -61,6 +60,11 @@ export const slipSummary = z.object({
   createdAt: instant,
   realResultTime: z.int(),
   result: z.string().nullable(),
+});
+
+export const slipSummary = purchaseSummary.extend({
+  kind: resultKind,
+  number: z.int(),
   /** Until when the whole slip can be cancelled; null where it cannot (any more). The daily limit is not looked at. */
   cancelUntil: instant.nullable(),
 });
