@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { momentsOf } from '../rounds/phaseOf.ts';
 import styles from './bet.module.css';
 import { BetPanel } from './BetPanel.tsx';
-import { EmptySlip } from './EmptySlip.tsx';
+import { EmptySlip } from './slip/EmptySlip.tsx';
 import { useChoice } from './keepChoice.ts';
 import { forgetClosedDrafts } from './keepDraft.ts';
 import { withTerms } from './slipDraft.ts';
@@ -17,7 +17,7 @@ import { useTerms } from './useTerms.ts';
 
 /** How long a page that can be used is left alone before what comes next is fetched. */
 const restMs = 1500;
-const loadSlip = () => import('./SlipPanel.tsx');
+const loadSlip = () => import('./slip/SlipPanel.tsx');
 const SlipPanel = lazy(() => loadSlip().then((module) => ({ default: module.SlipPanel })));
 const ShotPanel = lazy(() => import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })));
 

@@ -4,13 +4,13 @@ import { Paper, PaperTotal } from '@poy/ui/bet';
 import { X } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PriceForAll, priceFrom } from '../bet/PriceForAll.tsx';
-import slipStyles from '../bet/slip.module.css';
-import rowStyles from '../bet/slipRow.module.css';
+import { PriceForAll, priceFrom } from '../bet/slip/PriceForAll.tsx';
+import slipStyles from '../bet/slip/slip.module.css';
+import rowStyles from '../bet/slip/slipRow.module.css';
 import paper from '../writtenSlip.module.css';
 import styles from './numberSets.module.css';
 
-const LongSlipList = lazy(() => import('../bet/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })));
+const LongSlipList = lazy(() => import('../bet/slip/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })));
 /** Up to here every line is on the page; beyond, only those in view are. */
 const allShownUpTo = 40;
 

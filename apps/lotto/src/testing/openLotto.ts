@@ -6,7 +6,7 @@ import '../bet/BetPage.tsx';
 import '../bet/panel/NumberBoard.tsx';
 import '../bet/paste/PasteSheet.tsx';
 import '../bet/send/sheets.ts';
-import '../bet/SlipPanel.tsx';
+import '../bet/slip/SlipPanel.tsx';
 import '../results/ResultsPage.tsx';
 import '../results/RoundResultPage.tsx';
 import '../rounds/GroupPage.tsx';

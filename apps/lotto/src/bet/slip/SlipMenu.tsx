@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slip.module.css';
 
-const PullSheet = lazy(async () => ({ default: (await import('../number-sets/PullSheet.tsx')).PullSheet }));
-const SaveAsSet = lazy(async () => ({ default: (await import('../number-sets/SaveAsSet.tsx')).SaveAsSet }));
+const PullSheet = lazy(async () => ({ default: (await import('../../number-sets/PullSheet.tsx')).PullSheet }));
+const SaveAsSet = lazy(async () => ({ default: (await import('../../number-sets/SaveAsSet.tsx')).SaveAsSet }));
 
 /** What else can be done with the slip: lines of a number set or an old slip put in, its own kept as a set, or copied as text. */
 export function SlipMenu({ lines, round }: { lines: Draft; round: Round }) {
@@ -18,7 +18,7 @@ export function SlipMenu({ lines, round }: { lines: Draft; round: Round }) {
   const close = () => setOpened(null);
   const copy = async () => {
     try {
-      const { pasteText } = await import('./paste/asText.ts');
+      const { pasteText } = await import('../paste/asText.ts');
       await navigator.clipboard.writeText(pasteText(lines));
       notify.success(t('slip.copied'));
     } catch {

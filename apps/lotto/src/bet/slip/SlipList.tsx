@@ -3,7 +3,7 @@ import { removeLine, setPrice } from '@poy/bet-rules';
 import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusPrice } from './focusPrice.ts';
-import { lineKey, type ChangeDraft } from './slipDraft.ts';
+import { lineKey, type ChangeDraft } from '../slipDraft.ts';
 import styles from './slip.module.css';
 import { SlipRow } from './SlipRow.tsx';
 import { useRowWords } from './useRowWords.ts';

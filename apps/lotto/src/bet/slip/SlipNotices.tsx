@@ -1,9 +1,9 @@
 import { paths, useBalance, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import paper from '../writtenSlip.module.css';
-import type { SlipDraft } from './slipDraft.ts';
-import type { Sending } from './useSendSlip.ts';
+import paper from '../../writtenSlip.module.css';
+import type { SlipDraft } from '../slipDraft.ts';
+import type { Sending } from '../useSendSlip.ts';
 
 interface SlipNoticesProps {
   draft: SlipDraft;

@@ -4,16 +4,16 @@ import { useFormat } from '@poy/host';
 import { Paper, PaperTotal } from '@poy/ui/bet';
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import paper from '../writtenSlip.module.css';
-import { useChoice } from './keepChoice.ts';
+import paper from '../../writtenSlip.module.css';
+import { useChoice } from '../keepChoice.ts';
 import { PriceForAll } from './PriceForAll.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SlipHead } from './SlipHead.tsx';
 import { SlipList } from './SlipList.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
 import styles from './slip.module.css';
-import { emptyDraft, firstProblem, type ChangeDraft, type SlipDraft } from './slipDraft.ts';
-import { useSendSlip } from './useSendSlip.ts';
+import { emptyDraft, firstProblem, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
+import { useSendSlip } from '../useSendSlip.ts';
 
 interface SlipPanelProps {
   round: Round;
@@ -29,7 +29,7 @@ interface SlipPanelProps {
   pinned: boolean;
 }
 
-const loadSheets = () => import('./send/sheets.ts');
+const loadSheets = () => import('../send/sheets.ts');
 const ClearQuestion = lazy(() => loadSheets().then((module) => ({ default: module.ClearQuestion })));
 const RefusedSheet = lazy(() => loadSheets().then((module) => ({ default: module.RefusedSheet })));
 const SendSheet = lazy(() => loadSheets().then((module) => ({ default: module.SendSheet })));

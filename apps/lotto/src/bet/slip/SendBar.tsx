@@ -1,7 +1,7 @@
 import { useFormat } from '@poy/host';
 import { Button, cx } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import paper from '../writtenSlip.module.css';
+import paper from '../../writtenSlip.module.css';
 import styles from './slip.module.css';
 
 interface SendBarProps {
