@@ -12,13 +12,18 @@ async function addressOf(dataDir: string): Promise<string> {
   return `postgresql://postgres:${await textOf(join(folder, 'password'))}@127.0.0.1:${port}/postgres`;
 }
 
-/** One statement on the database of a running product: what an operator can change there and no page can yet. */
-export async function changeDatabase(dataDir: string, statement: string, values: readonly unknown[]): Promise<number> {
+/** One statement on the database of a running product, and what it answers. */
+export async function askDatabase<Row extends pg.QueryResultRow>(dataDir: string, statement: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: await addressOf(dataDir) });
   await client.connect();
   try {
-    return (await client.query(statement, [...values])).rowCount ?? 0;
+    return await client.query<Row>(statement, [...values]);
   } finally {
     await client.end();
   }
+}
+
+/** What an operator can change in the database and no page can yet. @returns how many rows it concerned */
+export async function changeDatabase(dataDir: string, statement: string, values: readonly unknown[]): Promise<number> {
+  return (await askDatabase(dataDir, statement, values)).rowCount ?? 0;
 }

@@ -33,7 +33,7 @@ test('a set is written, changed in two tabs without one overwriting the other un
 
   await page.goto('/number-set');
   await press(sets.sets.getByRole('button', { name: say('lotto:numberSets.play') }));
-  await press(page.getByRole('dialog').getByRole('button', { name: new RegExp(say('host:markets.BET_GOVERNMENT')) }));
+  await press(page.getByRole('dialog').getByRole('button', { name: new RegExp(say('host:markets.BET_GOVERNMENT')) }).first());
   const bet = new BetPage(visitor);
   await bet.hasLines(3);
   await expect(bet.stake('12', 'teng_bon_2')).toHaveValue('50');
