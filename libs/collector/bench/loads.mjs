@@ -1,9 +1,9 @@
 /**
  * `npm run bench:loads [loads [minutes]]`: the collector in that many fresh contexts (1,000 where nobody says), with the processor as it is and 2,
- * 4 and 8 times slower in turn, for at most that long (30 minutes). Status 1 where two loads do not give one hash: a part that came too late may be
+ * 4 and 8 times slower in turn, for at most that long (30 minutes). One after the other: two slowed pages would hold the processors of a small
+ * machine for each other. Status 1 where two loads do not give one hash: a part that came too late may be
  * missing, but never another.
  */
-import { availableParallelism } from 'node:os';
 import { builtScript } from '../src/testing/builtScript.ts';
 import { startChromium } from '../src/testing/chromium.ts';
 import { serveSite } from '../src/testing/serveSite.ts';
@@ -43,10 +43,7 @@ const [{ script }, chromium] = await Promise.all([builtScript(), startChromium()
 const site = await serveSite(script);
 /** @type {Load[]} */
 const done = [];
-let begun = 0;
-await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-  while (begun < loads && performance.now() < limit) done.push(await load(chromium, site.origin, rates[begun++ % rates.length] ?? 1));
-}));
+while (done.length < loads && performance.now() < limit) done.push(await load(chromium, site.origin, rates[done.length % rates.length] ?? 1));
 await chromium.close();
 await site.close();
 

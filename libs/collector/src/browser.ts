@@ -1,6 +1,6 @@
 /**
  * What the sources ask of a browser, with the answers left unknown, as if every browser had it all. Where one has not, the reading
- * throws, and that signal is null. Optional is only what a source does without. To call `browser()` or `nav()` touches no device detail.
+ * throws, and that signal is null. Optional is only what a source does without. `browser` and to call `nav()` touch no device detail.
  */
 export interface Browser {
   scheduler?: { yield?(): Promise<void> };
@@ -57,9 +57,7 @@ export interface GpuAdapter {
 }
 
 /** The global object of the page or the worker. */
-export function browser(): Browser {
-  return globalThis as Browser;
-}
+export const browser = globalThis as Browser;
 
 /** `navigator`, as untrusted as it is. */
 export function nav(): BrowserNavigator {

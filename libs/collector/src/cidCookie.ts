@@ -10,7 +10,7 @@ export function isId(value: unknown): value is string {
 
 /** The id in the cookie `cid`; null where there is none, it is malformed, or cookies are blocked. */
 export function readCid(): string | null {
-  return attempt(() => /(?:^|; )cid=([\w.-]{1,64})(?:;|$)/.exec(document.cookie)![1]!);
+  return attempt(() => /(^| )cid=([\w.-]{1,64})(;|$)/.exec(document.cookie)![2]!);
 }
 
 /** Keeps `id` for two years. Where cookies are blocked nothing happens. */

@@ -20,20 +20,18 @@ export async function collect(options: CollectOptions = {}): Promise<CollectorEv
   const fp_hash = fpHash(read);
   // Without the hints in time the string alone tells less, but something. It does not count for the hash.
   const features = { ...read, summary: read.summary ?? attempt(summaryOfUserAgent) };
-  const { summary, geoClient, page } = features;
-  const { userAgent, language: lang } = pick(text, nav(), 'userAgent', 'language');
   return {
     ...necessary,
     ...pick(text, options, 'username', 'webType'),
-    summary,
+    summary: features.summary,
     fp_hash,
     tokens: tokensOf(features),
     features,
     extra: options.extra ?? null,
-    ...pick(text, page ?? {}, 'domain', 'path', 'search', 'title', 'referrer'),
-    userAgent,
-    lang,
+    ...pick(text, read.page ?? {}, 'domain', 'path', 'search', 'title', 'referrer'),
+    ...pick(text, nav(), 'userAgent'),
+    lang: attempt(() => text(nav().language)),
     languages: attempt(() => Array.from(nav().languages, String).slice(0, 20)) ?? [],
-    geoClient,
+    geoClient: read.geoClient,
   };
 }

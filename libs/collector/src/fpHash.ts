@@ -9,7 +9,7 @@ const missing = '00000000';
  * Of a signal only that counts which stays: not the window's size, a turned phone, or summer time.
  */
 export function fpHash({ summary, ua, screen, tz, webgl, audio }: Signals): string {
-  const sides = [screen?.width, screen?.height].sort();
-  const stable = [summary, ua, screen && [sides, screen.pixelDepth, screen.gamut], tz && (tz.name ?? tz.offset), webgl, audio?.sampleRate];
+  const display = screen && [[screen.width, screen.height].sort(), screen.pixelDepth, screen.gamut];
+  const stable = [summary, ua, display, tz && (tz.name ?? tz.offset), webgl, audio?.sampleRate];
   return stable.map((value) => (value == null ? missing : hash(JSON.stringify(value)).slice(0, 8))).join('-');
 }

@@ -13,7 +13,7 @@ export async function readSignals(options: CollectOptions, address: string | fal
   const signals: Record<string, unknown> = {};
   const give = new Map<string, (value?: unknown) => void>();
 
-  const read = async ([name, [readHere, limit, special]]: [string, Source<unknown>]): Promise<void> => {
+  const read = async ([name, [readHere, special, limit = hardStop]]: [string, Source<unknown>]): Promise<void> => {
     const left = (): number => Math.min(limit, started + hardStop - performance.now());
     const readThere = (): Promise<unknown> => new Promise((resolve) => give.set(name, resolve));
     let value = special === inWorker ? await within(readThere, left()) : undefined;
@@ -26,7 +26,7 @@ export async function readSignals(options: CollectOptions, address: string | fal
     signals[name] = value ?? null;
   };
 
-  const reading = allSources().map(read);
+  const reading = allSources.map(read);
   const endWorker = startWorker(address, give);
   await Promise.all(reading);
   endWorker();

@@ -7,8 +7,12 @@ import { setOwnAddress } from './ownAddress.ts';
 import { version } from './version.ts';
 import { serveWorker } from './worker/serveWorker.ts';
 
+declare global {
+  var PoyCollector: object;
+}
+
 // The same file is the page's script and its worker: one address to serve, and the worker's copy comes from the browser's cache.
 if (globalThis.document) {
   setOwnAddress(document.currentScript);
-  Object.assign(globalThis, { PoyCollector: { version, collect, collectAndSend, getCid, getVid, necessaryEvent } });
+  globalThis.PoyCollector = { version, collect, collectAndSend, getCid, getVid, necessaryEvent };
 } else void serveWorker(postMessage);

@@ -30,15 +30,15 @@ import { webgpu2 } from './sources/webgpu2.ts';
  * Milliseconds after which `collect` waits for nothing more, unless it was asked for something that takes longer. It promises 800: a slow
  * processor is late for its timers, and needs the rest to come to an end.
  */
-export const hardStop = 700;
+export const hardStop = 650;
 
 /** A signal that a worker can read as well as the page. */
 export const inWorker = 1;
 /** A signal that may take its own time even where that is longer than the hard stop. */
 export const beyond = 2;
 
-/** One signal: how to read it, how many ms that may take, and what is special about it. */
-export type Source<T> = readonly [read: Read<T>, ms: number, special?: typeof inWorker | typeof beyond];
+/** One signal: how to read it, what is special about it, and how many ms it may take, by default until the hard stop. */
+export type Source<T> = readonly [read: Read<T>, special?: 0 | typeof inWorker | typeof beyond, ms?: number];
 
 /** Undefined means the same as a failure: not in this worker, but maybe in the page. Null is an answer. */
 export type Read<T> = (ms: number, options: CollectOptions) => T | PromiseLike<T>;
@@ -49,32 +49,32 @@ export type Read<T> = (ms: number, options: CollectOptions) => T | PromiseLike<T
  * position, samples or a prompt.
  */
 export const sources = {
-  tz: [tz, hardStop, inWorker],
-  permissions: [permissions, hardStop, inWorker],
-  webgpu2: [webgpu2, hardStop, inWorker],
-  fonts: [fonts, hardStop, inWorker],
-  canvasHash: [canvasHash, hardStop, inWorker],
-  webgl: [webgl, hardStop, inWorker],
-  webglParams: [webglParams, hardStop, inWorker],
-  audio: [audio, hardStop],
-  sensors: [sensors, 700, beyond],
-  mediaDevices: [mediaDevices, 600],
-  rtc: [rtc, 1200],
-  summary: [summary, 300],
-  storage: [storage, 600],
-  battery: [battery, 300],
-  geoClient: [geoClient, 5300, beyond],
-  idleDetector: [idleDetector, 5000, beyond],
-  wakeLock: [wakeLock, 300],
-  ua: [ua, 100],
-  screen: [screenSource, 100],
-  input: [input, 100],
-  network: [network, 100],
-  pwa: [pwa, 100],
-  media: [media, 100],
-  displayMode: [displayMode, 100],
-  page: [page, 100],
-  env: [env, 100],
+  tz: [tz, inWorker],
+  permissions: [permissions, inWorker],
+  webgpu2: [webgpu2, inWorker],
+  fonts: [fonts, inWorker],
+  canvasHash: [canvasHash, inWorker],
+  webgl: [webgl, inWorker],
+  webglParams: [webglParams, inWorker],
+  audio: [audio],
+  sensors: [sensors, beyond, 700],
+  mediaDevices: [mediaDevices, 0, 600],
+  rtc: [rtc, 0, 1200],
+  summary: [summary, 0, 300],
+  storage: [storage, 0, 600],
+  battery: [battery, 0, 300],
+  geoClient: [geoClient, beyond, 5300],
+  idleDetector: [idleDetector, beyond, 5000],
+  wakeLock: [wakeLock, 0, 300],
+  ua: [ua],
+  screen: [screenSource],
+  input: [input],
+  network: [network],
+  pwa: [pwa],
+  media: [media],
+  displayMode: [displayMode],
+  page: [page],
+  env: [env],
 } as const satisfies Record<string, Source<unknown>>;
 
 type Table = typeof sources;
@@ -83,6 +83,4 @@ type Table = typeof sources;
 export type Signals = { -readonly [Name in keyof Table]: Awaited<ReturnType<Table[Name][0]>> | null };
 
 /** The signals with their names. */
-export function allSources(): [name: string, source: Source<unknown>][] {
-  return Object.entries(sources);
-}
+export const allSources: [name: string, source: Source<unknown>][] = Object.entries(sources);

@@ -2,5 +2,5 @@ import { browser } from './browser.ts';
 
 /** Ends this slice of work: the page paints and answers the visitor before the next one. */
 export function yieldToPage(): Promise<void> {
-  return browser().scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  return browser.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -3,5 +3,5 @@ import { matches } from '../matches.ts';
 
 /** Whether the page runs in its own window, as an installed app, or in a browser's tab. */
 export function displayMode(): 'standalone' | 'browser' {
-  return nav().standalone === true || matches('(display-mode:standalone)') ? 'standalone' : 'browser';
+  return nav().standalone || matches('(display-mode:standalone)') ? 'standalone' : 'browser';
 }

@@ -9,8 +9,8 @@ export interface Fonts {
 
 /** 18 fonts that tell systems apart, among them those that show Thai, Khmer and Burmese. */
 export const names = (
-  'Arial,Calibri,Cambria,Consolas,Garuda,Georgia,Helvetica,Khmer UI,Leelawadee,' +
-  'Menlo,Myanmar Text,Padauk,Roboto,Segoe UI,Tahoma,Thonburi,Ubuntu,Verdana'
+  'Arial,Calibri,Futura,Gadugi,Garuda,Georgia,Helvetica,Khmer MN,Khmer UI,' +
+  'Menlo,Padauk,Roboto,Segoe UI,Tahoma,Thonburi,Times,Ubuntu,Verdana'
 ).split(',');
 
 const generics = ['monospace', 'sans-serif', 'serif'];

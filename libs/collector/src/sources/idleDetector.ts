@@ -12,7 +12,7 @@ export interface Idle {
 
 /** Support and permission of idle detection. Only with the option `idle` the visitor is asked, and then the state is read. */
 export async function idleDetector(ms: number, { idle: asked }: CollectOptions): Promise<Idle> {
-  const { IdleDetector } = browser();
+  const { IdleDetector } = browser;
   let permission = await permissionState('idle-detection', ms);
   let state = {};
   if (asked && IdleDetector) {

@@ -8,7 +8,7 @@ export interface Media {
 /** Which kinds of video the browser can show. */
 export function media(): Media {
   const video = document.createElement('video');
-  const can = (type: string): boolean => /^[mp]/.test(video.canPlayType(`video/${type}`));
+  const can = (type: string): boolean => !!video.canPlayType(`video/${type}`);
   return {
     h264: can('mp4;codecs=avc1.42E01E'),
     h265: can('mp4;codecs=hvc1.1.6.L93.B0'),

@@ -12,7 +12,12 @@ export interface Page {
 
 /** Which page this is and how the visitor came to it. */
 export function page(): Page {
-  const { hostname: domain, href: url, pathname: path, search } = location;
-  const { visibilityState: visibility, ...rest } = pick(text, document, 'title', 'referrer', 'visibilityState');
-  return { domain, url, path, search, ...rest, visibility };
+  return {
+    domain: location.hostname,
+    url: location.href,
+    path: location.pathname,
+    search: location.search,
+    ...pick(text, document, 'title', 'referrer'),
+    visibility: text(document.visibilityState),
+  };
 }

@@ -27,7 +27,7 @@ export type Sensors = Record<
 /** Which motion sensors there are and, only when asked for, 600 ms of them at 5 Hz. */
 export async function sensors(_ms: number, { sensors: asked }: CollectOptions): Promise<Sensors> {
   const rows = names.map(async (name) => {
-    const Sensor = browser()[name];
+    const Sensor = browser[name];
     const stats = asked && Sensor && (await within(() => sample(Sensor), samplingTime + 50));
     return [name.toLowerCase(), { available: !!Sensor, stats: stats || null }] as const;
   });

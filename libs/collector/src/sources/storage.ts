@@ -11,6 +11,5 @@ export interface Storage {
 /** How much the site may keep and keeps. */
 export async function storage(): Promise<Storage> {
   const store = nav().storage;
-  const [persisted, estimate] = await Promise.all([store.persisted(), store.estimate()]);
-  return { persisted: flag(persisted), ...pick(num, estimate, 'usage', 'quota') };
+  return { persisted: flag(await store.persisted()), ...pick(num, await store.estimate(), 'usage', 'quota') };
 }

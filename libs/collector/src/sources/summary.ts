@@ -9,7 +9,7 @@ export async function summary(): Promise<Summary> {
   const version = text(hints?.platformVersion) || seen.osVersion;
   // The string says 10 for Windows 11 too. The hint counts releases of Windows' runtime, and 13 is the first of Windows 11.
   if (seen.osName !== 'Windows') seen.osVersion = version;
-  else if (Number.parseInt(version ?? '') > 12) seen.osVersion = '11';
+  else if (Number.parseInt(version as string) > 12) seen.osVersion = '11';
   seen.deviceName = text(hints?.model) || seen.deviceName;
   return seen;
 }

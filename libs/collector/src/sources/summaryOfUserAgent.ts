@@ -20,28 +20,26 @@ const browsers = 'LINE:Line,Edge:Edg,Opera:OPR,SamsungBrowser,Firefox,Firefox:Fx
 export function summaryOfUserAgent(): Summary {
   let agent = text(nav().userAgent) ?? '';
   // An iPad that asks for desktop pages says it is a Mac, but no Mac has a touch screen.
-  if (Number(nav().maxTouchPoints) > 1) agent = agent.replace('Macintosh; Intel Mac OS X', 'iPad; CPU OS;');
+  if ((nav().maxTouchPoints as number) > 1) agent = agent.replace(/Macin.*X/, 'iPad; CPU OS;');
   const [osName, osVersion] = firstOf(systems, agent);
+  const device = /iPhone|iPad|Macintosh|Android[^;)]*; ([^;)]+?)(?: Build|[;)])/.exec(agent);
   const [browserName, browserVersion] = firstOf(browsers, agent);
-  return { osName, osVersion, browserName, browserVersion, deviceClass: deviceClass(agent), deviceName: deviceName(agent) };
+  return {
+    osName,
+    osVersion,
+    browserName,
+    browserVersion,
+    deviceClass: /iPad|Tablet|Android(?!.*Mobile)/.test(agent) ? 'tablet' : /Mobi/.test(agent) ? 'mobile' : 'desktop',
+    // `K` is what browsers write where they hide the model.
+    deviceName: device && (device[1] === 'K' ? null : (device[1] ?? device[0])),
+  };
 }
 
 function firstOf(list: string, agent: string): [name: string | null, version: string | null] {
   for (const entry of list.split(',')) {
-    const [name = null, pattern = name] = entry.split(':');
+    const [name, pattern = name] = entry.split(':');
     const found = new RegExp(`${pattern}\\w*[ /]?([\\d._]*)`).exec(agent);
-    if (found) return [name, found[1]?.replace(/_/g, '.') || null];
+    if (found) return [name!, found[1]!.replaceAll('_', '.') || null];
   }
   return [null, null];
-}
-
-function deviceClass(agent: string): Summary['deviceClass'] {
-  if (/iPad|Tablet|Android(?!.*Mobile)/.test(agent)) return 'tablet';
-  return /Mobi/.test(agent) ? 'mobile' : 'desktop';
-}
-
-/** `K` is what browsers write where they hide the model. */
-function deviceName(agent: string): string | null {
-  const name = /iPhone|iPad|Macintosh|Android[^;)]*; ([^;)]+?)(?: Build|[;)])/.exec(agent);
-  return name && (name[1] === 'K' ? null : (name[1] ?? name[0]));
 }

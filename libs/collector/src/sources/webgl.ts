@@ -20,8 +20,7 @@ const UNMASKED_RENDERER = 0x9246;
 
 /** Maker and model of the graphics unit, and what it can do. */
 export function webgl(): Webgl | null {
-  return withWebgl((gl) => {
-    const parameter = (name: number): string | null => text(gl.getParameter(name));
+  return withWebgl(text, (parameter, gl) => {
     // Browsers that hide the maker say WebKit. Others tell it at once, and would warn in the console at the extension.
     const hidden = /^WebKit/.test(parameter(RENDERER) ?? '') && gl.getExtension('WEBGL_debug_renderer_info');
     return {

@@ -19,13 +19,10 @@ const MAX_COMBINED_TEXTURE_IMAGE_UNITS = 0x8b4d;
 
 /** The limits of the graphics unit. */
 export function webglParams(): WebglParams | null {
-  return withWebgl((gl) => {
-    const parameter = (name: number): number | null => num(gl.getParameter(name));
-    return {
-      maxTex: parameter(MAX_TEXTURE_SIZE),
-      maxRB: parameter(MAX_RENDERBUFFER_SIZE),
-      maxVA: parameter(MAX_VERTEX_ATTRIBS),
-      maxTC: parameter(MAX_COMBINED_TEXTURE_IMAGE_UNITS),
-    };
-  });
+  return withWebgl(num, (parameter) => ({
+    maxTex: parameter(MAX_TEXTURE_SIZE),
+    maxRB: parameter(MAX_RENDERBUFFER_SIZE),
+    maxVA: parameter(MAX_VERTEX_ATTRIBS),
+    maxTC: parameter(MAX_COMBINED_TEXTURE_IMAGE_UNITS),
+  }));
 }

@@ -17,9 +17,9 @@ export interface Webgpu2 {
 export async function webgpu2(): Promise<Webgpu2 | null> {
   const adapter = await nav().gpu.requestAdapter();
   if (!adapter) return null;
-  const { vendor, architecture, device, description } = adapter.info;
+  const { info } = adapter;
   return {
-    nameH: hash([vendor, architecture, device, description].join()),
+    nameH: hash([info.vendor, info.architecture, info.device, info.description].join()),
     featuresCount: num(adapter.features.size),
     limits: pick(num, adapter.limits, 'maxBindGroups', 'maxBufferSize', 'maxTextureDimension2D'),
   };

@@ -1,4 +1,4 @@
-import { allSources, inWorker } from '../sources.ts';
+import { allSources, hardStop, inWorker } from '../sources.ts';
 import { within } from '../within.ts';
 import { yieldToPage } from '../yieldToPage.ts';
 
@@ -7,7 +7,7 @@ export type WorkerMessage = [name: string, value: unknown];
 
 /** Runs in the worker: reads what can be read here and posts each signal as it comes, so that one which holds the worker costs no other. */
 export async function serveWorker(post: (message: WorkerMessage) => void): Promise<void> {
-  for (const [name, [read, ms, special]] of allSources()) {
+  for (const [name, [read, special, ms = hardStop]] of allSources) {
     if (special !== inWorker) continue;
     void within(() => read(ms, {}), ms).then((value) => post([name, value]));
     await yieldToPage();
