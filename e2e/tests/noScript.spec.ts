@@ -9,9 +9,9 @@ test('without JavaScript the first page still tells what closes next and what ca
   await page.goto('/');
   await expect(page.getByRole('heading', { name: say('shell:home.title') })).toBeVisible();
   const closing = page.getByRole('region', { name: say('shell:home.closing') });
-  for (const market of ['BET_YEEKEE_15', 'BET_YEEKEE_5', 'BET_YEEKEE_SPEED'] as const) {
-    await expect(closing.getByRole('listitem').filter({ hasText: say(`host:markets.${market}`) })).toContainText(/\d\d:\d\d/);
-  }
+  // Which others are open depends on the hour: this one always is.
+  await expect(closing.getByRole('listitem').filter({ hasText: say('host:markets.BET_YEEKEE_SPEED') })).toContainText(/\d\d:\d\d/);
+  await expect(closing.getByRole('listitem')).toHaveText([/\d\d:\d\d/, /\d\d:\d\d/, /\d\d:\d\d/]);
   await expect(page.getByRole('heading', { name: say('shell:home.latest') })).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(say('host:markets.BET_YEEKEE_SPEED')) }).first()).toBeVisible();
 });

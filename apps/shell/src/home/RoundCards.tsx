@@ -1,5 +1,5 @@
 import { paths, useFormat, useRoundName } from '@poy/host';
-import { Card, ErrorState, Skeleton } from '@poy/ui';
+import { Card, cx, ErrorState, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './HomePage.module.css';
@@ -7,6 +7,7 @@ import { RoundCountdown } from './RoundCountdown.tsx';
 import { useNextRounds } from './useNextRounds.ts';
 
 const places = 3;
+const hourMs = 60 * 60 * 1000;
 
 /** The rounds that close next, as cards with large countdowns. */
 export function RoundCards() {
@@ -23,7 +24,7 @@ export function RoundCards() {
         <Card as="li" key={round.betName} pad="none" className={styles.card}>
           <Link to={paths.lottoGroup(round.betGroup)} className={styles.cardLink}>
             <span className={styles.cardName}>{names.round(round, market.name)}</span>
-            <RoundCountdown size="xl" open={open} msLeft={closesAt - now} />
+            <RoundCountdown size="xl" className={cx(styles.time, closesAt - now >= hourMs && styles.longTime)} open={open} msLeft={closesAt - now} />
             <span className={styles.cardSub}>{t('host:closesAt', { time: format.when(closesAt, now) })}</span>
           </Link>
         </Card>

@@ -9,12 +9,13 @@ interface RoundCountdownProps {
   open: boolean;
   msLeft: number;
   size?: 'md' | 'lg' | 'xl';
+  className?: string | undefined;
 }
 
 /** The time left of a round, or that it is closed. */
-export function RoundCountdown({ open, msLeft, size = 'md' }: RoundCountdownProps) {
+export function RoundCountdown({ open, msLeft, size = 'md', className }: RoundCountdownProps) {
   const { t } = useTranslation('host');
   const { countdown } = useFormat();
-  if (!open) return <Countdown size={size} text={t('roundStatus.closed')} state="closed" />;
-  return <Countdown size={size} text={countdown(msLeft)} state={msLeft < urgentMs ? 'urgent' : 'normal'} />;
+  if (!open) return <Countdown size={size} className={className} text={t('roundStatus.closed')} state="closed" />;
+  return <Countdown size={size} className={className} text={countdown(msLeft)} state={msLeft < urgentMs ? 'urgent' : 'normal'} />;
 }

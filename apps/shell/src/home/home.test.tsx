@@ -23,6 +23,11 @@ describe('the next rounds', () => {
     expect(nextRounds([fifteen, between], testNow).map(({ round, open }) => [round.number, open])).toEqual([[2, false], [42, true]]);
   });
 
+  it('leave out a market that draws all day once its day is over: nobody is to ask for its next round all night', () => {
+    const over = market('BET_YEEKEE_5', [openRound('BET_YEEKEE_5', 264, -61), openRound('BET_YEEKEE_5', 1, 7_200, { status: 'waiting' })], 300);
+    expect(nextRounds([fifteen, over], testNow).map(({ round }) => round.betName)).toEqual(['BET_YEEKEE_15']);
+  });
+
   it('leave out a market without an open round where there is one draw a day: its closing is long past', () => {
     const daily = market('BET_GOVERNMENT', [openRound('BET_GOVERNMENT', 1, -7_200), openRound('BET_GOVERNMENT', 1, 86_400, { status: 'waiting' })], null);
     expect(nextRounds([fifteen, daily], testNow).map(({ round }) => round.betName)).toEqual(['BET_YEEKEE_15']);

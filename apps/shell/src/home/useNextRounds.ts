@@ -16,13 +16,15 @@ export interface NextRound {
 /** A round's successor appears at the server a moment after the closing. */
 const afterCloseMs = 1_500;
 const refetchMs = 30_000;
+/** Where none has appeared for so long, the market's day is over. */
+const dayOverMs = 60_000;
 
 function nextRound(market: MarketRounds, now: number): NextRound[] {
   const timed = market.rounds.map((round) => ({ market, round, closesAt: round.unixTimeStamp.realCloseTime * 1000 }));
   const open = timed.filter(({ round, closesAt }) => round.status === 'open' && closesAt > now).sort((a, b) => a.closesAt - b.closesAt)[0];
   if (open) return [{ ...open, open: true }];
   if (market.everySeconds === null) return [];
-  const closed = timed.filter(({ closesAt }) => closesAt <= now).sort((a, b) => b.closesAt - a.closesAt)[0];
+  const closed = timed.filter(({ closesAt }) => closesAt <= now && closesAt > now - dayOverMs).sort((a, b) => b.closesAt - a.closesAt)[0];
   return closed ? [{ ...closed, open: false }] : [];
 }
 
