@@ -64,13 +64,15 @@ function DayLongMarkets({ markets, first, now }: { markets: readonly MarketRound
   return (
     <>
       {markets.length > 1 && (
-        <Tabs
-          id="markets"
-          label={t('group.markets')}
-          items={markets.map(({ betName, name }) => ({ value: betName, text: words.market(betName, name) }))}
-          value={market.betName}
-          onChange={(betName) => setSearch({ market: betName }, { replace: true })}
-        />
+        <div className={styles.tabs}>
+          <Tabs
+            id="markets"
+            label={t('group.markets')}
+            items={markets.map(({ betName, name }) => ({ value: betName, text: words.market(betName, name) }))}
+            value={market.betName}
+            onChange={(betName) => setSearch({ market: betName }, { replace: true })}
+          />
+        </div>
       )}
       <RoundsOf market={market} tabs={markets.length > 1} now={now} />
       <HowItIsMade way={fair ? 'fair' : 'yeekee'} />
