@@ -3,21 +3,36 @@ import type { SessionReply, Site } from '@poy/contract';
 import type { ConsentChoice } from '@poy/contract/rules';
 import { loadCollector } from './loadCollector.ts';
 import { sendTag } from './sendTag.ts';
+import type { Counted } from './startTracking.ts';
 import { tagOf } from './tagOf.ts';
 import { visitorId } from './visitorId.ts';
 import { visitorName } from './visitorName.ts';
 
-export interface Visit {
-  referUrl: string;
+export interface Visit extends Counted {
   choice: ConsentChoice | null;
   site: Site;
   member: SessionReply | null;
+  /** Whether the visitor may be profiled at this moment: a refusal counts at once, also in the middle of it. */
+  isAllowed(): boolean;
 }
 
 /** Reads the device. The browser is asked for the position only after an agreement. */
 async function readDevice(site: Site, username: string, geolocation: 'force' | 'auto'): Promise<CollectorEvent> {
   const { collect } = await loadCollector();
-  return collect({ username, webType: site.title, geolocation });
+  return collect({ username, webType: site.title.slice(0, 64), geolocation });
+}
+
+/** What was read of the device, told from the page that is shown now. */
+function toldFromHere(event: CollectorEvent, username: string): CollectorEvent {
+  const here = {
+    domain: location.hostname,
+    path: location.pathname.slice(0, 2_048),
+    search: location.search.slice(0, 2_048),
+    title: document.title.slice(0, 2_048),
+    referrer: document.referrer.slice(0, 2_048),
+  };
+  const necessary = { ...necessaryEvent(), url: location.href.slice(0, 2_048) };
+  return { ...event, ...necessary, ...here, username, features: { ...event.features, page: { ...here, url: necessary.url, visibility: document.visibilityState } } };
 }
 
 /** See `createProfileVisit`. @throws what fetch throws, 'collect failed: {status}' for an answer that is not OK */
@@ -26,25 +41,27 @@ export type ProfileVisit = (visit: Visit) => Promise<void>;
 /**
  * Tells the server about a visitor who may be profiled: the id, then once per page the whole event, then the tag of the address. The
  * tracker's own calls go where the site says. One per page: a change of route does not read the device again, and whoever signs in
- * on the way is told of with what was read before.
+ * on the way is told of with what was read before. Who refuses on the way is told of no further.
  */
 export function createProfileVisit(): ProfileVisit {
   let event: CollectorEvent | null = null;
   /** Whom the event was sent of; undefined before it was. */
   let sentOf: string | null | undefined;
-  return async ({ site, member, choice, referUrl }) => {
+  return async ({ site, member, choice, isAllowed, ...counted }) => {
     const base = site.trackerUrl ?? location.origin;
     const username = member?.userName ?? visitorName();
     const geolocation = choice === 'agreed' ? 'force' : 'auto';
     const uuid = member?.uuid ?? null;
-    const id = await visitorId(uuid, () => getCid({ apiBase: base }));
+    const id = await visitorId(uuid, () => getCid({ apiBase: base, onWarning: (message) => console.warn('No id of the visitor:', message) }), isAllowed);
+    if (!isAllowed()) return;
     // What could not be read or sent is tried again with the next address.
     event ??= await readDevice(site, username, geolocation);
+    if (!isAllowed()) return;
     if (sentOf === undefined || (uuid !== null && uuid !== sentOf)) {
-      const told: CollectorEvent = { ...event, ...necessaryEvent(), username };
-      await sendEvent(told, location.origin);
+      await sendEvent(toldFromHere(event, username), location.origin);
       sentOf = uuid;
     }
-    await sendTag(base, { linkedId: username, username, webType: site.title, geolocation, tag: tagOf({ features: event.features, referUrl, member, id }) });
+    if (!isAllowed()) return;
+    await sendTag(base, { linkedId: username, username, webType: site.title.slice(0, 64), geolocation, tag: tagOf({ features: event.features, counted, member, id }) });
   };
 }

@@ -8,6 +8,15 @@ import { sendNecessary } from './sendNecessary.ts';
 /** Specification §9: an address counts when the visitor has stayed for so long. */
 export const debounceMs = 1_000;
 
+/** An address as it was when it counted: the visitor may be elsewhere when its turn comes. */
+export interface Counted {
+  url: string;
+  /** Its path. */
+  page: string;
+  /** The address before this one, or where the visitor came from. */
+  referUrl: string;
+}
+
 /** The part of the page's router that is heard. */
 export interface Route {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
@@ -23,7 +32,7 @@ function isProfiled(host: Pick<Host, 'site'>): boolean {
 
 /**
  * Tells the server about the page and each one after it, 1 s after the visitor has come: who has agreed with the tag and, once, the whole
- * event; everybody else with the strictly necessary. What fails is lost without a word: nobody waits for it. Answers the way to stop.
+ * event; everybody else with the strictly necessary. What fails is only logged: nobody waits for it. Answers the way to stop.
  */
 export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,9 +48,12 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   };
 
   const tell = (): void => {
-    const visit = (): Visit => ({ referUrl: from ?? document.referrer, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member });
+    const counted = { url: location.href, page: location.pathname, referUrl: from ?? document.referrer };
+    const visit = (): Visit => ({ ...counted, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member, isAllowed: () => isProfiled(host) });
     // One after the other, so that two quick changes of route do not both ask for an id.
-    running = running.then(() => (isProfiled(host) ? profile(visit()) : sendNecessary())).catch(() => undefined);
+    running = running
+      .then(() => (isProfiled(host) ? profile(visit()) : sendNecessary(counted.url)))
+      .catch((error: unknown) => console.warn('The visit was not told:', error));
   };
   const soon = (): void => {
     clearTimeout(timer);
@@ -55,8 +67,13 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
     soon();
   };
 
-  // Who has just agreed is on this page, too.
-  const stops = [route.subscribe(look), onConsent(soon)];
+  const chosen = (): void => {
+    // What was read of the device goes with the agreement to it.
+    if (!isProfiled(host)) profileVisit = null;
+    // Who has just agreed is on this page, too.
+    soon();
+  };
+  const stops = [route.subscribe(look), onConsent(chosen)];
   look();
   return () => {
     clearTimeout(timer);

@@ -1,10 +1,10 @@
 import type { CollectorEvent } from '@poy/collector';
 import type { SessionReply, TrackBody } from '@poy/contract';
+import type { Counted } from './startTracking.ts';
 
 interface TagParts {
   features: CollectorEvent['features'];
-  /** The address before this one, or where the visitor came from. */
-  referUrl: string;
+  counted: Counted;
   member: SessionReply | null;
   /** The visitor's id. */
   id: string | null;
@@ -29,12 +29,12 @@ function namesIn(storage: () => Storage): string[] | null {
 }
 
 /** The tag fields of specification §3, from what the collector has read; `ip` and `headers` are filled in by the server. */
-export function tagOf({ features, referUrl, member, id }: TagParts): TrackBody['tag'] {
+export function tagOf({ features, counted, member, id }: TagParts): TrackBody['tag'] {
   const { input, screen, network, battery, summary } = features;
   return {
-    referUrl: referUrl.slice(0, 2_048),
+    referUrl: counted.referUrl.slice(0, 2_048),
     headers: null,
-    page: location.pathname.slice(0, 2_048),
+    page: counted.page.slice(0, 2_048),
     uid: member?.userName ?? null,
     uuid: member?.uuid ?? null,
     deviceUUID: id,

@@ -155,18 +155,69 @@ describe('of a visitor who has agreed', () => {
     expect(paths()).toEqual(['/api/collect', '/v1/id', '/api/collect', '/v1/api/collect']);
   });
 
-  it('what fails is lost without a word, and tried again with the next address', async () => {
+  it('what fails is only logged, and tried again with the next address', async () => {
     choose('agreed.1');
     fetching.mockRejectedValue(new TypeError('no network'));
-    const said = vi.spyOn(console, 'error');
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const failed = vi.spyOn(console, 'error');
     const { go } = start();
     await second();
+    expect(warned.mock.calls.flat().map(String).join()).toContain('no network');
     fetching.mockResolvedValue(new Response('{}', { status: 500 }));
     go('/results');
     await second();
-    expect(said).not.toHaveBeenCalled();
+    expect(failed).not.toHaveBeenCalled();
     expect(collect).toHaveBeenCalledOnce();
     expect(fetching.mock.calls.filter(([url]) => String(url).endsWith('/api/collect'))).toHaveLength(2);
+  });
+
+  it('who refuses while the device is read is told of no further, and nothing of it is kept or sent later', async () => {
+    choose('agreed.1');
+    const read = Promise.withResolvers<object>();
+    collect.mockReturnValueOnce(read.promise);
+    start({ trackerUrl: 'https://track.example' }, testMember);
+    await second();
+    choose('refused.1');
+    forgetVisitor();
+    consentChanged();
+    read.resolve({ vid: 'visitor-one', features });
+    await second();
+    expect(paths()).toEqual(['https://track.example/v1/id', '/api/collect']);
+    expect(Object.keys(sent[1]?.body ?? {}).sort()).toEqual(['occurredAt', 'sessionId', 'url', 'vid']);
+    expect(localStorage.getItem('visitorId')).toBeNull();
+    choose('agreed.1');
+    consentChanged();
+    await second();
+    expect(collect).toHaveBeenCalledTimes(2);
+    expect(paths().slice(2)).toEqual(['https://track.example/v1/id', '/api/collect', 'https://track.example/v1/api/collect']);
+  });
+
+  it('who refuses while the id is asked for keeps none', async () => {
+    choose('agreed.1');
+    const asked = Promise.withResolvers<Response>();
+    fetching.mockReturnValueOnce(asked.promise);
+    start();
+    await second();
+    choose('refused.1');
+    asked.resolve(new Response('{"cid":"visitor-one"}'));
+    await second();
+    expect(localStorage.getItem('visitorId')).toBeNull();
+    expect(collect).not.toHaveBeenCalled();
+  });
+
+  it('a tag names the address that counted, also where the visitor has gone on', async () => {
+    choose('agreed.1');
+    const read = Promise.withResolvers<object>();
+    collect.mockReturnValueOnce(read.promise);
+    const { go } = start();
+    await second();
+    go('/results');
+    await second();
+    read.resolve({ vid: 'visitor-one', features });
+    await second();
+    const tags = sent.filter(({ url }) => url.endsWith('/v1/api/collect')).map(({ body }) => (body.tag as { page: string }).page);
+    expect(tags).toEqual(['/', '/results']);
+    expect(sent.find(({ url }) => url.endsWith('/api/collect') && !url.includes('/v1'))?.body).toMatchObject({ url: `${location.origin}/results`, path: '/results', features: { page: { path: '/results' } } });
   });
 });
 
@@ -181,13 +232,14 @@ it.each([['none', 'auto'], ['notice', null]] as const)('a site of %s profiles wh
 describe('visitorId', () => {
   it('is kept for 6 hours, for the same member', async () => {
     const ask = vi.fn(async () => `id-${ask.mock.calls.length}`);
-    expect(await visitorId('a', ask, 0)).toBe('id-1');
-    expect(await visitorId('a', ask, cachedMs - 1)).toBe('id-1');
+    const always = () => true;
+    expect(await visitorId('a', ask, always, 0)).toBe('id-1');
+    expect(await visitorId('a', ask, always, cachedMs - 1)).toBe('id-1');
     expect(JSON.parse(localStorage.getItem('visitorId') ?? '')).toEqual({ visitorId: 'id-1', iat: 0, exp: cachedMs, uuid: 'a' });
-    expect(await visitorId('b', ask, 1)).toBe('id-2');
-    expect(await visitorId('b', ask, cachedMs + 1)).toBe('id-3');
+    expect(await visitorId('b', ask, always, 1)).toBe('id-2');
+    expect(await visitorId('b', ask, always, cachedMs + 1)).toBe('id-3');
     localStorage.setItem('visitorId', '{"visitorId":7}');
-    expect(await visitorId('b', ask, 2)).toBe('id-4');
+    expect(await visitorId('b', ask, always, 2)).toBe('id-4');
   });
 
   it('goes with a refusal, and so does the name', () => {
@@ -205,5 +257,5 @@ it.each([[{ webgl, webglParams }, 2], [{ webgl, webglParams: { ...webglParams, m
 
 it('leaves out of the tag what the device did not tell', () => {
   const none = { webgl: null, webglParams: null, summary: null, input: null, network: null, screen: null, battery: null } as CollectorEvent['features'];
-  expect(tagOf({ features: none, referUrl: '', member: null, id: null })).toMatchObject({ cpuCores: null, touchSupport: null, screen: null, battery: null, uuid: null, platform: null, gpuTier: 0 });
+  expect(tagOf({ features: none, counted: { url: '', page: '', referUrl: '' }, member: null, id: null })).toMatchObject({ cpuCores: null, touchSupport: null, screen: null, battery: null, uuid: null, platform: null, gpuTier: 0 });
 });
