@@ -35,6 +35,10 @@ function watch(page: Page, own: string): { calls: Call[]; scripts: string[]; els
 const banner = (page: Page, title: string) => page.getByRole('region', { name: title });
 const rowsOf = (dataDir: string, vid: string, kind: string): Promise<number> => changeDatabase(dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1 AND kind = $2', [vid, kind]);
 
+/** What was read of the device. The network library looks for one word, and the page wants to know whether it is offline: neither is sent. */
+const readOfDevice = async (page: Page): Promise<string[]> =>
+  (await sprung(page)).filter((name) => !['navigator.product', 'navigator.onLine', 'navigator.globalPrivacyControl'].includes(name));
+
 test('of a visitor who has not chosen only the necessary is sent, and no device is read', async ({ page, product, say }) => {
   await setTraps(page);
   const seen = watch(page, product.url);
@@ -45,12 +49,11 @@ test('of a visitor who has not chosen only the necessary is sent, and no device 
   expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
   const vid = String(seen.calls[0]?.body.vid);
   await expect.poll(() => rowsOf(product.dataDir, vid, 'necessary')).toBe(1);
-  // The network library looks for one word, and the page wants to know whether it is offline: neither is sent.
-  expect((await sprung(page)).filter((name) => !['navigator.product', 'navigator.onLine', 'navigator.globalPrivacyControl'].includes(name))).toEqual([]);
+  expect(await readOfDevice(page)).toEqual([]);
   expect([seen.scripts, seen.elsewhere]).toEqual([[], []]);
 });
 
-test('who agrees is read once, with the fields of the specification, by nobody else and without a prompt', async ({ page, product, say, press }) => {
+test('who agrees is read once, with the fields of the specification, and by nobody else', async ({ page, product, say, press }) => {
   const seen = watch(page, product.url);
   await openPage({ page, say }, '/how-to');
   await press(banner(page, say('shell:consent.title')).getByRole('button', { name: say('shell:consent.agree') }));
@@ -86,9 +89,11 @@ test('who refuses is left alone, also tomorrow', async ({ page, product, say, pr
   await press(banner(page, say('shell:consent.title')).getByRole('button', { name: say('shell:consent.refuse') }));
   await expect(banner(page, say('shell:consent.title'))).toBeHidden();
   const seen = watch(page, product.url);
+  await setTraps(page);
   await page.reload();
   await expect.poll(() => seen.calls.length).toBe(1);
   expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
+  expect(await readOfDevice(page)).toEqual([]);
   await expect(banner(page, say('shell:consent.title'))).toBeHidden();
   expect(seen.scripts).toEqual([]);
 });
@@ -97,12 +102,14 @@ test.describe('a browser with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
   test('has refused for its visitor', { tag: '@desktop' }, async ({ page, product, say }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true }));
+    await setTraps(page);
     const seen = watch(page, product.url);
     await openPage({ page, say }, '/how-to');
     await expect.poll(() => seen.calls.length).toBe(1);
     expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
     await expect(banner(page, say('shell:consent.title'))).toBeHidden();
+    expect(await readOfDevice(page)).toEqual([]);
     // The server holds to it whatever the page would do.
     expect((await page.request.post('/api/visitors.consent', { data: { choice: 'agreed', version: 1 } })).headers()['set-cookie']).toContain('consent=refused.1');
   });

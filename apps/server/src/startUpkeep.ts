@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
-import { createRecordKeeping } from './collector/index.ts';
+import { keepRecords } from './collector/index.ts';
 import { forgetAttempts } from './members/attempts.ts';
+import { forgetSessions } from './members/queries.ts';
+import { hourly } from './plugins/hourly.ts';
 import { expireDeposits } from './wallet/index.ts';
 
 const everyMs = 5_000;
@@ -11,11 +13,14 @@ const everyMs = 5_000;
  */
 export function startUpkeep(deps: Deps, onTrouble: (error: unknown) => void): { stop(): Promise<void> } {
   let running = Promise.resolve();
-  const keepRecords = createRecordKeeping(deps);
+  const keepHouse = hourly(deps.clock, async (now) => {
+    await keepRecords(deps.db, now);
+    await forgetSessions(deps.db, now);
+  });
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
     await forgetAttempts(deps.db, deps.clock());
-    await keepRecords();
+    await keepHouse();
   };
   const timer = setInterval(() => {
     running = running.then(round).catch(onTrouble);

@@ -1,2 +1,2 @@
-export { createRecordKeeping } from './keepRecords.ts';
+export { keepRecords } from './keepRecords.ts';
 export { registerCollector } from './routes.ts';

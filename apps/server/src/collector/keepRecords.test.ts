@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { wholeEvent } from '../testing/visitorEvents.ts';
-import { createRecordKeeping, keepRecords } from './keepRecords.ts';
+import { keepRecords } from './keepRecords.ts';
 import { createRecordQueue } from './recordQueue.ts';
 
 let t: TestApp;
@@ -51,17 +51,6 @@ it('deletes after the days of each site, whole months by dropping them', async (
   await keepRecords(t.db, now + 60 * day);
   expect(await heldDays()).toEqual([]);
   expect(await partitions()).not.toContain('2034_02');
-});
-
-it('does so once an hour, however often it is called', async () => {
-  let now = Date.UTC(2035, 0, 1);
-  let calls = 0;
-  const keep = createRecordKeeping({ db: { ...t.db, query: (query) => ((calls += 1), t.db.query(query)) }, clock: () => now });
-  for (const passed of [0, 5_000, 3_000_000, 600_000]) {
-    now += passed;
-    await keep();
-  }
-  expect(calls).toBe(2);
 });
 
 it('refuses a whole address', async () => {

@@ -77,8 +77,7 @@ export function createRecordQueue(db: Db): RecordQueue {
       return done.promise;
     },
     async settled() {
-      const before = waiting.at(-1)?.done.promise;
-      await Promise.allSettled([...writers, before]);
+      await Promise.allSettled([...writers, ...waiting.map(({ done }) => done.promise)]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorHeaders } from '../testing/operatorCases.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { fingerprint, wholeEvent } from '../testing/visitorEvents.ts';
-import { similarity } from './similarity.ts';
+import { similarity, valuesOf } from './similarity.ts';
 
 let t: TestApp;
 let operator: Record<string, string>;
@@ -45,21 +45,36 @@ it('is for those alone who may', async () => {
   expect((await t.call('/api/operators.visitors.shared', { headers: await operatorHeaders(t, 'operator2') })).code).toBe('FORBIDDEN');
 });
 
+it('compares nobody by what many devices have, and does not take their word for a browser', async () => {
+  const crowd = Array.from({ length: 60 }, (_, n) => `crowd-${n}`);
+  await t.db.query({
+    name: 'test_crowd',
+    text: `INSERT INTO collector.record (received_at, kind, site_id, vid, member, fp_hash, data)
+      SELECT now(), 'event', m.site_id, v.vid, m.uuid, $2, jsonb_build_object('tokens', $3::text[]) FROM unnest($1::text[]) WITH ORDINALITY v(vid, n)
+      JOIN members.member m ON m.user_name = 'demo' || lpad((5 + v.n % 10)::text, 2, '0') AND m.site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`,
+    values: [crowd, 'cccccccc-cccccccc-cccccccc-cccccccc-cccccccc-cccccccc', wholeEvent().tokens],
+  });
+  expect(await t.db.query({ name: 'test_crowd_is', text: "SELECT 1 FROM collector.record WHERE vid LIKE 'crowd-%'" })).toHaveLength(60);
+  const pairs = (await ask('/api/operators.visitors.shared', { limit: '100' })) as { userName: string }[];
+  expect(pairs.filter(({ userName }) => /demo(0[5-9]|1\d)/.test(userName))).toEqual([]);
+});
+
 describe('similarity', () => {
-  const device = (changes: object = {}) => ({ vid: 'a', fpHash: fingerprint(), tokens: wholeEvent().tokens, ...changes });
+  const { tokens } = wholeEvent();
+  const device = (changes: object = {}) => valuesOf({ vid: 'a', fpHash: fingerprint(), tokens, ...changes });
 
   it('does not count what one of them did not tell', () => {
-    expect(similarity(device(), device({ vid: 'b', fpHash: fingerprint({ webgl: '00000000' }) }))).toBe(1);
-    expect(similarity(device(), device({ vid: 'b', tokens: device().tokens.map((token) => token.replace(/^mem:.*/, 'mem:na')) }))).toBe(1);
+    expect(similarity(device(), device({ fpHash: fingerprint({ webgl: '00000000' }) }))).toBe(1);
+    expect(similarity(device(), device({ tokens: tokens.map((token) => token.replace(/^mem:.*/, 'mem:na')) }))).toBe(1);
   });
 
   it('counts what differs, but not what changes by itself', () => {
-    expect(similarity(device(), device({ vid: 'b', fpHash: fingerprint({ webgl: '99999999' }) }))).toBeLessThan(1);
-    expect(similarity(device(), device({ vid: 'b', tokens: device().tokens.map((token) => token.replace(/^vp:.*/, 'vp:1x1')) }))).toBe(1);
+    expect(similarity(device(), device({ fpHash: fingerprint({ webgl: '99999999' }) }))).toBeLessThan(1);
+    expect(similarity(device(), device({ tokens: tokens.map((token) => token.replace(/^vp:.*/, 'vp:1x1')) }))).toBe(1);
   });
 
   it('says nothing of devices that told almost nothing', () => {
     const silent = { fpHash: Array(6).fill('00000000').join('-'), tokens: ['os:na', 'tz:Asia/Bangkok'] };
-    expect(similarity(device(silent), device({ ...silent, vid: 'b' }))).toBe(0);
+    expect(similarity(device(silent), device(silent))).toBe(0);
   });
 });

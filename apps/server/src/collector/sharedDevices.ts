@@ -1,19 +1,25 @@
 import type { ReplyOf } from '@poy/contract';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
-import { similarity, type Device } from './similarity.ts';
+import { missing, similarity, valuesOf, type Device } from './similarity.ts';
 
 type Shared = ReplyOf<'/api/operators.visitors.shared'>;
 
 interface MemberDevice extends Device {
   userName: string;
   lastAt: number;
+  values: ReadonlyMap<string, string>;
 }
 
 /** Devices that are looked at, newest first: a bound on the work, far above what a site has in its days. */
 const mostDevices = 50_000;
+/** A sign that more devices bear, such as the agent of a common phone, tells nothing, and comparing all who bear it would take too long. */
+const mostBearers = 50;
+/** Devices looked at in one go: others are served in between. */
+const slice = 200;
 
 async function devicesOf(db: Db, siteId: number): Promise<MemberDevice[]> {
-  const rows = await db.query<Omit<MemberDevice, 'lastAt'> & { lastAt: Date }>({
+  const rows = await db.query<Omit<MemberDevice, 'lastAt' | 'values'> & { lastAt: Date }>({
     name: 'collector_devices',
     text: `SELECT m.user_name AS "userName", d.vid, d.fp_hash AS "fpHash", d.tokens, d.received_at AS "lastAt" FROM (
         SELECT DISTINCT ON (member, vid) member, vid, fp_hash, data->'tokens' AS tokens, received_at FROM collector.record
@@ -21,13 +27,14 @@ async function devicesOf(db: Db, siteId: number): Promise<MemberDevice[]> {
       ) d JOIN members.member m ON m.uuid = d.member ORDER BY d.received_at DESC LIMIT $2`,
     values: [siteId, mostDevices],
   });
-  return rows.map((row) => ({ ...row, lastAt: row.lastAt.getTime() }));
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt.getTime(), values: valuesOf(row) }));
 }
 
 /** Only devices that share one of these are compared: the browser itself, or a part of the fingerprint that few devices have. */
 function signsOf({ vid, fpHash }: Device): string[] {
   const [summary = '', ua = '', screen = '', , webgl = ''] = fpHash.split('-');
-  return [`vid ${vid}`, `agent ${summary} ${ua}`, `screen ${screen} ${webgl}`];
+  const told = (name: string, ...parts: string[]): string[] => (parts.includes(missing) ? [] : [[name, ...parts].join(' ')]);
+  return [`vid ${vid}`, ...told('agent', summary, ua), ...told('screen', screen, webgl)];
 }
 
 /**
@@ -39,15 +46,17 @@ export async function sharedDevices(db: Db, siteId: number, { userName, least, l
   const bySign = Map.groupBy(devices.flatMap((device) => signsOf(device).map((sign) => ({ sign, device }))), ({ sign }) => sign);
   const owners = Map.groupBy(devices, ({ fpHash }) => fpHash);
   const found = new Map<string, Shared[number]>();
-  for (const one of devices) {
+  for (const [place, one] of devices.entries()) {
+    if (place % slice === 0) await setImmediate();
     if (userName !== undefined && one.userName !== userName) continue;
-    for (const { device: other } of signsOf(one).flatMap((sign) => bySign.get(sign) ?? [])) {
+    const others = signsOf(one).map((sign) => bySign.get(sign) ?? []).filter((bearers) => bearers.length <= mostBearers);
+    for (const { device: other } of others.flat()) {
       // Without a name each pair is met from both sides: once is enough.
       if (other.userName === one.userName || (userName === undefined && other.userName < one.userName)) continue;
-      const alike = similarity(one, other);
+      const sameBrowser = one.vid === other.vid;
+      const alike = sameBrowser ? 1 : similarity(one.values, other.values);
       const pair = `${one.userName} ${other.userName}`;
       const before = found.get(pair);
-      const sameBrowser = one.vid === other.vid;
       if (alike < least || (before && (before.sameBrowser || (before.similarity >= alike && !sameBrowser)))) continue;
       const accounts = new Set(owners.get(one.fpHash)?.map((device) => device.userName)).size;
       found.set(pair, { userName: one.userName, other: other.userName, similarity: alike, sameBrowser, accounts, lastAt: Math.max(one.lastAt, other.lastAt) });

@@ -7,14 +7,15 @@ export interface Device {
   tokens: readonly string[];
 }
 
-const missing = '00000000';
+/** A part of the fingerprint that could not be read. */
+export const missing = '00000000';
 /** Tokens that change while a device stays the same. */
 const changing = new Set(['vp', 'dark', 'net', 'rtc', 'geoacc', 'idlePerm', 'md']);
 /** With fewer values in common nothing can be said. */
 const fewest = 8;
 
 /** The values a device told, by name. */
-function valuesOf({ fpHash, tokens }: Device): Map<string, string> {
+export function valuesOf({ fpHash, tokens }: Device): Map<string, string> {
   const values = new Map<string, string>();
   fpHash.split('-').forEach((part, place) => part !== missing && values.set(`hash${place}`, part));
   for (const token of tokens) {
@@ -26,13 +27,11 @@ function valuesOf({ fpHash, tokens }: Device): Map<string, string> {
 }
 
 /**
- * How alike two devices are, 0 to 1: of the values that both told, the share that agrees, to two decimals. What one of them did not tell is
- * neither for nor against. The same browser is 1 whatever it told.
+ * How alike two devices are by their values, 0 to 1: of those that both told, the share that agrees, to two decimals. What one of them did
+ * not tell is neither for nor against.
  */
-export function similarity(one: Device, other: Device): number {
-  if (one.vid === other.vid) return 1;
-  const values = valuesOf(other);
-  const shared = [...valuesOf(one)].filter(([name]) => values.has(name));
+export function similarity(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): number {
+  const shared = [...one].filter(([name]) => other.has(name));
   if (shared.length < fewest) return 0;
-  return Math.floor((shared.filter(([name, value]) => values.get(name) === value).length / shared.length) * 100) / 100;
+  return Math.floor((shared.filter(([name, value]) => other.get(name) === value).length / shared.length) * 100) / 100;
 }

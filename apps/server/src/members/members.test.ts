@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import { forgetSessions } from './queries.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -158,6 +159,18 @@ describe('a session', () => {
     await forget('demo06');
     expect((await auth(token)).status).toBe(401);
     expect((await auth(late)).status).toBe(200);
+  });
+
+  it('is forgotten, address and agent with it, when nobody has used it for 90 days', async () => {
+    const userName = newName();
+    await signup({ userName });
+    const now = t.deps.clock();
+    const kept = async (): Promise<number> =>
+      (await t.db.query({ name: 'test_sessions', text: 'SELECT 1 FROM members.session s JOIN members.member m ON m.uuid = s.member WHERE m.user_name = $1', values: [userName] })).length;
+    await forgetSessions(t.db, now + 89 * 86_400_000);
+    expect(await kept()).toBe(1);
+    await forgetSessions(t.db, now + 91 * 86_400_000);
+    expect(await kept()).toBe(0);
   });
 
   it('is refused soon after its row was revoked, even where nobody told this process', async () => {

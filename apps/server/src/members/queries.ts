@@ -86,6 +86,14 @@ export async function insertMember(db: Db, member: NewMember): Promise<string | 
   return row?.uuid ?? null;
 }
 
+/** How long the address and the agent of a session are kept after its last use: /privacy says so too. */
+const sessionsKeptMs = 90 * 86_400_000;
+
+/** Removes sessions that nobody has used for 90 days. */
+export async function forgetSessions(db: Db, now: number): Promise<void> {
+  await db.query({ name: 'members_forget_sessions', text: 'DELETE FROM members.session WHERE last_seen_at < $1', values: [new Date(now - sessionsKeptMs)] });
+}
+
 export interface MemberRow {
   uuid: string;
   userName: string;

@@ -13,7 +13,7 @@ export function ConsentSlot() {
   const { pathname } = useLocation();
   const consent = useConsent();
   const [Banner, setBanner] = useState<ComponentType | null>(null);
-  const asked = mode !== 'none' && consent?.choice === null && !betPage.test(pathname) && pathname !== paths.privacy;
+  const asked = mode !== 'none' && consent?.choice === null && !consent.privacyControl && !betPage.test(pathname) && pathname !== paths.privacy;
   useEffect(() => {
     if (!asked || Banner) return undefined;
     let gone = false;

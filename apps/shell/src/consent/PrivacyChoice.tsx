@@ -36,7 +36,7 @@ export function PrivacyChoice({ words }: { words: PrivacyWords }) {
           <span role="status">{stateWords(words, mode, consent)}</span>
         </Notice>
         <div className={styles.buttons}>
-          {button('refused', consent?.choice === 'agreed' ? words.withdraw : words.refuse, () => choose('refused'), consent?.choice === 'refused')}
+          {button('refused', consent?.choice === 'agreed' ? words.withdraw : words.refuse, () => choose('refused'), consent?.choice === 'refused' || (consent?.privacyControl === true && consent.choice === null))}
           {button('agreed', words.agree, () => choose('agreed'), consent?.privacyControl === true || consent?.choice === 'agreed')}
           {button('download', words.download, () => run('download', () => downloadHeld().then(() => words.downloaded)))}
           {button('delete', words.delete, () => run('delete', () => deleteHeld().then((count) => words.deleted.replace('{{count}}', String(count)))))}

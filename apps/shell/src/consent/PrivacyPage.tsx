@@ -26,6 +26,7 @@ export function PrivacyPage() {
         <Card>
           <p>{words.always}</p>
           <p className={styles.why}>{words.alwaysWhy}</p>
+          <p className={styles.why}>{words.signIn}</p>
         </Card>
       </section>
       <section>

@@ -86,6 +86,15 @@ describe('the page about privacy', () => {
     await openShell({ path: '/privacy' });
     expect(await screen.findByText(/Global Privacy Control/)).toBeVisible();
     expect(await button('Agree')).toBeDisabled();
+    expect(await button('Refuse')).toBeDisabled();
+  });
+
+  it('lets what was agreed to earlier be withdrawn where the browser refuses now', async () => {
+    document.cookie = 'consent=agreed.1; path=/';
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    const { api } = await openShell({ path: '/privacy', answers });
+    await userEvent.click(await button('Withdraw my consent'));
+    await waitFor(() => expect(api.calls.find(({ path }) => path === '/api/visitors.consent')?.body).toEqual({ choice: 'refused', version: 1 }));
   });
 
   it('hands over everything that is held, part by part', async () => {

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { currentConsent, onConsent, privacyControl } from './consentStore.ts';
 
 export interface Consent {
-  /** Null: not made yet. Under the browser's privacy control it is a refusal. */
+  /** Null: not made yet. */
   choice: ConsentChoice | null;
+  /** The browser refuses for its visitor, whatever was chosen. */
   privacyControl: boolean;
 }
 
@@ -14,6 +15,5 @@ const told = (): string => `${privacyControl() ? '!' : ''}${currentConsent() ?? 
 export function useConsent(): Consent | undefined {
   const state = useSyncExternalStore(onConsent, told, () => undefined);
   if (state === undefined) return undefined;
-  if (state.startsWith('!')) return { choice: 'refused', privacyControl: true };
-  return { choice: (state || null) as ConsentChoice | null, privacyControl: false };
+  return { choice: (state.replace('!', '') || null) as ConsentChoice | null, privacyControl: state.startsWith('!') };
 }

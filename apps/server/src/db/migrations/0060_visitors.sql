@@ -24,8 +24,8 @@ CREATE INDEX record_visitor ON collector.record (site_id, vid);
 CREATE INDEX record_member ON collector.record (member) WHERE member IS NOT NULL;
 CREATE INDEX record_received ON collector.record USING brin (received_at);
 
--- Every choice, with the version of the text that was read. A refusal retires its id: later events are known by a fresh one, so these
--- rows lead to nobody.
+-- Every choice, with the version of the text that was read, and of a member who: so that it can be shown. A refusal retires its id: later
+-- events are known by a fresh one.
 CREATE TABLE collector.consent (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   site_id int NOT NULL REFERENCES sites.site,

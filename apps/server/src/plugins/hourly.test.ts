@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { hourly } from './hourly.ts';
+
+it('works once an hour, however often it is called, and again at once where it failed', async () => {
+  let now = 0;
+  const work = vi.fn(async (_now: number) => undefined);
+  const due = hourly(() => now, work);
+  for (const passed of [0, 5_000, 3_000_000, 600_000]) {
+    now += passed;
+    await due();
+  }
+  expect(work.mock.calls).toEqual([[0], [3_605_000]]);
+  now += 3_600_000;
+  work.mockRejectedValueOnce(new Error('no'));
+  await expect(due()).rejects.toThrow('no');
+  await due();
+  expect(work).toHaveBeenCalledTimes(4);
+});
