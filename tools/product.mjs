@@ -73,7 +73,7 @@ export async function startProduct({ port, sandboxPort = port + 100, dataDir, da
  */
 function startPart(name, script, env, logFile) {
   const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
-  const log = createWriteStream(logFile);
+  const log = createWriteStream(logFile, { flags: 'a' });
   let words = '';
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
