@@ -35,9 +35,11 @@ export const OpenRound = memo(function OpenRound({ round, member }: { round: Rou
   // A market without shots has no tab to shoot at, and a length of which nothing is offered has none either.
   const tabs = betTabs.filter((tab) => (tab === 'shoot' ? round.shotsCloseTime !== null : !terms || optionsOf(lengthOf[tab], terms).length > 0));
 
+  // Terms that came while a sending was under way are put on the draft once it is answered.
+  const sent = draft.attempt !== null;
   useEffect(() => {
-    if (terms) change((shown) => withTerms(shown, terms));
-  }, [terms, change]);
+    if (terms && !sent) change((shown) => withTerms(shown, terms));
+  }, [terms, sent, change]);
   useEffect(() => forgetClosedDrafts(now, place), [now, place]);
 
   // Numbers can be put in before the slip is there to show them; it is fetched with the first of them or a moment before, and then stays, also emptied again.

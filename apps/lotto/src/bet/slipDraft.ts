@@ -41,6 +41,10 @@ function namesOf(lines: Draft): string[] {
   });
 }
 
+/** Whether two drafts hold the same bets in the same order, whatever the terms they stand on. */
+export const sameBets = (one: Draft, other: Draft): boolean =>
+  one.length === other.length && one.every((line, at) => line.price === other[at]?.price && lineKey(line) === lineKey(other[at]));
+
 /** The same line on other terms; the very same object where nothing differs, so that its row need not be drawn again. */
 function onTerms(line: DraftLine, { multiply, min, max }: Answered): DraftLine {
   const same = line.multiply === multiply && line.min === min && line.max === max;

@@ -3,18 +3,20 @@ import type { Accept, Draft } from '@poy/bet-rules';
 import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { emptyDraft, slipBody, withAnswers, type ChangeDraft, type SlipDraft } from './slipDraft.ts';
+import { emptyDraft, sameBets, slipBody, withAnswers, type ChangeDraft, type SlipDraft } from './slipDraft.ts';
 
 /**
  * Where a sending stands. `checking`: the server is asked what would become of it; `ready`: it may be confirmed; `refused`: some
  * lines would not be taken as they are; `failed`: nobody knows yet whether it arrived, or something unexpected: the same slip may be
- * sent again.
+ * sent again. `lines` are what was asked about and is confirmed: multipliers that change on the page meanwhile are not theirs, so that
+ * nothing is sent as seen that was not.
  */
 export type Sending =
-  | { readonly state: 'idle' | 'checking' | 'ready' | 'busy' | 'short' }
+  | { readonly state: 'idle' | 'checking' | 'short' }
+  | { readonly state: 'ready' | 'busy'; readonly lines: Draft }
   | { readonly state: 'sent'; readonly slip: Slip }
   | { readonly state: 'refused'; readonly count: number }
-  | { readonly state: 'failed'; readonly error: unknown };
+  | { readonly state: 'failed'; readonly lines: Draft; readonly error: unknown };
 
 /** Codes after which the slip may have been placed all the same: the next try must carry the same key. */
 const unanswered: readonly ClientErrorCode[] = ['NETWORK', 'TIMEOUT', 'INTERNAL', 'UNAVAILABLE', 'RATE_LIMITED'];
@@ -36,32 +38,35 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const busy = useRef(false);
 
-  const refuse = (answers: readonly LineAnswer[]) => {
-    change((draft) => withAnswers(draft, answers));
+  const refused = (answers: readonly LineAnswer[]) => {
     void client.invalidateQueries({ queryKey: queries.rates(betId).queryKey });
     setSending({ state: 'refused', count: answers.filter(({ answer }) => answer !== 'ok').length });
   };
 
-  const settle = (error: unknown) => {
-    if (isApiError(error, 'SLIP_REFUSED')) return refuse(answersIn(error.details));
+  const settle = (error: unknown, lines: Draft) => {
+    if (isApiError(error, 'SLIP_REFUSED')) {
+      const answers = answersIn(error.details);
+      change((draft) => withAnswers(draft, answers));
+      return refused(answers);
+    }
     change((draft) => ({ ...draft, attempt: null }));
     if (isApiError(error, 'ROUND_CLOSED')) void client.invalidateQueries({ queryKey: queries.round(betId).queryKey });
     if (isApiError(error, 'INSUFFICIENT_BALANCE')) {
       void client.invalidateQueries({ queryKey: queries.cash().queryKey });
       return setSending({ state: 'short' });
     }
-    return setSending({ state: 'failed', error });
+    return setSending({ state: 'failed', lines, error });
   };
 
-  const once = async (state: 'checking' | 'busy', work: () => Promise<void>, unknown: (error: unknown) => void) => {
+  const once = async (state: 'checking' | 'busy', lines: Draft, work: () => Promise<void>, unknown: (error: unknown) => void) => {
     if (busy.current) return;
     busy.current = true;
-    setSending({ state });
+    setSending(state === 'busy' ? { state, lines } : { state });
     try {
       await work();
     } catch (error) {
       if (isUnanswered(error)) unknown(error);
-      else settle(error);
+      else settle(error, lines);
     } finally {
       busy.current = false;
     }
@@ -69,22 +74,24 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
 
   /** Asks what would become of these lines. A slip that may have been bought already is not asked about again. */
   const check = ({ lines, attempt }: SlipDraft) => {
-    if (attempt) return setSending({ state: 'ready' });
+    if (attempt) return setSending({ state: 'ready', lines });
     const ask = async () => {
       const { ok, lines: answers } = await poysPreview(slipBody(betId, lines, accept));
-      const { lines: now } = change((draft) => (draft.lines === lines && ok ? withAnswers(draft, answers) : draft));
-      if (ok || now !== lines) setSending({ state: 'ready' });
-      else refuse(answers);
+      // The answer is about the lines as they were asked about, also where fresh terms were put on them meanwhile.
+      const { lines: now } = change((draft) => (sameBets(draft.lines, lines) ? withAnswers({ ...draft, lines }, answers) : draft));
+      if (!sameBets(now, lines)) setSending({ state: 'idle' });
+      else if (ok) setSending({ state: 'ready', lines: now });
+      else refused(answers);
     };
     // Without an answer the purchase itself will tell.
-    return void once('checking', ask, () => setSending({ state: 'ready' }));
+    return void once('checking', lines, ask, () => setSending({ state: 'ready', lines }));
   };
 
   const send = (lines: Draft) => {
     const buy = async () => {
       const body = slipBody(betId, lines, accept);
       const fresh = { key: newIdempotencyKey(), body: JSON.stringify(body) };
-      const { attempt } = change((draft) => (isRetry(draft, body) ? draft : { ...draft, attempt: fresh }));
+      const { attempt } = change((draft) => (isRetry(draft, body) ? draft : { ...draft, lines, attempt: fresh }));
       const { key, body: text } = attempt ?? fresh;
       const slip = await poysCreate(JSON.parse(text) as PlaceSlipBody, key);
       change(() => emptyDraft);
@@ -95,7 +102,7 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
       // What was just sold may have lowered its numbers.
       void client.invalidateQueries({ queryKey: queries.rates(betId).queryKey });
     };
-    return once('busy', buy, (error) => setSending({ state: 'failed', error }));
+    return once('busy', lines, buy, (error) => setSending({ state: 'failed', lines, error }));
   };
 
   return { sending, check, send, forget: () => setSending({ state: 'idle' }) };

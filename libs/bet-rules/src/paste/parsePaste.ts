@@ -10,7 +10,7 @@ import { readTokens, type Token } from './readTokens.ts';
  * - `bets`: understood; `because` says why each part stands under its options
  * - `heading`: names options for the lines after it
  * - `talk`: no digits and nothing known, passed over
- * - `problem`: not understood, and why
+ * - `problem`: not understood, and why; under `not_read` the text is all the rest, with the heading it stands under, so that it can be read by itself
  */
 export type PastedLine = { readonly row: number; readonly text: string } & Answer;
 type Answer =
@@ -21,24 +21,36 @@ type Answer =
 /** What the page knows: the options the round offers, and those that are on, for lines that name none. */
 export type PasteSettings = { readonly offered: readonly BetOption[]; readonly picked: readonly BetOption[] };
 
-/** More than this is no slip: the rest is not read. */
+/** So much is read at once, up to the end of a line; more is no slip. */
 const longestText = 20_000;
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/;
+
+/** Where the reading ends: never within a line, for a stake without its last digit is another stake. */
+function readTo(text: string): number {
+  if (text.length <= longestText) return text.length;
+  return Math.max(...['\n', '\r', '\u2028', '\u2029'].map((sign) => text.lastIndexOf(sign, longestText - 1))) + 1;
+}
 
 /**
  * Reads bets out of free text, line by line: `12=100`, `123 50x50`, `12,34,56 บน ล่าง 20`, talk from a chat with option words in
  * Thai, English, Khmer or Burmese, digits in any of the four scripts. Every line that is not empty has its answer. Nothing is
- * guessed: what can be read in two ways is a problem and says so. Stakes are whole baht; whether they are within the limits, and
+ * guessed: what can be read in two ways is a problem and says so, and of a text that is too long the rest is one. Stakes are whole baht; whether they are within the limits, and
  * whether a number is closed, is not asked here. Never throws.
  */
 export function parsePaste(text: string, { offered, picked }: PasteSettings): PastedLine[] {
   let heading: readonly About[] = [];
+  let headingText = '';
   const lines: PastedLine[] = [];
-  text.slice(0, longestText).split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, at) => {
+  const end = readTo(text);
+  const rows = text.slice(0, end).split(lineBreak);
+  rows.forEach((line, at) => {
     if (line.trim() === '') return;
     const { answer, under } = readLine(line, { offered, picked, heading });
-    heading = under ?? heading;
+    if (under) [heading, headingText] = [under, answer.is === 'heading' ? `${line.trim()}\n` : ''];
     lines.push({ row: at + 1, text: line.trim(), ...answer });
   });
+  const rest = text.slice(end).trim();
+  if (rest !== '') lines.push({ row: rows.length, text: headingText + rest, is: 'problem', why: 'not_read', what: null });
   return lines;
 }
 

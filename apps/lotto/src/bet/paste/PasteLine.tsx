@@ -6,6 +6,8 @@ import styles from './paste.module.css';
 
 const icons = { bets: Check, heading: Heading, talk: MessageCircle, problem: CircleAlert } as const;
 const fewNumbers = 12;
+/** So much of a line is quoted: what was not read may be pages long. */
+const longestQuote = 200;
 
 /** Bets that share option and stake, in the order they came. */
 function grouped(bets: readonly PastedBet[]): PastedBet[][] {
@@ -25,7 +27,7 @@ export function PasteLine({ line }: { line: PastedLine }) {
     <li className={styles.line} data-is={line.is}>
       <Icon size={18} aria-hidden />
       <div>
-        <q className={styles.quote}>{line.text}</q>
+        <q className={styles.quote}>{line.text.length > longestQuote ? `${line.text.slice(0, longestQuote)}…` : line.text}</q>
         {line.is === 'bets' && (
           <>
             {grouped(line.bets).map((bets, at) => <Group key={at} bets={bets} />)}

@@ -54,6 +54,17 @@ it('asks what lines without an option go under', async () => {
   expect((await lines()).map((line) => line.textContent)).toEqual(['1233 any order × 120+6,000.00']);
 });
 
+it('says that the rest of a long text was not read, and keeps it to be read next', async () => {
+  const few = 3;
+  const talk = 'x'.repeat(6000);
+  const sheet = await openSheet(`ล่าง\n12=100\n${Array.from({ length: few }, () => talk).join('\n')}\n${'y'.repeat(2500)}34=500`);
+  const last = within(within(sheet).getByRole('list', { name: 'What was read' })).getAllByRole('listitem').at(-1);
+  expect(last).toHaveTextContent(/^ล่าง y+…Not read yet/);
+  await user.click(within(sheet).getByRole('button', { name: 'Add lines: 1' }));
+  expect(within(sheet).getByLabelText('Text with numbers')).toHaveValue(`ล่าง\n${'y'.repeat(2500)}34=500`);
+  expect((await lines())).toHaveLength(1);
+});
+
 it('shows a limited and a closed number on their lines', async () => {
   const sheet = await openSheet('74=10 13=10');
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));

@@ -1,7 +1,7 @@
 import { useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './send.module.css';
 import { isOutside, isUnsold, lineKey, withinLimits, withoutClosed, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
@@ -22,11 +22,10 @@ const named = 8;
 export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { lines, before } = draft;
-  // Rates that changed stand here until they are taken; closed numbers among them stand above.
-  const [changed, setChanged] = useState(() => new Set(lines.filter((line) => !isUnsold(line) && before[lineKey(line)] !== undefined).map(lineKey)));
   const closed = lines.filter(isUnsold);
   const outside = lines.filter(isOutside);
-  const rates = lines.filter((line) => changed.has(lineKey(line)) && !isUnsold(line) && before[lineKey(line)] !== line.multiply);
+  // Rates that changed stand here until they are taken, also those that change while this is read; closed numbers among them stand above.
+  const rates = lines.filter((line) => !isUnsold(line) && (before[lineKey(line)] ?? line.multiply) !== line.multiply);
   const done = closed.length + outside.length + rates.length === 0;
   const acted = useRef(false);
   useEffect(() => {
@@ -39,10 +38,6 @@ export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetP
     acted.current = true;
     change(edit);
   };
-  const acceptRates = () => {
-    setChanged(new Set());
-    mend((shown) => ({ ...shown, before: {} }));
-  };
   return (
     <Sheet paper open onClose={onClose} title={t('refused.heading')} closeLabel={t('host:actions.close')} actions={<Button variant="secondary" onClick={onClose}>{t('refused.back')}</Button>}>
       <p>{t('refused.nothingTaken')}</p>
@@ -50,7 +45,7 @@ export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetP
         <Button block onClick={() => mend((shown) => ({ ...shown, lines: withoutClosed(shown.lines) }))}>{t('refused.dropClosed', { count: closed.length })}</Button>
       </Group>
       <Group title={t('refused.rate_changed', { count: rates.length })} lines={rates} say="rate" before={before}>
-        <Button block onClick={acceptRates}>{t('refused.acceptRates', { count: rates.length })}</Button>
+        <Button block onClick={() => mend((shown) => ({ ...shown, before: {} }))}>{t('refused.acceptRates', { count: rates.length })}</Button>
       </Group>
       <Group title={t('refused.limits', { count: outside.length })} lines={outside} say="limit" before={before}>
         <Button block onClick={() => mend((shown) => ({ ...shown, lines: withinLimits(shown.lines) }))}>{t('refused.fit', { count: outside.length })}</Button>

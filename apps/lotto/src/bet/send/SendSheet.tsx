@@ -1,4 +1,4 @@
-import type { Accept } from '@poy/bet-rules';
+import { totals, type Accept, type Draft } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useBalance, useErrorWords, useFormat, useServerNow } from '@poy/host';
 import { Button } from '@poy/ui';
@@ -14,16 +14,16 @@ import styles from './send.module.css';
 
 interface SendSheetProps {
   round: Round;
-  sums: { lines: number; stake: number; possibleWin: number };
-  sending: Sending;
+  sending: Extract<Sending, { state: 'ready' | 'busy' | 'failed' | 'sent' }>;
   accept: Accept;
   onAccept: (accept: Accept) => void;
-  onSend: () => void;
+  /** Confirmed: these lines, as they were asked about. */
+  onSend: (lines: Draft) => void;
   onClose: () => void;
 }
 
 /** Asks once before money moves; the same sheet then turns into the receipt. */
-export function SendSheet({ round, sums, sending, accept, onAccept, onSend, onClose }: SendSheetProps) {
+export function SendSheet({ round, sending, accept, onAccept, onSend, onClose }: SendSheetProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const errorWords = useErrorWords();
@@ -33,6 +33,8 @@ export function SendSheet({ round, sums, sending, accept, onAccept, onSend, onCl
   const baht = (amount: number) => t('baht', { amount: money(amount) });
   const busy = sending.state === 'busy';
   if (sending.state === 'sent') return <Receipt open slip={sending.slip} onClose={onClose} />;
+  const { lines } = sending;
+  const sums = totals(lines);
   return (
     <Sheet
       paper
@@ -44,7 +46,7 @@ export function SendSheet({ round, sums, sending, accept, onAccept, onSend, onCl
       actions={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>{t('host:actions.cancel')}</Button>
-          <Button busy={busy} onClick={onSend}>{sending.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}</Button>
+          <Button busy={busy} onClick={() => onSend(lines)}>{sending.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}</Button>
         </>
       }
     >

@@ -90,14 +90,13 @@ export const SlipPanel = memo(function SlipPanel({ round, member, draft, change,
       <Suspense>
         {asks === 'clear' && <ClearQuestion open count={lines.length} onClose={() => setAsks(null)} onClear={() => change(() => emptyDraft)} />}
         {asks === 'send' && sending.state === 'refused' && <RefusedSheet draft={draft} change={change} onMended={() => check(change((shown) => shown))} onClose={() => setAsks(null)} />}
-        {asks === 'send' && ['ready', 'busy', 'sent', 'failed'].includes(sending.state) && (
+        {asks === 'send' && (sending.state === 'ready' || sending.state === 'busy' || sending.state === 'failed' || sending.state === 'sent') && (
           <SendSheet
             round={round}
-            sums={sums}
             sending={sending}
             accept={accept}
             onAccept={setAccept}
-            onSend={() => void send(lines)}
+            onSend={(confirmed) => void send(confirmed)}
             onClose={() => {
               setAsks(null);
               forget();
