@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { setTiers, usualSetPrice, usualSetPrizes } from '@poy/bet-rules';
 import { randomUUID } from 'node:crypto';
 import { callProduct } from './callProduct.ts';
 import { drawnRound, openRound } from './rounds.ts';
@@ -13,7 +14,7 @@ export async function memberPages(request: APIRequestContext): Promise<string[]>
   const slip = await callProduct(request, '/poy-api/poys.create', { body: { betId, lines, accept: 'any' }, key: randomUUID() });
   await callProduct(request, '/poy-api/number-sets.save', { body: { name: 'โชคดี', lines: lines.map((line) => ({ ...line, price: null })) } });
   const hanoi = await openRound(request, 'BET_LOTERRY4_HANOY', 180);
-  const ticket = await callProduct(request, '/poy-api/lotteries.hanoy.create', { body: { betId: hanoi.betId, lines: [{ number: '1234', quantity: 1 }] }, key: randomUUID() });
+  const ticket = await callProduct(request, '/poy-api/lotteries.hanoy.create', { body: { betId: hanoi.betId, price: usualSetPrice, prizes: setTiers.map((tier) => ({ tier, prize: usualSetPrizes[tier] })), lines: [{ number: '1234', quantity: 1 }] }, key: randomUUID() });
   const [bank] = await callProduct(request, '/poy-api/banks.all');
   await callProduct(request, '/poy-api/deposits.create', { body: { bankId: bank?.bankId ?? 0, prepareAmount: 300 }, key: randomUUID() });
   return ['/main', `/lotto/yeekee/${betId}`, '/poy', `/poy/yeekee/${slip.poyId}`, '/lotto/4d', '/poy/lottery', `/poy/lottery/${ticket.betType}/${ticket.poyId}`, '/number-set', '/number-set?edit=new', '/credit', '/credit/deposit', '/credit/deposit/normal', '/credit/statement', '/profile'];

@@ -30,6 +30,7 @@ export const errorCodes = {
   NUMBER_SET_CHANGED: { status: 409, text: 'The number set was changed elsewhere since it was read.' },
   NUMBER_SETS_FULL: { status: 409, text: 'The member has as many number sets as there can be; details.max says how many.' },
   SET_SOLD_OUT: { status: 409, text: 'Fewer sets are left than asked for; details.lines says of which numbers and how many.' },
+  SET_TERMS_CHANGED: { status: 409, text: 'Sets are sold at another price or with other prizes than the request says; details.price and details.prizes are those that hold.' },
   SHOTS_CLOSED: { status: 409, text: 'The round takes no more shots.' },
   SHOT_TOO_SOON: { status: 429, text: 'One shot every few seconds; details.retryAfterMs says when.' },
   RESULT_NOT_READY: { status: 409, text: 'The round has no result yet.' },

@@ -10,8 +10,8 @@ export { lineAsked, placeSlipBody, lineAnswer, slipRefused, slipPreview, slipSta
 export type { PlaceSlipBody, LineAnswer, SlipPreview, SlipStatus, SlipSummary, Slip, SlipsReply } from './slips.ts';
 export { numberSetName, numberSetLine, numberSetSummary, numberSet, numberSetBody, saveNumberSetBody, deleteNumberSetBody } from './numberSets.ts';
 export type { NumberSet, NumberSetLine, NumberSetSummary } from './numberSets.ts';
-export { setNumber, setPrizeRow, setLottery, setStock, setStockBody, placeSetsBody, soldOutLine, setTicketSummary, setTicketLine, setTicket, setTicketsBody, setTicketsReply, setTerms } from './sets4d.ts';
-export type { SetPrizeRow, SetLottery, SetStock, PlaceSetsBody, SoldOutLine, SetTicketSummary, SetTicket, SetTicketsReply, SetTerms } from './sets4d.ts';
+export { setNumber, setPrizeRow, setOffer, setLottery, setStock, setStockBody, placeSetsBody, soldOutLine, setTicketSummary, setTicketLine, setTicket, setTicketsBody, setTicketsReply, setTerms } from './sets4d.ts';
+export type { SetPrizeRow, SetOffer, SetLottery, SetStock, PlaceSetsBody, SoldOutLine, SetTicketSummary, SetTicket, SetTicketsReply, SetTerms } from './sets4d.ts';
 export { transactionTypes, transactionType, siteBank, depositBody, depositStatus, deposit, depositIdBody, transactionsBody, transaction, memberDebt, transactionsReply, bankMovement, bankMovementReply } from './money.ts';
 export type { TransactionType, SiteBank, DepositStatus, Deposit, Transaction, TransactionsReply } from './money.ts';
 export { moduleName, site, offeredGame, health } from './sites.ts';

@@ -12,15 +12,16 @@ const quantity = z.int().min(setQuantity.min).max(setQuantity.max);
 export const setPrizeRow = z.object({ tier: z.enum(setTiers), prize: baht });
 export type SetPrizeRow = z.infer<typeof setPrizeRow>;
 
+/** On what terms one set is sold. It is also `details` of SET_TERMS_CHANGED: those that hold now. */
+export const setOffer = z.object({ price: baht, prizes: z.array(setPrizeRow) });
+export type SetOffer = z.infer<typeof setOffer>;
+
 /** A 4-digit lottery as it is sold in sets. */
-export const setLottery = z.object({
+export const setLottery = setOffer.extend({
   betName: z.string(),
   betGroup: z.string(),
   name: z.string(),
   flag: z.string().nullable(),
-  /** Of one set. */
-  price: baht,
-  prizes: z.array(setPrizeRow),
   /** Sets of each number a round has, where nothing else is set for a number; null = without limit. */
   stock: z.int().nullable(),
   /** The last of the rounds that have opened, after sorting by active and betId; null before the first one. */
@@ -37,9 +38,12 @@ export const setStock = z.object({ number: setNumber, left: z.int().nullable() }
 export type SetStock = z.infer<typeof setStock>;
 export const setStockBody = z.object({ betId: z.int(), numbers: z.array(setNumber).min(1).max(100) });
 
-/** What the member asks for: each number once. */
+const seenBaht = baht.min(0).max(1e9);
+/** What the member asks for: each number once, on the terms that they saw. Where others hold by now nothing is sold. */
 export const placeSetsBody = z.object({
   betId: z.int(),
+  price: seenBaht,
+  prizes: z.array(setPrizeRow.extend({ prize: seenBaht })).max(setTiers.length),
   lines: z.array(z.object({ number: setNumber, quantity })).min(1).max(100).superRefine((lines, context) => {
     const seen = new Set<string>();
     lines.forEach(({ number }, index) => {

@@ -1,4 +1,4 @@
-import type { Round } from '@poy/contract';
+import type { Round, SetOffer } from '@poy/contract';
 import { useBalance, useErrorWords, useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
 import { PaperTotal, Sheet } from '@poy/ui/bet';
@@ -7,6 +7,7 @@ import { useRoundWords } from '../rounds/useRoundWords.ts';
 import paper from '../writtenSlip.module.css';
 import { BoughtSheet } from './BoughtSheet.tsx';
 import styles from './basket.module.css';
+import { OfferChanges } from './OfferChanges.tsx';
 import { countSets, type SetLine } from './setDraft.ts';
 import type { Buying } from './useBuySets.ts';
 import { setMoments } from './useSetLotteries.ts';
@@ -15,15 +16,16 @@ interface BuySheetProps {
   open: boolean;
   round: Round;
   lines: readonly SetLine[];
-  /** Baht of one set. */
-  price: number;
+  /** On what terms they are bought. */
+  offer: SetOffer;
   buying: Buying;
-  onBuy: () => void;
+  /** Confirmed, on these terms. */
+  onBuy: (offer: SetOffer) => void;
   onClose: () => void;
 }
 
 /** Asks once before money moves; the same sheet then turns into the receipt. */
-export function BuySheet({ open, round, lines, price, buying, onBuy, onClose }: BuySheetProps) {
+export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: BuySheetProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const errorWords = useErrorWords();
@@ -31,7 +33,7 @@ export function BuySheet({ open, round, lines, price, buying, onBuy, onClose }: 
   const balance = useBalance();
   const busy = buying.state === 'busy';
   const sets = countSets(lines);
-  const cost = sets * price;
+  const cost = sets * offer.price;
   if (buying.state === 'bought') return <BoughtSheet open={open} ticket={buying.ticket} onClose={onClose} />;
   return (
     <Sheet
@@ -44,7 +46,7 @@ export function BuySheet({ open, round, lines, price, buying, onBuy, onClose }: 
       actions={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>{t('host:actions.cancel')}</Button>
-          <Button busy={busy} onClick={onBuy}>{buying.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}</Button>
+          <Button busy={busy} onClick={() => onBuy(offer)}>{buying.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}</Button>
         </>
       }
     >
@@ -53,9 +55,10 @@ export function BuySheet({ open, round, lines, price, buying, onBuy, onClose }: 
       <PaperTotal
         label={t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
         value={t('baht', { amount: money(cost) })}
-        side={{ label: t('sets4d.perSet'), value: t('baht', { amount: plain(price) }) }}
+        side={{ label: t('sets4d.perSet'), value: t('baht', { amount: plain(offer.price) }) }}
       />
       {balance.state === 'ready' && balance.baht >= cost && <p className={styles.after}>{t('send.balanceAfter', { amount: money(balance.baht - cost) })}</p>}
+      {buying.state === 'changed' && <OfferChanges was={buying.was} now={buying.now} />}
       {buying.state === 'failed' && (
         <p role="alert" className={paper.notice} data-tone="bad">
           {errorWords(buying.error)} {t('sets4d.onceOnly')}

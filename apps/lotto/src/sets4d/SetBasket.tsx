@@ -1,4 +1,4 @@
-import type { Round, SetLottery } from '@poy/contract';
+import type { Round, SetLottery, SetOffer } from '@poy/contract';
 import { paths, useBalance, useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
 import { Paper } from '@poy/ui/bet';
@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import paper from '../writtenSlip.module.css';
 import { BasketRow } from './BasketRow.tsx';
 import { BuySheet } from './BuySheet.tsx';
-import { countSets, emptySets, fitted, shortOf, withoutNumber, withQuantity, type ChangeSets, type Left, type SetDraft } from './setDraft.ts';
+import { countSets, emptySets, fitted, sentOffer, shortOf, withoutNumber, withQuantity, type ChangeSets, type Left, type SetDraft } from './setDraft.ts';
 import { useBuySets } from './useBuySets.ts';
 
 interface SetBasketProps {
@@ -26,7 +26,8 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
   const { number: plain, money } = useFormat();
   const balance = useBalance();
   const { buying, buy, forget } = useBuySets({ betName: lottery.betName, betId: round.betId, change });
-  const [asks, setAsks] = useState(false);
+  /** The terms that stand on the open sheet: prices fetched while it is read are not what is confirmed. */
+  const [asked, setAsked] = useState<SetOffer | null>(null);
   const { lines } = draft;
   const sets = countSets(lines);
   const cost = sets * lottery.price;
@@ -81,18 +82,18 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
               <span>{t('sets4d.total')}</span>
               <strong>{t('baht', { amount: plain(cost) })}</strong>
             </p>
-            <Button size="lg" block disabled={short > 0} onClick={() => { forget(); setAsks(true); }}>{t('sets4d.buy')}</Button>
+            <Button size="lg" block disabled={short > 0} onClick={() => { forget(); setAsked(sentOffer(draft) ?? lottery); }}>{t('sets4d.buy')}</Button>
           </div>
         </div>
       )}
       <BuySheet
-        open={asks && buying.state !== 'soldOut' && buying.state !== 'short'}
+        open={asked !== null && buying.state !== 'soldOut' && buying.state !== 'short'}
         round={round}
         lines={lines}
-        price={lottery.price}
+        offer={buying.state === 'changed' ? buying.now : (asked ?? lottery)}
         buying={buying}
-        onBuy={() => void buy(lines)}
-        onClose={() => { setAsks(false); forget(); }}
+        onBuy={(offer) => { setAsked(offer); void buy(lines, offer); }}
+        onClose={() => { setAsked(null); forget(); }}
       />
     </section>
   );

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { queries } from '@poy/api-client';
+import type { PlaceSetsBody } from '@poy/contract';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember, testNow, type RenderedPage } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lao, openSets, testLottery, testSetRound, testTicket } from '../testing/testSets.ts';
+import { lao, openSets, testLottery, testPrizes, testSetRound, testTicket } from '../testing/testSets.ts';
 import { keepSets, readSets } from './keepSets.ts';
 import { addSets, emptySets } from './setDraft.ts';
 import { useSets } from './useSets.ts';
@@ -151,7 +153,7 @@ describe('buying', () => {
     const receipt = await screen.findByRole('dialog', { name: 'Sets bought' });
     expect(within(receipt).getByText(/4D-8F3K-2217/)).toBeVisible();
     expect(within(receipt).getByRole('link', { name: 'View sets' })).toHaveAttribute('href', `/poy/lottery/${lao}_1/9`);
-    expect(bought(page).map(({ path, body }) => [path, body])).toEqual([['/poy-api/lotteries.lao.create', { betId: 70, lines: [{ number: '1234', quantity: 2 }] }]]);
+    expect(bought(page).map(({ path, body }) => [path, body])).toEqual([['/poy-api/lotteries.lao.create', { betId: 70, price: 120, prizes: testPrizes, lines: [{ number: '1234', quantity: 2 }] }]]);
     expect(keyOf(bought(page)[0])).toMatch(/^[\da-f-]{36}$/);
     await user.click(within(receipt).getByRole('button', { name: 'Buy more sets' }));
     expect(screen.getByText(/No sets yet/)).toBeVisible();
@@ -171,7 +173,7 @@ describe('buying', () => {
     await confirm();
     expect(await screen.findByRole('dialog', { name: 'Sets bought' })).toBeVisible();
     const [first, second] = bought(page);
-    expect(second?.body).toEqual({ betId: 70, lines: [{ number: '1234', quantity: 1 }] });
+    expect(second?.body).toMatchObject({ betId: 70, lines: [{ number: '1234', quantity: 1 }] });
     expect(keyOf(second)).not.toBe(keyOf(first));
   });
 
@@ -191,6 +193,76 @@ describe('buying', () => {
     await confirm();
     await screen.findByRole('button', { name: 'Try again' });
     expect(keyOf(bought(second)[0])).toBe(keys[0]);
+  });
+
+  describe('on terms that have changed', () => {
+    const dearer = { price: 150, prizes: [{ tier: 'straight4' as const, prize: 90_000 }, ...testPrizes.slice(1, -1)] };
+    const offerOf = ({ body }: { body: unknown }) => {
+      const { price, prizes } = body as PlaceSetsBody;
+      return { price, prizes };
+    };
+    const sell = (call: { body: unknown }) => {
+      if (JSON.stringify(offerOf(call)) !== JSON.stringify(dearer)) throw new FakeRefusal(409, 'SET_TERMS_CHANGED', dearer);
+      return testTicket();
+    };
+
+    it('says what changed, keeps the basket and asks once more', async () => {
+      const page = await withBasket({ answers: { '/poy-api/lotteries.lao.create': sell } });
+      await confirm();
+      const sheet = screen.getByRole('dialog', { name: 'Confirm purchase' });
+      const said = await within(sheet).findByRole('alert');
+      expect(said).toHaveTextContent('Nothing was bought');
+      expect(within(said).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['A set: ฿120 → ฿150', 'Prize 4 straight: ฿125,000 → ฿90,000', 'Prize Last 2: ฿1,600 → ฿0']);
+      expect(within(sheet).getByText('฿300.00')).toBeVisible();
+      expect(bought(page).map(offerOf)).toEqual([{ price: 120, prizes: testPrizes }]);
+      await user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+      expect(within(rows()[0] as HTMLElement).getByText('300')).toBeVisible();
+      expect(screen.getByRole('row', { name: /4 straight 1234 ฿90,000/ })).toBeVisible();
+      await confirm();
+      expect(await screen.findByRole('dialog', { name: 'Sets bought' })).toBeVisible();
+      const [first, second] = bought(page);
+      expect(second && offerOf(second)).toEqual(dearer);
+      expect(keyOf(second)).not.toBe(keyOf(first));
+    });
+
+    it('may be bought with a second press on the same sheet', async () => {
+      const page = await withBasket({ answers: { '/poy-api/lotteries.lao.create': sell } });
+      await confirm();
+      await screen.findByRole('alert');
+      await user.click(screen.getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByRole('dialog', { name: 'Sets bought' })).toBeVisible();
+      expect(bought(page).map((call) => offerOf(call).price)).toEqual([120, 150]);
+    });
+
+    it('are not confirmed unseen: a price fetched while the sheet is open is not the one that is sent', async () => {
+      const page = await withBasket({ answers: { '/poy-api/lotteries.lao.create': sell } });
+      await user.click(screen.getByRole('button', { name: 'Buy sets' }));
+      page.api.answer({ '/poy-api/lotteries.4d.latest': [testLottery(dearer)] });
+      await act(() => page.host.queryClient.invalidateQueries({ queryKey: queries.setLotteries().queryKey }));
+      expect(await within(rows()[0] as HTMLElement).findByText('300')).toBeInTheDocument();
+      const sheet = screen.getByRole('dialog', { name: 'Confirm purchase' });
+      expect(within(sheet).getByText('฿240.00')).toBeVisible();
+      await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
+      expect(await within(sheet).findByRole('alert')).toHaveTextContent('Nothing was bought');
+      expect(bought(page).map((call) => offerOf(call).price)).toEqual([120]);
+    });
+
+    it('do not make another purchase of one that was sent and not answered', async () => {
+      const lost = () => { throw new FakeRefusal(503, 'UNAVAILABLE'); };
+      const first = await withBasket({ answers: { '/poy-api/lotteries.lao.create': lost } });
+      await confirm();
+      await screen.findByText(/bought only once/);
+      const [sent] = bought(first);
+      first.unmount();
+      useSets.setState({ drafts: {}, left: {} });
+      const second = await openSets('/lotto/4d', { answers: { '/poy-api/lotteries.4d.latest': [testLottery(dearer)], '/poy-api/lotteries.lao.create': testTicket() } });
+      await screen.findByText(/sent but not answered/);
+      await confirm();
+      await screen.findByRole('dialog', { name: 'Sets bought' });
+      const [again] = bought(second);
+      expect(again?.body).toEqual(sent?.body);
+      expect(keyOf(again)).toBe(keyOf(sent));
+    });
   });
 
   it('says before and after how much money is missing, and loses nothing', async () => {

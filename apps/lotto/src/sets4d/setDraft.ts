@@ -1,5 +1,5 @@
 import { setQuantity } from '@poy/bet-rules';
-import type { PlaceSetsBody } from '@poy/contract';
+import type { PlaceSetsBody, SetOffer } from '@poy/contract';
 
 export interface SetLine {
   readonly number: string;
@@ -59,5 +59,14 @@ export function fitted(draft: SetDraft, left: Left): SetDraft {
 /** Sets in all. */
 export const countSets = (lines: readonly SetLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What goes to the server. */
-export const setsBody = (betId: number, lines: readonly SetLine[]): PlaceSetsBody => ({ betId, lines: lines.map(({ number, quantity }) => ({ number, quantity })) });
+const asSent = (lines: readonly SetLine[]): PlaceSetsBody['lines'] => lines.map(({ number, quantity }) => ({ number, quantity }));
+
+/** What goes to the server: the sets, and the terms that the member saw. */
+export const setsBody = (betId: number, lines: readonly SetLine[], { price, prizes }: SetOffer): PlaceSetsBody => ({ betId, price, prizes, lines: asSent(lines) });
+
+/** The terms under which these very sets were sent without an answer, else null: the next try must be the same purchase, on the same terms. */
+export function sentOffer({ lines, attempt }: SetDraft): SetOffer | null {
+  if (!attempt) return null;
+  const { price, prizes, lines: sent } = JSON.parse(attempt.body) as PlaceSetsBody;
+  return JSON.stringify(sent) === JSON.stringify(asSent(lines)) ? { price, prizes } : null;
+}

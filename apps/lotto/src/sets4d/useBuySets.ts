@@ -1,5 +1,5 @@
 import { isApiError, isSetLottery, newIdempotencyKey, queries, setsCreate, type ClientErrorCode } from '@poy/api-client';
-import type { SetLottery, SetStock, SetTicket, SoldOutLine } from '@poy/contract';
+import type { SetLottery, SetOffer, SetStock, SetTicket, SoldOutLine } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { emptySets, setsBody, type ChangeSets, type SetLine } from './setDraft.ts';
@@ -9,6 +9,8 @@ export type Buying =
   | { readonly state: 'idle' }
   | { readonly state: 'busy' }
   | { readonly state: 'bought'; readonly ticket: SetTicket }
+  /** Nothing was bought: the terms are no longer those that were confirmed. */
+  | { readonly state: 'changed'; readonly was: SetOffer; readonly now: SetOffer }
   | { readonly state: 'soldOut'; readonly lines: readonly SoldOutLine[] }
   | { readonly state: 'short' }
   | { readonly state: 'failed'; readonly error: unknown };
@@ -26,7 +28,7 @@ export function useBuySets({ betName, betId, change }: { betName: SetLottery['be
   const busy = useRef(false);
   const stockKey = ['lotteries.4d.stock', betId];
 
-  const settle = (error: unknown) => {
+  const settle = (error: unknown, was: SetOffer) => {
     if (isApiError(error) && unanswered.includes(error.code)) return setBuying({ state: 'failed', error });
     change((draft) => ({ ...draft, attempt: null }));
     if (isApiError(error, 'SET_SOLD_OUT')) {
@@ -34,6 +36,11 @@ export function useBuySets({ betName, betId, change }: { betName: SetLottery['be
       const known = lines.map(({ number, left }): SetStock => ({ number, left }));
       client.setQueriesData<SetStock[]>({ queryKey: stockKey }, (shown = []) => [...shown.filter((row) => known.every(({ number }) => number !== row.number)), ...known]);
       return setBuying({ state: 'soldOut', lines });
+    }
+    const now = isApiError(error, 'SET_TERMS_CHANGED') ? offerIn(error.details) : null;
+    if (now) {
+      client.setQueryData<SetLottery[]>(queries.setLotteries().queryKey, (shown) => shown?.map((lottery) => (lottery.betName === betName ? { ...lottery, ...now } : lottery)));
+      return setBuying({ state: 'changed', was, now });
     }
     if (isApiError(error, 'INSUFFICIENT_BALANCE')) {
       void client.invalidateQueries({ queryKey: queries.cash().queryKey });
@@ -43,11 +50,12 @@ export function useBuySets({ betName, betId, change }: { betName: SetLottery['be
     return setBuying({ state: 'failed', error });
   };
 
-  const buy = async (lines: readonly SetLine[]) => {
+  /** `offer` is what the member saw and confirmed. */
+  const buy = async (lines: readonly SetLine[], offer: SetOffer) => {
     if (busy.current || !isSetLottery(betName)) return;
     busy.current = true;
     setBuying({ state: 'busy' });
-    const body = setsBody(betId, lines);
+    const body = setsBody(betId, lines, offer);
     const text = JSON.stringify(body);
     const { attempt } = change((draft) => (draft.attempt?.body === text ? draft : { ...draft, attempt: { key: newIdempotencyKey(), body: text } }));
     try {
@@ -59,13 +67,17 @@ export function useBuySets({ betName, betId, change }: { betName: SetLottery['be
       void client.invalidateQueries({ queryKey: queries.cash().queryKey });
       void client.invalidateQueries({ queryKey: stockKey });
     } catch (error) {
-      settle(error);
+      settle(error, offer);
     } finally {
       busy.current = false;
     }
   };
 
   return { buying, buy, forget: () => setBuying({ state: 'idle' }) };
+}
+
+function offerIn({ price, prizes }: Record<string, unknown>): SetOffer | null {
+  return typeof price === 'number' && Array.isArray(prizes) ? { price, prizes: prizes as SetOffer['prizes'] } : null;
 }
 
 function linesIn({ lines }: Record<string, unknown>): readonly SoldOutLine[] {

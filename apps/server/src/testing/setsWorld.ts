@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { winningNumbers } from '@poy/bet-rules';
-import type { SetTicket } from '@poy/contract';
+import { setTiers, usualSetPrice, usualSetPrizes, winningNumbers } from '@poy/bet-rules';
+import type { SetOffer, SetTicket } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
 import { createLotteryWorld, type LotteryWorld } from './lotteryWorld.ts';
 import { placeSets } from '../lottery/sets4d/placeSets.ts';
+import { setTermsOf } from '../lottery/sets4d/setTerms.ts';
 
 /** Sets to buy: `1234x2` is two of 1234. */
 export type Wanted = readonly `${string}x${number}`[];
@@ -11,7 +12,8 @@ export type Wanted = readonly `${string}x${number}`[];
 /** The lottery of a test with a round of sets to sell and to give a result. */
 export interface SetsWorld extends LotteryWorld {
   newSetRound(closesIn?: number, betName?: SetLotteryName): Promise<number>;
-  buy(member: string, round: number, sets: Wanted, key?: string, betName?: SetLotteryName): Promise<SetTicket>;
+  /** On the terms of now, unless it is said which ones the member saw. */
+  buy(member: string, round: number, sets: Wanted, key?: string, betName?: SetLotteryName, seen?: SetOffer): Promise<SetTicket>;
   /** Ends a round and gives it its result, but pays nothing yet. */
   draw(round: number, result: string): Promise<void>;
   /** Ends a round without a result: every stake goes back. Nothing is paid yet. */
@@ -20,11 +22,18 @@ export interface SetsWorld extends LotteryWorld {
 }
 
 export const lao = 'BET_LOTERRY4_LAOS';
+/** What a set costs and can win in a new installation, as members see it. */
+export const usualSetOffer: SetOffer = { price: usualSetPrice, prizes: setTiers.map((tier) => ({ tier, prize: usualSetPrizes[tier] })) };
 
 export async function createSetsWorld(): Promise<SetsWorld> {
   const world = await createLotteryWorld();
   const { db } = world;
   const deps = { db, publisher: { publish: (messages: readonly (typeof world.sent)[number][]) => Promise.resolve(void world.sent.push(...messages)) } };
+  const termsNow = async (betName: SetLotteryName): Promise<SetOffer> => {
+    const [terms] = await setTermsOf(db, betName);
+    if (!terms) throw new Error(`${betName} sells no sets`);
+    return terms;
+  };
   const end = async (round: number) => {
     await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
     await db.query({ name: 'test_end_sets', text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1", values: [round] });
@@ -32,8 +41,8 @@ export async function createSetsWorld(): Promise<SetsWorld> {
   return {
     ...world,
     newSetRound: (closesIn = 60, betName = lao) => world.newRound({ market: betName, closesIn }),
-    buy: (member, round, sets, key = randomUUID(), betName = lao) => placeSets(deps, {
-      member, site: world.site, key, betName, betId: round, lines: sets.map((text) => ({ number: text.slice(0, 4), quantity: Number(text.slice(5)) })),
+    buy: async (member, round, sets, key = randomUUID(), betName = lao, seen) => placeSets(deps, {
+      member, site: world.site, key, betName, betId: round, ...(seen ?? (await termsNow(betName))), lines: sets.map((text) => ({ number: text.slice(0, 4), quantity: Number(text.slice(5)) })),
     }),
     async draw(round, result) {
       await end(round);

@@ -3,8 +3,9 @@ import { bangkokDay } from '@poy/bet-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../../ledger/index.ts';
 import { AppError } from '../../plugins/appError.ts';
-import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
+import { createSetsWorld, lao, usualSetOffer, type SetsWorld } from '../../testing/setsWorld.ts';
 import { setLotteries, setsLeft } from './setLotteries.ts';
+import { changeSetTerms } from './setTerms.ts';
 import { oneTicket, ticketsOf } from './tickets.ts';
 
 let world: SetsWorld;
@@ -57,6 +58,51 @@ describe('placeSets', () => {
     await expect(refused).rejects.toMatchObject({ code: 'SET_SOLD_OUT', details: { lines: [{ index: 1, number: '2222', left: 0 }, { index: 2, number: '1111', left: 2 }] } });
     expect([await world.balance(member), await left(round, '9999'), await left(round, '1111')]).toEqual([9880, 50, 2]);
     expect(await world.buy(member, round, ['1111x2'])).toMatchObject({ stake: 240 });
+  });
+
+  describe('on the terms that the member saw', () => {
+    const seen = usualSetOffer;
+    afterEach(() => changeSetTerms(world.db, { betName: lao, ...seen }));
+
+    it.each([
+      ['the price', { price: 150, prizes: [] }, { price: 150, prizes: seen.prizes }],
+      ['a lower price', { price: 100, prizes: [] }, { price: 100, prizes: seen.prizes }],
+      ['a prize', { prizes: [{ tier: 'straight4', prize: 90_000 }] as const }, { price: 120, prizes: [{ tier: 'straight4' as const, prize: 90_000 }, ...seen.prizes.slice(1)] }],
+      ['what is offered', { prizes: [{ tier: 'back2', prize: 0 }] as const }, { price: 120, prizes: seen.prizes.slice(0, -1) }],
+    ])('takes nothing where %s has changed, says what holds now, and sells on that', async (_what, change, now) => {
+      const member = await world.newMember(1000);
+      const round = await world.newSetRound();
+      await changeSetTerms(world.db, { betName: lao, ...change });
+      const key = randomUUID();
+      await expect(world.buy(member, round, ['1234x1', '1235x99'], key, lao, seen)).rejects.toMatchObject({ code: 'SET_TERMS_CHANGED', details: now });
+      expect([await world.balance(member), await left(round, '1234'), (await tickets(member)).length]).toEqual([1000, 50, 0]);
+      expect(await world.buy(member, round, ['1234x1'], key, lao, now)).toMatchObject({ ...now, stake: now.price });
+    });
+
+    it('answers the ticket that was made to a retry of the same purchase, whatever the terms are by then', async () => {
+      const member = await world.newMember(1000);
+      const round = await world.newSetRound();
+      const key = randomUUID();
+      const { poyId } = await world.buy(member, round, ['1234x1'], key, lao, seen);
+      await changeSetTerms(world.db, { betName: lao, price: 150, prizes: [] });
+      expect(await world.buy(member, round, ['1234x1'], key, lao, seen)).toMatchObject({ poyId, price: 120 });
+      await expect(world.buy(member, round, ['1234x1'], key, lao, { ...seen, price: 150 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      expect(await world.balance(member)).toBe(880);
+    });
+
+    it('holds where they change while the purchase waits for a lock', async () => {
+      const member = await world.newMember(1000);
+      const round = await world.newSetRound();
+      const answer = await world.db.tx(async (tx) => {
+        await tx.query({ name: 'test_hold_buyer', text: 'SELECT ledger.lock_account($1)', values: [member] });
+        const waiting = world.buy(member, round, ['1234x1'], undefined, lao, seen).then(() => 'ok', codeOf);
+        await tx.query({ name: 'test_hold_a_while', text: 'SELECT pg_sleep(0.3)' });
+        await changeSetTerms(world.db, { betName: lao, price: 150, prizes: [] });
+        return [waiting];
+      });
+      expect(await answer[0]).toBe('SET_TERMS_CHANGED');
+      expect(await world.balance(member)).toBe(1000);
+    });
   });
 
   it('never waits in a circle when members buy the same numbers in any order', async () => {
