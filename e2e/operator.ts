@@ -11,8 +11,9 @@ export async function signInOperator(request: APIRequestContext, userName: Opera
   return (await callProduct(request, '/api/operators.login', { body: { userName, password: demoPassword } })).token;
 }
 
-/** A result in its two steps: one operator enters the figures, the other states their digits anew, and the round is paid. */
-export async function giveResult(request: APIRequestContext, betId: number, source: BodyOf<'/api/operators.results.enter'>['source'], headline: string): Promise<void> {
-  await callProduct(request, '/api/operators.results.enter', { body: { betId, source }, operator: await signInOperator(request, 'operator2') });
-  await callProduct(request, '/api/operators.results.confirm', { body: { betId, headline }, operator: await signInOperator(request, 'operator1') });
+/** A result in its two steps: one operator enters the figures, the other states them all anew, and the round is paid. */
+export async function giveResult(request: APIRequestContext, betId: number, source: BodyOf<'/api/operators.results.enter'>['source']): Promise<void> {
+  const body = { betId, source, reason: 'a journey of a test' };
+  await callProduct(request, '/api/operators.results.enter', { body, operator: await signInOperator(request, 'operator2') });
+  await callProduct(request, '/api/operators.results.confirm', { body, operator: await signInOperator(request, 'operator1') });
 }

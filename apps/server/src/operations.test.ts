@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode, type MarketRounds, type NumberSet, type Operation, type Path, type SetLottery, type SetTicket, type SiteBank, type Slip } from '@poy/contract';
+import { data, errorCodes, errorReply, operations, type Deposit, type ErrorCode, type MarketRounds, type NumberSet, type Operation, type Path, type PlaceSetsBody, type SetLottery, type SetTicket, type SiteBank, type Slip } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tick } from './lottery/clockwork/tick.ts';
 import { feedSignature } from './plugins/feedSignature.ts';
 import { operatorCases } from './testing/operatorCases.ts';
+import { usualSetOffer } from './testing/setsWorld.ts';
 import { createTestApp, type Asked, type TestApp } from './testing/testApp.ts';
 import { aTag, necessary } from './testing/visitorEvents.ts';
 
@@ -73,10 +74,11 @@ async function newestSets(): Promise<SetLottery[]> {
 async function setRound(betName: SetLotteryName): Promise<number> {
   return (await newestSets()).find((lottery) => lottery.betName === betName)?.round?.betId ?? expect.fail(`no round of ${betName}`);
 }
+const oneSet = (betId: number): PlaceSetsBody => ({ betId, ...usualSetOffer, lines: [{ number: '1234', quantity: 1 }] });
 /** Buys a set of a lottery; another one's round is not found. */
 const sells = (betName: SetLotteryName): Case => ({
-  good: async () => ({ token, body: { betId: await setRound(betName), lines: [{ number: '1234', quantity: 1 }] }, headers: key() }),
-  bad: { asked: () => ({ token, body: { betId: open, lines: [{ number: '1234', quantity: 1 }] }, headers: key() }), code: 'NOT_FOUND' },
+  good: async () => ({ token, body: oneSet(await setRound(betName)), headers: key() }),
+  bad: { asked: () => ({ token, body: oneSet(open), headers: key() }), code: 'NOT_FOUND' },
 });
 async function boughtSets(): Promise<SetTicket> {
   return (await t.call('/poy-api/lotteries.lao.create', await sells('BET_LOTERRY4_LAOS').good())).data as SetTicket;

@@ -174,7 +174,7 @@ export type ShotsChanged = z.infer<typeof shotsChanged>;
 /** A public random value fixed after the shooting has ended; `value` is null until it is there. */
 export const beaconValue = z.object({ source: z.string(), round: z.int(), value: z.string().nullable() });
 
-/** How a computed round's result came to be. Of a `fair` round it can be read from its opening on, of others once the shots are frozen. */
+/** How a computed round's result came to be. Of a `fair` round it can be read from its opening on, of others once the shots are frozen; of a voided one always. */
 export const yingResult = z.object({
   betId: z.int(),
   status: roundStatus,
@@ -191,7 +191,7 @@ export const yingResult = z.object({
   listHash: z.string().nullable(),
   /** `fair`: SHA-256 (hex) of the text of the seed, published when the round opens. */
   commitment: z.string().nullable(),
-  /** `fair`: the seed, 64 hex digits; null until the result is there. */
+  /** `fair`: the seed, 64 hex digits; null until the result is there or the round is voided. */
   serverSeed: z.string().nullable(),
   beacon: beaconValue.nullable(),
   prizes: z.array(z.object({ row: z.int(), userName: z.string(), prize: baht, paid: z.boolean() })),

@@ -26,11 +26,12 @@ export const operatorCreateBody = z.object({ userName: z.string().regex(/^[a-z0-
 export const operatorChangeBody = z.object({ userName, role: operatorRole.optional(), disabled: z.boolean().optional(), password: z.string().max(200).optional(), reason });
 export const operatorPasswordBody = z.object({ password: z.string().min(1).max(200), newPassword: z.string().max(200) });
 
-/** The figures a person reads off the source of a market: what an operator enters. */
+/** The figures a person reads off the source of a market: what an operator enters, and another states anew. `void`: there are none, every slip is refunded. */
 export const enteredSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('government'), first: digits(6), bottom2: digits(2), front3: z.array(digits(3)).length(2), bottom3: z.array(digits(3)).length(2) }),
-  z.object({ kind: z.literal('stock'), index: z.string().max(20).regex(twoDecimals, 'figures.decimals'), change: z.string().max(20).regex(twoDecimals, 'figures.decimals') }),
-  z.object({ kind: z.literal('digits4'), result: digits(4), bottom2: digits(2).optional() }),
+  z.strictObject({ kind: z.literal('government'), first: digits(6), bottom2: digits(2), front3: z.array(digits(3)).length(2), bottom3: z.array(digits(3)).length(2) }),
+  z.strictObject({ kind: z.literal('stock'), index: z.string().max(20).regex(twoDecimals, 'figures.decimals'), change: z.string().max(20).regex(twoDecimals, 'figures.decimals') }),
+  z.strictObject({ kind: z.literal('digits4'), result: digits(4) }),
+  z.strictObject({ kind: z.literal('void') }),
 ]);
 export type EnteredSource = z.infer<typeof enteredSource>;
 
@@ -43,12 +44,13 @@ export const resultEntry = z.object({
   number: z.int(),
   correction: z.boolean(),
   status: entryStatus,
+  /** Null where the round is to be voided without figures. */
   source: resultSource.nullable(),
-  /** What the second person must state: the digits shown as the result, or `void`. */
+  /** The digits shown as the result, or `void`. */
   headline: z.string(),
   winning: z.record(z.string(), z.array(z.string())),
   voids: z.boolean(),
-  reason: z.string().nullable(),
+  reason: z.string(),
   enteredBy: z.string(),
   enteredAt: instant,
   decidedBy: z.string().nullable(),
@@ -57,10 +59,11 @@ export const resultEntry = z.object({
 });
 export type ResultEntry = z.infer<typeof resultEntry>;
 /** `preview`: work the winning numbers out and store nothing. */
-export const enterResultBody = z.object({ betId, source: enteredSource, preview: z.boolean().default(false) });
-/** A correction carries other figures, or none where the round should have been voided. */
-export const enterCorrectionBody = z.object({ betId, source: enteredSource.nullable(), reason, preview: z.boolean().default(false) });
-export const confirmResultBody = z.object({ betId, headline: z.string().min(1).max(10) });
+export const enterResultBody = z.object({ betId, source: enteredSource, reason, preview: z.boolean().default(false) });
+/** A correction carries other figures, or says that the round should have been voided. */
+export const enterCorrectionBody = enterResultBody;
+/** All figures once more: what differs in a single digit confirms nothing. */
+export const confirmResultBody = z.object({ betId, source: enteredSource, reason });
 export const rejectResultBody = z.object({ betId, reason });
 export const entriesQuery = z.object({ betId: z.coerce.number().int() });
 

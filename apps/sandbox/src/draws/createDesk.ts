@@ -1,7 +1,7 @@
-import type { EnteredSource, OperatorRound } from '@poy/contract';
+import type { OperatorRound } from '@poy/contract';
 import { Refused } from '../product/createMember.ts';
 import { SignInRefused, type Operator } from '../product/createOperator.ts';
-import { drawFigures, headlineOf, type BroughtKind } from './drawFigures.ts';
+import { drawFigures, type Brought, type BroughtKind } from './drawFigures.ts';
 
 /** A round that waits for figures. Its result is expected at `resultsAt`, in ms. */
 export type WaitingRound = Pick<OperatorRound, 'betId' | 'betName' | 'day' | 'resultsAt' | 'slips'> & { kind: BroughtKind };
@@ -16,22 +16,24 @@ export interface Desk {
    * Brings practice figures in the two steps. Where the second step got no answer, the next call goes on with it.
    * @throws SignInRefused; Refused with the product's reason; Error when the server is away
    */
-  bring(round: WaitingRound): Promise<EnteredSource>;
+  bring(round: WaitingRound): Promise<Brought>;
   /** The server's clock, ms. */
   now(): number;
 }
 
 const mostRounds = 100;
+/** What the product's log is told. */
+const reason = 'practice figures of the sandbox';
 
 export function createDesk({ enters, confirms }: { enters: Operator; confirms: Operator }): Desk {
   /** What stands entered by this desk and is not confirmed yet. */
-  const entered = new Map<number, EnteredSource>();
+  const entered = new Map<number, Brought>();
 
-  async function enter({ betId, kind }: WaitingRound): Promise<EnteredSource> {
+  async function enter({ betId, kind }: WaitingRound): Promise<Brought> {
     const known = entered.get(betId);
     if (known) return known;
     const source = drawFigures(kind);
-    await enters.call('/api/operators.results.enter', { body: { betId, source } });
+    await enters.call('/api/operators.results.enter', { body: { betId, source, reason } });
     entered.set(betId, source);
     return source;
   }
@@ -50,7 +52,7 @@ export function createDesk({ enters, confirms }: { enters: Operator; confirms: O
     async bring(round) {
       const source = await enter(round);
       try {
-        await confirms.call('/api/operators.results.confirm', { body: { betId: round.betId, headline: headlineOf(source) } });
+        await confirms.call('/api/operators.results.confirm', { body: { betId: round.betId, source, reason } });
       } catch (error) {
         // One who cannot sign in has said nothing of the figures: they still wait.
         if (error instanceof Refused && !(error instanceof SignInRefused)) entered.delete(round.betId);

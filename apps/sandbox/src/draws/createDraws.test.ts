@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ResultKind } from '@poy/bet-rules';
 import type { EnteredSource, Path } from '@poy/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,6 @@ import { Refused, type Member } from '../product/createMember.ts';
 import { SignInRefused, type Operator } from '../product/createOperator.ts';
 import { createDesk } from './createDesk.ts';
 import { createDraws, patienceMs, type Draws } from './createDraws.ts';
-import { headlineOf } from './drawFigures.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,6 @@ interface Round {
   status: string;
   resultsAt: number;
   entry?: { source: EnteredSource; by: string; status: string };
-  result?: string;
 }
 
 /** A product with rounds; it keeps the rule of two people. */
@@ -32,7 +31,7 @@ class World {
     return round;
   }
 
-  answer(userName: string, path: Path, asked: { betId?: number; source?: EnteredSource; headline?: string }): unknown {
+  answer(userName: string, path: Path, asked: { betId?: number; source?: EnteredSource; reason?: string }): unknown {
     const refuse = (code: string): never => {
       throw new Refused(path, { status: 409, headers: {}, data: null, code, details: {} });
     };
@@ -43,14 +42,15 @@ class World {
     const round = this.rounds.find(({ betId }) => betId === asked.betId);
     if (!round) return refuse('NOT_FOUND');
     if (path === '/api/operators.results.history') return round.entry ? [round.entry] : [];
+    if (!asked.reason) return refuse('VALIDATION');
     if (path === '/api/operators.results.enter') {
       if (round.entry?.status === 'entered' || !asked.source) return refuse('ENTRY_WAITING');
       round.entry = { source: asked.source, by: userName, status: 'entered' };
       return {};
     }
     if (!round.entry || round.entry.by === userName) return refuse('SAME_PERSON');
-    if (asked.headline !== headlineOf(round.entry.source)) return refuse('HEADLINE_DIFFERS');
-    Object.assign(round, { status: 'resulted', result: asked.headline });
+    if (!isDeepStrictEqual(asked.source, round.entry.source)) return refuse('FIGURES_DIFFER');
+    Object.assign(round, { status: 'resulted' });
     round.entry.status = 'confirmed';
     return {};
   }

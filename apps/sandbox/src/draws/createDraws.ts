@@ -1,8 +1,8 @@
-import type { EnteredSource } from '@poy/contract';
 import { Refused, type Member } from '../product/createMember.ts';
 import { SignInRefused } from '../product/createOperator.ts';
 import { allDemo } from './allDemo.ts';
 import type { Desk, WaitingRound } from './createDesk.ts';
+import type { Brought } from './drawFigures.ts';
 
 /** off: not a demo; paused: by a person, or because the operators cannot sign in; waiting: the site is away. */
 export type DrawsState = 'off' | 'paused' | 'drawing' | 'waiting';
@@ -12,7 +12,7 @@ export interface Draw {
   at: number;
   round: WaitingRound;
   /** Null where nothing came of it. */
-  source: EnteredSource | null;
+  source: Brought | null;
   byHand: boolean;
   /** `confirmed`, the product's reason of refusal, or `unreachable`. */
   answer: string;
@@ -81,7 +81,7 @@ export function createDraws(sites: readonly Member[], desk: Desk, automatic: boo
   async function draw(round: WaitingRound, byHand: boolean): Promise<void> {
     if (busy.has(round.betId)) return;
     busy.add(round.betId);
-    const note = (source: EnteredSource | null, answer: string): void => {
+    const note = (source: Brought | null, answer: string): void => {
       status.draws = [{ at: desk.now(), round, source, byHand, answer }, ...status.draws].slice(0, remembered);
     };
     try {

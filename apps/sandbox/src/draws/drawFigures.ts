@@ -1,9 +1,11 @@
-import { winningNumbers, type ResultKind } from '@poy/bet-rules';
+import type { ResultKind } from '@poy/bet-rules';
 import type { EnteredSource } from '@poy/contract';
 import { randomInt } from 'node:crypto';
 
 /** Kinds of rounds whose figures people bring. The others draw their own result, and nobody can bring one. */
 export type BroughtKind = Exclude<ResultKind, 'yeekee'>;
+/** Figures of such a round; that it has none, and is void, only people say. */
+export type Brought = Extract<EnteredSource, { kind: BroughtKind }>;
 
 const digits = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
 
@@ -25,12 +27,4 @@ const made: { readonly [K in BroughtKind]: () => Extract<EnteredSource, { kind: 
 };
 
 /** Random figures in the form a source of this kind would have. Practice: they are no exchange's and no lottery's. */
-export const drawFigures = (kind: BroughtKind): EnteredSource => made[kind]();
-
-/** The digits the second person states, read off the figures anew rather than off what the first call answered. */
-export function headlineOf(source: EnteredSource): string {
-  if (source.kind === 'government') return source.first;
-  if (source.kind === 'digits4') return source.result;
-  const [top = ''] = winningNumbers('stock', source).teng_bon_3 ?? [];
-  return top;
-}
+export const drawFigures = (kind: BroughtKind): Brought => made[kind]();

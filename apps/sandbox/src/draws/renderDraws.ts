@@ -1,8 +1,8 @@
-import type { EnteredSource } from '@poy/contract';
 import { clock, dayAndClock, escapeText, pageLayout } from '../page/pageLayout.ts';
 import type { Language, Words } from '../readWords.ts';
 import type { Draw, DrawsStatus } from './createDraws.ts';
 import type { WaitingRound } from './createDesk.ts';
+import type { Brought } from './drawFigures.ts';
 
 export interface DrawsPage {
   language: Language;
@@ -18,7 +18,7 @@ function wordsFor(words: Words, key: string, otherwise: string): string {
 
 const marketName = ({ betName }: WaitingRound, words: Words): string => wordsFor(words, `market.${betName}`, betName);
 
-const figureWords = (source: EnteredSource, words: Words): string =>
+const figureWords = (source: Brought, words: Words): string =>
   words[`figures.${source.kind}`].replace(/\{(\w+)\}/g, (_, name: string) => escapeText(Object.entries(source).flatMap(([key, value]) => (key === name ? [value] : [])).flat().join(' ')));
 
 function automaticPanel({ words, status: { state, drawn, trouble }, language }: DrawsPage): string {

@@ -27,13 +27,13 @@ function checkPassword(password: string, field: string): void {
   if (problem) throw new AppError('VALIDATION', { fields: { [field]: problem } });
 }
 
-/** @throws AppError VALIDATION, OPERATOR_REFUSED NAME_TAKEN */
-export async function createOperator(db: Db, { userName, password, role }: { userName: string; password: string; role: OperatorRole }): Promise<Done<OperatorRow>> {
+/** Makes an operator with a password that is theirs only once they have changed it. @throws AppError VALIDATION, OPERATOR_REFUSED NAME_TAKEN */
+export async function createOperator(db: Db, by: SessionOperator, { userName, password, role }: { userName: string; password: string; role: OperatorRole }): Promise<Done<OperatorRow>> {
   checkPassword(password, 'password');
   const [row] = await db.query<OperatorRow>({
     name: 'operator_create',
-    text: `INSERT INTO members.operator (user_name, password_hash, role) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    values: [userName, await hashPassword(password), role],
+    text: `INSERT INTO members.operator (user_name, password_hash, role, password_set_by) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+    values: [userName, await hashPassword(password), role, by.id],
   });
   if (!row) throw refused('NAME_TAKEN');
   return { before: null, after: row, answer: row };
@@ -55,22 +55,23 @@ export async function changeOperator(db: Db, by: SessionOperator, { userName, ro
   const { id, ...was } = before;
   const [row] = await db.query<OperatorRow>({
     name: 'operator_change',
-    text: `UPDATE members.operator SET role = coalesce($2, role), password_hash = coalesce($3, password_hash),
+    text: `UPDATE members.operator SET role = coalesce($2, role), password_hash = coalesce($3, password_hash), password_set_by = CASE WHEN $3::text IS NULL THEN password_set_by ELSE $6 END,
         disabled_at = CASE WHEN $4::boolean IS NULL THEN disabled_at WHEN $4 THEN coalesce(disabled_at, $5) END
       WHERE id = $1 RETURNING ${columns}`,
-    values: [id, role ?? null, password === undefined ? null : await hashPassword(password), disabled ?? null, new Date(now)],
+    values: [id, role ?? null, password === undefined ? null : await hashPassword(password), disabled ?? null, new Date(now), by.id],
   });
   if (!row) throw new AppError('NOT_FOUND');
   await endSessions(db, id, {}, now);
   return { before: was, after: { ...row, ...(password !== undefined && { password: 'changed' }) }, answer: row };
 }
 
-/** Changes one's own password and ends one's other sessions. @throws AppError invalidLoginCredential, VALIDATION */
+/** Changes one's own password and ends one's other sessions; to the same one is no change. @throws AppError invalidLoginCredential, VALIDATION, OPERATOR_REFUSED */
 export async function changeOwnPassword(db: Db, by: SessionOperator, { password, newPassword }: { password: string; newPassword: string }, now: number): Promise<Done<Record<string, never>>> {
   checkPassword(newPassword, 'newPassword');
   const [row] = await db.query<{ hash: string }>({ name: 'operator_hash', text: 'SELECT password_hash AS hash FROM members.operator WHERE id = $1 FOR UPDATE', values: [by.id] });
   if (!(await passwordFits(row?.hash ?? null, password))) throw new AppError('invalidLoginCredential');
-  await db.query({ name: 'operator_set_password', text: 'UPDATE members.operator SET password_hash = $2 WHERE id = $1', values: [by.id, await hashPassword(newPassword)] });
+  if (newPassword === password) throw refused('NOTHING_CHANGES');
+  await db.query({ name: 'operator_set_password', text: 'UPDATE members.operator SET password_hash = $2, password_set_by = NULL WHERE id = $1', values: [by.id, await hashPassword(newPassword)] });
   await endSessions(db, by.id, { except: by.sessionId }, now);
   return { before: null, after: { password: 'changed' }, answer: {} };
 }

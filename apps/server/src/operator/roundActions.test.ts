@@ -16,22 +16,28 @@ afterAll(() => closeAudited(t));
 const entered = 'BET_LOTERRY4_MALAY';
 const computed = 'BET_YEEKEE_5';
 const hour = 3_600_000;
+const minute = 60_000;
 
 const set = (round: number, what: string): Promise<unknown> => t.db.script(`UPDATE lottery.round SET ${what} WHERE id = ${round}`);
 const shot = (round: number): Promise<unknown> => t.db.script(`INSERT INTO lottery.shot VALUES (${round}, 1, '12345', '${randomUUID()}', 'x', now())`);
 const past = "closes_at = now() - interval '2 min', results_at = now() - interval '1 min', shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN now() - interval '1 min' END";
-const entry = (round: number) => t.call('/api/operators.results.enter', { body: { betId: round, source: digits }, headers: two });
+const promised = "promised_at = now() - interval '1 min'";
+const entry = (round: number) => t.call('/api/operators.results.enter', { body: { betId: round, source: digits, reason }, headers: two });
 
 /** Every state a round can be found in, and how it gets there. */
 const states = {
   waiting: (round: number) => set(round, "status = 'waiting', opens_at = now() + interval '10 min'"),
   open: () => Promise.resolve(),
   'open, suspended': (round: number) => set(round, 'suspended_at = now()'),
+  // The clockwork has not come by since.
+  'open past its close': (round: number) => set(round, "closes_at = now() - interval '1 s'"),
+  'open, result due': (round: number) => set(round, `${past}, ${promised}`),
   'open, with shots': shot,
   'closed, shooting': (round: number) => set(round, "status = 'closed', closes_at = now() - interval '1 min'"),
   'closed, shots over': (round: number) => set(round, `status = 'closed', ${past}`),
   calculating: (round: number) => set(round, `status = 'calculating', ${past}`),
   'calculating for long': (round: number) => set(round, `status = 'calculating', ${past.replaceAll("'1 min'", "'11 min'").replaceAll("'2 min'", "'12 min'")}`),
+  'calculating, result due': (round: number) => set(round, `status = 'calculating', ${past}, ${promised}`),
   'calculating, figures wait': async (round: number) => {
     await set(round, `status = 'calculating', ${past}`);
     await entry(round);
@@ -54,8 +60,9 @@ const actions = {
   suspend: (betId: number) => t.call('/api/operators.rounds.suspend', { body: { betId, reason }, headers: one }),
   resume: (betId: number) => t.call('/api/operators.rounds.resume', { body: { betId, reason }, headers: one }),
   void: (betId: number) => t.call('/api/operators.rounds.void', { body: { betId, reason }, headers: one }),
-  reopen: (betId: number) => t.call('/api/operators.rounds.reopen', { body: { betId, closesAt: Date.now() + 2 * hour, reason }, headers: one }),
-  enter: (betId: number) => t.call('/api/operators.results.enter', { body: { betId, source: digits }, headers: one }),
+  reopen: (betId: number) => t.call('/api/operators.rounds.reopen', { body: { betId, closesAt: Date.now() + hour / 2, reason }, headers: one }),
+  enter: (betId: number) => t.call('/api/operators.results.enter', { body: { betId, source: digits, reason }, headers: one }),
+  'enter void': (betId: number) => t.call('/api/operators.results.enter', { body: { betId, source: { kind: 'void' }, reason }, headers: one }),
   correct: (betId: number) => t.call('/api/operators.corrections.enter', { body: { betId, source: { kind: 'digits4', result: '9876' }, reason }, headers: one }),
   limit: (betId: number) => t.call('/api/operators.limits.set', { body: { betId, option: 'teng_bon_2', number: '42', multiply: 1, reason }, headers: one }),
   rate: (betId: number) => t.call('/api/operators.rates.set', { body: { betId, option: 'teng_bon_2', multiply: 80, reason }, headers: one }),
@@ -67,29 +74,35 @@ const ok = 'done';
 const state = 'NOT_IN_THIS_STATE';
 const every = (why: string): Row => Object.fromEntries((Object.keys(actions) as Action[]).map((action) => [action, why]));
 const selling: Row = { limit: ok, rate: ok, void: ok };
+const early: Row = { enter: 'ROUND_NOT_CLOSED', 'enter void': 'ROUND_NOT_CLOSED' };
+const figures: Row = { enter: ok, 'enter void': ok };
 
 /** What may be done with a round whose figures are entered. This is the table the documentation shows. */
 const ofEntered: Partial<Record<State, Row>> = {
-  waiting: { ...every(state), ...selling, move: ok, 'move result': ok, suspend: ok, resume: 'NOTHING_CHANGES', enter: 'ROUND_NOT_CLOSED' },
-  open: { ...every(state), ...selling, move: ok, 'move result': ok, suspend: ok, resume: 'NOTHING_CHANGES', enter: 'ROUND_NOT_CLOSED' },
-  'open, suspended': { ...every(state), ...selling, move: ok, 'move result': ok, suspend: 'NOTHING_CHANGES', resume: ok, enter: 'ROUND_NOT_CLOSED' },
-  calculating: { ...every(state), 'move result': ok, void: ok, reopen: ok, enter: ok },
-  'calculating, figures wait': { ...every(state), move: 'FIGURES_KNOWN', 'move result': 'FIGURES_KNOWN', void: ok, reopen: 'FIGURES_KNOWN', enter: 'ENTRY_WAITING' },
-  'calculating, figures rejected': { ...every(state), move: 'FIGURES_KNOWN', 'move result': 'FIGURES_KNOWN', void: ok, reopen: 'FIGURES_KNOWN', enter: ok },
+  waiting: { ...every(state), ...selling, move: ok, 'move result': ok, suspend: ok, resume: 'NOTHING_CHANGES', ...early },
+  open: { ...every(state), ...selling, move: ok, 'move result': ok, suspend: ok, resume: 'NOTHING_CHANGES', ...early },
+  'open past its close': { ...every(state), ...selling, 'move result': ok, suspend: ok, resume: 'NOTHING_CHANGES', ...early },
+  'open, result due': { ...every(state), ...selling, void: 'RESULT_DUE', move: 'RESULT_DUE', 'move result': ok, suspend: ok, resume: 'NOTHING_CHANGES', ...early },
+  'open, suspended': { ...every(state), ...selling, move: ok, 'move result': ok, suspend: 'NOTHING_CHANGES', resume: ok, ...early },
+  calculating: { ...every(state), 'move result': ok, void: ok, reopen: ok, ...figures },
+  'calculating, result due': { ...every(state), move: 'RESULT_DUE', 'move result': ok, void: 'RESULT_DUE', reopen: 'RESULT_DUE', ...figures },
+  'calculating, figures wait': { ...every(state), move: 'FIGURES_KNOWN', 'move result': 'FIGURES_KNOWN', void: 'FIGURES_KNOWN', reopen: 'FIGURES_KNOWN', enter: 'ENTRY_WAITING', 'enter void': 'ENTRY_WAITING' },
+  'calculating, figures rejected': { ...every(state), move: 'FIGURES_KNOWN', 'move result': 'FIGURES_KNOWN', void: 'FIGURES_KNOWN', reopen: 'FIGURES_KNOWN', ...figures },
   'resulted, settling': { ...every('RESULT_DRAWN'), correct: 'NOT_SETTLED' },
   resulted: { ...every('RESULT_DRAWN'), correct: ok },
   'voided, settling': { ...every(state), correct: 'NOT_SETTLED' },
   voided: { ...every(state), correct: ok },
 };
 
-const noFigures: Row = { enter: 'COMPUTED', correct: 'COMPUTED', reopen: 'COMPUTED' };
+const noFigures: Row = { enter: 'COMPUTED', 'enter void': 'COMPUTED', correct: 'COMPUTED', reopen: 'COMPUTED' };
 /** What may be done with a round that computes its own result. */
 const ofComputed: Partial<Record<State, Row>> = {
   waiting: { ...every(state), ...noFigures, ...selling, move: ok, 'move result': 'COMPUTED', suspend: ok, resume: 'NOTHING_CHANGES' },
   open: { ...every(state), ...noFigures, ...selling, move: ok, 'move result': 'COMPUTED', suspend: ok, resume: 'NOTHING_CHANGES' },
   'open, suspended': { ...every(state), ...noFigures, ...selling, move: ok, 'move result': 'COMPUTED', suspend: 'NOTHING_CHANGES', resume: ok },
   'open, with shots': { ...every(state), ...noFigures, ...selling, move: 'SHOOTING_HAS_BEGUN', 'move result': 'SHOOTING_HAS_BEGUN', suspend: ok, resume: 'NOTHING_CHANGES' },
-  'closed, shooting': { ...every('SHOTS_ARE_FIXED'), ...noFigures, void: ok },
+  'open past its close': { ...every(state), ...noFigures, ...selling, void: 'SHOTS_ARE_FIXED', 'move result': 'COMPUTED', suspend: ok, resume: 'NOTHING_CHANGES' },
+  'closed, shooting': { ...every('SHOTS_ARE_FIXED'), ...noFigures },
   'closed, shots over': { ...every('SHOTS_ARE_FIXED'), ...noFigures },
   calculating: { ...every('SHOTS_ARE_FIXED'), ...noFigures },
   'calculating for long': { ...every('SHOTS_ARE_FIXED'), ...noFigures, void: ok },
@@ -151,6 +164,50 @@ describe('a round that is voided', () => {
     await closeNow(t.db, round);
     const { data } = await t.call('/poy-api/bet-list-results', { query: { betId: String(round) } });
     expect(data).toMatchObject([{ betId: round, status: 'voided', result: null, voidReason: 'the exchange is closed' }]);
+  });
+});
+
+describe('the time a result was promised for', () => {
+  interface Times {
+    promised: Date;
+    results: Date;
+  }
+  const timesOf = async (round: number): Promise<{ promised: number; results: number }> => {
+    const [row] = await t.db.query<Times>({ name: 'test_promised', text: 'SELECT promised_at AS promised, results_at AS results FROM lottery.round WHERE id = $1', values: [round] });
+    return { promised: row?.promised.getTime() ?? 0, results: row?.results.getTime() ?? 0 };
+  };
+  const move = (betId: number, body: { closesAt?: number; resultsAt?: number }) => t.call('/api/operators.rounds.move', { body: { betId, ...body, reason }, headers: one });
+  const reopen = (betId: number, closesAt: number) => t.call('/api/operators.rounds.reopen', { body: { betId, closesAt, reason }, headers: one });
+  const close = async (round: number): Promise<void> => {
+    await closeNow(t.db, round);
+    await tick(t.deps);
+  };
+
+  it('goes with a close that is moved, and not with another time of the result alone', async () => {
+    const round = await roundOf(t.db, entered);
+    const before = await timesOf(round);
+    expect(before.promised).toBe(before.results);
+    await move(round, { resultsAt: before.results + 24 * hour });
+    expect(await timesOf(round)).toEqual({ promised: before.promised, results: before.results + 24 * hour });
+    const [row] = await t.db.query<{ at: Date }>({ name: 'test_close', text: 'SELECT closes_at AS at FROM lottery.round WHERE id = $1', values: [round] });
+    await move(round, { closesAt: (row?.at.getTime() ?? 0) + 2 * hour, resultsAt: before.results + 48 * hour });
+    expect(await timesOf(round)).toEqual({ promised: before.promised + 2 * hour, results: before.results + 48 * hour });
+    await close(round);
+    await move(round, { resultsAt: before.results + 72 * hour });
+    expect((await timesOf(round)).promised).toBe(before.promised + 2 * hour);
+  });
+
+  it('ends a sale that was reopened, however often it is moved since', async () => {
+    const round = await roundOf(t.db, entered);
+    const { promised: at } = await timesOf(round);
+    await close(round);
+    expect(outcome(await reopen(round, at + minute))).toBe('RESULT_DUE');
+    expect(outcome(await reopen(round, at - 30 * minute))).toBe(ok);
+    expect(outcome(await move(round, { closesAt: at - 10 * minute, resultsAt: at + hour }))).toBe(ok);
+    expect((await timesOf(round)).promised).toBe(at);
+    expect(outcome(await move(round, { closesAt: at + minute }))).toBe('RESULT_DUE');
+    await set(round, "promised_at = now() - interval '1 s'");
+    expect(outcome(await move(round, { closesAt: Date.now() + minute }))).toBe('RESULT_DUE');
   });
 });
 

@@ -19,22 +19,20 @@ function registerRoundActions(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.rounds.move', { subject: ofRound, work: (tx, { body }) => moveRound(tx, body), then: told });
   operatorCall(app, deps, '/api/operators.rounds.suspend', { subject: ofRound, work: (tx, { body }) => suspendRound(tx, body.betId, true), then: told });
   operatorCall(app, deps, '/api/operators.rounds.resume', { subject: ofRound, work: (tx, { body }) => suspendRound(tx, body.betId, false), then: told });
-  operatorCall(app, deps, '/api/operators.rounds.void', { subject: ofRound, work: (tx, { body, operator }) => voidRound(tx, operator.id, body), then: told });
+  operatorCall(app, deps, '/api/operators.rounds.void', { subject: ofRound, work: (tx, { body }) => voidRound(tx, body), then: told });
   operatorCall(app, deps, '/api/operators.rounds.reopen', { subject: ofRound, work: (tx, { body }) => reopenRound(tx, body), then: told });
 }
 
 function registerResults(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
-  operation(app, '/api/operators.results.enter', ({ body: { betId, source, preview }, operator, request }) => {
-    const figures = { betId, source, correction: null };
-    if (preview) return previewResult(db, operator.userName, figures, clock());
-    return audited(db, operator, request, { action: 'results.enter', subject: `round:${betId}` }, (tx) => enterResult(tx, operator.id, figures));
-  });
-  operation(app, '/api/operators.corrections.enter', ({ body: { betId, source, reason, preview }, operator, request }) => {
-    const figures = { betId, source, correction: reason };
-    if (preview) return previewResult(db, operator.userName, figures, clock());
-    return audited(db, operator, request, { action: 'corrections.enter', subject: `round:${betId}`, reason }, (tx) => enterResult(tx, operator.id, figures));
-  });
+  for (const what of ['results', 'corrections'] as const) {
+    operation(app, `/api/operators.${what}.enter`, ({ body: { preview, ...stated }, operator, request }) => {
+      const figures = { ...stated, correction: what === 'corrections' };
+      if (preview) return previewResult(db, operator.userName, figures, clock());
+      const action = { action: `${what}.enter`, subject: `round:${stated.betId}`, reason: stated.reason };
+      return audited(db, operator, request, action, (tx) => enterResult(tx, operator.id, figures));
+    });
+  }
   operatorCall(app, deps, '/api/operators.results.confirm', {
     subject: ofRound,
     work: (tx, { body, operator }) => confirmResult(tx, operator.id, body),

@@ -49,7 +49,7 @@ export function registerOperators(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   registerSessions(app, deps);
   operation(app, '/api/operators.all', () => allOperators(db));
-  operatorCall(app, deps, '/api/operators.create', { subject: ({ body }) => `operator:${body.userName}`, work: (tx, { body }) => createOperator(tx, body) });
+  operatorCall(app, deps, '/api/operators.create', { subject: ({ body }) => `operator:${body.userName}`, work: (tx, { body, operator }) => createOperator(tx, operator, body) });
   operatorCall(app, deps, '/api/operators.change', {
     subject: ({ body }) => `operator:${body.userName}`,
     work: (tx, { operator, body }) => changeOperator(tx, operator, body, clock()),

@@ -83,6 +83,42 @@ describe('the calendar', () => {
   });
 });
 
+describe('a day of a market that has a draw already', () => {
+  const hanoi = 'BET_LOTERRY4_HANOY';
+  it('takes no other one by a move, a way back or a round', async () => {
+    const move = (day: string, movedTo: string) => call('draws.move', { betName: 'BET_GOVERNMENT', day, movedTo });
+    expect((await call('draws.move', { betName: hanoi, day: '2031-05-01', movedTo: '2031-05-02' })).details).toMatchObject({ why: 'DRAW_EXISTS' });
+    expect((await move('2031-05-01', '2031-05-16')).details).toMatchObject({ why: 'DRAW_EXISTS' });
+    expect((await move('2031-05-01', '2031-05-03')).status).toBe(200);
+    expect((await move('2031-05-16', '2031-05-03')).details).toMatchObject({ why: 'DRAW_EXISTS' });
+    expect((await move('2031-05-16', '2031-05-01')).status).toBe(200);
+    expect((await call('draws.restore', { betName: 'BET_GOVERNMENT', day: '2031-05-01' })).details).toMatchObject({ why: 'DRAW_EXISTS' });
+    for (const day of ['2031-05-16', '2031-05-01']) expect((await call('draws.restore', { betName: 'BET_GOVERNMENT', day })).status).toBe(200);
+    const [made] = await t.db.query<{ day: string }>({ name: 'test_made_day', text: "SELECT max(r.day)::text AS day FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_GOVERNMENT' AND r.planned_day IS NOT NULL" });
+    expect((await move('2031-05-01', made?.day ?? '')).details).toMatchObject({ why: 'DRAW_EXISTS' });
+  });
+
+  it('stops no market’s rounds where it came to have two all the same', async () => {
+    const days = () => t.db.query<{ planned: string; opens: Date; closes: Date }>({
+      name: 'test_hanoi', text: `SELECT r.planned_day::text AS planned, r.opens_at AS opens, r.closes_at AS closes FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+        WHERE m.code = $1 AND r.planned_day IS NOT NULL AND r.closes_at > now() ORDER BY r.closes_at, r.planned_day`, values: [hanoi],
+    });
+    const [next, after] = await days();
+    await t.db.script(`INSERT INTO lottery.moved_draw SELECT id, '${next?.planned}', '${after?.planned}', 'two at once' FROM lottery.market WHERE code = '${hanoi}';
+      DELETE FROM lottery.round r USING lottery.market m WHERE m.id = r.market_id AND r.planned_day IS NOT NULL AND r.closes_at > now() AND r.status = 'waiting' AND m.code IN ('${hanoi}', 'BET_LOTERRY4_MALAY');
+      DELETE FROM lottery.round r USING lottery.market m WHERE m.id = r.market_id AND r.planned_day = '${next?.planned}' AND m.code = '${hanoi}'`);
+    const made = await t.db.query<{ made: number }>({ name: 'test_create_both', text: 'SELECT lottery.create_rounds() AS made' });
+    expect(made[0]?.made).toBeGreaterThan(2);
+    const both = (await days()).filter(({ planned }) => planned === next?.planned || planned === after?.planned);
+    expect(both).toHaveLength(2);
+    expect(new Set(both.map(({ closes }) => closes.getTime()))).toEqual(new Set([after?.closes.getTime()]));
+    for (const { opens, closes } of both) expect(opens.getTime()).toBeLessThan(closes.getTime());
+    const [malay] = await t.db.query({ name: 'test_malay', text: "SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_LOTERRY4_MALAY' AND r.planned_day IS NOT NULL AND r.opens_at > now()" });
+    expect(malay).toBeDefined();
+    await t.db.script("DELETE FROM lottery.moved_draw WHERE reason = 'two at once'");
+  });
+});
+
 describe('values no column holds', () => {
   const far = Number.MAX_SAFE_INTEGER;
   it.each<[string, object]>([
@@ -92,8 +128,9 @@ describe('values no column holds', () => {
     ['rounds.void', { betId: far, reason: 'a\u0000b' }],
     ['results.enter', { betId: far, source: { kind: 'digits4', result: '1234' } }],
     ['results.enter', { betId: 1, source: { kind: 'stock', index: '999,999,999,999.99', change: '+1.00' } }],
-    ['results.confirm', { betId: far, headline: '\u0000' }],
-    ['corrections.enter', { betId: far, source: null }],
+    ['results.confirm', { betId: far, source: { kind: 'void' } }],
+    ['results.confirm', { betId: 1, source: { kind: 'stock', index: '999,999,999,999.99', change: '-0.00' } }],
+    ['corrections.enter', { betId: far, source: { kind: 'void' } }],
     ['limits.set', { betId: far, option: 'teng_bon_2', number: '42', multiply: 100_000 }],
     ['limits.set', { betId: 1, option: 'teng_bon_2', number: '42', multiply: 1e300 }],
     ['rates.set', { betId: 1, option: 'teng_bon_2', multiply: 0.0001, betMax: 1e300 }],

@@ -56,12 +56,12 @@ export function operatorCases(app: () => TestApp): Record<OperatorPath | '/api/o
   };
   const entered = async (betId: number): Promise<Record<string, never>> => {
     await closed(betId);
-    await do_('operator2', '/api/operators.results.enter', { betId, source: digits });
+    await do_('operator2', '/api/operators.results.enter', { betId, source: digits, reason });
     return {};
   };
   const resulted = async (betId: number): Promise<Record<string, never>> => {
     await entered(betId);
-    await do_('operator1', '/api/operators.results.confirm', { betId, headline: '1234' });
+    await do_('operator1', '/api/operators.results.confirm', { betId, source: digits, reason });
     await tick(app().deps);
     return {};
   };
@@ -97,7 +97,7 @@ export function operatorCases(app: () => TestApp): Record<OperatorPath | '/api/o
       bad: unsigned,
     },
     '/api/operators.results.enter': { good: by('operator2', withRound(foreign, async (betId) => ({ ...(await closed(betId)), source: digits }))), bad: unsigned },
-    '/api/operators.results.confirm': { good: by('operator1', withRound(foreign, async (betId) => ({ ...(await entered(betId)), headline: '1234' }))), bad: unsigned },
+    '/api/operators.results.confirm': { good: by('operator1', withRound(foreign, async (betId) => ({ ...(await entered(betId)), source: digits }))), bad: unsigned },
     '/api/operators.results.reject': { good: by('operator2', withRound(foreign, entered)), bad: unsigned },
     '/api/operators.results.history': { good: by('operator2', ofRound), bad: unsignedGet },
     '/api/operators.corrections.enter': {

@@ -161,7 +161,7 @@ CREATE INDEX round_to_settle ON lottery.round (results_at) WHERE settled_at IS N
 CREATE INDEX round_of_market ON lottery.round (market_id, closes_at);
 CREATE INDEX round_of_day ON lottery.round (market_id, day, closes_at);
 
--- The seeds of fair draws. No query may join this to a round that has no result yet.
+-- The seeds of fair draws. No query may join this to a round that has no result yet and was not voided.
 CREATE TABLE lottery.round_seed (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   seed text NOT NULL CHECK (seed ~ '^[0-9a-f]{64}$')

@@ -1,9 +1,11 @@
 -- The clockwork of rounds. Every function here may be called at any time, by any number of processes, as often as they like.
 
--- The draws a daily market has between two days: each planned day, the day it really is on, its close, and the close of the draw before.
+-- The draws a daily market has between two days: each planned day, the day it really is on, its close, and the last close before that. Draws that close
+-- together follow the same one: where one was moved onto the day of another, neither opens when it closes.
 CREATE FUNCTION lottery.daily_draws(p_first date, p_last date)
 RETURNS TABLE (market_id smallint, planned_day date, day date, closes_at timestamptz, former_close timestamptz) LANGUAGE sql STABLE AS $$
-  SELECT timed.market_id, timed.planned_day, timed.day, timed.closes_at, lag(timed.closes_at) OVER (PARTITION BY timed.market_id ORDER BY timed.closes_at)
+  SELECT timed.market_id, timed.planned_day, timed.day, timed.closes_at,
+      max(timed.closes_at) OVER (PARTITION BY timed.market_id ORDER BY timed.closes_at GROUPS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
     FROM (
       SELECT m.id AS market_id, d::date AS planned_day, coalesce(v.moved_to, d::date) AS day,
           (coalesce(v.moved_to, d::date) + coalesce(o.closes_at, m.closes_at)) AT TIME ZONE 'Asia/Bangkok' AS closes_at

@@ -86,13 +86,27 @@ async function drawToMove(db: Db, betName: string, day: string): Promise<number>
   return market.id;
 }
 
+/** A market draws once a day: refuses a day on which another of its draws takes place, by the timetable, a move or its round. @throws AppError OPERATOR_REFUSED DRAW_EXISTS */
+async function dayMustBeFree(db: Db, market: number, day: string, target: string): Promise<void> {
+  const [row] = await db.query<{ taken: boolean }>({
+    name: 'control_draw_taken',
+    text: `SELECT EXISTS (SELECT FROM lottery.moved_draw v WHERE v.market_id = $1 AND v.moved_to = $3 AND v.day <> $2)
+        OR EXISTS (SELECT FROM lottery.round r WHERE r.market_id = $1 AND r.day = $3 AND r.planned_day <> $2 AND r.status <> 'voided')
+        OR EXISTS (SELECT FROM lottery.daily_draws($3, $3) d WHERE d.market_id = $1 AND d.day = $3 AND d.planned_day <> $2
+          AND NOT EXISTS (SELECT FROM lottery.round r WHERE r.market_id = $1 AND r.planned_day = d.planned_day)) AS taken`,
+    values: [market, day, target],
+  });
+  if (row?.taken) throw refused('DRAW_EXISTS');
+}
+
 /**
  * Has the draw of a day take place on another. Only before its round was made: a round that is there is moved by itself.
- * @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, NOTHING_CHANGES
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, DRAW_EXISTS, NOTHING_CHANGES
  */
 export async function moveDraw(db: Db, { betName, day, movedTo, reason }: MovedDraw): Promise<Done<MovedDraw>> {
   if (day === movedTo) throw refused('NOTHING_CHANGES');
   const market = await drawToMove(db, betName, day);
+  await dayMustBeFree(db, market, day, movedTo);
   const [before] = await db.query({ name: 'control_moved_before', text: `SELECT ${moved} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id WHERE v.market_id = $1 AND v.day = $2`, values: [market, day] });
   await db.query({
     name: 'control_move_draw',
@@ -103,9 +117,10 @@ export async function moveDraw(db: Db, { betName, day, movedTo, reason }: MovedD
   return { before: before ?? null, after: answer, answer };
 }
 
-/** Has a moved draw take place on its own day again. @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS */
+/** Has a moved draw take place on its own day again. @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, DRAW_EXISTS */
 export async function unmoveDraw(db: Db, { betName, day }: Pick<MovedDraw, 'betName' | 'day'>): Promise<Done<MovedDraw>> {
   const market = await drawToMove(db, betName, day);
+  await dayMustBeFree(db, market, day, day);
   const [row] = await db.query<MovedDraw>({
     name: 'control_unmove_draw',
     text: `DELETE FROM lottery.moved_draw v USING lottery.market m WHERE m.id = v.market_id AND v.market_id = $1 AND v.day = $2 RETURNING ${moved}`,

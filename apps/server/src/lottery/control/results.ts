@@ -1,10 +1,10 @@
 import type { ResultKind } from '@poy/bet-rules';
-import { resultEntry, type EnteredSource, type ResultEntry } from '@poy/contract';
+import { resultEntry, resultSource, type EnteredSource, type ResultEntry } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 import type { Done } from '../../plugins/done.ts';
 import { askDatabase } from './askDatabase.ts';
-import { workOut, type WorkedOut } from './workOut.ts';
+import { workOut } from './workOut.ts';
 
 interface EntryRow extends Omit<ResultEntry, 'headline' | 'voids' | 'enteredAt' | 'decidedAt' | 'winning' | 'source'> {
   kind: ResultKind;
@@ -51,45 +51,51 @@ async function marketOf(db: Db, betId: number): Promise<Market> {
   return row;
 }
 
-/** Figures of a round: first ones, or others in the place of a wrong result. Without figures a correction voids the round. */
-export interface Figures {
+/** Figures of a round, or that it is to be voided, as somebody states them. */
+export interface Stated {
   readonly betId: number;
-  readonly source: EnteredSource | null;
-  /** A correction says why; null for a first result. */
-  readonly correction: string | null;
+  readonly source: EnteredSource;
+  readonly reason: string;
 }
 
-const toVoid: WorkedOut | { source: null; result: null; winning: null } = { source: null, result: null, winning: null };
+/** First figures of a round, or others in the place of a wrong result. */
+export interface Figures extends Stated {
+  readonly correction: boolean;
+}
+
+const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** What figures would mean: nothing is stored. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
-export async function previewResult(db: Db, enteredBy: string, { betId, source, correction }: Figures, now: number): Promise<ResultEntry> {
+export async function previewResult(db: Db, enteredBy: string, { betId, source, reason, correction }: Figures, now: number): Promise<ResultEntry> {
   const { kind, ...round } = await marketOf(db, betId);
-  const { result, winning } = source ? workOut(kind, source) : toVoid;
+  const { source: stored, result, winning } = workOut(kind, source);
   return {
-    entryId: null, betId, ...round, correction: correction !== null, status: 'entered', source, headline: result ?? 'void', winning: Object.fromEntries(Object.entries(winning ?? {}).map(([option, numbers]) => [option, [...numbers]])),
-    voids: result === null, reason: correction, enteredBy, enteredAt: now, decidedBy: null, decidedAt: null, decisionReason: null,
+    entryId: null, betId, ...round, correction, status: 'entered', source: stored && resultSource.parse({ kind, ...stored }), headline: result ?? 'void',
+    winning: Object.fromEntries(Object.entries(winning ?? {}).map(([option, numbers]) => [option, [...numbers]])), voids: result === null, reason, enteredBy,
+    enteredAt: now, decidedBy: null, decidedAt: null, decisionReason: null,
   };
 }
 
 /** The first of two steps: stores figures of a closed round. Nothing is paid. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
-export async function enterResult(db: Db, operator: number, { betId, source, correction }: Figures): Promise<Done<ResultEntry>> {
+export async function enterResult(db: Db, operator: number, { betId, source, reason, correction }: Figures): Promise<Done<ResultEntry>> {
   const { kind } = await marketOf(db, betId);
-  const { source: stored, result, winning } = source ? workOut(kind, source) : toVoid;
-  const { entry } = await askDatabase<{ entry: number }>(db, {
+  const { source: stored, result, winning } = workOut(kind, source);
+  const { entry, before } = await askDatabase<{ entry: number; before: unknown }>(db, {
     name: 'control_enter',
     text: 'SELECT lottery.enter_result($1, $2, $3, $4::jsonb, $5, $6::jsonb, $7) AS answer',
-    values: [betId, operator, correction !== null, stored && JSON.stringify(stored), result, winning && JSON.stringify(winning), correction],
+    values: [betId, operator, correction, asJson(stored), result, asJson(winning), reason],
   });
   const answer = await entryOf(db, entry);
-  return { before: null, after: answer, answer };
+  return { before, after: answer, answer };
 }
 
-/** The second step, by another person who states the digits anew: what was entered counts, and is paid. @throws AppError OPERATOR_REFUSED */
-export async function confirmResult(db: Db, operator: number, { betId, headline }: { betId: number; headline: string }): Promise<Done<ResultEntry>> {
+/** The second step, by another person who states all figures anew: what was entered counts, and is paid. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+export async function confirmResult(db: Db, operator: number, { betId, source, reason }: Stated): Promise<Done<ResultEntry>> {
+  const { kind } = await marketOf(db, betId);
   const { entry, before, after } = await askDatabase<{ entry: number; before: unknown; after: unknown }>(db, {
     name: 'control_confirm',
-    text: 'SELECT lottery.confirm_result($1, $2, $3) AS answer',
-    values: [betId, operator, headline.replace(/\s/g, '').toLowerCase()],
+    text: 'SELECT lottery.confirm_result($1, $2, $3::jsonb, $4) AS answer',
+    values: [betId, operator, asJson(workOut(kind, source).source), reason],
   });
   return { before, after, answer: await entryOf(db, entry) };
 }

@@ -19,10 +19,10 @@ export const moveRound = (db: Db, { betId, closesAt, resultsAt }: { betId: numbe
 export const suspendRound = (db: Db, betId: number, suspended: boolean): Promise<Done<OperatorRound>> =>
   act(db, betId, { name: 'control_suspend', text: 'SELECT lottery.suspend_round($1, $2) AS answer', values: [betId, suspended] });
 
-/** Voids a round; the clockwork refunds its slips. Members read the reason. */
-export const voidRound = (db: Db, operator: number, { betId, reason }: { betId: number; reason: string }): Promise<Done<OperatorRound>> =>
-  act(db, betId, { name: 'control_void', text: 'SELECT lottery.void_round($1, $2, $3) AS answer', values: [betId, operator, reason] });
+/** Voids a round whose number cannot be known yet; the clockwork refunds its slips. Members read the reason. */
+export const voidRound = (db: Db, { betId, reason }: { betId: number; reason: string }): Promise<Done<OperatorRound>> =>
+  act(db, betId, { name: 'control_void', text: 'SELECT lottery.void_round($1, $2) AS answer', values: [betId, reason] });
 
-/** Opens the sale of a closed round again until `closesAt` (ms, in the future). */
+/** Opens the sale of a closed round again until `closesAt` (ms, in the future, and not past the time its result was promised for). */
 export const reopenRound = (db: Db, { betId, closesAt, resultsAt }: { betId: number; closesAt: number; resultsAt?: number | undefined }): Promise<Done<OperatorRound>> =>
   act(db, betId, { name: 'control_reopen', text: 'SELECT lottery.reopen_round($1, $2, $3) AS answer', values: [betId, moment(closesAt), moment(resultsAt)] });

@@ -4,28 +4,41 @@ import { refused } from '../../plugins/refused.ts';
 
 /** Figures worked out: the digits shown and every option's winning numbers; both null where the round is to be voided. */
 export interface WorkedOut {
-  /** As it is stored: without its kind, which the round has. */
-  readonly source: ResultSource[Exclude<ResultKind, 'yeekee'>];
+  /** As it is stored: without its kind, which the round has. Null where the round is to be voided without figures. */
+  readonly source: ResultSource[Exclude<ResultKind, 'yeekee'>] | null;
   readonly result: string | null;
   readonly winning: WinningNumbers | null;
 }
 
-function digitsShown(entered: EnteredSource, winning: WinningNumbers): string {
+/** What somebody read off a source; `void` is none. */
+type Figures = Exclude<EnteredSource, { kind: 'void' }>;
+
+/** `38712.21` as `38,712.21`, `134.57` as a change as `+134.57`: two persons who write it differently have read the same. */
+function written(text: string, sign = ''): string {
+  const digits = text.replace(/[+,-]/g, '').replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+\.)/g, ',');
+  return (/[1-9]/.test(digits) ? (text.startsWith('-') ? '-' : sign) : '') + digits;
+}
+
+const asWritten = (entered: Figures): Figures => (entered.kind === 'stock' ? { ...entered, index: written(entered.index), change: written(entered.change, '+') } : entered);
+
+function digitsShown(entered: Figures, winning: WinningNumbers): string {
   if (entered.kind === 'government') return entered.first;
   return entered.kind === 'digits4' ? entered.result : (winning.teng_bon_3?.[0] ?? '');
 }
 
-const winningOf = (entered: EnteredSource): WinningNumbers => {
+const winningOf = (entered: Figures): WinningNumbers => {
   if (entered.kind === 'government') return winningNumbers('government', entered);
-  return entered.kind === 'stock' ? winningNumbers('stock', entered) : winningNumbers('digits4', { result: entered.result, ...(entered.bottom2 !== undefined && { bottom2: entered.bottom2 }) });
+  return entered.kind === 'stock' ? winningNumbers('stock', entered) : winningNumbers('digits4', { result: entered.result });
 };
 
 /**
  * Works out what an operator's figures mean for a market of this kind. An index that did not move voids the round.
  * @throws AppError OPERATOR_REFUSED COMPUTED or WRONG_FIGURES
  */
-export function workOut(kind: ResultKind, entered: EnteredSource): WorkedOut {
+export function workOut(kind: ResultKind, given: EnteredSource): WorkedOut {
   if (kind === 'yeekee') throw refused('COMPUTED');
+  if (given.kind === 'void') return { source: null, result: null, winning: null };
+  const entered = asWritten(given);
   if (entered.kind !== kind) throw refused('WRONG_FIGURES', { expected: kind });
   const { kind: _kind, ...source } = entered;
   try {

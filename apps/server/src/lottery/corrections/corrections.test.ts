@@ -7,6 +7,7 @@ import { createDb } from '../../db/db.ts';
 import { debtOf, verifyLedger } from '../../ledger/index.ts';
 import { operatorHeaders, reason } from '../../testing/operatorCases.ts';
 import { closeNow, roundOf } from '../../testing/operatorWorld.ts';
+import { usualSetOffer } from '../../testing/setsWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { tick } from '../clockwork/tick.ts';
 import { correctBatch } from './settleCorrections.ts';
@@ -55,17 +56,17 @@ const standing = async (player: Player, poyId: number): Promise<[SlipStatus, num
 };
 const statementOf = async ({ token }: Player): Promise<TransactionsReply> => (await t.call('/poy-api/transactions.all', { token, body: {} })).data as TransactionsReply;
 
-async function result(round: number, source: EnteredSource, headline: string): Promise<void> {
+async function result(round: number, source: EnteredSource): Promise<void> {
   await closeNow(t.db, round);
   await tick(t.deps);
-  await done(post('/api/operators.results.enter', { betId: round, source }, two));
-  await done(post('/api/operators.results.confirm', { betId: round, headline }, one));
+  await done(post('/api/operators.results.enter', { betId: round, source, reason }, two));
+  await done(post('/api/operators.results.confirm', { betId: round, source, reason }, one));
   await tick(t.deps);
 }
 /** Enters and confirms a correction; the money has not moved yet. */
-async function correct(round: number, source: EnteredSource | null, headline: string): Promise<void> {
+async function correct(round: number, source: EnteredSource): Promise<void> {
   await done(post('/api/operators.corrections.enter', { betId: round, source, reason }, one));
-  await done(post('/api/operators.results.confirm', { betId: round, headline }, two));
+  await done(post('/api/operators.results.confirm', { betId: round, source, reason }, two));
 }
 /** Has the member's cash go somewhere else. */
 const spend = ({ uuid }: Player, baht: number): Promise<unknown> =>
@@ -76,9 +77,9 @@ describe('a wrong result', () => {
     const round = await roundOf(t.db, lao);
     const [wrong, right, both, neither] = await Promise.all([newPlayer(), newPlayer(), newPlayer(), newPlayer()]);
     const slips = [await buy(wrong, round, '34'), await buy(right, round, '43'), await buy(both, round, '3', 10, 'teng_bon_1'), await buy(neither, round, '99')] as const;
-    await result(round, drawn('1234'), '1234');
+    await result(round, drawn('1234'));
     expect(await Promise.all([wrong, right, both, neither].map(money))).toEqual([990 + 900, 990, 990 + 32, 990]);
-    await correct(round, drawn('1243'), '1243');
+    await correct(round, drawn('1243'));
     const told = t.deps.sent.length;
     await tick(t.deps);
 
@@ -102,9 +103,9 @@ describe('a wrong result', () => {
     const round = await roundOf(t.db, lao);
     const player = await newPlayer();
     const slip = await buy(player, round, '34');
-    await result(round, drawn('1234'), '1234');
+    await result(round, drawn('1234'));
     await spend(player, 1_690);
-    await correct(round, drawn('1243'), '1243');
+    await correct(round, drawn('1243'));
     await tick(t.deps);
     expect([await money(player), await owed(player)]).toEqual([0, 700]);
     const { transactions, debt } = await statementOf(player);
@@ -114,7 +115,7 @@ describe('a wrong result', () => {
     await t.db.query({ name: 'test_give', text: "SELECT ledger.post($1, 'credit', 'ADMIN_INCREASE', $2, 100000, NULL, NULL, NULL, NULL)", values: [randomUUID(), player.uuid] });
     const next = await roundOf(t.db, lao);
     await buy(player, next, '34', 1);
-    await result(next, drawn('1234'), '1234');
+    await result(next, drawn('1234'));
     expect([await money(player), await owed(player)]).toEqual([1_089, 700]);
   });
 
@@ -123,9 +124,9 @@ describe('a wrong result', () => {
     const player = await newPlayer();
     await buy(player, round, '34');
     await buy(player, round, '43', 5);
-    await result(round, drawn('1234'), '1234');
+    await result(round, drawn('1234'));
     await spend(player, 1_885);
-    await correct(round, drawn('1243'), '1243');
+    await correct(round, drawn('1243'));
     await tick(t.deps);
     expect([await money(player), await owed(player)]).toEqual([0, 450]);
   });
@@ -134,14 +135,14 @@ describe('a wrong result', () => {
     const round = await roundOf(t.db, lao);
     const [winner, loser] = [await newPlayer(), await newPlayer()];
     const slips = [await buy(winner, round, '34'), await buy(loser, round, '99')] as const;
-    await result(round, drawn('1234'), '1234');
-    await correct(round, null, 'void');
+    await result(round, drawn('1234'));
+    await correct(round, { kind: 'void' });
     await tick(t.deps);
     expect([await money(winner), await money(loser)]).toEqual([1_000, 1_000]);
     expect([await standing(winner, slips[0]), await standing(loser, slips[1])]).toEqual([['refunded', 0], ['refunded', 0]]);
     expect((await t.call('/poy-api/bet-list-results', { query: { betId: String(round) } })).data).toMatchObject([{ status: 'voided', result: null, voidReason: reason, corrected: true }]);
 
-    await correct(round, drawn('9999'), '9999');
+    await correct(round, drawn('9999'));
     await tick(t.deps);
     expect([await money(winner), await money(loser)]).toEqual([990, 990 + 900]);
     expect([await standing(winner, slips[0]), await standing(loser, slips[1])]).toEqual([['lost', 0], ['won', 900]]);
@@ -152,15 +153,15 @@ describe('a wrong result', () => {
   it('puts set tickets right too, under receipts of their own', async () => {
     const round = await roundOf(t.db, lao);
     const player = await newPlayer();
-    const bought = await t.call('/poy-api/lotteries.lao.create', { token: player.token, body: { betId: round, lines: [{ number: '1234', quantity: 1 }] }, headers: { 'idempotency-key': randomUUID() } });
+    const bought = await t.call('/poy-api/lotteries.lao.create', { token: player.token, body: { betId: round, ...usualSetOffer, lines: [{ number: '1234', quantity: 1 }] }, headers: { 'idempotency-key': randomUUID() } });
     expect(bought.status, bought.text).toBe(200);
-    await result(round, drawn('9934'), '9934');
+    await result(round, drawn('9934'));
     expect(await money(player)).toBe(880 + 1_600);
-    await correct(round, drawn('9999'), '9999');
+    await correct(round, drawn('9999'));
     await tick(t.deps);
     expect(await money(player)).toBe(880);
     expect((await statementOf(player)).transactions[0]).toMatchObject({ transactionType: 'REVERSAL', amount: -1_600, reference: { kind: 'set' } });
-    await correct(round, drawn('1234'), '1234');
+    await correct(round, drawn('1234'));
     await tick(t.deps);
     expect(await money(player)).toBe(880 + 125_000);
   });
@@ -171,11 +172,11 @@ describe('a wrong result', () => {
     const slip = await buy(player, round, '43');
     await buy(other, round, '43');
     await t.db.script(`INSERT INTO lottery.slip_cancel VALUES (${round}, ${slip}, '${player.uuid}', now())`);
-    await result(round, drawn('1234'), '1234');
-    await correct(round, drawn('1243'), '1243');
+    await result(round, drawn('1234'));
+    await correct(round, drawn('1243'));
     await tick(t.deps);
     expect([await money(player), await money(other)]).toEqual([990, 990 + 900]);
-    await correct(round, null, 'void');
+    await correct(round, { kind: 'void' });
     await tick(t.deps);
     expect([await money(player), await money(other)]).toEqual([990, 1_000]);
   });
@@ -185,16 +186,16 @@ describe('a correction', () => {
   it('is of two persons, wants a reason and something to change, and is refused while money is on its way', async () => {
     const round = await roundOf(t.db, lao);
     await buy(await newPlayer(), round, '34');
-    await result(round, drawn('1234'), '1234');
+    await result(round, drawn('1234'));
     const enter = (body: object, headers = one) => post('/api/operators.corrections.enter', { betId: round, source: drawn('1243'), reason, ...body }, headers);
     expect((await enter({ reason: '' })).code).toBe('VALIDATION');
     expect((await enter({}, two)).code).toBe('FORBIDDEN');
     expect((await enter({ source: drawn('1234') })).details).toMatchObject({ why: 'NOTHING_CHANGES' });
     expect((await enter({ preview: true })).data).toMatchObject({ correction: true, headline: '1243', entryId: null });
     await done(enter({}));
-    expect((await post('/api/operators.results.confirm', { betId: round, headline: '1243' }, one)).details).toMatchObject({ why: 'SAME_PERSON' });
-    expect((await post('/api/operators.results.confirm', { betId: round, headline: '1234' }, two)).details).toMatchObject({ why: 'HEADLINE_DIFFERS' });
-    await done(post('/api/operators.results.confirm', { betId: round, headline: '1243' }, two));
+    expect((await post('/api/operators.results.confirm', { betId: round, source: drawn('1243'), reason }, one)).details).toMatchObject({ why: 'SAME_PERSON' });
+    expect((await post('/api/operators.results.confirm', { betId: round, source: drawn('1234'), reason }, two)).details).toMatchObject({ why: 'FIGURES_DIFFER' });
+    await done(post('/api/operators.results.confirm', { betId: round, source: drawn('1243'), reason }, two));
     expect((await enter({ source: drawn('1111') })).details).toMatchObject({ why: 'NOT_SETTLED' });
     await tick(t.deps);
     await done(enter({ source: drawn('1111') }));
@@ -206,9 +207,9 @@ describe('a correction', () => {
     const [wrong, right] = [await newPlayer(), await newPlayer()];
     await buy(wrong, round, '34');
     await buy(right, round, '43', 20);
-    await result(round, drawn('1234'), '1234');
+    await result(round, drawn('1234'));
     await spend(wrong, 1_790);
-    await correct(round, drawn('1243'), '1243');
+    await correct(round, drawn('1243'));
     const list = async () => (await t.call('/api/operators.corrections.list', { query: { betId: String(round) }, headers: two })).data;
     expect(await list()).toMatchObject([{ betId: round, version: 2, from: '1234', to: '1243', reason, doneAt: null, slips: 2, takenBack: 0, paid: 0, owed: 0 }]);
     await tick(t.deps);
@@ -227,8 +228,8 @@ describe('a correction', () => {
       await buy(player, round, n % 2 ? '34' : '43');
       await buy(player, round, n % 3 ? '34' : '43', 1);
     }
-    await result(round, drawn('1234'), '1234');
-    await correct(round, drawn('1243'), '1243');
+    await result(round, drawn('1234'));
+    await correct(round, drawn('1243'));
     const [due] = await t.db.query<{ id: number }>({ name: 'test_correction', text: 'SELECT id FROM lottery.correction WHERE round_id = $1', values: [round] });
     const id = due?.id ?? 0;
 
@@ -263,13 +264,13 @@ describe('a correction', () => {
       const round = await roundOf(t.db, lao);
       const players = await Promise.all(Array.from({ length: 4 }, newPlayer));
       for (const { player, number, price } of slips) await buy(players[player] ?? expect.fail(), round, number, price);
-      await result(round, drawn('0012'), '0012');
+      await result(round, drawn('0012'));
       const spending = await Promise.all(players.map(async (player, n) => Math.min(spent[n] ?? 0, await money(player))));
       for (const [n, player] of players.entries()) if (spending[n]) await spend(player, spending[n]);
       let last: string | null = '0012';
       for (const version of versions) {
         if (version === last) continue;
-        await correct(round, version === null ? null : drawn(version), version ?? 'void');
+        await correct(round, version === null ? { kind: 'void' } : drawn(version));
         await tick(t.deps);
         last = version;
       }

@@ -37,14 +37,14 @@ describe('golden cases of a corrected result, in the database', () => {
     await writeSlips(t, round, lines.map((line) => ({ member, lines: [line] })));
     await closeNow(t.db, round);
     await tick(t.deps);
-    await done('/api/operators.results.enter', { betId: round, source: { kind, ...wrong } }, two);
-    await done('/api/operators.results.confirm', { betId: round, headline: wrong.first }, one);
+    await done('/api/operators.results.enter', { betId: round, source: { kind, ...wrong }, reason }, two);
+    await done('/api/operators.results.confirm', { betId: round, source: { kind, ...wrong }, reason }, one);
     await tick(t.deps);
     expect((await balanceOf(t.db, member)).satang).toBe(expected?.paidSatang);
 
     if (spentSatang > 0) await debit(t.db, { key: randomUUID(), type: 'ADMIN_DECREASE', member, satang: spentSatang, reference: null });
     await done('/api/operators.corrections.enter', { betId: round, source: { kind, ...right }, reason }, one);
-    await done('/api/operators.results.confirm', { betId: round, headline: right.first }, two);
+    await done('/api/operators.results.confirm', { betId: round, source: { kind, ...right }, reason }, two);
     await tick(t.deps);
     expect([(await balanceOf(t.db, member)).satang, await debtOf(t.db, member)]).toEqual([expected?.balanceSatang, expected?.debtSatang]);
   });

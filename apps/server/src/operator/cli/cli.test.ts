@@ -93,7 +93,7 @@ describe('help', () => {
   it('of one command names its options, which are needed, and examples that are commands', async () => {
     const { code, out } = await run(['results', 'confirm', '--help']);
     expect(code).toBe(0);
-    expect(out).toMatch(/--headline <digits>.*\[required\]/);
+    expect(out).toMatch(/--reason <words>.*\[required\]/);
     for (const { name, options, examples } of commands) {
       expect(examples.length, name).toBeGreaterThan(0);
       for (const example of examples) {
@@ -109,14 +109,18 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
   it.each([
     [['dance'], 'There is no command "dance"'],
     [['results', 'dance'], 'There is no command "results dance"'],
-    [['results', 'confirm', '--round', '1'], '--headline is missing'],
-    [['results', 'confirm', '--round', 'one', '--headline', '1'], '--round "one" is no number'],
-    [['results', 'confirm', '--round', '1', '--headline', '1', '--force'], "Unknown option '--force'"],
+    [['results', 'confirm', '--round', '1'], '--reason is missing'],
+    [['results', 'confirm', '--round', '1', '--reason', 'why not'], 'No figures given'],
+    [['results', 'confirm', '--round', 'one', '--reason', 'why not'], '--round "one" is no number'],
+    [['results', 'confirm', '--round', '1', '--result', '1234', '--force'], "Unknown option '--force'"],
     [['results', 'confirm', '1'], "Unexpected argument '1'"],
-    [['results', 'enter', '--round', '1'], 'No figures given'],
-    [['results', 'enter', '--round', '1', '--index', '1.00'], 'needs --index and --change'],
-    [['results', 'enter', '--round', '1', '--index', '1.00', '--change', '1.00', '--result', '1234'], 'Figures of one market only'],
-    [['corrections', 'enter', '--round', '1', '--reason', 'why not'], 'Give the right figures, or --void'],
+    [['results', 'enter', '--round', '1', '--result', '1234'], '--reason is missing'],
+    [['results', 'enter', '--round', '1', '--reason', 'why not'], 'No figures given'],
+    [['results', 'enter', '--round', '1', '--index', '1.00', '--reason', 'why not'], 'needs --index and --change'],
+    [['results', 'enter', '--round', '1', '--index', '1.00', '--change', '1.00', '--result', '1234', '--reason', 'why not'], 'Figures of one market only'],
+    [['results', 'enter', '--round', '1', '--result', '1234', '--bottom2', '99', '--reason', 'why not'], 'Figures of one market only'],
+    [['results', 'confirm', '--round', '1', '--result', '1234', '--void', '--reason', 'why not'], 'Figures of one market only'],
+    [['corrections', 'enter', '--round', '1', '--reason', 'why not'], 'No figures given'],
     [['rounds', 'move', '--round', '1', '--reason', 'why not'], 'Give --closes, --results or both'],
     [['rounds', 'move', '--round', '1', '--closes', 'tomorrow', '--reason', 'why not'], '--closes "tomorrow" is no time'],
     [['limits', 'set', '--round', '1', '--option', 'teng_bon_9', '--number', '1', '--multiply', '1', '--reason', 'why not'], '--option must be one of'],
@@ -173,7 +177,7 @@ describe('a result from the command line', () => {
     await login('operator1');
     await login('operator2');
     const round = String(await roundOf(t.db, 'BET_GOVERNMENT'));
-    const figures = ['--round', round, '--first', '123456', '--bottom2', '78', '--front3', '123,456', '--bottom3', '789,012'];
+    const figures = ['--round', round, '--first', '123456', '--bottom2', '78', '--front3', '123,456', '--bottom3', '789,012', '--reason', 'read on the page'];
     expect(await run(['results', 'enter', ...figures, '--yes'], { as: 'operator2' })).toMatchObject({ code: 1, err: expect.stringContaining('figures are entered after it has closed') });
     await closeNow(t.db, Number(round));
     await tick(t.deps);
@@ -186,19 +190,20 @@ describe('a result from the command line', () => {
 
     const entered = await run(['results', 'enter', ...figures, '--yes', '--json'], { as: 'operator2' });
     expect(JSON.parse(entered.out)).toMatchObject({ headline: '123456', status: 'entered', enteredBy: 'operator2' });
-    expect((await run(['results', 'confirm', '--round', round, '--headline', '123456'], { as: 'operator2' })).err).toContain('ask a colleague');
-    expect((await run(['results', 'confirm', '--round', round, '--headline', '123465'], { as: 'operator1' })).err).toContain('not the one that was entered');
-    expect((await run(['results', 'confirm', '--round', round, '--headline', '123456'], { as: 'operator1' })).out).toContain('confirmed');
+    expect((await run(['results', 'confirm', ...figures], { as: 'operator2' })).err).toContain('ask a colleague');
+    expect((await run(['results', 'confirm', ...figures.with(9, '789,021')], { as: 'operator1' })).err).toContain('not the ones that were entered');
+    expect((await run(['results', 'confirm', ...figures], { as: 'operator1' })).out).toContain('confirmed');
     await tick(t.deps);
 
-    const corrected = await run(['corrections', 'enter', ...figures.with(3, '123465'), '--yes', '--reason', 'two digits swapped'], { as: 'operator1' });
+    const right = figures.with(3, '123465').with(11, 'two digits swapped');
+    const corrected = await run(['corrections', 'enter', ...right, '--yes'], { as: 'operator1' });
     expect(corrected.code, corrected.err).toBe(0);
-    expect((await run(['results', 'confirm', '--round', round, '--headline', '123465'], { as: 'operator2' })).code).toBe(0);
+    expect((await run(['results', 'confirm', ...right], { as: 'operator2' })).code).toBe(0);
     await tick(t.deps);
     expect(JSON.parse((await run(['corrections', 'list', '--round', round, '--json'], { as: 'operator2' })).out)).toMatchObject([{ from: '123456', to: '123465', reason: 'two digits swapped', doneAt: expect.any(Number) }]);
     const log = JSON.parse((await run(['audit', 'list', '--subject', `round:${round}`, '--json'], { as: 'operator2' })).out) as { operator: string; action: string; code: string | null }[];
     expect(log.reverse().map(({ operator, action, code }) => [operator, action, code])).toEqual([
-      ['operator2', 'results.enter', 'ROUND_NOT_CLOSED'], ['operator2', 'results.enter', null], ['operator2', 'results.confirm', 'SAME_PERSON'], ['operator1', 'results.confirm', 'HEADLINE_DIFFERS'],
+      ['operator2', 'results.enter', 'ROUND_NOT_CLOSED'], ['operator2', 'results.enter', null], ['operator2', 'results.confirm', 'SAME_PERSON'], ['operator1', 'results.confirm', 'FIGURES_DIFFER'],
       ['operator1', 'results.confirm', null], ['operator1', 'corrections.enter', null], ['operator2', 'results.confirm', null],
     ]);
   });
@@ -236,13 +241,14 @@ describe('the program itself', () => {
     expect(made.code, made.err).toBe(0);
     expect(JSON.parse(made.out)).toMatchObject({ userName: 'operator2' });
     const round = String(await roundOf(t.db, 'BET_LOTERRY4_LAOS'));
+    const drawn = ['--round', round, '--result', '1234', '--reason', 'read on the page'];
     await closeNow(t.db, Number(round));
     await tick(t.deps);
-    expect(await runProgram(['results', 'enter', '--round', round, '--result', '1234'], { as: 'piped' })).toMatchObject({ code: 2, out: '', err: expect.stringContaining('add --yes') });
-    expect((await runProgram(['results', 'enter', '--round', round, '--result', '1234', '--yes'], { as: 'piped' })).out).toMatch(/headline +1234/);
-    expect(await runProgram(['results', 'confirm', '--round', round, '--headline', '1234'], { as: 'piped' })).toMatchObject({ code: 1, out: '', err: expect.stringContaining('ask a colleague') });
+    expect(await runProgram(['results', 'enter', ...drawn], { as: 'piped' })).toMatchObject({ code: 2, out: '', err: expect.stringContaining('add --yes') });
+    expect((await runProgram(['results', 'enter', ...drawn, '--yes'], { as: 'piped' })).out).toMatch(/headline +1234/);
+    expect(await runProgram(['results', 'confirm', ...drawn], { as: 'piped' })).toMatchObject({ code: 1, out: '', err: expect.stringContaining('ask a colleague') });
     await login('operator1');
-    expect((await runProgram(['results', 'confirm', '--round', round, '--headline', '1234'], { as: 'operator1' })).code).toBe(0);
+    expect((await runProgram(['results', 'confirm', ...drawn], { as: 'operator1' })).code).toBe(0);
   });
 });
 

@@ -1,18 +1,19 @@
 import type { EnteredSource, ResultEntry } from '@poy/contract';
 import { Refused, UsageError, type Context } from '../command.ts';
-import { round, yes } from './shared.ts';
+import { reason, round } from './shared.ts';
 
-/** Options that carry a result's figures; which ones depends on the market. */
+/** Options that carry a result's figures, in the first step as in the second; which ones depends on the market. */
 export const figures = {
   round,
   first: { kind: 'text', value: '<6 digits>', about: 'Government: first prize' },
-  bottom2: { kind: 'text', value: '<2 digits>', about: 'Government: the 2-digit draw; 4-digit lotteries: their own bottom, where they have one' },
+  bottom2: { kind: 'text', value: '<2 digits>', about: 'Government: the 2-digit draw' },
   front3: { kind: 'list', value: '<123,456>', about: 'Government: the two 3-digit front numbers' },
   bottom3: { kind: 'list', value: '<123,456>', about: 'Government: the two 3-digit bottom numbers' },
   index: { kind: 'text', value: '<38,712.21>', about: 'Stock: the index at the close' },
   change: { kind: 'text', value: '<+134.57>', about: 'Stock: its change; write --change=-12.30 where it fell' },
   result: { kind: 'text', value: '<4 digits>', about: '4-digit lotteries: the number drawn' },
-  yes,
+  void: { kind: 'flag', about: 'Instead of figures: there is no result, every slip is refunded, and members read the reason' },
+  reason,
 } as const;
 
 export interface FigureValues {
@@ -23,16 +24,18 @@ export interface FigureValues {
   readonly index?: string | undefined;
   readonly change?: string | undefined;
   readonly result?: string | undefined;
+  readonly void?: boolean | undefined;
 }
 
-/** The figures given; null where there are none. @throws UsageError where they belong to two kinds of market, or some are missing */
-export function figuresGiven({ first, bottom2, front3, bottom3, index, change, result }: FigureValues, about: string): EnteredSource | null {
-  const kinds = [first ?? front3 ?? bottom3, index ?? change, result].filter((one) => one !== undefined);
-  if (kinds.length > 1) throw new UsageError('Figures of one market only: government, stock or 4-digit', about);
+/** The figures given. @throws UsageError where there are none, some are missing, or they belong to two kinds of market */
+export function figuresGiven({ first, bottom2, front3, bottom3, index, change, result, void: voids }: FigureValues, about: string): EnteredSource {
+  const kinds = [first ?? bottom2 ?? front3 ?? bottom3, index ?? change, result, voids].filter((one) => one !== undefined);
+  if (kinds.length === 0) throw new UsageError('No figures given: a round without a result is said to be so by --void', about);
+  if (kinds.length > 1) throw new UsageError('Figures of one market only, government, stock or 4-digit, or --void', about);
+  if (voids) return { kind: 'void' };
   if (index !== undefined && change !== undefined) return { kind: 'stock', index, change };
-  if (result !== undefined) return { kind: 'digits4', result, ...(bottom2 !== undefined && { bottom2 }) };
+  if (result !== undefined) return { kind: 'digits4', result };
   if (first !== undefined && bottom2 !== undefined && front3 && bottom3) return { kind: 'government', first, bottom2, front3, bottom3 };
-  if (kinds.length === 0 && bottom2 === undefined) return null;
   throw new UsageError(index !== undefined || change !== undefined ? 'A stock result needs --index and --change' : 'A government result needs --first, --bottom2, --front3 and --bottom3', about);
 }
 

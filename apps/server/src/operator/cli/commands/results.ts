@@ -1,6 +1,19 @@
-import { command, UsageError, type Command } from '../command.ts';
+import { command, type Command } from '../command.ts';
 import { figures, figuresGiven, showAndStore } from './figures.ts';
-import { limit, reason, round } from './shared.ts';
+import { limit, reason, round, yes } from './shared.ts';
+
+/** The first step of a result or of a correction: figures are shown with what they mean, and stored when a person agrees. */
+const enter = (group: 'results' | 'corrections', summary: string, examples: readonly string[]): Command => command({
+  name: `${group} enter`,
+  summary,
+  options: { ...figures, yes },
+  examples,
+  async run(context, values) {
+    const body = { betId: values.round, source: figuresGiven(values, `${group} enter`), reason: values.reason };
+    const preview = await context.call(`/api/operators.${group}.enter`, { body: { ...body, preview: true } });
+    return showAndStore(context, preview, values.yes, () => context.call(`/api/operators.${group}.enter`, { body }));
+  },
+});
 
 export const resultCommands: readonly Command[] = [
   command({
@@ -13,29 +26,22 @@ export const resultCommands: readonly Command[] = [
       return rounds.map(({ betId, betName, day, number, status, closesAt, resultsAt, slips, stake }) => ({ betId, betName, day, number, status, closesAt, resultsAt, slips, stake }));
     },
   }),
-  command({
-    name: 'results enter',
-    summary: 'First step: enter the figures of a closed round; the winning numbers are shown before anything is stored',
-    options: figures,
-    examples: [
-      'results enter --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012',
-      'results enter --round 813 --index 38,712.21 --change +134.57',
-      'results enter --round 814 --result 1234 --yes',
-    ],
-    async run(context, values) {
-      const source = figuresGiven(values, 'results enter');
-      if (!source) throw new UsageError('No figures given', 'results enter');
-      const body = { betId: values.round, source };
-      const preview = await context.call('/api/operators.results.enter', { body: { ...body, preview: true } });
-      return showAndStore(context, preview, values.yes, () => context.call('/api/operators.results.enter', { body }));
-    },
-  }),
+  enter('results', 'First step: enter the figures of a closed round, or --void; the winning numbers are shown before anything is stored', [
+    'results enter --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "draw of 1 December"',
+    'results enter --round 813 --index 38,712.21 --change +134.57 --reason "close of the exchange"',
+    'results enter --round 814 --result 1234 --reason "draw of today" --yes',
+    'results enter --round 815 --void --reason "the exchange was closed"',
+  ]),
   command({
     name: 'results confirm',
-    summary: 'Second step, by another person: read the source again and state its digits; the result counts and is paid',
-    options: { round, headline: { kind: 'text', value: '<digits>', about: 'Government: the first prize; 4-digit: the number; stock: its 3 top; void where the round is to be voided', required: true } },
-    examples: ['results confirm --round 812 --headline 123456', 'results confirm --round 813 --headline void'],
-    run: ({ call }, { round: betId, headline }) => call('/api/operators.results.confirm', { body: { betId, headline } }),
+    summary: 'Second step, by another person: read the source again and state all its figures, or --void; the result counts and is paid',
+    options: figures,
+    examples: [
+      'results confirm --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "read on the lottery office’s page"',
+      'results confirm --round 813 --index 38,712.21 --change +134.57 --reason "read on the exchange’s page"',
+      'results confirm --round 815 --void --reason "the exchange says so"',
+    ],
+    run: ({ call }, values) => call('/api/operators.results.confirm', { body: { betId: values.round, source: figuresGiven(values, 'results confirm'), reason: values.reason } }),
   }),
   command({
     name: 'results reject',
@@ -51,19 +57,10 @@ export const resultCommands: readonly Command[] = [
     examples: ['results show --round 812'],
     run: ({ call }, { round: betId }) => call('/api/operators.results.history', { query: { betId } }),
   }),
-  command({
-    name: 'corrections enter',
-    summary: 'Enter right figures in the place of a wrong confirmed result, or --void; a second person confirms with results confirm',
-    options: { ...figures, void: { kind: 'flag', about: 'The round should have been voided' }, reason },
-    examples: ['corrections enter --round 812 --first 123465 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "first prize mistyped"', 'corrections enter --round 813 --void --reason "exchange was closed"'],
-    async run(context, values) {
-      const source = figuresGiven(values, 'corrections enter');
-      if ((source === null) !== (values.void === true)) throw new UsageError('Give the right figures, or --void', 'corrections enter');
-      const body = { betId: values.round, source, reason: values.reason };
-      const preview = await context.call('/api/operators.corrections.enter', { body: { ...body, preview: true } });
-      return showAndStore(context, preview, values.yes, () => context.call('/api/operators.corrections.enter', { body }));
-    },
-  }),
+  enter('corrections', 'Enter right figures in the place of a wrong confirmed result, or --void; a second person confirms with results confirm', [
+    'corrections enter --round 812 --first 123465 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "first prize mistyped"',
+    'corrections enter --round 813 --void --reason "exchange was closed"',
+  ]),
   command({
     name: 'corrections list',
     summary: 'Corrections, how far they are, and what they took back, paid and left owed',

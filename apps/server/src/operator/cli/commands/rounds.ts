@@ -52,17 +52,17 @@ export const roundCommands: readonly Command[] = [
   }),
   simple('suspend', 'Stop the sale of a round for a while; shots go on', 'a leak is being looked into'),
   simple('resume', 'Let the sale of a round go on', 'nothing was found'),
-  simple('void', 'Void a round: every slip is refunded, and members read the reason', 'the exchange is closed today'),
+  simple('void', 'Void a round before its result is due: every slip is refunded, and members read the reason; later results enter --void', 'the exchange is closed today'),
   command({
     name: 'rounds reopen',
-    summary: 'Open the sale of a closed round again, until a moment in the future; only before any figures were entered',
+    summary: 'Open the sale of a closed round again, until its result is due at the latest; only before that and before any figures were entered',
     options: {
       round,
-      closes: { kind: 'time', value: '<time>', about: 'New close, Bangkok, or +30m from now', required: true },
+      closes: { kind: 'time', value: '<time>', about: 'New close, Bangkok, or +10m from now', required: true },
       results: { kind: 'time', value: '<time>', about: 'When the result is expected' },
       reason,
     },
-    examples: ['rounds reopen --round 812 --closes +30m --reason "the draw is an hour late"'],
+    examples: ['rounds reopen --round 812 --closes +10m --reason "closed too early"'],
     run: ({ call }, values) => call('/api/operators.rounds.reopen', { body: { betId: values.round, closesAt: values.closes, resultsAt: values.results, reason: values.reason } }),
   }),
 ];
