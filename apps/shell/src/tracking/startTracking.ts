@@ -48,11 +48,11 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   };
 
   const tell = (): void => {
-    const counted = { url: location.href, page: location.pathname, referUrl: from ?? document.referrer };
-    const visit = (): Visit => ({ ...counted, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member, isAllowed: () => isProfiled(host) });
+    const [url, page, before] = [location.href, location.pathname, from];
+    const visit = (): Visit => ({ url, page, referUrl: before ?? document.referrer, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member, isAllowed: () => isProfiled(host) });
     // One after the other, so that two quick changes of route do not both ask for an id.
     running = running
-      .then(() => (isProfiled(host) ? profile(visit()) : sendNecessary(counted.url)))
+      .then(() => (isProfiled(host) ? profile(visit()) : sendNecessary(url)))
       .catch((error: unknown) => console.warn('The visit was not told:', error));
   };
   const soon = (): void => {
