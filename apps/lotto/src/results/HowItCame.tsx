@@ -3,10 +3,14 @@ import { Card, ErrorState, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CheckResult } from '../shots/CheckResult.tsx';
+import { SeedFigures } from '../shots/SeedFigures.tsx';
 import { FrozenShots } from './FrozenShots.tsx';
 import styles from './results.module.css';
 
-/** How a computed result came to be: its figures, the visitor's own check, and the list it was computed from. */
+/**
+ * How a computed result came to be: its figures, the visitor's own check, and the list it was computed from. Of a voided round what there
+ * was: the seed that had been promised, and the list, if it was voided after that was frozen.
+ */
 export function HowItCame({ betId }: { betId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const { data, isError, refetch } = useQuery(queries.yingResult(betId));
@@ -20,7 +24,12 @@ export function HowItCame({ betId }: { betId: number }) {
   return (
     <>
       {data.result !== null && <Card as="section" className={styles.item} aria-label={t('check.title')}><CheckResult published={data} /></Card>}
-      <FrozenShots betId={betId} count={data.count} />
+      {data.voided && data.commitment !== null && (
+        <Card as="section" className={styles.item} aria-label={t('check.title')}>
+          <SeedFigures commitment={data.commitment} seed={data.serverSeed} beacon={data.beacon} />
+        </Card>
+      )}
+      {data.listHash !== null && <FrozenShots betId={betId} count={data.count} />}
     </>
   );
 }

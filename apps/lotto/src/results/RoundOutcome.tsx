@@ -18,7 +18,7 @@ export function RoundOutcome({ round }: { round: Round }) {
   const { data, isError, refetch } = useQuery(queries.results({ betId: round.betId }));
   const [result] = data ?? [];
   if (!result) {
-    return isError ? (
+    return isError || data ? (
       <ErrorState title={t('result.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} />
     ) : (
       <Skeleton shape="card" label={t('host:loading')} />

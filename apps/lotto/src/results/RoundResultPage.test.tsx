@@ -2,7 +2,7 @@ import type { RoundResult, YingResult } from '@poy/contract';
 import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openLotto } from '../testing/openLotto.ts';
 import { testRound } from '../testing/testRounds.ts';
 
@@ -25,6 +25,8 @@ const list = [...shots].reverse().map((yingNumber, at) => ({ row: at + 1, yingNu
 const open = (published: YingResult, more: Partial<RoundResult> = {}) => openLotto('/results/42', { session: null, answers: {
   '/poy-api/bet-lists.one': fair, '/poy-api/bet-list-results': [result(more)], '/poy-api/ying-results.one': published, '/poy-api/yings': list,
 } });
+
+afterEach(() => void vi.useRealTimers());
 
 it('shows a guest the result, all its numbers, the promise, the seed and every shot, and checks them in the browser', async () => {
   await open(ying());
@@ -50,12 +52,48 @@ it('shows what was promised while the round still runs, and asks for no result',
   expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/ying-results.one');
 });
 
+it('finds the result an operator brought, though no message tells of it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const closed = testRound({ betName: 'BET_STOCK_THAI', closesIn: -60, status: 'calculating', more: { kind: 'stock', drawMode: null, betGroup: 'stock', shotsCloseTime: null } });
+  const brought = result({ betName: 'BET_STOCK_THAI', kind: 'stock', result: '221', source: { kind: 'stock', index: '38,712.21', change: '+134.57' } });
+  const page = await openLotto('/results/42', { answers: { '/poy-api/bet-lists.one': closed, '/poy-api/bet-list-results': [brought] } });
+  await screen.findByText('This round has no result yet');
+  page.api.answer({ '/poy-api/bet-lists.one': { ...closed, status: 'resulted', result: '221' } });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByRole('img', { name: 'Result 2 2 1' })).toBeVisible();
+});
+
 it('tells why a round was voided, and that a result was corrected', async () => {
   const first = await open(ying({ result: null, voided: true }), { result: null, status: 'voided', voidReason: 'exchange closed' });
   expect(await screen.findByText(/every stake refunded. Reason: exchange closed/)).toBeVisible();
   first.unmount();
   await open(ying(), { corrected: true });
   expect(await screen.findByText(/has been replaced by this one/)).toBeVisible();
+});
+
+it('says of a round that was voided before its close why, without asking for a list nobody froze', async () => {
+  const early = testRound({ closesIn: 3000, status: 'voided' });
+  const page = await openLotto('/results/42', { answers: {
+    '/poy-api/bet-lists.one': early, '/poy-api/bet-list-results': [result({ betName: 'BET_YEEKEE_15', result: null, status: 'voided', voidReason: 'the network failed', winning: {} })],
+    '/poy-api/ying-results.one': ying({ status: 'voided', drawMode: 'classic', result: null, voided: true, voidReason: 'the network failed', count: 3, row16: null, listHash: null, commitment: null, serverSeed: null }),
+  } });
+  expect(await screen.findByText('This round was voided and every stake refunded. Reason: the network failed')).toBeVisible();
+  await expect.poll(() => page.api.calls.map(({ path }) => path)).toContain('/poy-api/ying-results.one');
+  expect(screen.queryByText(/as it was frozen/)).toBeNull();
+  expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/yings');
+});
+
+it('reveals the seed of a voided round beside what had been promised', async () => {
+  const page = await open(ying({ status: 'voided', result: null, voided: true, count: 0, row16: null, listHash: null }), { result: null, status: 'voided', voidReason: 'too few shots' });
+  expect(await screen.findByText(seed)).toBeVisible();
+  expect(screen.getByText(sha256(seed))).toBeVisible();
+  expect(screen.getByText(/every stake refunded. Reason: too few shots/)).toBeVisible();
+  expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/yings');
+});
+
+it('offers to ask again where there should be a result and none came', async () => {
+  await openLotto('/results/42', { answers: { '/poy-api/bet-lists.one': fair, '/poy-api/bet-list-results': [] } });
+  expect(await screen.findByText('The result could not be loaded.')).toBeVisible();
 });
 
 it('says on a demo that the figures somebody brought may be practice ones, and never of a result that was computed', async () => {

@@ -1,13 +1,15 @@
 import { FakeRefusal, testNow, type RenderedPage } from '@poy/host/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openLotto } from '../testing/openLotto.ts';
 import { testMarket, testRound } from '../testing/testRounds.ts';
 
 const user = userEvent.setup();
 const asked = (page: RenderedPage) => page.api.calls.filter((call) => call.path === '/poy-api/bet-lists.latest').length;
 const drawn = testRound({ betId: 41, number: 41, closesIn: -900, status: 'resulted', result: '81347' });
+
+afterEach(() => void vi.useRealTimers());
 
 it('shows each market with the round that closes next, its countdown, and how the last one went', async () => {
   await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': [testMarket([drawn, testRound()])] } });
@@ -39,6 +41,21 @@ it('asks again when the tab is looked at', async () => {
   const before = asked(page);
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   await expect.poll(() => asked(page)).toBeGreaterThan(before);
+});
+
+it('finds a result that an operator brought, though no message tells of it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const closed = testRound({ closesIn: -60, status: 'calculating', more: { shotsCloseTime: null, drawMode: null, kind: 'stock' } });
+  const page = await openLotto('/lotto', { answers: { '/poy-api/bet-lists.latest': [testMarket([closed])] } });
+  await screen.findByRole('region', { name: 'Yeekee' });
+  const before = asked(page);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(asked(page)).toBe(before);
+  page.api.answer({ '/poy-api/bet-lists.latest': [testMarket([{ ...closed, status: 'resulted', result: '221' }])] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await screen.findAllByRole('img', { name: 'Result 2 2 1' })).not.toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked(page)).toBe(before + 1);
 });
 
 it('tells guests what is missing, and sends them to the sign-in', async () => {

@@ -24,6 +24,24 @@ export function phaseOf(round: Timed, now: number): RoundStatus {
   return shotsCloseAt === null || now < shotsCloseAt ? 'closed' : 'calculating';
 }
 
+const soonMs = 3_000;
+const slowlyMs = 30_000;
+const lateMs = 10 * 60_000;
+const givenUpMs = 24 * 60 * 60_000;
+
+/**
+ * How often to ask for a round's result at a moment of server time (ms), should the message about it be lost: every few seconds while it is
+ * being computed, slowly from the close on where an operator brings it, or where a computation is late. Null while none is to come, and a day
+ * after it was due: what hangs so long is not asked for for ever.
+ */
+export function resultPollMs(round: Timed, now: number): number | null {
+  const phase = phaseOf(round, now);
+  const isBrought = round.shotsCloseTime === null;
+  const overdue = now - momentsOf(round).resultsAt;
+  if (!(phase === 'calculating' || (phase === 'closed' && isBrought)) || overdue >= givenUpMs) return null;
+  return isBrought || overdue >= lateMs ? slowlyMs : soonMs;
+}
+
 const urgentMs = 5 * 60_000;
 
 /** Whether a round closes so soon that its countdown turns accent: under five minutes. */

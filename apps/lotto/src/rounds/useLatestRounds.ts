@@ -1,35 +1,31 @@
 import { queries } from '@poy/api-client';
-import type { Round } from '@poy/contract';
+import type { MarketRounds, Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { boundariesOf, phaseOf } from './phaseOf.ts';
-
-const resultPollMs = 3000;
+import { boundariesOf, resultPollMs } from './phaseOf.ts';
 
 /**
  * Every market with its rounds around now, kept true while the page is open: asked again whenever a round opens or closes by the
- * server's clock, when the tab is looked at again, and every few seconds while a round waits for its result.
+ * server's clock, when the tab is looked at again, and again and again while a round waits for its result.
  */
 export function useLatestRounds() {
   const now = useServerNow();
-  const query = useQuery({ ...queries.latestRounds(), refetchOnWindowFocus: 'always' });
-  const { refetch } = query;
-  const rounds = query.data?.flatMap((market) => market.rounds) ?? [];
-  const drawing = rounds.some((round) => isAwaited(round, now));
-  useRefetchAt(rounds, now, refetch);
-  useEffect(() => {
-    if (!drawing) return undefined;
-    const timer = setInterval(() => void refetch(), resultPollMs);
-    return () => clearInterval(timer);
-  }, [drawing, refetch]);
+  const query = useQuery({
+    ...queries.latestRounds(),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => soonestPollMs(roundsOf(state.data), now),
+  });
+  useRefetchAt(roundsOf(query.data), now, query.refetch);
   return { ...query, now };
 }
 
-/** Whether a round's result may come any moment. A round that hangs is not asked for for ever. */
-function isAwaited(round: Round, now: number): boolean {
-  const overdue = now - round.unixTimeStamp.realResultTime * 1000;
-  return phaseOf(round, now) === 'calculating' && overdue < 10 * 60_000;
+const roundsOf = (markets: readonly MarketRounds[] = []): Round[] => markets.flatMap((market) => market.rounds);
+
+/** As often as the round that is in the greatest hurry for its result; false where none is to come. */
+function soonestPollMs(rounds: readonly Round[], now: number): number | false {
+  const asks = rounds.flatMap((round) => resultPollMs(round, now) ?? []);
+  return asks.length > 0 && Math.min(...asks);
 }
 
 /** Refetches once whenever the clock passes a moment at which one of these rounds changes. */

@@ -15,7 +15,8 @@ export type GoldenCase =
   | Case<'yeekeeRound', { shots: string[]; lines: SoldLine[] }, { result: string; sum: number; row16: string; listHash: string; winning: WinningNumbers; lines: Outcome[] }>
   | Case<'fairRound', FairDraw, { commitment: string; digest: string; result: string }>
   | Case<'drawnRound', Drawn, { winning: WinningNumbers; lines: Outcome[] }>
-  | Case<'voidedRound', { source: ResultSource['stock']; slips: SoldLine[][] }, { refundsSatang: number[] }>
+  /** `cancelled`: places in `slips`, from 0, of those their members had taken back before. */
+  | Case<'voidedRound', { source: ResultSource['stock']; slips: SoldLine[][]; cancelled?: number[] }, { refundsSatang: number[] }>
   | Case<'correctedRound', { kind: 'government'; wrong: ResultSource['government']; right: ResultSource['government']; lines: SoldLine[]; spentSatang: number },
     { paidSatang: number; dueSatang: number; balanceSatang: number; debtSatang: number }>
   | Case<'payout', { stakeSatang: number; multiplierThousandths: number }, number>

@@ -19,6 +19,20 @@ export async function announceRounds({ db, publisher, clock }: Announcing, ids: 
   await publisher.publish(rounds.map((round) => ({ channel: realtime.roundChannel(round.betId), event: realtime.roundChanged, data: round })));
 }
 
+/**
+ * The same of rounds whose shooting has just ended, each with the hash of its list: it is sent before this turn computes anything from the
+ * list, so that whoever listens can hold it against the one that stands beside the result.
+ */
+export async function announceFrozen({ db, publisher, clock }: Announcing, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const lists = await db.query<{ id: number; listHash: string }>({
+    name: 'lottery_list_hashes', text: 'SELECT round_id AS id, sha256 AS "listHash" FROM lottery.shot_list WHERE round_id = ANY ($1::bigint[])', values: [ids],
+  });
+  const hashes = new Map(lists.map(({ id, listHash }) => [id, listHash]));
+  const rounds = await roundsById(db, ids, clock());
+  await publisher.publish(rounds.map((round) => ({ channel: realtime.roundChannel(round.betId), event: realtime.roundChanged, data: { ...round, listHash: hashes.get(round.betId) } })));
+}
+
 export interface SettledRound {
   readonly id: number;
   readonly betGroup: string;

@@ -52,7 +52,8 @@ describe('a round with a result', () => {
     ]);
     expect(world.sent.filter(({ channel }) => channel === `private-${loser}`).at(-1)).toMatchObject({ event: 'slip-settled', data: { status: 'lost' } });
     const changes = world.sent.filter(({ channel, event }) => channel === `round-${round}` && event === 'round-changed').map(({ data }) => data);
-    expect(changes.at(-1)).toMatchObject({ betId: round, status: 'resulted', setResult: true, result: '12342' });
+    const { listHash } = await yingResult(world.db, world.site, round);
+    expect(changes.slice(-2)).toMatchObject([{ betId: round, status: 'calculating', result: null, listHash }, { betId: round, status: 'resulted', setResult: true, result: '12342' }]);
     expect((await roundResults(world.db, world.site, { betId: round }))[0]).toMatchObject({ betId: round, result: '12342', winning: { teng_bon_3: ['342'] } });
   });
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { settleCorrections } from '../corrections/settleCorrections.ts';
 import { settleSets } from '../sets4d/settleSets.ts';
-import { announceBatch, announceLost, announceRounds, type SettledRound } from './announce.ts';
+import { announceBatch, announceFrozen, announceLost, announceRounds, type SettledRound } from './announce.ts';
 import { computeResult } from './computeResult.ts';
 import { settleRound } from './settleRound.ts';
 
@@ -32,7 +32,7 @@ async function openAndClose(deps: Ticking): Promise<void> {
 async function freeze(deps: Ticking): Promise<void> {
   for (let full = true; full; ) {
     const frozen = await deps.db.query<{ id: number }>({ name: 'lottery_freeze', text: 'SELECT round_id AS id FROM lottery.freeze_due($1)', values: [frozenAtOnce] });
-    await announceRounds(deps, idsOf(frozen));
+    await announceFrozen(deps, idsOf(frozen));
     full = frozen.length === frozenAtOnce;
   }
 }

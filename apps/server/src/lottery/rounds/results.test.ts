@@ -29,6 +29,11 @@ const setDay = (round: number, day: string, minutesAgo: number) => world.db.quer
   values: [round, day, minutesAgo],
 });
 
+/** Voids a round as an operator does; the refunds are left to the clockwork. */
+const voided = (round: number, reason: string) => world.db.query({
+  name: 'test_void', text: "WITH owed AS (INSERT INTO lottery.settlement VALUES ($1)) UPDATE lottery.round SET status = 'voided', void_reason = $2 WHERE id = $1", values: [round, reason],
+});
+
 describe('a round whose result comes from outside', () => {
   it.each<[market: string, digits: string, drawn: Drawn, top: string, type: string, rate: number]>([
     ['BET_GOVERNMENT', '123456', drawn('government', { first: '123456', bottom2: '07', front3: ['111', '222'], bottom3: ['333', '444'] }), '456', 'GOV', 900],
@@ -66,21 +71,33 @@ describe('past results', () => {
       await setDay(round, day, 10 * (days.length - at));
       rounds.push(round);
     }
-    const [first = 0, second = 0, third = 0, voided = 0] = rounds;
+    const [first = 0, second = 0, third = 0, none = 0] = rounds;
     await world.tick();
     for (const [at, round] of [first, second, third].entries()) await store(round, `000${at}`, drawn('digits4', { result: `000${at}` }));
-    await world.db.query({ name: 'test_void', text: "UPDATE lottery.round SET status = 'voided', void_reason = 'nobody drew' WHERE id = $1", values: [voided] });
-    await world.db.query({ name: 'test_void_settled', text: 'INSERT INTO lottery.settlement VALUES ($1)', values: [voided] });
+    await voided(none, 'nobody drew');
 
     const ids = async (asked: Parameters<typeof roundResults>[2]) => (await results(asked)).map(({ betId }) => betId);
     expect(await ids({ betName: 'BET_LOTERRY4_HANOY', resultDate: '2025-03-01' })).toEqual([second, first]);
     expect(await ids({ betGroup: 'foreign', resultDate: '2025-03-02' })).toEqual([third]);
     expect(await ids({ betGroup: 'stock', resultDate: '2025-03-02' })).toEqual([]);
-    expect(await ids({ betName: 'BET_LOTERRY4_HANOY', limit: 2 })).toEqual([voided, third]);
+    expect(await ids({ betName: 'BET_LOTERRY4_HANOY', limit: 2 })).toEqual([none, third]);
     const [, last] = await results({ betName: 'BET_LOTERRY4_HANOY', limit: 2 });
     expect(await ids({ betName: 'BET_LOTERRY4_HANOY', limit: 2, before: last?.realResultTime ?? 0 })).toEqual([second, first]);
-    expect(await results({ betName: 'BET_LOTERRY4_HANOY', resultDate: '2025-03-03' })).toMatchObject([{ betId: voided, status: 'voided', result: null, source: null, winning: {}, voidReason: 'nobody drew' }]);
+    expect(await results({ betName: 'BET_LOTERRY4_HANOY', resultDate: '2025-03-03' })).toMatchObject([{ betId: none, status: 'voided', result: null, source: null, winning: {}, voidReason: 'nobody drew' }]);
     await world.tick();
+  });
+
+  it('are told of one round at once when it is voided long before its close, and in lists in its place of the timetable', async () => {
+    const member = await world.newMember(10);
+    const round = await world.newRound({ market: 'BET_LOTERRY4_MALAY', closesIn: 3600 });
+    await world.place(member, round, [{ price: 4 }]);
+    await voided(round, 'no draw this week');
+    await world.tick();
+    expect(await results({ betId: round })).toMatchObject([{ betId: round, status: 'voided', result: null, winning: {}, voidReason: 'no draw this week' }]);
+    expect(await world.balance(member)).toBe(10);
+    expect(await results({ betName: 'BET_LOTERRY4_MALAY' })).toEqual([]);
+    await world.move(round, over);
+    expect(await results({ betName: 'BET_LOTERRY4_MALAY' })).toMatchObject([{ betId: round }]);
   });
 
   it('are read from the indexes, however many rounds there were', async () => {

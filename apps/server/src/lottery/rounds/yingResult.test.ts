@@ -18,6 +18,10 @@ afterAll(() => world.close());
 const shown = (round: number) => yingResult(world.db, world.site, round);
 const seedOf = async (round: number) =>
   (await world.db.query<{ seed: string }>({ name: 'test_seed', text: 'SELECT seed FROM lottery.round_seed WHERE round_id = $1', values: [round] }))[0]?.seed ?? '';
+/** Voids a round as an operator does. */
+const voidRound = (round: number) => world.db.query({
+  name: 'test_void_round', text: "WITH owed AS (INSERT INTO lottery.settlement VALUES ($1)) UPDATE lottery.round SET status = 'voided', void_reason = 'the network failed' WHERE id = $1", values: [round],
+});
 
 describe('a fair round', () => {
   it('promises its seed from the opening, and gives a result anybody can make from the seed and the shots', async () => {
@@ -38,10 +42,26 @@ describe('a fair round', () => {
     expect([drawn.result, drawn.winning]).toEqual([result, winningNumbers('yeekee', result)]);
   });
 
-  it('keeps its seed to itself when it is voided, and says why there is no result', async () => {
+  it('reveals its seed when it is voided, and says why there is no result', async () => {
     const round = await world.newRound({ market: 'BET_PINGPONG_60', closesIn: -60, shotsCloseIn: -1 });
+    const { commitment } = await shown(round);
     await world.tick();
-    expect(await shown(round)).toMatchObject({ status: 'voided', voided: true, voidReason: 'too few shots', result: null, serverSeed: null, winning: {} });
+    const voided = await shown(round);
+    expect(voided).toMatchObject({ status: 'voided', voided: true, voidReason: 'too few shots', result: null, serverSeed: await seedOf(round), winning: {} });
+    expect(sha256(voided.serverSeed ?? '')).toBe(commitment);
+  });
+
+  it('shows of a draw that was voided when it hung what it would have been', async () => {
+    const round = await world.newRound({ market: 'BET_PINGPONG_60' });
+    const shots = Array.from({ length: 20 }, (_, i) => String(i * 4_321).padStart(5, '0'));
+    await world.shootAll(round, shots);
+    await world.move(round, { closesIn: -1200, shotsCloseIn: -900 });
+    await world.db.query({ name: 'test_freeze_only', text: 'SELECT lottery.close_due(), lottery.freeze_due(50)' });
+    expect((await shown(round)).serverSeed).toBeNull();
+    await voidRound(round);
+    const voided = await shown(round);
+    expect(yingResultSchema.parse(voided)).toEqual(voided);
+    expect(voided).toMatchObject({ status: 'voided', result: null, count: 20, listHash: sha256(shotListText(shots)), serverSeed: await seedOf(round) });
   });
 
   it('has a seed nobody has made before, of 32 bytes', async () => {
@@ -56,6 +76,15 @@ describe('a fair round', () => {
 });
 
 describe('a classic round', () => {
+  it('that an operator voided before its list was frozen says so, and why', async () => {
+    const round = await world.newRound();
+    await world.shootAll(round, ['00001', '00002']);
+    await voidRound(round);
+    const voided = await shown(round);
+    expect(yingResultSchema.parse(voided)).toEqual(voided);
+    expect(voided).toMatchObject({ status: 'voided', voided: true, voidReason: 'the network failed', result: null, count: 2, row16: null, listHash: null, commitment: null, serverSeed: null });
+  });
+
   it('promises nothing and shows nothing before its list is frozen', async () => {
     const round = await world.newRound();
     await expect(shown(round)).rejects.toMatchObject({ code: 'RESULT_NOT_READY' });

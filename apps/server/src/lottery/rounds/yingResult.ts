@@ -20,7 +20,7 @@ interface DrawRow {
   readonly prizes: { row: number; userName: string; satang: number; paid: boolean }[];
 }
 
-// The seed is joined to a result, never to a round: without the one there is no row of the other.
+// The seed is joined to a round that can have no other result any more: it has one, or it was voided, and neither is ever taken back.
 const text = `
   SELECT r.status, r.draw_mode AS "drawMode", f.round_id IS NOT NULL AS frozen, coalesce(f.count, c.count, 0) AS count, coalesce(f.sum, c.sum, 0) AS sum, f.sha256 AS "listHash",
     s.number AS row16, r.seed_sha256 AS commitment, d.seed AS "serverSeed", x.result, x.winning, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
@@ -33,21 +33,23 @@ const text = `
   LEFT JOIN lottery.shot s ON s.round_id = r.id AND s.sequence = f.count - 15
   LEFT JOIN lottery.round_beacon b ON b.round_id = r.id
   LEFT JOIN lottery.round_result x ON x.round_id = r.id AND r.status = 'resulted'
-  LEFT JOIN lottery.round_seed d ON d.round_id = x.round_id
+  LEFT JOIN lottery.round_seed d ON d.round_id = CASE WHEN r.status = 'voided' THEN r.id ELSE x.round_id END
   WHERE r.id = $2`;
 
 /**
  * How a round's result comes to be: the hash of the frozen shot list (already while it is being worked out), sum, row 16, prizes; of a
- * `fair` round from its opening on the hash of its seed, with the result the seed itself.
+ * `fair` round from its opening on the hash of its seed, with the result the seed itself. A voided round shows what there was of it, a `fair`
+ * one with its seed: anybody can see which result was voided away, if there was one.
  * @throws AppError NOT_FOUND, also where results are not computed; RESULT_NOT_READY while there is nothing to show
  */
 export async function yingResult(db: Db, site: number, betId: number): Promise<YingResult> {
   const [row] = await db.query<DrawRow>({ name: 'lottery_ying_result', text, values: [site, betId] });
   if (!row?.drawMode) throw new AppError('NOT_FOUND');
   const { drawMode, frozen, winning, prizes, ...rest } = row;
-  if (!frozen && (drawMode === 'classic' || rest.status === 'waiting')) throw new AppError('RESULT_NOT_READY');
+  const voided = rest.status === 'voided';
+  if (!frozen && !voided && (drawMode === 'classic' || rest.status === 'waiting')) throw new AppError('RESULT_NOT_READY');
   return {
-    betId, drawMode, ...rest, winning: winning ?? {}, voided: rest.status === 'voided',
+    betId, drawMode, ...rest, winning: winning ?? {}, voided,
     prizes: prizes.map(({ satang, ...prize }) => ({ ...prize, prize: toBaht(satang) })),
   };
 }
