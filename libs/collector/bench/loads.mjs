@@ -1,8 +1,8 @@
 /**
  * `npm run bench:loads [loads [minutes]]`: the collector in that many fresh contexts (1,000 where nobody says), with the processor as it is and 2,
  * 4 and 8 times slower in turn, for at most that long (30 minutes). One after the other: two slowed pages would hold the processors of a small
- * machine for each other. Status 1 where two loads do not give one hash: a part that came too late may be
- * missing, but never another.
+ * machine for each other. Status 1 where it was stopped before all loads, a load took longer than the collector promises, two loads do not
+ * give one hash (a part that came too late may be missing, but never another), or a part is missing in all of them.
  */
 import { builtScript } from '../src/testing/builtScript.ts';
 import { startChromium } from '../src/testing/chromium.ts';
@@ -12,6 +12,8 @@ const loads = Math.min(Number(process.argv[2] ?? 1000), 5000);
 const limit = performance.now() + Math.min(Number(process.argv[3] ?? 30), 60) * 60_000;
 const rates = [1, 2, 4, 8];
 const missing = '00000000';
+/** What the collector promises, in ms. */
+const slowest = 800;
 
 /** @typedef {{ rate: number, done: number, hash: string, lost: string[] }} Load */
 
@@ -59,6 +61,18 @@ for (const rate of rates) {
 const lost = new Map();
 for (const name of done.flatMap((one) => one.lost)) lost.set(name, (lost.get(name) ?? 0) + 1);
 console.log(`Signals without an answer: ${[...lost].map(([name, times]) => `${name} ${times}`).join(', ') || 'none'}`);
-const one = parts.every((values) => values.length <= 1);
-console.log(one ? `One hash: ${parts.map(([part = missing]) => part).join('-')}` : `More than one hash: ${JSON.stringify(parts)}`);
-process.exitCode = one ? 0 : 1;
+const differing = parts.flatMap((values, at) => (values.length > 1 ? [`part ${at + 1}: ${values.join(', ')}`] : []));
+const absent = parts.flatMap((values, at) => (values.length === 0 ? [at + 1] : []));
+if (differing.length === 0) console.log(`One hash: ${parts.map(([part = missing]) => part).join('-')}`);
+
+const late = Math.max(0, ...done.map((one) => one.done));
+/** @type {[wrong: boolean, why: string][]} */
+const checks = [
+  [done.length < loads, `stopped after ${done.length} of ${loads} loads`],
+  [differing.length > 0, `more than one hash: ${differing.join('; ')}`],
+  [absent.length > 0, `missing in every load: part ${absent.join(', ')} of the hash`],
+  [late > slowest, `the slowest load took ${Math.round(late)} ms, more than ${slowest}`],
+];
+const failures = checks.flatMap(([wrong, why]) => (wrong ? [why] : []));
+for (const why of failures) console.log(`Failed: ${why}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -5,6 +5,7 @@ import type * as Collector from './index.ts';
 import { builtScript } from './testing/builtScript.ts';
 import { startChromium } from './testing/chromium.ts';
 import { serveSite, type Site } from './testing/serveSite.ts';
+import { watchQuestions } from './testing/watchQuestions.ts';
 
 declare const PoyCollector: typeof Collector;
 
@@ -69,7 +70,7 @@ async function unhurried(how: Parameters<typeof visit>[1] = {}): Promise<Collect
 const collectIn = (page: Page): Promise<CollectorEvent> => page.evaluate(() => PoyCollector.collect());
 
 describe('the one file in Chromium', () => {
-  it('is at most 5 KiB', () => {
+  it('is at most 5 kB (5,000 bytes) as brotli', () => {
     expect(size).toBeLessThanOrEqual(5000);
   });
 
@@ -125,6 +126,19 @@ describe('the one file in Chromium', () => {
       const { geoClient, tokens } = await collectIn(page);
       expect(geoClient).toMatchObject({ requested: true, lat: 13.75634, coarse: { lat: 13.76, lon: 100.5 }, error: null });
       expect(tokens).toContain('geoacc:moderate');
+    });
+  });
+
+  it('asks the visitor nothing by default', async () => {
+    await visit(async (page) => {
+      await page.addInitScript(watchQuestions);
+      await page.reload();
+      await collectIn(page);
+      const asked = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'questions') as string[]);
+      expect(await asked()).toEqual([]);
+      // What is asked when the caller wants it shows that the watch is awake.
+      await page.evaluate(() => PoyCollector.collect({ geolocation: 'force', wakeLock: true, idle: true }));
+      expect((await asked()).sort()).toEqual(['IdleDetector.requestPermission', 'navigator.geolocation.getCurrentPosition', 'navigator.wakeLock.request']);
     });
   });
 

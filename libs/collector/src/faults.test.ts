@@ -2,48 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collect } from './collect.ts';
 import type { CollectorEvent } from './CollectorEvent.ts';
 import type { Signals } from './sources.ts';
+import { affectedBy, asks } from './testing/asks.ts';
+import { expectShape } from './testing/expectShape.ts';
 import { fakeBrowser, install, type Parts } from './testing/fakeBrowser.ts';
-
-type Name = keyof Signals;
-
-/** The parts of a browser that each source asks, as paths from the global object. */
-const asks: Record<Name, string[]> = {
-  tz: ['Intl.DateTimeFormat'],
-  permissions: ['navigator.permissions.query'],
-  webgpu2: ['navigator.gpu.requestAdapter'],
-  fonts: ['OffscreenCanvas'],
-  canvasHash: ['OffscreenCanvas'],
-  webgl: ['OffscreenCanvas'],
-  webglParams: ['OffscreenCanvas'],
-  audio: ['AudioContext'],
-  sensors: ['Accelerometer', 'Gyroscope'],
-  mediaDevices: ['navigator.mediaDevices.enumerateDevices'],
-  rtc: ['RTCPeerConnection'],
-  summary: ['navigator.userAgentData.getHighEntropyValues'],
-  storage: ['navigator.storage.persisted', 'navigator.storage.estimate'],
-  battery: ['navigator.getBattery'],
-  geoClient: ['navigator.geolocation.getCurrentPosition'],
-  idleDetector: ['IdleDetector'],
-  wakeLock: ['navigator.wakeLock.request'],
-  ua: ['navigator.userAgent'],
-  screen: ['screen'],
-  input: ['navigator.maxTouchPoints', 'navigator.hardwareConcurrency', 'navigator.deviceMemory'],
-  network: ['navigator.connection'],
-  pwa: ['navigator.serviceWorker'],
-  media: ['document.createElement'],
-  displayMode: ['matchMedia'],
-  page: ['document.title', 'document.referrer', 'document.visibilityState'],
-  env: ['navigator.cookieEnabled', 'navigator.vendor', 'navigator.appVersion', 'navigator.product'],
-};
-
-/** Sources that share a part of the browser with the one that is broken may change with it. */
-const together: Name[][] = [
-  ['fonts', 'canvasHash', 'webgl', 'webglParams'],
-  ['ua', 'summary'],
-  ['input', 'summary'],
-  ['displayMode', 'pwa', 'screen'],
-  ['permissions', 'idleDetector', 'geoClient'],
-];
 
 const never = new Promise<never>(() => {});
 const cyclic: Parts = {};
@@ -95,14 +56,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(Object.entries(asks) as [Name, string[]][])('%s', (name, paths) => {
+describe.each(Object.entries(asks) as [keyof Signals, string[]][])('%s', (name, paths) => {
   it.each(Object.keys(faults))('%s', async (fault) => {
     const healthy = await event(() => {});
     const broken = await event((browser) => paths.forEach((path) => breakPart(browser, path, faults[fault]!)));
     expect(Object.keys(broken).sort()).toEqual(Object.keys(healthy).sort());
     expect(broken.tokens).toHaveLength(30);
     expect(() => JSON.stringify(broken)).not.toThrow();
-    const affected = new Set<string>([name, ...together.filter((group) => group.includes(name)).flat()]);
+    const affected = affectedBy(name);
     for (const [feature, value] of Object.entries(healthy.features)) {
       const got = broken.features[feature as keyof typeof broken.features];
       if (affected.has(feature)) expectShape(got, value, feature);
@@ -148,16 +109,4 @@ function breakPart(browser: Parts, path: string, fault: (parent: Parts, part: st
   // A global is defined anew by `install`, so its fault must lie in its value.
   if (parent === browser && fault === faults.blocked) parent[part] = function refused() { blocked(); };
   else fault(parent, part);
-}
-
-/** What a broken source gives: null, or the same fields with values of the same kind or null. */
-function expectShape(got: unknown, healthy: unknown, where: string): void {
-  if (got === null || healthy === null) return;
-  expect(typeof got, where).toBe(typeof healthy);
-  expect(Array.isArray(got), where).toBe(Array.isArray(healthy));
-  if (typeof got === 'string') expect(got.length, where).toBeLessThanOrEqual(2048);
-  if (typeof got === 'number') expect(Number.isFinite(got), where).toBe(true);
-  if (typeof got !== 'object' || typeof healthy !== 'object' || Array.isArray(got)) return;
-  expect(Object.keys(got), where).toEqual(Object.keys(healthy));
-  for (const [key, value] of Object.entries(got)) expectShape(value, (healthy as Parts)[key], `${where}.${key}`);
 }

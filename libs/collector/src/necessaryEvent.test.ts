@@ -71,3 +71,8 @@ it('works where storage is blocked', () => {
   install({ ...fakeBrowser(), sessionStorage: undefined });
   expect(necessaryEvent().sessionId).toMatch(/^[\w-]{8,}$/);
 });
+
+it('cuts an address that is too long for the server, which would refuse the event', () => {
+  install({ ...fakeBrowser(), location: { href: `https://poy.example/?q=${'x'.repeat(9999)}` } });
+  expect(necessaryEvent().url).toMatch(/^https:\/\/poy\.example\/\?q=x{2025}$/);
+});

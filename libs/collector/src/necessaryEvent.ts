@@ -1,5 +1,6 @@
 import type { NecessaryEvent } from './CollectorEvent.ts';
 import { getVid } from './getVid.ts';
+import { text } from './plainValues.ts';
 import { sessionId } from './sessionId.ts';
 
 /**
@@ -7,5 +8,5 @@ import { sessionId } from './sessionId.ts';
  * the device or the browser.
  */
 export function necessaryEvent(options?: { force?: boolean }): NecessaryEvent {
-  return { occurredAt: new Date().toISOString(), vid: getVid(options), sessionId: sessionId(), url: location.href };
+  return { occurredAt: new Date().toISOString(), vid: getVid(options), sessionId: sessionId(), url: text(location.href) };
 }

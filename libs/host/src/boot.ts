@@ -20,4 +20,6 @@ export interface Boot {
   now: number;
   /** Answers the server already has, under the keys of `queries`; null where there are none. */
   queries: DehydratedState | null;
+  /** Address of the collector's file, which never changes there; missing where it is not built. */
+  collector?: string;
 }

@@ -32,16 +32,31 @@ it('is asked for again after a while, with an ETag that saves the way', async ()
   expect((await app.inject({ url: '/collector.js', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
 });
 
-it('never changes under its version, and comes compressed', async () => {
-  const answer = await app.inject({ url: '/collector/1.3.0.js', headers: { 'accept-encoding': 'gzip, br' } });
+it('never changes under the address that the pages are told, and comes compressed', async () => {
+  const address = app.collectorAddress ?? '';
+  expect(address).toMatch(/^\/collector\/\d+\.\d+\.\d+\.[0-9a-f]{8}\.js$/);
+  const answer = await app.inject({ url: address, headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
-  expect((await app.inject('/collector/1.2.9.js')).statusCode).toBe(404);
+  for (const other of ['/collector/1.3.0.js', address.replace(/.{8}\.js$/, '00000000.js')]) expect((await app.inject(other)).statusCode).toBe(404);
+});
+
+it('has another address with another content, also of the same version', async () => {
+  const changed = await mkdtemp(join(tmpdir(), 'poy-script-'));
+  await writeFile(join(changed, 'collector.js'), `${script};`);
+  await writeFile(join(changed, 'collector.js.br'), brotliCompressSync(`${script};`));
+  const next = fastify();
+  serveScript(next, changed);
+  expect(next.collectorAddress).not.toBe(app.collectorAddress);
+  expect((await next.inject(app.collectorAddress ?? '')).statusCode).toBe(404);
+  await next.close();
+  await rm(changed, { recursive: true });
 });
 
 it('is missing where it was not built, and nothing else is', async () => {
   const empty = fastify();
   serveScript(empty, join(folder, 'nothing'));
   expect((await empty.inject('/collector.js')).statusCode).toBe(404);
+  expect(empty.collectorAddress).toBeUndefined();
   await empty.close();
 });

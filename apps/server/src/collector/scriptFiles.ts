@@ -7,11 +7,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const library = fileURLToPath(new URL('../../../../libs/collector/package.json', import.meta.url));
 const built = fileURLToPath(new URL('../../../../dist/libs/collector/', import.meta.url));
 
-/** The collector as it is built: plain and as brotli, with its version. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where the collector's one file is and never changes; undefined where it is not built. */
+    collectorAddress?: string;
+  }
+}
+
+/** The collector as it is built: plain and as brotli. */
 interface Script {
   plain: Buffer;
   brotli: Buffer;
-  version: string;
+  /** Path with the version and a hash of the content, so that another content has another one. */
+  address: string;
   etag: string;
 }
 
@@ -20,8 +28,9 @@ function readScript(folder: string): Script | null {
   try {
     const plain = readFileSync(join(folder, 'collector.js'));
     const { version } = JSON.parse(readFileSync(library, 'utf8')) as { version: string };
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    return { plain, brotli: readFileSync(join(folder, 'collector.js.br')), version, etag };
+    const hash = createHash('sha256').update(plain).digest('hex');
+    const address = `/collector/${version}.${hash.slice(0, 8)}.js`;
+    return { plain, brotli: readFileSync(join(folder, 'collector.js.br')), address, etag: `"${hash.slice(0, 32)}"` };
   } catch {
     return null;
   }
@@ -36,13 +45,14 @@ function send(request: FastifyRequest, reply: FastifyReply, { plain, brotli, eta
 }
 
 /**
- * Serves the collector's one file: at /collector.js, asked for again after five minutes, and at /collector/<version>.js, which never
- * changes. Its worker is the same file. `folder` is replaced in tests.
+ * Serves the collector's one file: at /collector.js, asked for again after five minutes, and at /collector/<version>.<hash>.js, which never
+ * changes and is told to the pages as `app.collectorAddress`. Its worker is the same file. `folder` is replaced in tests.
  */
 export function serveScript(app: FastifyInstance, folder: string = built): void {
   const script = readScript(folder);
   if (!script) return app.log.error(`No collector: ${folder} holds no build of it. Run npm run build.`);
   const hidden = { schema: { hide: true } };
   app.get('/collector.js', hidden, (request, reply) => send(request, reply, script, 'public, max-age=300'));
-  app.get(`/collector/${script.version}.js`, hidden, (request, reply) => send(request, reply, script, 'public, max-age=31536000, immutable'));
+  app.decorate('collectorAddress', script.address);
+  app.get(script.address, hidden, (request, reply) => send(request, reply, script, 'public, max-age=31536000, immutable'));
 }

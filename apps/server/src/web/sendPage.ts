@@ -39,7 +39,10 @@ export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBui
     const now = deps.clock();
     const cash = answers.find(({ call }) => call.path === cashPath)?.data;
     const others = answers.filter(({ call }) => call.path !== cashPath);
-    return { site, locale, messages: await shell.messagesOf(locale), session: member, cash: (cash ?? null) as CashReply | null, now, queries: shell.dehydrated(others, now) };
+    return {
+      site, locale, messages: await shell.messagesOf(locale), session: member, cash: (cash ?? null) as CashReply | null, now, queries: shell.dehydrated(others, now),
+      collector: app.collectorAddress,
+    };
   };
 
   const memberOf = async (request: FastifyRequest, siteId: number): Promise<SessionReply | null> => {

@@ -13,6 +13,7 @@ export interface Boot {
   cash: CashReply | null;
   now: number;
   queries: unknown;
+  collector: string | undefined;
 }
 
 /** A call whose answer the first paint shows. */

@@ -75,6 +75,7 @@ describe('pages and files', () => {
     app = fastify();
     await registerCore(app, deps);
     await registerMembers(app, deps);
+    app.decorate('collectorAddress', '/collector/1.3.0.0a1b2c3d.js');
     await registerWeb(app, deps, builds);
     await app.ready();
   });
@@ -90,6 +91,10 @@ describe('pages and files', () => {
     expect(poy.html).toContain('<title>T &amp; Poy</title>');
     expect(lotus.html).toContain('data-theme="lotus"');
     expect(lotus.boot).toMatchObject({ site: { title: 'Lotus', remotes: { lotto: '/remotes/lotto/mf-manifest.json' } }, session: null });
+  });
+
+  it('know where the collector is', async () => {
+    expect((await open('/')).boot).toMatchObject({ collector: '/collector/1.3.0.0a1b2c3d.js' });
   });
 
   it('of a host without a site say so, and run no script', async () => {

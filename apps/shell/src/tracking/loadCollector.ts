@@ -1,16 +1,18 @@
-import { version } from '@poy/collector';
 import type * as Collector from '@poy/collector';
+import { readBoot } from '../readBoot.ts';
 
 /**
- * Fetches the collector's one file from the site's own server, once. Its worker is the same file, from the browser's cache.
- * @throws where it does not come
+ * Fetches the collector's one file from the site's own server, at the address that the page was given, once. Its worker is the same file,
+ * from the browser's cache.
+ * @throws where there is none, or it does not come
  */
 export async function loadCollector(): Promise<Pick<typeof Collector, 'collect'>> {
   const known = (): typeof Collector | undefined => Reflect.get(window, 'PoyCollector') as typeof Collector | undefined;
   if (!known()) {
+    const src = readBoot().collector;
+    if (!src) throw new Error('The server has no collector');
     await new Promise((done, failed) => {
-      const script = Object.assign(document.createElement('script'), { src: `/collector/${version}.js`, onload: done, onerror: failed });
-      document.head.append(script);
+      document.head.append(Object.assign(document.createElement('script'), { src, onload: done, onerror: failed }));
     });
   }
   const loaded = known();

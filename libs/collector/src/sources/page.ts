@@ -1,8 +1,8 @@
 import { pick, text } from '../plainValues.ts';
 
 export interface Page {
-  domain: string | null;
   url: string | null;
+  domain: string | null;
   path: string | null;
   search: string | null;
   title: string | null;
@@ -13,10 +13,10 @@ export interface Page {
 /** Which page this is and how the visitor came to it. */
 export function page(): Page {
   return {
-    domain: location.hostname,
-    url: location.href,
-    path: location.pathname,
-    search: location.search,
+    url: text(location.href),
+    domain: text(location.hostname),
+    path: text(location.pathname),
+    ...pick(text, location, 'search'),
     ...pick(text, document, 'title', 'referrer'),
     visibility: text(document.visibilityState),
   };

@@ -25,3 +25,14 @@ it('tells the state of ten permissions, null for one that the browser does not k
   ]);
   expect(states).toMatchObject({ camera: 'denied', midi: null, push: 'prompt' });
 });
+
+it('throws where the browser has none to ask, so that a worker leaves them to the page', async () => {
+  installed({ 'navigator.permissions': undefined });
+  await expect(permissions()).rejects.toThrow();
+});
+
+it('waits for none that hangs', async () => {
+  const query = ({ name }: { name: string }): Promise<object> => (name === 'push' ? new Promise(() => {}) : Promise.resolve({ state: 'granted' }));
+  installed({ 'navigator.permissions': { query } });
+  expect(await permissions()).toMatchObject({ push: null, midi: 'granted' });
+});

@@ -74,3 +74,10 @@ it('serves each signal once: undefined where this worker cannot read it', async 
   const answers = Object.fromEntries(posted);
   expect(answers).toMatchObject({ tz: {}, permissions: { camera: 'denied' }, webgpu2: null, webgl: undefined, webglParams: undefined, fonts: undefined, canvasHash: undefined });
 });
+
+it('leaves the permissions to the page where this worker has none to ask', async () => {
+  installed({ 'navigator.permissions': undefined });
+  const posted: WorkerMessage[] = [];
+  await serveWorker((message) => posted.push(message));
+  await vi.waitFor(() => expect(posted).toContainEqual(['permissions', undefined]));
+});

@@ -1,0 +1,41 @@
+import { testBoot } from '@poy/host/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { bootElement } from '../readBoot.ts';
+import { loadCollector } from './loadCollector.ts';
+
+const address = '/collector/1.3.0.0a1b2c3d.js';
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+/** The page's boot data, as the server writes them. */
+async function boot(collector?: string): Promise<void> {
+  const data = Object.assign(document.createElement('script'), { type: 'application/json', id: bootElement });
+  data.textContent = JSON.stringify(await testBoot({ collector }));
+  document.body.replaceChildren(data);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+it('fetches the file from the address that the page was given, once', async () => {
+  await boot(address);
+  const loading = loadCollector();
+  expect(scripts().map((script) => script.getAttribute('src'))).toEqual([address]);
+  const collector = { collect: vi.fn() };
+  vi.stubGlobal('PoyCollector', collector);
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect(await loading).toBe(collector);
+  expect(await loadCollector()).toBe(collector);
+  expect(scripts()).toHaveLength(1);
+});
+
+it('throws where the server has none, or the file does not come', async () => {
+  await boot();
+  await expect(loadCollector()).rejects.toThrow('no collector');
+  expect(scripts()).toEqual([]);
+  await boot(address);
+  const loading = loadCollector();
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toBeDefined();
+});

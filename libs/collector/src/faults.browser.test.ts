@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CollectorEvent } from './CollectorEvent.ts';
+import type * as Collector from './index.ts';
+import type { Signals } from './sources.ts';
+import { affectedBy, asks } from './testing/asks.ts';
+import { breakFrame, browserFaults, type BrowserFault } from './testing/breakFrame.ts';
+import { builtScript } from './testing/builtScript.ts';
+import { startChromium } from './testing/chromium.ts';
+import { expectShape } from './testing/expectShape.ts';
+import { serveSite, type Site } from './testing/serveSite.ts';
+
+/**
+ * Every source with every fault in a real browser; `faults.test.ts` has more faults and options, in a browser that is made up. The address
+ * of the page cannot be broken: no script may replace `location` or its parts.
+ */
+
+type Name = keyof Signals;
+type Events = Map<string, CollectorEvent>;
+
+/** One source for each part of the browser: `fonts` stands for all that draw on a canvas. */
+const names = (Object.keys(asks) as Name[]).filter((name, at, all) => all.findIndex((other) => String(asks[other]) === String(asks[name])) === at);
+/** Name of a frame in which nothing is broken. */
+const whole = 'whole';
+/** What the browser measures anew each time it is asked. */
+const measured = new Set<string>(['network', 'storage', 'battery', 'geoClient'] satisfies Name[]);
+/** Where a fault may not show: there is another kind of canvas, another sign of the same, or it is only told whether the part is there. */
+const steady = new Set<string>(['fonts', 'summary', 'displayMode', 'pwa', 'sensors', 'idleDetector', 'wakeLock'] satisfies Name[]);
+
+// Two pages at a time: one that hangs waits most of its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000, maxConcurrency: 2 });
+
+let chromium: Browser;
+let site: Site;
+let healthy: CollectorEvent;
+
+beforeAll(async () => {
+  const { script } = await builtScript();
+  [chromium, site] = await Promise.all([startChromium(), serveSite(script)]);
+  healthy = (await visit('absent', [whole])).get(whole)!;
+});
+
+afterAll(() => Promise.all([chromium?.close(), site?.close()]));
+
+it('has an answer of every source when nothing is broken', () => {
+  expect(Object.entries(healthy.features).filter(([, value]) => value === null)).toEqual([]);
+  expect(healthy.geoClient).toMatchObject({ lat: 13.75, error: null });
+});
+
+describe.concurrent('every source', () => {
+  it.for(browserFaults)('%s', async (fault, { expect }) => {
+    const events = await unhurried(fault);
+    for (const name of names) {
+      const broken = events.get(name)!;
+      expect(Object.keys(broken), name).toEqual(Object.keys(healthy));
+      expect(broken.tokens, name).toHaveLength(30);
+      for (const [feature, value] of Object.entries(healthy.features)) {
+        const got = broken.features[feature as Name];
+        const where = `${feature}, when ${name} is broken`;
+        if (!affectedBy(name).has(feature) && !measured.has(feature)) expect(got, where).toEqual(value);
+        else expectShape(got, value, where);
+      }
+      if (!steady.has(name)) expect(broken.features[name], `${name} is really broken`).not.toEqual(healthy.features[name]);
+      expect(lostIn(name, broken), `lost when ${name} is broken`).toEqual([]);
+    }
+  });
+});
+
+/** Sources that have no answer though nothing they ask is broken. */
+const lostIn = (name: Name, { features }: CollectorEvent): string[] =>
+  Object.entries(features).flatMap(([feature, value]) => (value === null && !affectedBy(name).has(feature) ? [feature] : []));
+
+/** The events of all frames. On a machine that is busy with other tests some may meet a limit, and then they are not the ones that are looked at. */
+async function unhurried(fault: BrowserFault): Promise<Events> {
+  const events: Events = new Map();
+  let left = names;
+  for (let visits = 0; visits < 4 && left.length > 0; visits++) {
+    for (const [name, event] of await visit(fault, left)) events.set(name, event);
+    left = left.filter((name) => lostIn(name, events.get(name)!).length > 0);
+  }
+  return events;
+}
+
+/** Opens a page with one frame for each name, the parts of that name broken, and collects in all of them; nothing may be printed or thrown. */
+async function visit(fault: BrowserFault, frames: string[]): Promise<Events> {
+  const context = await chromium.newContext({ permissions: ['geolocation', 'screen-wake-lock'], geolocation: { latitude: 13.75, longitude: 100.5 } });
+  const printed: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('console', (message) => printed.push(message.text()));
+    page.on('pageerror', (error) => printed.push(String(error)));
+    await page.addInitScript(breakFrame, { fault, parts: asks });
+    await page.goto(site.origin);
+    const events = await collectInFrames(page, frames);
+    expect(printed).toEqual([]);
+    return new Map(events.map(([name, json]) => [name, JSON.parse(json) as CollectorEvent]));
+  } finally {
+    await context.close();
+  }
+}
+
+/** The events of new frames by their names, as JSON. */
+function collectInFrames(page: Page, frames: string[]): Promise<[name: string, json: string][]> {
+  return page.evaluate(async (frames) => {
+    const opened = frames.map(async (name) => {
+      const frame = Object.assign(document.createElement('iframe'), { name, src: '/' });
+      await new Promise((loaded) => {
+        frame.onload = loaded;
+        document.body.append(frame);
+      });
+      return Reflect.get(frame.contentWindow!, 'PoyCollector') as typeof Collector;
+    });
+    const collectors = await Promise.all(opened);
+    const events = await Promise.all(collectors.map(({ collect }) => collect({ worker: false, wakeLock: true })));
+    return events.map((event, at) => [frames[at]!, JSON.stringify(event)] as [string, string]);
+  }, frames);
+}

@@ -1,0 +1,69 @@
+/** What can befall a part of a browser. A policy or a privacy tool blocks it when it is looked at, or refuses it when it is called. */
+export const browserFaults = ['hangs', 'absent', 'blocked', 'refused', 'throws', 'garbage'] as const;
+export type BrowserFault = (typeof browserFaults)[number];
+
+/** The fault, and for each name of a frame the paths of the parts that it befalls there. */
+export interface Breaking {
+  fault: BrowserFault;
+  parts: Record<string, string[]>;
+}
+
+/**
+ * Breaks, in a frame of a page, the parts of the browser that belong to the frame's name, before the frame's own script is run. It goes to
+ * the browser as text, so it uses nothing from outside. Where a part cannot be broken it throws, which is an error of the page.
+ *
+ * It also slows the clock of the frame: many frames work at once, and only a fault shall make a source late. Limits above a second are
+ * left as they are, for nothing but a fault comes near them.
+ */
+export function breakFrame({ fault, parts }: Breaking): void {
+  if (window === top) return;
+  const slower = 8;
+  const { setTimeout: wait } = window;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() / slower;
+  Object.assign(window, { setTimeout: (then: () => void, ms = 0) => wait(then, ms < 1000 ? ms * slower : ms) });
+
+  // This Chromium has no graphics adapter for WebGPU, and says so in the console.
+  const adapter = { info: { vendor: 'arm' }, features: { size: 12 }, limits: { maxBindGroups: 4 } };
+  Object.assign((navigator as unknown as { gpu: object }).gpu, { requestAdapter: async () => adapter });
+
+  const never = new Promise<never>(() => {});
+  const cyclic: Record<string, unknown> = {};
+  cyclic.self = cyclic;
+  const junk = [cyclic, Number.NaN, 'x'.repeat(9999), true, []];
+  let lies = window.name.length;
+  const lie = (): unknown => junk[lies++ % junk.length];
+  const blocked = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const broken = (): never => {
+    throw new TypeError('broken');
+  };
+  // The rejection itself is handled here, because who asks for a plain value never looks at it; what a source makes of it is not.
+  const refusal = (): Promise<never> => {
+    const rejected = Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'));
+    rejected.catch(() => {});
+    return rejected;
+  };
+  // A position comes and is refused by two functions that are given, everything else by a promise.
+  const refuse = (_found?: unknown, failed?: (error: object) => void): unknown => failed?.({ code: 1 }) ?? refusal();
+  const deceive = (found?: unknown): unknown => (typeof found === 'function' ? (found as (position: unknown) => void)(lie()) : lie());
+
+  for (const path of parts[window.name] ?? []) {
+    const steps = path.split('.');
+    const part = steps.pop() ?? '';
+    const parent = steps.reduce<object>((thing, step) => Reflect.get(thing, step) as object, window);
+    const called = typeof Reflect.get(parent, part) === 'function';
+    // No arrow function, for it stands in for classes, too.
+    const by = (answer: (...given: never[]) => unknown) => (called ? function standIn(...given: never[]) { return answer(...given); } : answer());
+    const broke: Record<BrowserFault, () => PropertyDescriptor> = {
+      absent: () => ({ value: undefined }),
+      blocked: () => ({ get: blocked }),
+      refused: () => ({ value: by(refuse) }),
+      throws: () => (called ? { value: by(broken) } : { get: broken }),
+      hangs: () => ({ value: by(() => never) }),
+      garbage: () => ({ value: by(deceive) }),
+    };
+    Object.defineProperty(parent, part, { configurable: true, ...broke[fault]() });
+  }
+}
