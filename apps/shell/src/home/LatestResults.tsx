@@ -1,7 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { RoundResult } from '@poy/contract';
 import { paths, useFormat, useRoundName } from '@poy/host';
-import { BallRow, Card, SectionHead, Skeleton } from '@poy/ui';
+import { BallRow, Card, cx, SectionHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -52,14 +52,14 @@ function ResultRow({ result }: { result: RoundResult }) {
   const round = names.round(result);
   return (
     <li className={styles.row}>
-      <span>
+      <span className={styles.words}>
         <span className={styles.name}>{names.market(result.betName)}</span>
         <span className={styles.time}>{`${names.short(result)} · ${format.time(result.realResultTime * 1000)}`}</span>
       </span>
       {result.result === null ? (
-        <span className={styles.voided}>{t('home.voided')}</span>
+        <span className={cx(styles.voided, styles.drawn)}>{t('home.voided')}</span>
       ) : (
-        <BallRow digits={result.result} label={t('home.resultOf', { round, digits: [...result.result].join(' ') })} size="sm" />
+        <BallRow digits={result.result} label={t('home.resultOf', { round, digits: [...result.result].join(' ') })} size="sm" className={styles.drawn} />
       )}
     </li>
   );
