@@ -5,5 +5,6 @@ export type { CollectorEvent, NecessaryEvent } from './CollectorEvent.ts';
 export { getCid, type GetCidOptions } from './getCid.ts';
 export { getVid } from './getVid.ts';
 export { necessaryEvent } from './necessaryEvent.ts';
+export { page as readPage } from './sources/page.ts';
 export { sendEvent, type CollectAnswer } from './sendEvent.ts';
 export { version } from './version.ts';

@@ -1,4 +1,4 @@
-import { getCid, necessaryEvent, sendEvent, type CollectorEvent } from '@poy/collector';
+import { getCid, necessaryEvent, readPage, sendEvent, type CollectorEvent } from '@poy/collector';
 import type { SessionReply, Site } from '@poy/contract';
 import type { ConsentChoice } from '@poy/contract/rules';
 import { loadCollector } from './loadCollector.ts';
@@ -24,15 +24,9 @@ async function readDevice(site: Site, username: string, geolocation: 'force' | '
 
 /** What was read of the device, told from the page that is shown now. */
 function toldFromHere(event: CollectorEvent, username: string): CollectorEvent {
-  const here = {
-    domain: location.hostname,
-    path: location.pathname.slice(0, 2_048),
-    search: location.search.slice(0, 2_048),
-    title: document.title.slice(0, 2_048),
-    referrer: document.referrer.slice(0, 2_048),
-  };
-  const necessary = { ...necessaryEvent(), url: location.href.slice(0, 2_048) };
-  return { ...event, ...necessary, ...here, username, features: { ...event.features, page: { ...here, url: necessary.url, visibility: document.visibilityState } } };
+  const page = readPage();
+  const { domain, path, search, title, referrer } = page;
+  return { ...event, ...necessaryEvent(), domain, path, search, title, referrer, username, features: { ...event.features, page } };
 }
 
 /** See `createProfileVisit`. @throws what fetch throws, 'collect failed: {status}' for an answer that is not OK */
