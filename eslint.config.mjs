@@ -4,11 +4,23 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaryConfigs } from './tools/boundaryRules.ts';
 
-const browserSources = ['apps/{shell,lotto,games,credit,profile}/src/**/*.{ts,tsx}', 'libs/{ui,host,api-client,collector}/src/**/*.{ts,tsx}'];
+const browserSources = [
+  'apps/{shell,lotto,games,credit,profile}/src/**/*.{ts,tsx}',
+  'libs/{ui,host,api-client,collector}/src/**/*.{ts,tsx}',
+];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', 'dist/', '.nx/', '.data/', '**/test-results/', '**/playwright-report/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      'dist/',
+      '.nx/',
+      '.data/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
@@ -16,22 +28,42 @@ export default tseslint.config(
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.mjs'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
+      ],
     },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'Name each export: a reader must see what a door gives.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'Name each export: a reader must see what a door gives.',
+        },
+      ],
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
     },
   },
   {
-    files: ['**/*.config.{ts,mjs}', 'tools/webpack/layerLoader.mjs', '**/globalSetup.ts', '**/globalTeardown.ts', '**/*.d.ts'],
+    files: [
+      '**/*.config.{ts,mjs}',
+      'tools/webpack/layerLoader.mjs',
+      '**/globalSetup.ts',
+      '**/globalTeardown.ts',
+      '**/*.d.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
@@ -62,7 +94,10 @@ export default tseslint.config(
           message: 'A person reads this: put the words into locales/*.json and use t().',
           // A bare word given to a function is a key or a kind, not what a person reads.
           callees: { exclude: ['.*'] },
-          'jsx-attributes': { include: ['^(aria-label|aria-description|title|placeholder|alt|label)$'], exclude: [] },
+          'jsx-attributes': {
+            include: ['^(aria-label|aria-description|title|placeholder|alt|label)$'],
+            exclude: [],
+          },
           words: { exclude: ['SHA-256', /^[\s\d\p{P}\p{S}]*$/u] },
         },
       ],
@@ -72,13 +107,22 @@ export default tseslint.config(
     files: ['apps/server/src/**/*.ts', 'libs/bet-rules/src/**/*.ts'],
     ignores: tests,
     rules: {
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Draws and money need node:crypto (randomInt, randomBytes).' }],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'Draws and money need node:crypto (randomInt, randomBytes).',
+        },
+      ],
     },
   },
   {
     // A forgotten await in the server loses an error or a lock; only there is it worth the slower, type-aware lint.
     files: ['apps/{server,sandbox}/src/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',

@@ -27,13 +27,21 @@ export class Refused extends Error {
  * that is not what the test is about.
  * @throws Refused
  */
-export async function callProduct<P extends Path>(request: APIRequestContext, path: P, { body, query, key, operator }: Sent<P> = {}): Promise<ReplyOf<P>> {
+export async function callProduct<P extends Path>(
+  request: APIRequestContext,
+  path: P,
+  { body, query, key, operator }: Sent<P> = {},
+): Promise<ReplyOf<P>> {
   const options = {
     ...(query && { params: query as Record<string, string | number> }),
     ...(body && { data: body }),
-    headers: { ...(key && { 'idempotency-key': key }), ...(operator && { [operatorHeader]: operator }) },
+    headers: {
+      ...(key && { 'idempotency-key': key }),
+      ...(operator && { [operatorHeader]: operator }),
+    },
   };
-  const answer = body || isPost.has(path) ? await request.post(path, options) : await request.get(path, options);
+  const answer =
+    body || isPost.has(path) ? await request.post(path, options) : await request.get(path, options);
   const reply = (await answer.json()) as { data: ReplyOf<P>; error?: { code: string } };
   if (!answer.ok()) throw new Refused(path, answer.status(), reply.error?.code ?? 'unknown');
   return reply.data;

@@ -13,7 +13,11 @@ async function addressOf(dataDir: string): Promise<string> {
 }
 
 /** One statement on the database of a running product, and what it answers. */
-export async function askDatabase<Row extends pg.QueryResultRow>(dataDir: string, statement: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+export async function askDatabase<Row extends pg.QueryResultRow>(
+  dataDir: string,
+  statement: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: await addressOf(dataDir) });
   await client.connect();
   try {
@@ -24,6 +28,10 @@ export async function askDatabase<Row extends pg.QueryResultRow>(dataDir: string
 }
 
 /** What an operator can change in the database and no page can yet. @returns how many rows it concerned */
-export async function changeDatabase(dataDir: string, statement: string, values: readonly unknown[]): Promise<number> {
+export async function changeDatabase(
+  dataDir: string,
+  statement: string,
+  values: readonly unknown[],
+): Promise<number> {
   return (await askDatabase(dataDir, statement, values)).rowCount ?? 0;
 }

@@ -16,5 +16,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 /** What the server said is needed when a test failed, and its data directory is about to go. */
 async function keepLogs(dataDir: string): Promise<void> {
   await mkdir('dist/reports/e2e-logs', { recursive: true });
-  for (const name of ['server.log', 'sandbox.log']) await cp(`${dataDir}/${name}`, `dist/reports/e2e-logs/${name}`);
+  for (const name of ['server.log', 'sandbox.log'])
+    await cp(`${dataDir}/${name}`, `dist/reports/e2e-logs/${name}`);
 }

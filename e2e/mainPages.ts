@@ -5,20 +5,69 @@ import { callProduct } from './callProduct.ts';
 import { drawnRound, openRound } from './rounds.ts';
 
 /** Every kind of page that a guest sees. The last one does not exist. */
-export const guestPages = ['/', '/login', '/register', '/how-to', '/privacy', '/results', '/lotto', '/lotto/yeekee', '/lotto/4d', '/games', '/maintenance', '/nowhere'] as const;
+export const guestPages = [
+  '/',
+  '/login',
+  '/register',
+  '/how-to',
+  '/privacy',
+  '/results',
+  '/lotto',
+  '/lotto/yeekee',
+  '/lotto/4d',
+  '/games',
+  '/maintenance',
+  '/nowhere',
+] as const;
 
 /** Every kind of page that a member with money sees: what they hold is made here. */
 export async function memberPages(request: APIRequestContext): Promise<string[]> {
   const { betId } = await openRound(request, 'BET_YEEKEE_15', 180);
-  const lines = ['47', '12'].map((number) => ({ option: 'teng_bon_2' as const, number, price: 10 }));
-  const slip = await callProduct(request, '/poy-api/poys.create', { body: { betId, lines, accept: 'any' }, key: randomUUID() });
-  await callProduct(request, '/poy-api/number-sets.save', { body: { name: 'โชคดี', lines: lines.map((line) => ({ ...line, price: null })) } });
+  const lines = ['47', '12'].map((number) => ({
+    option: 'teng_bon_2' as const,
+    number,
+    price: 10,
+  }));
+  const slip = await callProduct(request, '/poy-api/poys.create', {
+    body: { betId, lines, accept: 'any' },
+    key: randomUUID(),
+  });
+  await callProduct(request, '/poy-api/number-sets.save', {
+    body: { name: 'โชคดี', lines: lines.map((line) => ({ ...line, price: null })) },
+  });
   const hanoi = await openRound(request, 'BET_LOTERRY4_HANOY', 180);
-  const ticket = await callProduct(request, '/poy-api/lotteries.hanoy.create', { body: { betId: hanoi.betId, price: usualSetPrice, prizes: setTiers.map((tier) => ({ tier, prize: usualSetPrizes[tier] })), lines: [{ number: '1234', quantity: 1 }] }, key: randomUUID() });
+  const ticket = await callProduct(request, '/poy-api/lotteries.hanoy.create', {
+    body: {
+      betId: hanoi.betId,
+      price: usualSetPrice,
+      prizes: setTiers.map((tier) => ({ tier, prize: usualSetPrizes[tier] })),
+      lines: [{ number: '1234', quantity: 1 }],
+    },
+    key: randomUUID(),
+  });
   const [bank] = await callProduct(request, '/poy-api/banks.all');
-  await callProduct(request, '/poy-api/deposits.create', { body: { bankId: bank?.bankId ?? 0, prepareAmount: 300 }, key: randomUUID() });
-  return ['/main', `/lotto/yeekee/${betId}`, '/poy', `/poy/yeekee/${slip.poyId}`, '/lotto/4d', '/poy/lottery', `/poy/lottery/${ticket.betType}/${ticket.poyId}`, '/number-set', '/number-set?edit=new', '/credit', '/credit/deposit', '/credit/deposit/normal', '/credit/statement', '/profile'];
+  await callProduct(request, '/poy-api/deposits.create', {
+    body: { bankId: bank?.bankId ?? 0, prepareAmount: 300 },
+    key: randomUUID(),
+  });
+  return [
+    '/main',
+    `/lotto/yeekee/${betId}`,
+    '/poy',
+    `/poy/yeekee/${slip.poyId}`,
+    '/lotto/4d',
+    '/poy/lottery',
+    `/poy/lottery/${ticket.betType}/${ticket.poyId}`,
+    '/number-set',
+    '/number-set?edit=new',
+    '/credit',
+    '/credit/deposit',
+    '/credit/deposit/normal',
+    '/credit/statement',
+    '/profile',
+  ];
 }
 
 /** The page of a round that has its result, for a member. */
-export const drawnPage = async (request: APIRequestContext): Promise<string> => `/lotto/yeekee/${(await drawnRound(request)).betId}`;
+export const drawnPage = async (request: APIRequestContext): Promise<string> =>
+  `/lotto/yeekee/${(await drawnRound(request)).betId}`;

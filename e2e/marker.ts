@@ -3,9 +3,12 @@ import { expect, type Page } from '@playwright/test';
 const name = 'e2eMarker';
 
 /** Puts something on the page that a reload would take away. */
-export const markPage = (page: Page): Promise<unknown> => page.evaluate((marker) => Object.assign(window, { [marker]: true }), name);
+export const markPage = (page: Page): Promise<unknown> =>
+  page.evaluate((marker) => Object.assign(window, { [marker]: true }), name);
 
 /** That the page is still the one that was marked: it changed without a reload. */
 export async function expectMarked(page: Page): Promise<void> {
-  expect(await page.evaluate((marker) => marker in window, name), 'the page was not reloaded').toBe(true);
+  expect(await page.evaluate((marker) => marker in window, name), 'the page was not reloaded').toBe(
+    true,
+  );
 }

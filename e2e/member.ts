@@ -21,23 +21,38 @@ export const newPerson = (): { userName: string; password: string; phoneNumber: 
 /** A new member with an empty account, signed in wherever `request` keeps its cookies. */
 export async function signUp(request: APIRequestContext): Promise<Member> {
   const { userName, password, phoneNumber } = newPerson();
-  const { uuid } = await callProduct(request, '/api/users.signup', { body: { userName, password, phoneNumber } });
+  const { uuid } = await callProduct(request, '/api/users.signup', {
+    body: { userName, password, phoneNumber },
+  });
   return { uuid, userName, password };
 }
 
-export const balanceOf = async (request: APIRequestContext): Promise<number> => (await callProduct(request, '/api/cashs')).money;
+export const balanceOf = async (request: APIRequestContext): Promise<number> =>
+  (await callProduct(request, '/api/cashs')).money;
 
 /**
  * Pays in through the sandbox's bank, as the deposit page tells a member to.
  * @param baht whole baht; the satang that the server adds come on top
  * @returns the balance afterwards, in baht
  */
-export async function payIn(request: APIRequestContext, sandboxUrl: string, baht: number): Promise<number> {
+export async function payIn(
+  request: APIRequestContext,
+  sandboxUrl: string,
+  baht: number,
+): Promise<number> {
   const before = await balanceOf(request);
   const [bank] = await callProduct(request, '/poy-api/banks.all');
   if (!bank) throw new Error('The site has no bank account');
-  const deposit = await callProduct(request, '/poy-api/deposits.create', { body: { bankId: bank.bankId, prepareAmount: baht }, key: randomUUID() });
-  const form = { toAccount: deposit.accountNumber, amount: deposit.prepareAmount.toFixed(2), fromName: 'Tester', fromAccount: '9812345678' };
+  const deposit = await callProduct(request, '/poy-api/deposits.create', {
+    body: { bankId: bank.bankId, prepareAmount: baht },
+    key: randomUUID(),
+  });
+  const form = {
+    toAccount: deposit.accountNumber,
+    amount: deposit.prepareAmount.toFixed(2),
+    fromName: 'Tester',
+    fromAccount: '9812345678',
+  };
   await request.post(`${sandboxUrl}/transfers`, { form });
   await expect.poll(() => balanceOf(request)).toBeGreaterThan(before);
   return balanceOf(request);

@@ -7,13 +7,30 @@ import { demoPassword } from './member.ts';
 export type OperatorName = 'operator1' | 'operator2';
 
 /** Signs an operator in. @returns the token their calls carry */
-export async function signInOperator(request: APIRequestContext, userName: OperatorName): Promise<string> {
-  return (await callProduct(request, '/api/operators.login', { body: { userName, password: demoPassword } })).token;
+export async function signInOperator(
+  request: APIRequestContext,
+  userName: OperatorName,
+): Promise<string> {
+  return (
+    await callProduct(request, '/api/operators.login', {
+      body: { userName, password: demoPassword },
+    })
+  ).token;
 }
 
 /** A result in its two steps: one operator enters the figures, the other states them all anew, and the round is paid. */
-export async function giveResult(request: APIRequestContext, betId: number, source: BodyOf<'/api/operators.results.enter'>['source']): Promise<void> {
+export async function giveResult(
+  request: APIRequestContext,
+  betId: number,
+  source: BodyOf<'/api/operators.results.enter'>['source'],
+): Promise<void> {
   const body = { betId, source, reason: 'a journey of a test' };
-  await callProduct(request, '/api/operators.results.enter', { body, operator: await signInOperator(request, 'operator2') });
-  await callProduct(request, '/api/operators.results.confirm', { body, operator: await signInOperator(request, 'operator1') });
+  await callProduct(request, '/api/operators.results.enter', {
+    body,
+    operator: await signInOperator(request, 'operator2'),
+  });
+  await callProduct(request, '/api/operators.results.confirm', {
+    body,
+    operator: await signInOperator(request, 'operator1'),
+  });
 }

@@ -6,9 +6,15 @@ import type { SharedProduct } from './product.ts';
 
 const program = fileURLToPath(new URL('../apps/server/src/operator/cli.ts', import.meta.url));
 
-function run(args: readonly string[], env: NodeJS.ProcessEnv, input = ''): Promise<{ code: number; out: string; err: string }> {
+function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  input = '',
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } });
+    const child = spawn(process.execPath, [program, ...args], {
+      env: { PATH: process.env.PATH, ...env },
+    });
     let [out, err] = ['', ''];
     child.stdout.on('data', (text: Buffer) => (out += text.toString()));
     child.stderr.on('data', (text: Buffer) => (err += text.toString()));
@@ -21,7 +27,10 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv, input = ''): Promi
 export type OperatorAt = (...args: string[]) => Promise<unknown>;
 
 /** Signs an operator of the demo in at the command line. What is refused throws the program's words. */
-export async function operatorAt({ url, dataDir }: SharedProduct, userName: string): Promise<OperatorAt> {
+export async function operatorAt(
+  { url, dataDir }: SharedProduct,
+  userName: string,
+): Promise<OperatorAt> {
   const env = { POY_URL: url, POY_OPERATOR_FILE: join(dataDir, `${userName}-${process.pid}.json`) };
   const command = async (args: readonly string[], input?: string): Promise<unknown> => {
     const { code, out, err } = await run([...args, '--json'], env, input);

@@ -5,7 +5,10 @@ const chromium = {
   ...devices['Desktop Chrome'],
   locale: 'th-TH',
   timezoneId: 'Asia/Bangkok',
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+  },
 };
 
 /** The built product in a real Chromium, once as a desktop and once as a phone. `npm run test:e2e` sets CHROMIUM_PATH. */
@@ -24,7 +27,21 @@ export default defineConfig({
   // A trace of every test would cost a third of the time; `--trace on` makes one of the test at hand.
   use: { ...chromium, screenshot: 'only-on-failure' },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { ...chromium, viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', grepInvert: /@desktop/, use: { ...chromium, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...chromium, viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: {
+        ...chromium,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      },
+    },
   ],
 });

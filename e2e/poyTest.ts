@@ -50,18 +50,28 @@ export const test = productTest.extend<Fixtures>({
       return context;
     });
     for (const { context } of opened) await context.close();
-    expectSilence(opened.flatMap(({ problems }) => problems), noise);
+    expectSilence(
+      opened.flatMap(({ problems }) => problems),
+      noise,
+    );
   },
   join: async ({ context, product }, use) =>
     use(async (baht) => {
       const member = await signUp(context.request);
-      return { ...member, balance: baht ? await payIn(context.request, product.sandboxUrl, baht) : 0 };
+      return {
+        ...member,
+        balance: baht ? await payIn(context.request, product.sandboxUrl, baht) : 0,
+      };
     }),
 });
 
 /** The cookie of a visitor who has refused, on both demo sites. */
 const refusal = (url: string) =>
-  [url, url.replace('localhost', 'lotus.localhost')].map((site) => ({ name: consentCookie.name, value: `refused.${consentVersion}`, url: site }));
+  [url, url.replace('localhost', 'lotus.localhost')].map((site) => ({
+    name: consentCookie.name,
+    value: `refused.${consentVersion}`,
+    url: site,
+  }));
 
 function expectSilence(problems: readonly string[], noise: readonly RegExp[]): void {
   const unexpected = problems.filter((problem) => !noise.some((known) => known.test(problem)));

@@ -12,7 +12,8 @@ export const test = base.extend<object, { product: SharedProduct }>({
   product: [
     async ({}, use) => {
       const { POY_URL: url, POY_SANDBOX_URL: sandboxUrl, POY_DATA_DIR: dataDir } = process.env;
-      if (!url || !sandboxUrl || !dataDir) throw new Error('No product runs: start the tests with npm run test:e2e.');
+      if (!url || !sandboxUrl || !dataDir)
+        throw new Error('No product runs: start the tests with npm run test:e2e.');
       await use({ url, sandboxUrl, dataDir });
     },
     { scope: 'worker' },

@@ -4,7 +4,14 @@ import { callProduct } from './callProduct.ts';
 import { expect } from './product.ts';
 
 /** betName of a market. */
-export type Market = 'BET_YEEKEE_15' | 'BET_YEEKEE_5' | 'BET_YEEKEE_SPEED' | 'BET_PINGPONG_60' | 'BET_GOVERNMENT' | `BET_STOCK_${string}` | `BET_LOT${string}`;
+export type Market =
+  | 'BET_YEEKEE_15'
+  | 'BET_YEEKEE_5'
+  | 'BET_YEEKEE_SPEED'
+  | 'BET_PINGPONG_60'
+  | 'BET_GOVERNMENT'
+  | `BET_STOCK_${string}`
+  | `BET_LOT${string}`;
 
 async function roundsOf(request: APIRequestContext, market: Market): Promise<Round[]> {
   const markets = await callProduct(request, '/poy-api/bet-lists.latest');
@@ -12,17 +19,30 @@ async function roundsOf(request: APIRequestContext, market: Market): Promise<Rou
 }
 
 /** The round of a market that closes next but not within so many seconds. */
-export async function openRound(request: APIRequestContext, market: Market, seconds: number): Promise<Round> {
+export async function openRound(
+  request: APIRequestContext,
+  market: Market,
+  seconds: number,
+): Promise<Round> {
   const from = Date.now() / 1000 + seconds;
-  const open = (await roundsOf(request, market)).filter(({ status, unixTimeStamp }) => status === 'open' && unixTimeStamp.realCloseTime >= from);
-  const [round] = open.sort((a, b) => a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime);
+  const open = (await roundsOf(request, market)).filter(
+    ({ status, unixTimeStamp }) => status === 'open' && unixTimeStamp.realCloseTime >= from,
+  );
+  const [round] = open.sort(
+    (a, b) => a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime,
+  );
   if (!round) throw new Error(`No round of ${market} stays open for ${seconds} s`);
   return round;
 }
 
 /** The newest yeekee round with a result. A product that has just started has its first within two minutes. */
-export async function drawnRound(request: APIRequestContext): Promise<{ betId: number; number: number; betName: string; result: string }> {
-  const newest = async () => (await callProduct(request, '/poy-api/bet-list-results')).find(({ betGroup, result }) => betGroup === 'yeekee' && result !== null);
+export async function drawnRound(
+  request: APIRequestContext,
+): Promise<{ betId: number; number: number; betName: string; result: string }> {
+  const newest = async () =>
+    (await callProduct(request, '/poy-api/bet-list-results')).find(
+      ({ betGroup, result }) => betGroup === 'yeekee' && result !== null,
+    );
   await expect.poll(newest, { timeout: 110_000, message: 'a round with a result' }).toBeDefined();
   const found = await newest();
   if (!found || found.result === null) throw new Error('The result is gone');

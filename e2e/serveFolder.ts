@@ -2,7 +2,13 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 export interface FolderServer {
   url: string;
@@ -18,14 +24,20 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
     createServer((request, response) => {
       const path = join(folder, normalize(new URL(request.url ?? '/', 'http://folder').pathname));
       if (!existsSync(path)) return void response.writeHead(404).end();
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+      response.writeHead(200, {
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+      });
       createReadStream(path).pipe(response);
     });
   let server = open();
   let port = 0;
   const start = async (): Promise<void> => {
     server = open();
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(port, '127.0.0.1', resolve),
+    );
     const address = server.address();
     if (address && typeof address !== 'string') port = address.port;
   };

@@ -6,8 +6,13 @@ const cli = fileURLToPath(new URL('../apps/server/src/ledger/verifyCli.ts', impo
 /** `npm run ledger:verify` on a running product: its status and what it said. */
 export function verifyLedger(dataDir: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [cli], { env: { ...process.env, DATA_DIR: dataDir } }, (error, stdout, stderr) => {
-      resolve({ code: error ? 1 : 0, said: `${stdout}${stderr}`.trim() });
-    });
+    execFile(
+      process.execPath,
+      [cli],
+      { env: { ...process.env, DATA_DIR: dataDir } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? 1 : 0, said: `${stdout}${stderr}`.trim() });
+      },
+    );
   });
 }

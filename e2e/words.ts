@@ -36,13 +36,19 @@ export function createWords(language: Language): Say {
     const found = wordsAt(fileOf(part), path);
     if (found === null) throw new Error(`No words for ${key} in ${language}`);
     // The page's texts are compared with their spaces made plain, so the words looked for must be plain, too.
-    return found.replaceAll('\u00a0', ' ').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
+    return found
+      .replaceAll('\u00a0', ' ')
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
   };
 }
 
 /** The sandbox's keys are flat (`send.amount`), everybody else's are nested. */
 function wordsAt(words: unknown, path: string): string | null {
   const flat = (words as Record<string, unknown>)[path];
-  const found = flat ?? path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], words);
+  const found =
+    flat ??
+    path
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], words);
   return typeof found === 'string' ? found : null;
 }

@@ -4,7 +4,10 @@ import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { boundaries } from './boundaries.ts';
 
-const eslint = new ESLint({ cwd: fileURLToPath(new URL('..', import.meta.url)), overrideConfig: tseslint.configs.disableTypeChecked });
+const eslint = new ESLint({
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  overrideConfig: tseslint.configs.disableTypeChecked,
+});
 
 /** What the boundary rule says about one file with this text; empty when it may stand. */
 async function complaints(file: string, text: string): Promise<string[]> {
@@ -12,7 +15,9 @@ async function complaints(file: string, text: string): Promise<string[]> {
   const messages = result?.messages ?? [];
   const broken = messages.find((message) => message.fatal);
   if (broken) throw new Error(broken.message);
-  return messages.filter((message) => message.ruleId === '@typescript-eslint/no-restricted-imports').map((message) => message.message);
+  return messages
+    .filter((message) => message.ruleId === '@typescript-eslint/no-restricted-imports')
+    .map((message) => message.message);
 }
 
 interface Case {
@@ -40,7 +45,16 @@ const remoteCase = (name: string, other: string): Case => ({
     [`import { useFetcher } from 'react-router';`, 'shared/reactRouter.ts'],
     [`import { useSuspenseQuery } from '@tanstack/react-query';`, 'shared/reactQuery.ts'],
   ],
-  allowed: [from('@poy/host'), from('@poy/ui'), from('@poy/bet-rules'), from('@poy/contract/rules'), typeFrom('@poy/contract'), from('../other/thing.ts'), `import { Link } from 'react-router';`, `import { useQuery } from '@tanstack/react-query';`],
+  allowed: [
+    from('@poy/host'),
+    from('@poy/ui'),
+    from('@poy/bet-rules'),
+    from('@poy/contract/rules'),
+    typeFrom('@poy/contract'),
+    from('../other/thing.ts'),
+    `import { Link } from 'react-router';`,
+    `import { useQuery } from '@tanstack/react-query';`,
+  ],
 });
 
 const featureCase = (name: string, other: string, moves: boolean): Case => ({
@@ -49,46 +63,82 @@ const featureCase = (name: string, other: string, moves: boolean): Case => ({
   forbidden: [
     [from(`../${other}/queries.ts`), 'through its index.ts'],
     [from('@poy/ui'), 'The server shares only'],
-    moves ? [from('../ledger/post.ts'), 'The ledger has one door'] : [from('../ledger/index.ts'), 'Only wallet, lottery, games and members'],
+    moves
+      ? [from('../ledger/post.ts'), 'The ledger has one door']
+      : [from('../ledger/index.ts'), 'Only wallet, lottery, games and members'],
   ],
-  allowed: [from(`../${other}/index.ts`), from('../db/db.ts'), from('./queries.ts'), from('@poy/contract'), ...(moves ? [from('../ledger/index.ts')] : [])],
+  allowed: [
+    from(`../${other}/index.ts`),
+    from('../db/db.ts'),
+    from('./queries.ts'),
+    from('@poy/contract'),
+    ...(moves ? [from('../ledger/index.ts')] : []),
+  ],
 });
 
 const cases: Case[] = [
   {
     folder: 'libs/bet-rules',
     file: 'libs/bet-rules/src/payout.ts',
-    forbidden: [[from('@poy/contract'), 'bet-rules is pure'], [from('react'), 'bet-rules is pure'], [from('node:crypto'), 'bet-rules is pure']],
+    forbidden: [
+      [from('@poy/contract'), 'bet-rules is pure'],
+      [from('react'), 'bet-rules is pure'],
+      [from('node:crypto'), 'bet-rules is pure'],
+    ],
     allowed: [from('dayjs'), from('dayjs/plugin/utc.js'), from('./options.ts')],
   },
   {
     folder: 'libs/contract',
     file: 'libs/contract/src/slips.ts',
-    forbidden: [[from('axios'), 'The contract knows only bet-rules'], [from('@poy/ui'), 'The contract knows only bet-rules']],
+    forbidden: [
+      [from('axios'), 'The contract knows only bet-rules'],
+      [from('@poy/ui'), 'The contract knows only bet-rules'],
+    ],
     allowed: [from('zod'), from('@poy/bet-rules')],
   },
   {
     folder: 'libs/api-client',
     file: 'libs/api-client/src/slips.ts',
-    forbidden: [[from('@poy/ui'), 'api-client knows only'], [from('@poy/host'), 'api-client knows only'], [from('@poy/contract'), 'Only types'], [from('react'), 'api-client imports only']],
+    forbidden: [
+      [from('@poy/ui'), 'api-client knows only'],
+      [from('@poy/host'), 'api-client knows only'],
+      [from('@poy/contract'), 'Only types'],
+      [from('react'), 'api-client imports only'],
+    ],
     allowed: [typeFrom('@poy/contract'), from('axios'), from('pusher-js'), from('rxjs')],
   },
   {
     folder: 'libs/ui',
     file: 'libs/ui/src/Button.tsx',
-    forbidden: [[from('@poy/host'), 'take them as props'], [from('@poy/contract'), 'take them as props'], [from('i18next'), 'take them as props']],
+    forbidden: [
+      [from('@poy/host'), 'take them as props'],
+      [from('@poy/contract'), 'take them as props'],
+      [from('i18next'), 'take them as props'],
+    ],
     allowed: [from('react'), from('radix-ui'), from('./cx.ts')],
   },
   {
     folder: 'libs/host',
     file: 'libs/host/src/session.ts',
-    forbidden: [[from('@poy/ui'), 'it knows no app and no looks'], [from('@poy/lotto'), 'it knows no app and no looks'], [from('@poy/contract'), 'Only types']],
-    allowed: [from('@poy/api-client'), typeFrom('@poy/contract'), from('zustand'), from('react-i18next')],
+    forbidden: [
+      [from('@poy/ui'), 'it knows no app and no looks'],
+      [from('@poy/lotto'), 'it knows no app and no looks'],
+      [from('@poy/contract'), 'Only types'],
+    ],
+    allowed: [
+      from('@poy/api-client'),
+      typeFrom('@poy/contract'),
+      from('zustand'),
+      from('react-i18next'),
+    ],
   },
   {
     folder: 'libs/collector',
     file: 'libs/collector/src/canvas.ts',
-    forbidden: [[from('@poy/contract'), 'imports nothing'], [from('react'), 'imports nothing']],
+    forbidden: [
+      [from('@poy/contract'), 'imports nothing'],
+      [from('react'), 'imports nothing'],
+    ],
     allowed: [from('./signal.ts')],
   },
   remoteCase('lotto', 'credit'),
@@ -98,13 +148,20 @@ const cases: Case[] = [
   {
     folder: 'apps/shell',
     file: 'apps/shell/src/remotes.ts',
-    forbidden: [[from('@poy/lotto'), 'by its name at run time'], [from('../../lotto/src/remote.tsx'), 'never by a path'], [from('@poy/contract'), 'Only types']],
+    forbidden: [
+      [from('@poy/lotto'), 'by its name at run time'],
+      [from('../../lotto/src/remote.tsx'), 'never by a path'],
+      [from('@poy/contract'), 'Only types'],
+    ],
     allowed: [from('@poy/host'), from('@poy/ui'), from('@poy/collector')],
   },
   {
     folder: 'apps/server',
     file: 'apps/server/src/app.ts',
-    forbidden: [[from('@poy/ui'), 'The server shares only'], [from('../../lotto/src/remote.tsx'), 'never by a path']],
+    forbidden: [
+      [from('@poy/ui'), 'The server shares only'],
+      [from('../../lotto/src/remote.tsx'), 'never by a path'],
+    ],
     allowed: [from('@poy/contract'), from('./ledger/index.ts'), from('./members/routes.ts')],
   },
   featureCase('members', 'wallet', true),
@@ -125,13 +182,19 @@ const cases: Case[] = [
   {
     folder: 'apps/sandbox',
     file: 'apps/sandbox/src/bank.ts',
-    forbidden: [[from('@poy/server'), 'over HTTP only'], [from('../../server/src/app.ts'), 'never by a path']],
+    forbidden: [
+      [from('@poy/server'), 'over HTTP only'],
+      [from('../../server/src/app.ts'), 'never by a path'],
+    ],
     allowed: [from('@poy/contract'), from('fastify')],
   },
   {
     folder: 'e2e',
     file: 'e2e/tests/buy.ts',
-    forbidden: [[from('@poy/server'), 'from outside'], [from('../../apps/server/src/app.ts'), 'never by a path']],
+    forbidden: [
+      [from('@poy/server'), 'from outside'],
+      [from('../../apps/server/src/app.ts'), 'never by a path'],
+    ],
     allowed: [from('@playwright/test'), from('../pages/LottoPage.ts')],
   },
 ];
@@ -141,15 +204,23 @@ describe('the boundary table', () => {
     expect(cases.map((one) => one.folder)).toEqual(boundaries.map((row) => row.folder));
   });
 
-  it.each(cases)('$folder: a forbidden import is refused and told the door, an allowed one stands', async ({ file, forbidden, allowed }) => {
-    for (const [text, door] of forbidden) expect(await complaints(file, text), text).toEqual([expect.stringContaining(door)]);
-    for (const text of allowed) expect(await complaints(file, text), text).toEqual([]);
-  });
+  it.each(cases)(
+    '$folder: a forbidden import is refused and told the door, an allowed one stands',
+    async ({ file, forbidden, allowed }) => {
+      for (const [text, door] of forbidden)
+        expect(await complaints(file, text), text).toEqual([expect.stringContaining(door)]);
+      for (const text of allowed) expect(await complaints(file, text), text).toEqual([]);
+    },
+  );
 
   it('lets a test use the schemas of the contract and its test tools', async () => {
-    expect(await complaints('apps/lotto/src/page/Page.test.tsx', from('@poy/contract'))).toEqual([]);
+    expect(await complaints('apps/lotto/src/page/Page.test.tsx', from('@poy/contract'))).toEqual(
+      [],
+    );
     expect(await complaints('libs/bet-rules/src/payout.test.ts', from('fast-check'))).toEqual([]);
-    expect(await complaints('apps/lotto/src/page/Page.test.tsx', from('@poy/credit'))).toHaveLength(1);
+    expect(await complaints('apps/lotto/src/page/Page.test.tsx', from('@poy/credit'))).toHaveLength(
+      1,
+    );
   });
 
   it('cannot be switched off in a file', async () => {

@@ -30,14 +30,45 @@ export interface Door {
 }
 
 const remotes = ['lotto', 'games', 'credit', 'profile'] as const;
-const projects = [...remotes, 'shell', 'server', 'sandbox', 'bet-rules', 'contract', 'api-client', 'host', 'ui', 'collector'];
-const features = ['members', 'lottery', 'wallet', 'games', 'sites', 'realtime', 'collector', 'operator', 'web'];
+const projects = [
+  ...remotes,
+  'shell',
+  'server',
+  'sandbox',
+  'bet-rules',
+  'contract',
+  'api-client',
+  'host',
+  'ui',
+  'collector',
+];
+const features = [
+  'members',
+  'lottery',
+  'wallet',
+  'games',
+  'sites',
+  'realtime',
+  'collector',
+  'operator',
+  'web',
+];
 const movesMoney = ['members', 'lottery', 'wallet', 'games'];
 
 const browserDoors: readonly Door[] = [
-  { regex: '^(axios|pusher-js|rxjs)(/|$)', message: 'The network has one door: call a function of @poy/api-client.' },
-  { regex: '^(radix-ui|@radix-ui/.*)$', message: 'Components come from @poy/ui; add the part there.' },
-  { regex: '^zod(/|$)', message: 'Schemas live in @poy/contract; a browser imports their types, and @poy/contract/rules for checks.' },
+  {
+    regex: '^(axios|pusher-js|rxjs)(/|$)',
+    message: 'The network has one door: call a function of @poy/api-client.',
+  },
+  {
+    regex: '^(radix-ui|@radix-ui/.*)$',
+    message: 'Components come from @poy/ui; add the part there.',
+  },
+  {
+    regex: '^zod(/|$)',
+    message:
+      'Schemas live in @poy/contract; a browser imports their types, and @poy/contract/rules for checks.',
+  },
   { regex: '^(node:.*|fs|path)$', message: 'Browser code has no Node modules.' },
 ];
 
@@ -56,17 +87,29 @@ const feature = (name: string): Boundary => ({
   notRelative: [
     {
       regex: `^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/(?!index\\.ts$)`,
-      message: "Another feature is used through its index.ts, never through its queries; export there what this one needs.",
+      message:
+        'Another feature is used through its index.ts, never through its queries; export there what this one needs.',
     },
     movesMoney.includes(name)
-      ? { regex: '^(\\.\\./)+ledger/(?!index\\.ts$)', message: 'The ledger has one door: ../ledger/index.ts.' }
-      : { regex: '^(\\.\\./)+ledger/', message: 'Only wallet, lottery, games and members move money: call one of them.' },
+      ? {
+          regex: '^(\\.\\./)+ledger/(?!index\\.ts$)',
+          message: 'The ledger has one door: ../ledger/index.ts.',
+        }
+      : {
+          regex: '^(\\.\\./)+ledger/',
+          message: 'Only wallet, lottery, games and members move money: call one of them.',
+        },
   ],
   door: 'The server shares only @poy/contract and @poy/bet-rules with the rest.',
 });
 
 export const boundaries: readonly Boundary[] = [
-  { folder: 'libs/bet-rules', ours: [], packages: ['dayjs'], door: 'bet-rules is pure: pass in what it needs as arguments.' },
+  {
+    folder: 'libs/bet-rules',
+    ours: [],
+    packages: ['dayjs'],
+    door: 'bet-rules is pure: pass in what it needs as arguments.',
+  },
   {
     folder: 'libs/contract',
     ours: ['@poy/bet-rules'],
@@ -84,21 +127,48 @@ export const boundaries: readonly Boundary[] = [
     // Its parts for bets travel with the remotes and ask for the shared ones by name.
     folder: 'libs/ui',
     ours: ['@poy/ui'],
-    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', '@fontsource', '@fontsource-variable', 'flag-icons'],
+    packages: [
+      'react',
+      'react-dom',
+      'radix-ui',
+      'lucide-react',
+      '@fontsource',
+      '@fontsource-variable',
+      'flag-icons',
+    ],
     door: 'A component knows no endpoint, no bet and no words: take them as props.',
   },
   {
     folder: 'libs/host',
     ours: ['@poy/api-client', '@poy/contract'],
     typesOnly: ['@poy/contract'],
-    packages: ['react', 'react-router', 'react-i18next', 'i18next', 'zustand', '@tanstack/react-query'],
+    packages: [
+      'react',
+      'react-router',
+      'react-i18next',
+      'i18next',
+      'zustand',
+      '@tanstack/react-query',
+    ],
     door: 'host gives every remote the session, the balance and the words; it knows no app and no looks.',
   },
-  { folder: 'libs/collector', ours: [], packages: [], door: 'The collector is one file for any page: it imports nothing.' },
+  {
+    folder: 'libs/collector',
+    ours: [],
+    packages: [],
+    door: 'The collector is one file for any page: it imports nothing.',
+  },
   ...remotes.map(remote),
   {
     folder: 'apps/shell',
-    ours: ['@poy/host', '@poy/ui', '@poy/api-client', '@poy/contract', '@poy/bet-rules', '@poy/collector'],
+    ours: [
+      '@poy/host',
+      '@poy/ui',
+      '@poy/api-client',
+      '@poy/contract',
+      '@poy/bet-rules',
+      '@poy/collector',
+    ],
     typesOnly: ['@poy/contract'],
     not: browserDoors,
     door: 'The shell loads a remote by its name at run time (remotes.ts), never from its source.',
@@ -113,7 +183,10 @@ export const boundaries: readonly Boundary[] = [
     folder: 'apps/server/src/ledger',
     ours: ['@poy/contract'],
     notRelative: [
-      { regex: `^(\\.\\./)+(${features.join('|')})/`, message: 'The ledger knows only db: let the feature call the ledger, not the other way.' },
+      {
+        regex: `^(\\.\\./)+(${features.join('|')})/`,
+        message: 'The ledger knows only db: let the feature call the ledger, not the other way.',
+      },
     ],
     door: 'The ledger knows only db.',
   },
@@ -132,17 +205,32 @@ export const boundaries: readonly Boundary[] = [
 /** A relative path into another project, wherever it is written. */
 export const escape: Door = {
   regex: `^(\\.\\./)+((apps|libs|tools|e2e)/|(${projects.join('|')})/src/)`,
-  message: 'Another project is imported by its package name (@poy/…), never by a path into its folder.',
+  message:
+    'Another project is imported by its package name (@poy/…), never by a path into its folder.',
 };
 
 /** Packages that remotes borrow from the shell under these files' names: what a file does not export is missing at run time. */
-const lent = { 'react-router': 'reactRouter', '@tanstack/react-query': 'reactQuery', 'react-i18next': 'reactI18next' };
+const lent = {
+  'react-router': 'reactRouter',
+  '@tanstack/react-query': 'reactQuery',
+  'react-i18next': 'reactI18next',
+};
 
 /** For each package lent in part: the file that names the parts, and the names. */
 export function lentNames(): { name: string; file: string; exports: string[] }[] {
   return Object.entries(lent).map(([name, part]) => {
     const file = `apps/shell/src/remotes/shared/${part}.ts`;
-    const list = /export \{([^}]*)\}/.exec(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))?.[1] ?? '';
-    return { name, file, exports: list.split(',').map((one) => one.trim()).filter(Boolean) };
+    const list =
+      /export \{([^}]*)\}/.exec(
+        readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'),
+      )?.[1] ?? '';
+    return {
+      name,
+      file,
+      exports: list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    };
   });
 }

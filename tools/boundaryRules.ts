@@ -15,16 +15,27 @@ interface RestrictedPath {
 /** Lint settings for the whole table: for each folder one block for its sources and one for its tests. */
 export function boundaryConfigs(): object[] {
   return boundaries.flatMap((row) => [
-    { files: [`${sources(row)}/**/*.{ts,tsx}`], ignores: ['e2e/*.ts'], rules: { [rule]: ['error', restrictions(row, false)] } },
     {
-      files: [`${sources(row)}/**/*.test.{ts,tsx}`, `${sources(row)}/**/testing/**/*.{ts,tsx}`, `${row.folder}/src/render.tsx`],
+      files: [`${sources(row)}/**/*.{ts,tsx}`],
+      ignores: ['e2e/*.ts'],
+      rules: { [rule]: ['error', restrictions(row, false)] },
+    },
+    {
+      files: [
+        `${sources(row)}/**/*.test.{ts,tsx}`,
+        `${sources(row)}/**/testing/**/*.{ts,tsx}`,
+        `${row.folder}/src/render.tsx`,
+      ],
       rules: { [rule]: ['error', restrictions(row, true)] },
     },
   ]);
 }
 
 /** A test, or the shell's entry for the server, may use what it likes of others, the contract's values and the inside of a feature. */
-function restrictions(row: Boundary, relaxed: boolean): { paths: RestrictedPath[]; patterns: Door[] } {
+function restrictions(
+  row: Boundary,
+  relaxed: boolean,
+): { paths: RestrictedPath[]; patterns: Door[] } {
   return {
     paths: relaxed ? [] : [...typesOnly(row), ...borrowed(row)],
     patterns: [...patterns(row, relaxed), ...(relaxed ? [] : (row.notRelative ?? [])), escape],
@@ -37,8 +48,12 @@ function sources(row: Boundary): string {
 }
 
 function patterns(row: Boundary, relaxed: boolean): Door[] {
-  const ours = [...row.ours, ...(relaxed ? forTests : [])].map((name) => `${name.slice('@poy/'.length)}(/|$)`);
-  const found = [{ regex: ours.length ? `^@poy/(?!${ours.join('|')})` : '^@poy/', message: row.door }];
+  const ours = [...row.ours, ...(relaxed ? forTests : [])].map(
+    (name) => `${name.slice('@poy/'.length)}(/|$)`,
+  );
+  const found = [
+    { regex: ours.length ? `^@poy/(?!${ours.join('|')})` : '^@poy/', message: row.door },
+  ];
   if (relaxed) return found;
   if (row.packages) found.push({ regex: notAnyOf(row.packages), message: onlyThese(row) });
   return [...found, ...(row.not ?? [])];
@@ -50,7 +65,9 @@ function notAnyOf(packages: readonly string[]): string {
 }
 
 function onlyThese(row: Boundary): string {
-  return row.packages?.length ? `${row.folder} imports only ${row.packages.join(', ')}. ${row.door}` : row.door;
+  return row.packages?.length
+    ? `${row.folder} imports only ${row.packages.join(', ')}. ${row.door}`
+    : row.door;
 }
 
 function typesOnly(row: Boundary): RestrictedPath[] {

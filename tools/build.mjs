@@ -9,9 +9,16 @@ import { environment, root } from './setup.mjs';
 export function nx(args) {
   return new Promise((resolve, reject) => {
     const script = 'node_modules/nx/dist/bin/nx.js';
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const [from, to] of /** @type {const} */ ([[child.stdout, process.stdout], [child.stderr, process.stderr]])) {
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
       from.on('data', (/** @type {Buffer} */ chunk) => {
         output += chunk.toString();
         to.write(chunk);
@@ -27,6 +34,11 @@ export function nx(args) {
  * @throws when one does not build; its errors are printed already
  */
 export async function buildApps(except = []) {
-  const { code } = await nx(['run-many', '-t', 'build', ...(except.length ? ['--exclude', except.join(',')] : [])]);
+  const { code } = await nx([
+    'run-many',
+    '-t',
+    'build',
+    ...(except.length ? ['--exclude', except.join(',')] : []),
+  ]);
   if (code !== 0) throw new Error('The build failed; the lines above say where.');
 }

@@ -16,7 +16,12 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /**
  * Path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own.
@@ -49,7 +54,10 @@ export async function needChromium() {
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
   }
   const installed = await findChromium();
-  if (!installed) throw new Error('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
+  if (!installed)
+    throw new Error(
+      'No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.',
+    );
   return installed;
 }
 
@@ -58,5 +66,9 @@ export async function needChromium() {
  * @param {string[]} args
  */
 function run(command, args) {
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment({ DEBIAN_FRONTEND: 'noninteractive' }) });
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment({ DEBIAN_FRONTEND: 'noninteractive' }),
+  });
 }

@@ -11,8 +11,29 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  */
 
-const systems = new Set(['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']);
-const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
+const systems = new Set([
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]);
+const processors = new Set([
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+]);
 /** @type {Record<string, string>} */
 const otherNames = { windows: 'win32', armv7: 'arm' };
 
@@ -26,7 +47,11 @@ export function platformOf(name) {
   const os = words.filter((word) => systems.has(word));
   const cpu = words.filter((word) => processors.has(word));
   const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
-  return { ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}), ...(os.length ? { os } : {}) };
+  return {
+    ...(cpu.length ? { cpu } : {}),
+    ...(libc.length ? { libc } : {}),
+    ...(os.length ? { os } : {}),
+  };
 }
 
 /**
@@ -40,7 +65,12 @@ export function missingEntries(lock) {
   for (const [place, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       if (found(lock, place, name)) continue;
-      missing[`node_modules/${name}`] = { version: range.replace(/^[\^~=]/, ''), ...(entry.dev ? { dev: true } : {}), optional: true, ...platformOf(name) };
+      missing[`node_modules/${name}`] = {
+        version: range.replace(/^[\^~=]/, ''),
+        ...(entry.dev ? { dev: true } : {}),
+        optional: true,
+        ...platformOf(name),
+      };
     }
   }
   return missing;
@@ -53,7 +83,11 @@ export function missingEntries(lock) {
  * @param {string} name
  */
 function found(lock, place, name) {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+  for (
+    let folder = place;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
     if (!folder) return false;
   }
@@ -64,8 +98,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const missing = missingEntries(lock);
   if (Object.keys(missing).length > 0) {
-    const packages = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) => a.localeCompare(b, 'en'));
-    writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`);
-    console.log(`package-lock.json: added ${Object.keys(missing).length} packages of other platforms`);
+    const packages = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) =>
+      a.localeCompare(b, 'en'),
+    );
+    writeFileSync(
+      file,
+      `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`,
+    );
+    console.log(
+      `package-lock.json: added ${Object.keys(missing).length} packages of other platforms`,
+    );
   }
 }

@@ -10,12 +10,25 @@ it('leaves no optional package out of the lock, so that npm ci accepts it everyw
 it('adds what is missing, with the parent version and the platform of the name', () => {
   const lock = {
     packages: {
-      'node_modules/@swc/core': { version: '1.2.3', dev: true, optionalDependencies: { '@swc/core-linux-x64-musl': '1.2.3', '@swc/core-win32-x64-msvc': '1.2.3' } },
+      'node_modules/@swc/core': {
+        version: '1.2.3',
+        dev: true,
+        optionalDependencies: {
+          '@swc/core-linux-x64-musl': '1.2.3',
+          '@swc/core-win32-x64-msvc': '1.2.3',
+        },
+      },
       'node_modules/@swc/core-linux-x64-musl': { version: '1.2.3' },
     },
   };
   expect(missingEntries(lock)).toEqual({
-    'node_modules/@swc/core-win32-x64-msvc': { version: '1.2.3', dev: true, optional: true, os: ['win32'], cpu: ['x64'] },
+    'node_modules/@swc/core-win32-x64-msvc': {
+      version: '1.2.3',
+      dev: true,
+      optional: true,
+      os: ['win32'],
+      cpu: ['x64'],
+    },
   });
 });
 

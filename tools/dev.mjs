@@ -11,7 +11,8 @@ async function develop() {
   const words = process.argv.slice(2);
   const alone = words.includes('--alone');
   const remote = words.find((word) => !word.startsWith('-'));
-  if (remote && !remotes.includes(remote)) throw new Error(`There is no remote ${remote}: choose one of ${remotes.join(', ')}.`);
+  if (remote && !remotes.includes(remote))
+    throw new Error(`There is no remote ${remote}: choose one of ${remotes.join(', ')}.`);
   if (alone && !remote) throw new Error('--alone needs the name of a remote.');
   await setUp(import.meta.url);
   const { buildApps } = await import('./build.mjs');
@@ -20,11 +21,19 @@ async function develop() {
   const page = Number(process.env.PORT || 4200);
   const ports = { page, product: page + 1, remote: page + 2 };
   await buildApps();
-  const product = await startProduct({ port: ports.product, sandboxPort: page + 100, dataDir: process.env.DATA_DIR || '.data', databaseUrl: process.env.DATABASE_URL });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void product.stop().then(() => process.exit()));
+  const product = await startProduct({
+    port: ports.product,
+    sandboxPort: page + 100,
+    dataDir: process.env.DATA_DIR || '.data',
+    databaseUrl: process.env.DATABASE_URL,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => void product.stop().then(() => process.exit()));
   if (remote) await startRemote(remote, ports, { alone });
   if (!alone) await startShell(ports, remote);
-  say(`\n${alone ? remote : ['The shell', remote].filter(Boolean).join(' and ')} from source at http://localhost:${page}  (sandbox ${product.sandboxUrl})`);
+  say(
+    `\n${alone ? remote : ['The shell', remote].filter(Boolean).join(' and ')} from source at http://localhost:${page}  (sandbox ${product.sandboxUrl})`,
+  );
   const end = await product.ended;
   throw new Error(end);
 }

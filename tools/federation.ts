@@ -14,8 +14,18 @@ export type FederationRole = 'host' | 'remote' | 'alone';
  * The federation of one build. Five callers: the shell and the four remotes. Where a remote's manifest is comes from the site at
  * run time, so nobody lists remotes here. `hash` goes into the entry's name.
  */
-export function federation(name: string, role: FederationRole, hash: string): WebpackPluginInstance[] {
-  if (role === 'host') return [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()), ...runtimeSwitches })];
+export function federation(
+  name: string,
+  role: FederationRole,
+  hash: string,
+): WebpackPluginInstance[] {
+  if (role === 'host')
+    return [
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        ...runtimeSwitches,
+      }),
+    ];
   return [
     new ModuleFederationPlugin({
       name,
@@ -25,7 +35,11 @@ export function federation(name: string, role: FederationRole, hash: string): We
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
-      experiments: { asyncStartup: true, externalRuntime: role === 'remote', optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      experiments: {
+        asyncStartup: true,
+        externalRuntime: role === 'remote',
+        optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+      },
     }),
   ];
 }

@@ -23,8 +23,10 @@ interface Press {
 }
 
 const panel = (page: Page): Locator => page.getByRole('tabpanel');
-const chips = (page: Page, row: number): Locator => panel(page).locator('[role="group"]').nth(row).locator('button');
-const key = (page: Page, digit: string): Locator => panel(page).getByRole('button', { name: digit, exact: true });
+const chips = (page: Page, row: number): Locator =>
+  panel(page).locator('[role="group"]').nth(row).locator('button');
+const key = (page: Page, digit: string): Locator =>
+  panel(page).getByRole('button', { name: digit, exact: true });
 const slip = (page: Page): Locator => page.locator('section[aria-labelledby="slip-title"]');
 
 const presses: readonly Press[] = [
@@ -32,15 +34,27 @@ const presses: readonly Press[] = [
   { name: 'an option on or off', on: (page) => chips(page, 0).nth(1) },
   { name: 'a helper that writes fifty lines or more', on: (page) => chips(page, 1).nth(5) },
   { name: 'undo', on: (page) => slip(page).locator('button').first() },
-  { name: 'a digit of the stake for all', on: (page) => slip(page).locator('input').first(), types: '7' },
-  { name: 'a quick stake for all', on: (page) => slip(page).getByText('50', { exact: true }).first() },
+  {
+    name: 'a digit of the stake for all',
+    on: (page) => slip(page).locator('input').first(),
+    types: '7',
+  },
+  {
+    name: 'a quick stake for all',
+    on: (page) => slip(page).getByText('50', { exact: true }).first(),
+  },
   { name: 'a digit of one stake', on: (page) => slip(page).locator('li input').nth(3), types: '7' },
   { name: 'a line taken off', on: (page) => slip(page).locator('li button').nth(3) },
-  { name: 'the board, or the keypad again', on: (page) => panel(page).locator('button:has(svg.lucide-layout-grid), button:has(svg.lucide-keyboard)') },
+  {
+    name: 'the board, or the keypad again',
+    on: (page) =>
+      panel(page).locator('button:has(svg.lucide-layout-grid), button:has(svg.lucide-keyboard)'),
+  },
   { name: 'a number of the board', on: (page) => page.locator('[data-number="08"]') },
 ];
 
-const presentPresses = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? []);
+const presentPresses = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? []);
 
 /** Milliseconds of one press, by the browser's own event timing. Only the press is slow: looking for its place is not. */
 async function timeOf(page: Page, slow: CDPSession, { on, types }: Press): Promise<number> {
@@ -68,7 +82,10 @@ async function medianOf(page: Page, slow: CDPSession, press: Press): Promise<num
 
 async function fill(page: Page): Promise<void> {
   await chips(page, 0).nth(1).click();
-  for (let lines = 0; lines < wantedLines; lines += 100) await chips(page, 1).nth(5 + ((lines / 100) % 4)).click();
+  for (let lines = 0; lines < wantedLines; lines += 100)
+    await chips(page, 1)
+      .nth(5 + ((lines / 100) % 4))
+      .click();
   await page.waitForTimeout(quietMs);
 }
 
@@ -77,15 +94,28 @@ function collectPresses(): void {
   const all = globalThis as { presses?: number[] };
   all.presses = [];
   const seen = (list: PerformanceObserverEntryList): void => {
-    for (const entry of list.getEntries()) if ('interactionId' in entry && entry.interactionId) all.presses?.push(entry.duration);
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId) all.presses?.push(entry.duration);
   };
-  new PerformanceObserver(seen).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver(seen).observe({
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  } as PerformanceObserverInit);
 }
 
 const product = await runningProduct();
-const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags });
+const browser = await chromium.launch({
+  executablePath: await needChromium(),
+  args: chromiumFlags,
+});
 try {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await context.addInitScript(collectPresses);
   const page = await context.newPage();
   await page.goto(await openBetRound(page));
@@ -93,10 +123,14 @@ try {
   await fill(page);
   const shown = await slip(page).locator('h2').textContent();
   const slow = await context.newCDPSession(page);
-  console.log(`${shown ?? ''}, processor ${slowerBy}× slower, median of ${rounds}, budget ${budget} ms`);
+  console.log(
+    `${shown ?? ''}, processor ${slowerBy}× slower, median of ${rounds}, budget ${budget} ms`,
+  );
   for (const press of presses) {
     const ms = await medianOf(page, slow, press);
-    console.log(`  ${String(Math.round(ms)).padStart(4)} ms  ${press.name}${ms > budget ? '   OVER BUDGET' : ''}`);
+    console.log(
+      `  ${String(Math.round(ms)).padStart(4)} ms  ${press.name}${ms > budget ? '   OVER BUDGET' : ''}`,
+    );
     if (ms > budget) process.exitCode = 1;
   }
 } finally {

@@ -32,20 +32,31 @@ async function measure(url: string): Promise<Figures> {
       onlyCategories: ['performance', 'accessibility'],
     });
     const report = result?.lhr;
-    if (!report || report.runtimeError) throw new Error(report?.runtimeError?.message ?? `Lighthouse gave no report of ${url}`);
+    if (!report || report.runtimeError)
+      throw new Error(report?.runtimeError?.message ?? `Lighthouse gave no report of ${url}`);
     const number = (audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN;
     const a11y = Math.round((report.categories.accessibility?.score ?? 0) * 100);
     if (a11y < 100) tellFaults(report.audits);
-    return { lcp: number('largest-contentful-paint'), cls: number('cumulative-layout-shift'), tbt: number('total-blocking-time'), a11y };
+    return {
+      lcp: number('largest-contentful-paint'),
+      cls: number('cumulative-layout-shift'),
+      tbt: number('total-blocking-time'),
+      a11y,
+    };
   } finally {
     await chromium.stop();
   }
 }
 
-type Audits = Record<string, { id: string; title: string; score: number | null; scoreDisplayMode: string }>;
+type Audits = Record<
+  string,
+  { id: string; title: string; score: number | null; scoreDisplayMode: string }
+>;
 
 function tellFaults(audits: Audits): void {
-  const faults = Object.values(audits).filter((audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary');
+  const faults = Object.values(audits).filter(
+    (audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary',
+  );
   for (const fault of faults) console.log(`    ${fault.id}: ${fault.title}`);
 }
 
@@ -60,7 +71,12 @@ function medians(all: Figures[]): Figures {
 }
 
 function withinBudget(figures: Figures, budget: Figures): boolean {
-  return figures.lcp <= budget.lcp && figures.cls <= budget.cls && figures.tbt <= budget.tbt && figures.a11y >= budget.a11y;
+  return (
+    figures.lcp <= budget.lcp &&
+    figures.cls <= budget.cls &&
+    figures.tbt <= budget.tbt &&
+    figures.a11y >= budget.a11y
+  );
 }
 
 function told({ lcp, cls, tbt, a11y }: Figures): string {
@@ -78,7 +94,9 @@ try {
     }
     const figures = medians(all);
     const good = withinBudget(figures, budget);
-    console.log(`${path.padEnd(10)} ${told(figures)}   ${good ? 'within budget' : `OVER BUDGET (${told(budget)})`}`);
+    console.log(
+      `${path.padEnd(10)} ${told(figures)}   ${good ? 'within budget' : `OVER BUDGET (${told(budget)})`}`,
+    );
     if (!good) process.exitCode = 1;
   }
 } finally {

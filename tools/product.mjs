@@ -34,20 +34,39 @@ const stopLimit = 15_000;
  * @returns {Promise<Product>}
  * @throws Error in one line: port or data directory in use, or the process's own words
  */
-export async function startProduct({ port, sandboxPort = port + 100, dataDir, databaseUrl, env = {} }) {
+export async function startProduct({
+  port,
+  sandboxPort = port + 100,
+  dataDir,
+  databaseUrl,
+  env = {},
+}) {
   const folder = resolve(root, dataDir);
   // Open to PostgreSQL's own user; the secrets inside have a closed folder.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   await expectFreePorts(port, sandboxPort);
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const both = environment({ NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_URL: sandboxUrl, PRODUCT_URL: url, ...env });
+  const both = environment({
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_URL: sandboxUrl,
+    PRODUCT_URL: url,
+    ...env,
+  });
   if (databaseUrl) both.DATABASE_URL = databaseUrl;
   const server = startPart('server', 'apps/server/src/server.ts', both, join(folder, 'server.log'));
   try {
     await answering(`${url}/health`, server);
     // The sandbox finds the secret it shares with the server in DATA_DIR.
-    const sandbox = startPart('sandbox', 'apps/sandbox/src/sandbox.ts', both, join(folder, 'sandbox.log'));
+    const sandbox = startPart(
+      'sandbox',
+      'apps/sandbox/src/sandbox.ts',
+      both,
+      join(folder, 'sandbox.log'),
+    );
     const stop = async () => {
       await sandbox.stop();
       await server.stop();
@@ -72,7 +91,12 @@ export async function startProduct({ port, sandboxPort = port + 100, dataDir, da
  * @returns {Part}
  */
 function startPart(name, script, env, logFile) {
-  const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
   const log = createWriteStream(logFile, { flags: 'a' });
   let words = '';
   child.stdout?.pipe(log, { end: false });
@@ -81,7 +105,9 @@ function startPart(name, script, env, logFile) {
   /** @type {Promise<string>} */
   const ended = new Promise((done) => {
     child.once('error', (error) => done(`The ${name} did not start: ${error.message}`));
-    child.once('close', (code) => done(words.trim() || `The ${name} ended (status ${code}); its log is ${logFile}`));
+    child.once('close', (code) =>
+      done(words.trim() || `The ${name} ended (status ${code}); its log is ${logFile}`),
+    );
   });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -103,7 +129,7 @@ async function answering(url, part) {
   /** @type {string | undefined} */
   let end;
   void part.ended.then((line) => (end = line));
-  for (const limit = Date.now() + startLimit; Date.now() < limit; ) {
+  for (const limit = Date.now() + startLimit; Date.now() < limit;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     if (answer?.ok) return;
     if (end !== undefined) throw new Error(end);
@@ -145,11 +171,16 @@ async function expectFree(port, variable) {
 export async function freePort() {
   for (;;) {
     const probe = createServer();
-    await new Promise((done, reject) => probe.once('error', reject).listen(0, '0.0.0.0', () => done(undefined)));
+    await new Promise((done, reject) =>
+      probe.once('error', reject).listen(0, '0.0.0.0', () => done(undefined)),
+    );
     const address = probe.address();
     await new Promise((done) => probe.close(done));
     if (address === null || typeof address === 'string' || address.port > 65_000) continue;
-    const free = await expectFree(address.port + 100, '').then(() => true, () => false);
+    const free = await expectFree(address.port + 100, '').then(
+      () => true,
+      () => false,
+    );
     if (free) return address.port;
   }
 }

@@ -24,11 +24,20 @@ function inUseBy(folder) {
 }
 
 try {
-  if (process.env.DATABASE_URL) throw new Error('DATABASE_URL is set: wipe that database yourself, this command removes only a data directory.');
-  const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.DATA_DIR || '.data');
+  if (process.env.DATABASE_URL)
+    throw new Error(
+      'DATABASE_URL is set: wipe that database yourself, this command removes only a data directory.',
+    );
+  const folder = resolve(
+    fileURLToPath(new URL('..', import.meta.url)),
+    process.env.DATA_DIR || '.data',
+  );
   const pid = inUseBy(folder);
   if (pid) throw new Error(`Poy is running on ${folder} (process ${pid}): stop it first.`);
-  if (existsSync(folder) && !['postgres', 'secrets', 'server.log'].some((name) => existsSync(join(folder, name)))) {
+  if (
+    existsSync(folder) &&
+    !['postgres', 'secrets', 'server.log'].some((name) => existsSync(join(folder, name)))
+  ) {
     throw new Error(`${folder} does not look like a data directory of Poy; nothing was removed.`);
   }
   const pointer = join(folder, 'postgres', 'cluster-at');

@@ -18,7 +18,13 @@ const bin = join(root, 'node_modules', '.bin');
  * @returns {NodeJS.ProcessEnv}
  */
 export function environment(more = {}) {
-  return { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...more };
+  return {
+    ...process.env,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    ...more,
+  };
 }
 
 /**
@@ -30,25 +36,47 @@ export async function setUp(script) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)) return;
   const node = join(bin, 'node');
-  if (!existsSync(node)) throw new Error(`Poy needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`);
-  const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], { stdio: 'inherit', env: environment() });
+  if (!existsSync(node))
+    throw new Error(
+      `Poy needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`,
+    );
+  const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: environment(),
+  });
   // Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  await new Promise((_, reject) => child.once('error', reject).once('exit', (code) => process.exit(code ?? 1)));
+  await new Promise((_, reject) =>
+    child.once('error', reject).once('exit', (code) => process.exit(code ?? 1)),
+  );
 }
 
 async function install() {
   const present = existsSync(join(root, 'node_modules'));
   if (present && installedMatchesLock()) return;
-  say(present ? 'The lock file changed: installing what is new' : 'Installing packages (the first time takes a minute)');
+  say(
+    present
+      ? 'The lock file changed: installing what is new'
+      : 'Installing packages (the first time takes a minute)',
+  );
   const started = Date.now();
-  const beat = setInterval(() => say(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`), 10_000);
+  const beat = setInterval(
+    () => say(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`),
+    10_000,
+  );
   // Into an existing folder only what differs is put, and the lock is read, never written.
-  const args = [...(present ? ['install', '--no-save'] : ['ci']), '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    ...(present ? ['install', '--no-save'] : ['ci']),
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await new Promise((resolve, reject) => {
-    spawn(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).once('error', reject).once('exit', resolve);
+    spawn(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+      .once('error', reject)
+      .once('exit', resolve);
   });
   clearInterval(beat);
   if (code !== 0) throw new Error('The packages could not be installed; the lines above say why.');
@@ -60,7 +88,9 @@ function installedMatchesLock() {
     const wanted = packagesOf(join(root, 'package-lock.json'));
     const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
     const named = Object.entries(wanted).filter(([place]) => place.startsWith('node_modules/'));
-    return named.every(([place, entry]) => (present[place] ? present[place].version === entry.version : entry.optional === true));
+    return named.every(([place, entry]) =>
+      present[place] ? present[place].version === entry.version : entry.optional === true,
+    );
   } catch {
     return false;
   }

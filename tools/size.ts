@@ -19,12 +19,26 @@ interface Measured {
 }
 
 const pages: Measured[] = [
-  { name: '/', budget: 150, path: async () => '/', usable: (page) => page.waitForLoadState('networkidle') },
-  { name: 'a bet page', budget: 200, path: openBetRound, usable: (page) => page.getByRole('button', { name: '5', exact: true }).first().waitFor() },
+  {
+    name: '/',
+    budget: 150,
+    path: async () => '/',
+    usable: (page) => page.waitForLoadState('networkidle'),
+  },
+  {
+    name: 'a bet page',
+    budget: 200,
+    path: openBetRound,
+    usable: (page) => page.getByRole('button', { name: '5', exact: true }).first().waitFor(),
+  },
 ];
 
 /** Compressed bytes of every script that had arrived when the page could be used. */
-async function scriptBytes(browser: Browser, baseURL: string, { path, usable }: Measured): Promise<{ total: number; files: [string, number][] }> {
+async function scriptBytes(
+  browser: Browser,
+  baseURL: string,
+  { path, usable }: Measured,
+): Promise<{ total: number; files: [string, number][] }> {
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(await path(page));
@@ -32,8 +46,13 @@ async function scriptBytes(browser: Browser, baseURL: string, { path, usable }: 
   const files = await page.evaluate(() => {
     const now = performance.now();
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = resources.filter(({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd > 0 && responseEnd <= now);
-    return scripts.map(({ name, encodedBodySize }): [string, number] => [name.replace(/^.*\/(assets|remotes)\//, ''), encodedBodySize]);
+    const scripts = resources.filter(
+      ({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd > 0 && responseEnd <= now,
+    );
+    return scripts.map(({ name, encodedBodySize }): [string, number] => [
+      name.replace(/^.*\/(assets|remotes)\//, ''),
+      encodedBodySize,
+    ]);
   });
   await context.close();
   return { total: files.reduce((sum, [, bytes]) => sum + bytes, 0), files };
@@ -44,15 +63,23 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padSta
 const product = await runningProduct();
 await buildPlain();
 const plain = await startPlainProxy(product.url, await freePort());
-const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags });
+const browser = await chromium.launch({
+  executablePath: await needChromium(),
+  args: chromiumFlags,
+});
 try {
   for (const measured of pages) {
     const ours = await scriptBytes(browser, product.url, measured);
     const lost = ours.files.find(([, bytes]) => bytes === 0);
-    if (lost || ours.total === 0) throw new Error(`A script did not arrive (${lost?.[0] ?? 'none was asked for'}): start the product again after a build.`);
+    if (lost || ours.total === 0)
+      throw new Error(
+        `A script did not arrive (${lost?.[0] ?? 'none was asked for'}): start the product again after a build.`,
+      );
     const theirs = await scriptBytes(browser, plain.url, measured);
     const over = ours.total > measured.budget * 1000;
-    console.log(`${measured.name.padEnd(12)} federated ${kilobytes(ours.total)}   plain ${kilobytes(theirs.total)}   budget ${measured.budget} kB   ${over ? 'OVER BUDGET' : 'within budget'}`);
+    console.log(
+      `${measured.name.padEnd(12)} federated ${kilobytes(ours.total)}   plain ${kilobytes(theirs.total)}   budget ${measured.budget} kB   ${over ? 'OVER BUDGET' : 'within budget'}`,
+    );
     for (const [file, bytes] of ours.files) console.log(`    ${kilobytes(bytes)}  ${file}`);
     if (over) process.exitCode = 1;
   }

@@ -16,7 +16,12 @@ async function start() {
   await buildApps();
   if (asked) return;
   say('Starting PostgreSQL, the server and the sandbox …');
-  product = await startProduct({ port, sandboxPort, dataDir: process.env.DATA_DIR || '.data', databaseUrl: process.env.DATABASE_URL });
+  product = await startProduct({
+    port,
+    sandboxPort,
+    dataDir: process.env.DATA_DIR || '.data',
+    databaseUrl: process.env.DATABASE_URL,
+  });
   if (asked) return product.stop();
   tell(product);
   const end = await product.ended;
@@ -33,7 +38,9 @@ function tell({ url, sandboxUrl }) {
   say('  Members    demo01 … demo20     password Demo#2026');
   say('  Operators  operator1 … operator3   password Demo#2026   (npm run operator -- --help)');
   say(`  Sandbox    ${sandboxUrl}   (plays the bank, on play money)`);
-  say(`             ${sandboxUrl}/draws   (practice results of government, stock and foreign rounds)`);
+  say(
+    `             ${sandboxUrl}/draws   (practice results of government, stock and foreign rounds)`,
+  );
   say(`  Two sites  ${url} and ${url.replace('localhost', 'lotus.localhost')}`);
   say('');
   say('Ctrl-C stops it. The data is kept; npm run reset wipes it.');

@@ -18,11 +18,14 @@ async function test() {
     say(`\n── ${part} ${'─'.repeat(60 - part.length)}`);
     const started = Date.now();
     const count = await parts[/** @type {keyof typeof parts} */ (part)](rest);
-    say(`── ${part}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+    say(
+      `── ${part}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+    );
     counts.push([part, count]);
   }
   say('');
-  for (const [part, { passed, failed }] of counts) say(`${part.padEnd(10)} ${passed} passed, ${failed} failed`);
+  for (const [part, { passed, failed }] of counts)
+    say(`${part.padEnd(10)} ${passed} passed, ${failed} failed`);
   const passed = counts.reduce((sum, [, count]) => sum + count.passed, 0);
   const failed = counts.reduce((sum, [, count]) => sum + count.failed, 0);
   if (failed > 0) process.exitCode = 1;

@@ -40,7 +40,9 @@ async function tasks(target) {
 export function countTasks(target, output, code) {
   const plain = stripVTControlCharacters(output);
   const passed = new Set(plain.match(new RegExp(`✔ +nx run \\S+:${target}\\b`, 'g'))).size;
-  const failed = new Set(plain.split('Failed tasks:')[1]?.match(new RegExp(`^- \\S+:${target}$`, 'gm'))).size;
+  const failed = new Set(
+    plain.split('Failed tasks:')[1]?.match(new RegExp(`^- \\S+:${target}$`, 'gm')),
+  ).size;
   return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
 }
 
@@ -62,7 +64,18 @@ async function server(rest) {
   if (!(await built())) return { passed: 0, failed: 1 };
   const file = join(reports, 'server.json');
   rmSync(file, { force: true });
-  const code = await run('node_modules/vitest/vitest.mjs', ['run', '--project', 'server', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file, ...rest]);
+  const code = await run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--project',
+    'server',
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    file,
+    ...rest,
+  ]);
   return withStatus(countVitest(readReport(file)), code);
 }
 
@@ -75,7 +88,11 @@ async function e2e(rest) {
   const file = join(reports, 'e2e.json');
   rmSync(file, { force: true });
   const more = { CHROMIUM_PATH: await needChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const code = await run('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...rest], more);
+  const code = await run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', ...rest],
+    more,
+  );
   return withStatus(countPlaywright(readReport(file)), code);
 }
 
@@ -93,7 +110,11 @@ async function built() {
  */
 function run(script, args, more) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, env: environment(more), stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: environment(more),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.once('error', reject).once('close', (code) => resolve(code ?? 1));
   });
 }
@@ -125,7 +146,9 @@ function readReport(file) {
  * @returns {Count}
  */
 export function countVitest(report) {
-  const unloaded = (report.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const unloaded = (report.testResults ?? []).filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   return { passed: report.numPassedTests ?? 0, failed: (report.numFailedTests ?? 0) + unloaded };
 }
 
@@ -143,7 +166,10 @@ export function countPlaywright({ stats }) {
  * @returns {Count}
  */
 function total(counts) {
-  return { passed: counts.reduce((sum, one) => sum + one.passed, 0), failed: counts.reduce((sum, one) => sum + one.failed, 0) };
+  return {
+    passed: counts.reduce((sum, one) => sum + one.passed, 0),
+    failed: counts.reduce((sum, one) => sum + one.failed, 0),
+  };
 }
 
 /**

@@ -8,7 +8,10 @@ it('counts a project once, cached or not', () => {
 });
 
 it('counts the projects that failed', () => {
-  expect(countTasks('lint', `${green}\nFailed tasks:\n\n- shell:lint\n- host:lint\n`, 1)).toEqual({ passed: 2, failed: 2 });
+  expect(countTasks('lint', `${green}\nFailed tasks:\n\n- shell:lint\n- host:lint\n`, 1)).toEqual({
+    passed: 2,
+    failed: 2,
+  });
 });
 
 it('never calls a run green that ended with an error, even when no project is named', () => {
@@ -21,9 +24,15 @@ it('counts a test file that could not be loaded as a failure', () => {
     { status: 'failed', assertionResults: [{}] },
     { status: 'passed', assertionResults: [{}] },
   ];
-  expect(countVitest({ numPassedTests: 5, numFailedTests: 1, testResults })).toEqual({ passed: 5, failed: 2 });
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 1, testResults })).toEqual({
+    passed: 5,
+    failed: 2,
+  });
 });
 
 it('counts an end-to-end test that passed only on a second try as failed', () => {
-  expect(countPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 2 } })).toEqual({ passed: 7, failed: 3 });
+  expect(countPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 2 } })).toEqual({
+    passed: 7,
+    failed: 3,
+  });
 });

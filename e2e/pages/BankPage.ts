@@ -16,6 +16,8 @@ export class BankPage {
     await page.getByLabel(say('sandbox:send.to')).selectOption(account);
     await page.getByLabel(say('sandbox:send.amount')).fill(amount);
     await page.getByRole('button', { name: say('sandbox:send.button'), exact: true }).click();
-    await expect(page.getByRole('row', { name: amount }).getByText(say('sandbox:answer.credited'))).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: amount }).getByText(say('sandbox:answer.credited')),
+    ).toBeVisible();
   }
 }

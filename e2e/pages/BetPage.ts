@@ -25,7 +25,9 @@ export class BetPage {
   /** The chip of an option or a helper; options have their multiplier after their name. */
   option(option: LottoOption): Locator {
     const { page, say } = this.visitor;
-    return page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${escaped(say(`host:options.${option}`))}(?=$|\\s|×)`) });
+    return page.getByRole('tabpanel').getByRole('button', {
+      name: new RegExp(`^${escaped(say(`host:options.${option}`))}(?=$|\\s|×)`),
+    });
   }
 
   async press(option: LottoOption): Promise<void> {
@@ -53,13 +55,19 @@ export class BetPage {
   /** A number of the board; its mark, where it has one, follows in its name. */
   boardNumber(number: string): Locator {
     const { page, say } = this.visitor;
-    return page.getByRole('group', { name: say('lotto:board.numbers'), exact: true }).getByRole('button', { name: new RegExp(`^${number}`) });
+    return page
+      .getByRole('group', { name: say('lotto:board.numbers'), exact: true })
+      .getByRole('button', { name: new RegExp(`^${number}`) });
   }
 
   /** Opens the sheet for text and pastes into it. */
   async paste(text: string): Promise<Locator> {
     const { page, say, press } = this.visitor;
-    await press(page.getByRole('tabpanel').getByRole('button', { name: say('lotto:paste.open'), exact: true }));
+    await press(
+      page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: say('lotto:paste.open'), exact: true }),
+    );
     const sheet = page.getByRole('dialog', { name: say('lotto:paste.title') });
     await sheet.getByLabel(say('lotto:paste.text')).fill(text);
     return sheet;
@@ -73,7 +81,9 @@ export class BetPage {
   /** Waits until the slip says that it has so many lines. */
   async hasLines(count: number): Promise<void> {
     const { page, say } = this.visitor;
-    await expect(page.getByRole('heading', { name: say('lotto:slip.count', { count }), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('lotto:slip.count', { count }), exact: true }),
+    ).toBeVisible();
   }
 
   get stakeForAll(): Locator {
@@ -83,12 +93,19 @@ export class BetPage {
 
   stake(number: string, option: LottoOption): Locator {
     const { page, say } = this.visitor;
-    return page.getByLabel(say('lotto:line.price', { line: `${number} ${say(`host:options.${option}`)}` }), { exact: true });
+    return page.getByLabel(
+      say('lotto:line.price', { line: `${number} ${say(`host:options.${option}`)}` }),
+      { exact: true },
+    );
   }
 
   async quickAmount(baht: number): Promise<void> {
     const { page, say, press } = this.visitor;
-    await press(page.getByRole('group', { name: say('lotto:slip.quick') }).getByRole('button', { name: String(baht), exact: true }));
+    await press(
+      page
+        .getByRole('group', { name: say('lotto:slip.quick') })
+        .getByRole('button', { name: String(baht), exact: true }),
+    );
   }
 
   async undo(): Promise<void> {

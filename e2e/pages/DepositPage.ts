@@ -29,7 +29,10 @@ export class DepositPage {
   /** The practice bank, in a tab of its own. */
   async openBank(): Promise<Page> {
     const { page, say, press } = this.visitor;
-    const [bank] = await Promise.all([page.context().waitForEvent('page'), press(page.getByRole('link', { name: say('credit:sandbox.open') }))]);
+    const [bank] = await Promise.all([
+      page.context().waitForEvent('page'),
+      press(page.getByRole('link', { name: say('credit:sandbox.open') })),
+    ]);
     return bank;
   }
 }

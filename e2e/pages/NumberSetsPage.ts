@@ -29,7 +29,12 @@ export class NumberSetsPage {
     await press(page.getByRole('button', { name: say('lotto:numberSets.paste'), exact: true }));
     const sheet = page.getByRole('dialog', { name: say('lotto:numberSets.paste') });
     await sheet.getByRole('textbox').fill(text);
-    await press(sheet.getByRole('button', { name: say('lotto:numberSets.addNumbers', { count }), exact: true }));
+    await press(
+      sheet.getByRole('button', {
+        name: say('lotto:numberSets.addNumbers', { count }),
+        exact: true,
+      }),
+    );
   }
 
   async save(): Promise<void> {

@@ -35,7 +35,8 @@ export class SetsPage {
   /** Types a number and puts one set of it into the basket. */
   async choose(number: string): Promise<void> {
     const { page, say, press } = this.visitor;
-    for (const digit of number) await press(this.keypad.getByRole('button', { name: digit, exact: true }));
+    for (const digit of number)
+      await press(this.keypad.getByRole('button', { name: digit, exact: true }));
     await press(page.getByRole('button', { name: new RegExp(`^${say('lotto:sets4d.add')}`) }));
     await expect(this.rows.filter({ hasText: number })).toHaveCount(1);
   }
@@ -44,6 +45,8 @@ export class SetsPage {
   async buy(): Promise<void> {
     const { page, say, press } = this.visitor;
     await press(page.getByRole('button', { name: say('lotto:sets4d.buy'), exact: true }));
-    await press(page.getByRole('dialog').getByRole('button', { name: say('host:actions.confirm') }));
+    await press(
+      page.getByRole('dialog').getByRole('button', { name: say('host:actions.confirm') }),
+    );
   }
 }

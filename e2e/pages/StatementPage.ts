@@ -28,10 +28,15 @@ export class StatementPage {
 
   /** The transactions, newest first, in satang. */
   async rows(): Promise<StatementRow[]> {
-    const rows = await this.table.getByRole('row').filter({ has: this.visitor.page.getByRole('cell') }).all();
+    const rows = await this.table
+      .getByRole('row')
+      .filter({ has: this.visitor.page.getByRole('cell') })
+      .all();
     return Promise.all(
       rows.map(async (row) => {
-        const [, what = '', amount = '', balance = ''] = await row.getByRole('cell').allInnerTexts();
+        const [, what = '', amount = '', balance = ''] = await row
+          .getByRole('cell')
+          .allInnerTexts();
         return { what, satang: satangIn(amount), balance: satangIn(balance) };
       }),
     );

@@ -9,16 +9,23 @@ export class TopBar {
 
   constructor(visitor: Visitor) {
     this.visitor = visitor;
-    this.balance = visitor.page.getByRole('banner').getByRole('link', { name: visitor.say('host:balance') });
+    this.balance = visitor.page
+      .getByRole('banner')
+      .getByRole('link', { name: visitor.say('host:balance') });
   }
 
   /** Waits until the balance is this much, in baht. */
   async shows(amount: number, timeout?: number): Promise<void> {
-    await expect(this.balance).toContainText(baht(amount), timeout === undefined ? {} : { timeout });
+    await expect(this.balance).toContainText(
+      baht(amount),
+      timeout === undefined ? {} : { timeout },
+    );
   }
 
   language(name: string): Locator {
-    return this.visitor.page.getByRole('button', { name: this.visitor.say('shell:nav.language', { name }) });
+    return this.visitor.page.getByRole('button', {
+      name: this.visitor.say('shell:nav.language', { name }),
+    });
   }
 
   async signOut(userName: string): Promise<void> {

@@ -18,7 +18,13 @@ async function walk(visitor: Visitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await openPage(visitor, path);
     const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
-    const found = violations.filter(({ impact }) => impact !== 'minor').map(({ id, impact, nodes }) => ({ id, impact, where: nodes.map(({ html }) => html.slice(0, 200)) }));
+    const found = violations
+      .filter(({ impact }) => impact !== 'minor')
+      .map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        where: nodes.map(({ html }) => html.slice(0, 200)),
+      }));
     expect.soft(found, path).toEqual([]);
   }
 }
@@ -33,9 +39,15 @@ test('the pages of a member keep nobody out', async ({ visitor, page, join }) =>
 
 // Its colours are the same on every screen, so one of them is enough.
 test.describe('the second theme', { tag: '@phone' }, () => {
-  test.use({ baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')) });
+  test.use({
+    baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')),
+  });
 
-  test('the pages of a guest keep nobody out', async ({ visitor }) => walk(visitor, guestPages.filter((path) => path !== '/games')));
+  test('the pages of a guest keep nobody out', async ({ visitor }) =>
+    walk(
+      visitor,
+      guestPages.filter((path) => path !== '/games'),
+    ));
 
   test('the pages of a member keep nobody out', async ({ visitor, page, product, playwright }) => {
     await page.goto('/login');
@@ -45,26 +57,40 @@ test.describe('the second theme', { tag: '@phone' }, () => {
     const request = await playwright.request.newContext({ baseURL: product.url });
     const { betId } = await openRound(request, 'BET_YEEKEE_15', 120);
     await request.dispose();
-    await walk(visitor, ['/main', `/lotto/yeekee/${betId}`, '/poy', '/credit', '/credit/deposit', '/credit/deposit/normal', '/credit/statement']);
+    await walk(visitor, [
+      '/main',
+      `/lotto/yeekee/${betId}`,
+      '/poy',
+      '/credit',
+      '/credit/deposit',
+      '/credit/deposit/normal',
+      '/credit/statement',
+    ]);
   });
 });
 
-test('everything on a bet page can be done by keyboard', { tag: '@desktop' }, async ({ page, say, join }) => {
-  await join(300);
-  const { betId } = await openRound(page.request, 'BET_YEEKEE_15', 120);
-  await openPage({ page, say }, `/lotto/yeekee/${betId}`);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: say('shell:nav.skip') })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('47');
-  await expect(page.getByRole('list', { name: say('lotto:slip.lines') }).getByRole('listitem')).toHaveCount(1);
-  await page.getByLabel(say('lotto:slip.priceForAll'), { exact: true }).focus();
-  await page.keyboard.type('20');
-  await page.getByRole('button', { name: say('lotto:slip.send') }).focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: say('lotto:send.title') });
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: say('lotto:slip.send') })).toBeFocused();
-});
+test(
+  'everything on a bet page can be done by keyboard',
+  { tag: '@desktop' },
+  async ({ page, say, join }) => {
+    await join(300);
+    const { betId } = await openRound(page.request, 'BET_YEEKEE_15', 120);
+    await openPage({ page, say }, `/lotto/yeekee/${betId}`);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: say('shell:nav.skip') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('47');
+    await expect(
+      page.getByRole('list', { name: say('lotto:slip.lines') }).getByRole('listitem'),
+    ).toHaveCount(1);
+    await page.getByLabel(say('lotto:slip.priceForAll'), { exact: true }).focus();
+    await page.keyboard.type('20');
+    await page.getByRole('button', { name: say('lotto:slip.send') }).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: say('lotto:send.title') });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: say('lotto:slip.send') })).toBeFocused();
+  },
+);

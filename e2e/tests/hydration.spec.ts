@@ -6,8 +6,34 @@ import { expect, test } from '../product.ts';
  * come out of both, once.
  */
 const locales = ['th', 'en', 'kh', 'mm'] as const;
-const forGuests = ['/', '/login', '/register', '/register/friend7', '/how-to', '/maintenance', '/lotto', '/lotto/yeekee', '/results', '/games', '/no/such/page', '/results/nothing/here'];
-const forMembers = ['/main', '/how-to', '/maintenance', '/lotto', '/lotto/yeekee', '/poy', '/results', '/games', '/credit/statement', '/credit/deposit/normal', '/profile', '/no/such/page'];
+const forGuests = [
+  '/',
+  '/login',
+  '/register',
+  '/register/friend7',
+  '/how-to',
+  '/maintenance',
+  '/lotto',
+  '/lotto/yeekee',
+  '/results',
+  '/games',
+  '/no/such/page',
+  '/results/nothing/here',
+];
+const forMembers = [
+  '/main',
+  '/how-to',
+  '/maintenance',
+  '/lotto',
+  '/lotto/yeekee',
+  '/poy',
+  '/results',
+  '/games',
+  '/credit/statement',
+  '/credit/deposit/normal',
+  '/profile',
+  '/no/such/page',
+];
 
 /** What the page complains of. A missing page is a 404 on purpose, which the browser writes down too. */
 function complaintsOf(page: Page): string[] {
@@ -32,7 +58,8 @@ async function watch(page: Page): Promise<void> {
       seen.most = Math.max(seen.most, mains.length);
       first ??= mains[0] ?? null;
       if (first && !first.isConnected) seen.removed += 1;
-      if (document.readyState !== 'loading' && mains[0] && mains[0].textContent.trim() === '') seen.blank += 1;
+      if (document.readyState !== 'loading' && mains[0] && mains[0].textContent.trim() === '')
+        seen.blank += 1;
     }).observe(document, { childList: true, subtree: true });
   });
 }
@@ -41,9 +68,16 @@ async function watch(page: Page): Promise<void> {
  * Every address on a desktop in the first language and in one of the others, turn by turn; a phone, which shares all but the layout, a
  * sample in the first and the last language.
  */
-function sampleFor(project: string, locale: (typeof locales)[number], paths: readonly string[]): readonly string[] {
+function sampleFor(
+  project: string,
+  locale: (typeof locales)[number],
+  paths: readonly string[],
+): readonly string[] {
   const turn = locales.indexOf(locale);
-  if (project === 'desktop') return turn === 0 ? paths : paths.filter((_, place) => place % (locales.length - 1) === turn - 1);
+  if (project === 'desktop')
+    return turn === 0
+      ? paths
+      : paths.filter((_, place) => place % (locales.length - 1) === turn - 1);
   return paths.filter((_, place) => place % 4 === 0);
 }
 
@@ -57,7 +91,11 @@ async function expectOnePage(page: Page, path: string, locale: string): Promise<
   const menu = page.locator('header button[aria-haspopup="menu"]').first();
   await menu.click();
   await expect(page.getByRole('menu')).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seenLayouts: { most: number; blank: number; removed: number } }).seenLayouts);
+  const seen = await page.evaluate(
+    () =>
+      (window as unknown as { seenLayouts: { most: number; blank: number; removed: number } })
+        .seenLayouts,
+  );
   const where = `${path} in ${locale}`;
   expect(seen, where).toEqual({ most: 1, blank: 0, removed: 0 });
   expect(await page.getByRole('banner').count(), where).toBe(1);
@@ -65,27 +103,33 @@ async function expectOnePage(page: Page, path: string, locale: string): Promise<
 }
 
 for (const locale of locales) {
-  test.describe(`first paint in ${locale}`, { tag: locale === 'th' || locale === 'mm' ? [] : '@desktop' }, () => {
-    test.beforeEach(async ({ context, product }) => {
-      await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
-    });
+  test.describe(
+    `first paint in ${locale}`,
+    { tag: locale === 'th' || locale === 'mm' ? [] : '@desktop' },
+    () => {
+      test.beforeEach(async ({ context, product }) => {
+        await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
+      });
 
-    test('of a guest', async ({ context }, { project }) => {
-      for (const path of sampleFor(project.name, locale, forGuests)) {
-        const page = await context.newPage();
-        await expectOnePage(page, path, locale);
-        await page.close();
-      }
-    });
+      test('of a guest', async ({ context }, { project }) => {
+        for (const path of sampleFor(project.name, locale, forGuests)) {
+          const page = await context.newPage();
+          await expectOnePage(page, path, locale);
+          await page.close();
+        }
+      });
 
-    test('of a member', async ({ context }, { project }) => {
-      const answer = await context.request.post('/api/users.login', { data: { userName: 'demo05', password: 'Demo#2026' } });
-      expect(answer.ok()).toBe(true);
-      for (const path of sampleFor(project.name, locale, forMembers)) {
-        const page = await context.newPage();
-        await expectOnePage(page, path, locale);
-        await page.close();
-      }
-    });
-  });
+      test('of a member', async ({ context }, { project }) => {
+        const answer = await context.request.post('/api/users.login', {
+          data: { userName: 'demo05', password: 'Demo#2026' },
+        });
+        expect(answer.ok()).toBe(true);
+        for (const path of sampleFor(project.name, locale, forMembers)) {
+          const page = await context.newPage();
+          await expectOnePage(page, path, locale);
+          await page.close();
+        }
+      });
+    },
+  );
 }

@@ -12,31 +12,39 @@ const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ
 const allWords = ({ page }: Pick<Visitor, 'page'>): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
-    const heard = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
+    const heard = [
+      ...document.querySelectorAll(attributes.map((name) => `[${name}]`).join()),
+    ].flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
     return [document.title, document.body.innerText, ...heard].join('\n');
   });
 
 for (const locale of locales) {
-  test(`every page has its words in ${locale} and never scrolls sideways`, { tag: '@phone' }, async ({ visitor, page, context, product, join, noise }) => {
-    test.setTimeout(240_000);
-    noise.push(/status of 404/);
-    await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
-    const reader = { ...visitor, say: createWords(languageOf(locale)) };
-    const walk = async (paths: readonly string[]) => {
-      for (const path of paths) {
-        await openPage(reader, path);
-        await expect(page.locator('html'), path).toHaveAttribute('lang', languageOf(locale));
-        const words = await allWords(reader);
-        expect.soft(words, path).not.toMatch(/\{\{|\b[a-z]\w*\.[a-z]\w*(\.\w+)*\b/i);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      }
-    };
-    await walk(guestPages);
-    await join(1000);
-    await walk(await memberPages(page.request));
-    await walk([await drawnPage(page.request)]);
-  });
+  test(
+    `every page has its words in ${locale} and never scrolls sideways`,
+    { tag: '@phone' },
+    async ({ visitor, page, context, product, join, noise }) => {
+      test.setTimeout(240_000);
+      noise.push(/status of 404/);
+      await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
+      const reader = { ...visitor, say: createWords(languageOf(locale)) };
+      const walk = async (paths: readonly string[]) => {
+        for (const path of paths) {
+          await openPage(reader, path);
+          await expect(page.locator('html'), path).toHaveAttribute('lang', languageOf(locale));
+          const words = await allWords(reader);
+          expect.soft(words, path).not.toMatch(/\{\{|\b[a-z]\w*\.[a-z]\w*(\.\w+)*\b/i);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect
+            .soft(width, `width of ${path}`)
+            .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+        }
+      };
+      await walk(guestPages);
+      await join(1000);
+      await walk(await memberPages(page.request));
+      await walk([await drawnPage(page.request)]);
+    },
+  );
 }
 
 test('another language comes without a reload and stays', async ({ visitor, page, press, say }) => {
@@ -48,7 +56,10 @@ test('another language comes without a reload and stays', async ({ visitor, page
   for (const locale of ['en', 'kh', 'mm', 'th', 'en'] as const) {
     const { say: before } = visitor;
     const words = createWords(languageOf(locale));
-    const current = new TopBar({ ...visitor, say: shown === 'th' ? before : createWords(languageOf(shown)) });
+    const current = new TopBar({
+      ...visitor,
+      say: shown === 'th' ? before : createWords(languageOf(shown)),
+    });
     await press(current.language(names[shown]));
     await press(page.getByRole('menuitemradio', { name: names[locale] }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'));
@@ -61,7 +72,9 @@ test('another language comes without a reload and stays', async ({ visitor, page
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await openPage({ page, say: createWords('en') }, '/results');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(createWords('en')('lotto:results.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    createWords('en')('lotto:results.title'),
+  );
 });
 
 test('a locale nobody knows is Thai', async ({ page, context, product, say }) => {

@@ -9,7 +9,14 @@ import { TopBar } from '../pages/TopBar.ts';
 import { expect, test } from '../poyTest.ts';
 import { openRound } from '../rounds.ts';
 
-test('a second browser of the same member shows the same balance, live', async ({ visitor, page, press, join, openBrowser, product }) => {
+test('a second browser of the same member shows the same balance, live', async ({
+  visitor,
+  page,
+  press,
+  join,
+  openBrowser,
+  product,
+}) => {
   const { balance, ...member } = await join(300);
   const other = { ...visitor, page: await (await openBrowser()).newPage() };
   await other.page.goto('/login');
@@ -29,7 +36,12 @@ test('a second browser of the same member shows the same balance, live', async (
   await new TopBar(visitor).shows(after);
 });
 
-test('after a lost connection the page shows the truth by itself', async ({ visitor, page, context, join }) => {
+test('after a lost connection the page shows the truth by itself', async ({
+  visitor,
+  page,
+  context,
+  join,
+}) => {
   const { balance } = await join(300);
   const sockets: WebSocketRoute[] = [];
   let cut = false;
@@ -46,7 +58,10 @@ test('after a lost connection the page shows the truth by itself', async ({ visi
 
   const bet = async (price: number) => {
     const { betId } = await openRound(context.request, 'BET_YEEKEE_15', 60);
-    await callProduct(context.request, '/poy-api/poys.create', { body: { betId, lines: [{ option: 'teng_bon_2', number: '47', price }], accept: 'any' }, key: randomUUID() });
+    await callProduct(context.request, '/poy-api/poys.create', {
+      body: { betId, lines: [{ option: 'teng_bon_2', number: '47', price }], accept: 'any' },
+      key: randomUUID(),
+    });
   };
   await bet(10);
   await topBar.shows(balance - 10);
@@ -62,7 +77,15 @@ test('after a lost connection the page shows the truth by itself', async ({ visi
   await topBar.shows(balance - 35);
 });
 
-test('without a network the page says so, and catches up afterwards', async ({ visitor, page, context, say, join, noise, product }) => {
+test('without a network the page says so, and catches up afterwards', async ({
+  visitor,
+  page,
+  context,
+  say,
+  join,
+  noise,
+  product,
+}) => {
   noise.push(/ERR_INTERNET_DISCONNECTED/);
   const { balance } = await join(200);
   await page.goto('/main');

@@ -43,7 +43,9 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     await new BankPage(bank, say).send({ account, amount });
     await bank.close();
     await expect(page.getByRole('heading', { name: say('credit:arrived.title') })).toBeVisible();
-    await expect(page.getByRole('strong').filter({ hasText: say('credit:arrived.stamp') })).toBeVisible();
+    await expect(
+      page.getByRole('strong').filter({ hasText: say('credit:arrived.stamp') }),
+    ).toBeVisible();
     await topBar.shows(balance);
   });
 
@@ -52,7 +54,11 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     await expect(page).toHaveURL('/lotto');
     const round = await openRound(page.request, 'BET_YEEKEE_SPEED', 20);
     await page.goto(`/lotto/${round.betGroup}?market=${round.betName}`);
-    await press(page.getByRole('link', { name: new RegExp(`^${say('host:round', { number: round.number })}`) }));
+    await press(
+      page.getByRole('link', {
+        name: new RegExp(`^${say('host:round', { number: round.number })}`),
+      }),
+    );
     await bet.press('option_2_low');
     await bet.press('option_2_high');
     await bet.hasLines(100);
@@ -66,14 +72,18 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     await press(bet.receipt.getByRole('button', { name: say('lotto:receipt.more') }));
     await bet.hasLines(0);
     await bet.shoot('40711');
-    await expect(page.getByRole('listitem').filter({ hasText: '40711' })).toContainText(say('lotto:shots.you'));
+    await expect(page.getByRole('listitem').filter({ hasText: '40711' })).toContainText(
+      say('lotto:shots.you'),
+    );
   });
 
   await test.step('the result comes and the win is told and credited by itself', async () => {
     const limit = { timeout: 110_000 };
     await Promise.all([
       expect(page.getByText(say('shell:won', { amount: baht(won) }))).toBeVisible(limit),
-      expect(page.getByRole('heading', { name: say('lotto:result.title'), exact: true })).toBeVisible(limit),
+      expect(
+        page.getByRole('heading', { name: say('lotto:result.title'), exact: true }),
+      ).toBeVisible(limit),
     ]);
     await expect(bet.check).toBeVisible();
   });
@@ -82,7 +92,9 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     await page.goto('/poy?show=history');
     await press(page.getByRole('list', { name: say('lotto:slips.title') }).getByRole('link'));
     const slip = page.getByRole('article');
-    await expect(slip.getByRole('strong').filter({ hasText: say('host:slipStatus.won') })).toBeVisible();
+    await expect(
+      slip.getByRole('strong').filter({ hasText: say('host:slipStatus.won') }),
+    ).toBeVisible();
     await expect(bet.lines.first()).toContainText(`+${baht(won)}`);
     await expect(slip).toContainText(`฿${baht(won)}`);
     await expect(bet.check).toBeVisible();
@@ -94,10 +106,14 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     const rows = await statement.rows();
     const kinds = rows.map(({ what }) => what);
     for (const type of ['DEPOSIT', 'BET_YEEKEE', 'WIN_YEEKEE'] as const) {
-      expect(kinds.filter((what) => what.includes(say(`host:transactions.${type}`)))).toHaveLength(1);
+      expect(kinds.filter((what) => what.includes(say(`host:transactions.${type}`)))).toHaveLength(
+        1,
+      );
     }
     // With 100 baht staked in the round the shot may have won one of the shooters' prizes.
-    const prizes = rows.filter(({ what }) => what.includes(say('host:transactions.YING_WIN'))).reduce((sum, { satang }) => sum + satang, 0);
+    const prizes = rows
+      .filter(({ what }) => what.includes(say('host:transactions.YING_WIN')))
+      .reduce((sum, { satang }) => sum + satang, 0);
     const sum = rows.reduce((total, { satang }) => total + satang, 0);
     expect(sum).toBe(Math.round((balance - staked + won) * 100) + prizes);
     expect(rows[0]?.balance).toBe(sum);

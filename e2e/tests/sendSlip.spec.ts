@@ -6,7 +6,14 @@ import { TopBar } from '../pages/TopBar.ts';
 import { expect, test } from '../poyTest.ts';
 import { openRound } from '../rounds.ts';
 
-test('too little money: nothing is taken, nothing of the slip is lost, and the deposit is one tap away', async ({ visitor, page, say, press, join, noise }) => {
+test('too little money: nothing is taken, nothing of the slip is lost, and the deposit is one tap away', async ({
+  visitor,
+  page,
+  say,
+  press,
+  join,
+  noise,
+}) => {
   noise.push(/Failed to load resource.*poys\.create/);
   const { balance } = await join(100);
   const bet = new BetPage(visitor);
@@ -14,10 +21,16 @@ test('too little money: nothing is taken, nothing of the slip is lost, and the d
   await bet.open(round);
   await bet.type('47');
   await bet.quickAmount(500);
-  const deposit = page.getByRole('main').getByRole('link', { name: say('lotto:slip.deposit'), exact: true });
+  const deposit = page
+    .getByRole('main')
+    .getByRole('link', { name: say('lotto:slip.deposit'), exact: true });
   await expect(deposit).toBeVisible();
   await press(await bet.send());
-  await expect(page.getByRole('alert').filter({ has: page.getByRole('link', { name: say('lotto:slip.deposit'), exact: true }) })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('link', { name: say('lotto:slip.deposit'), exact: true }) }),
+  ).toBeVisible();
   await expect(bet.receipt).toBeHidden();
   await new TopBar(visitor).shows(balance);
   expect(await balanceOf(page.request)).toBe(balance);
@@ -45,11 +58,19 @@ test('two quick presses on send make one slip', async ({ visitor, page, hasTouch
   await new TopBar(visitor).shows(balance - 20);
   await bet.hasLines(0);
   const { slips } = await callProduct(page.request, '/poy-api/poys.all', { body: {} });
-  expect(slips.map(({ stake, lineCount }) => ({ stake, lineCount }))).toEqual([{ stake: 20, lineCount: 1 }]);
+  expect(slips.map(({ stake, lineCount }) => ({ stake, lineCount }))).toEqual([
+    { stake: 20, lineCount: 1 },
+  ]);
   expect(await balanceOf(page.request)).toBe(balance - 20);
 });
 
-test('a round that closes while its page is open: no slip is taken any more, and the lines move on', async ({ visitor, page, say, press, join }) => {
+test('a round that closes while its page is open: no slip is taken any more, and the lines move on', async ({
+  visitor,
+  page,
+  say,
+  press,
+  join,
+}) => {
   const { balance } = await join(300);
   const bet = new BetPage(visitor);
   const round = await openRound(page.request, 'BET_YEEKEE_SPEED', 12);
@@ -57,19 +78,36 @@ test('a round that closes while its page is open: no slip is taken any more, and
   await bet.type('4712');
   await bet.quickAmount(10);
   await bet.send();
-  await expect(page.getByText(say('lotto:closed.text', { round: say('host:round', { number: round.number }) }))).toBeVisible({ timeout: 80_000 });
+  await expect(
+    page.getByText(
+      say('lotto:closed.text', { round: say('host:round', { number: round.number }) }),
+    ),
+  ).toBeVisible({ timeout: 80_000 });
   await expect(bet.keypad).toBeHidden();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(say('lotto:closed.left', { count: 2 }))).toBeVisible();
 
   const late = callProduct(page.request, '/poy-api/poys.create', {
-    body: { betId: round.betId, lines: [{ option: 'teng_bon_2', number: '47', price: 10, multiply: 90 }] },
+    body: {
+      betId: round.betId,
+      lines: [{ option: 'teng_bon_2', number: '47', price: 10, multiply: 90 }],
+    },
     key: randomUUID(),
   });
-  expect(await late.catch((error: unknown) => error)).toMatchObject({ constructor: Refused, code: 'ROUND_CLOSED' });
+  expect(await late.catch((error: unknown) => error)).toMatchObject({
+    constructor: Refused,
+    code: 'ROUND_CLOSED',
+  });
   expect(await balanceOf(page.request)).toBe(balance);
 
-  await press(page.getByRole('button', { name: say('lotto:closed.move', { count: 2, round: say('host:round', { number: round.number + 1 }) }) }));
+  await press(
+    page.getByRole('button', {
+      name: say('lotto:closed.move', {
+        count: 2,
+        round: say('host:round', { number: round.number + 1 }),
+      }),
+    }),
+  );
   await bet.hasLines(2);
   await expect(bet.stake('12', 'teng_bon_2')).toHaveValue('10');
   await expect(page).not.toHaveURL(new RegExp(`/${round.betId}$`));

@@ -3,9 +3,16 @@ import { SignPage } from '../pages/SignPage.ts';
 import { TopBar } from '../pages/TopBar.ts';
 import { expect, test as base } from '../poyTest.ts';
 
-const test = base.extend({ baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')) });
+const test = base.extend({
+  baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')),
+});
 
-test('the second site has its own theme, name and modules', async ({ visitor, page, say, noise }) => {
+test('the second site has its own theme, name and modules', async ({
+  visitor,
+  page,
+  say,
+  noise,
+}) => {
   noise.push(/status of 404/);
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'lotus');
@@ -13,15 +20,21 @@ test('the second site has its own theme, name and modules', async ({ visitor, pa
   await new SignPage(visitor).signIn({ userName: 'demo01', password: demoPassword });
   await expect(page).toHaveURL('/main');
   await expect(new TopBar(visitor).balance).toBeVisible();
-  await expect(page.getByRole('link', { name: say('shell:nav.lotto'), exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: say('shell:nav.lotto'), exact: true }).first(),
+  ).toBeVisible();
   await expect(page.locator('a[href^="/games"], a[href^="/profile"]')).toHaveCount(0);
 
   await page.goto('/lotto');
-  await expect(page.getByRole('link', { name: new RegExp(say('host:markets.BET_YEEKEE_15')) }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(say('host:markets.BET_YEEKEE_15')) }).first(),
+  ).toBeVisible();
   for (const path of ['/games', '/profile']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: say('shell:errors.notFoundTitle') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('shell:errors.notFoundTitle') }),
+    ).toBeVisible();
     await expect(new TopBar(visitor).balance).toBeVisible();
   }
 });

@@ -10,9 +10,15 @@ test.use({ asked: true });
 
 // The specification's lists of fields.
 const sorted = (names: string): string[] => names.split(' ').sort();
-const eventFields = sorted('occurredAt username webType vid sessionId summary fp_hash tokens features extra domain url path search title referrer userAgent lang languages geoClient');
-const featureFields = sorted('summary ua screen tz input network battery storage pwa webgl webglParams webgpu2 audio media permissions rtc mediaDevices fonts sensors idleDetector wakeLock displayMode page env canvasHash geoClient');
-const tagFields = sorted('referUrl headers page uid uuid deviceUUID cpuCores pixelDepth touchSupport gpuTier sessionStorage localStorage network screen platform ip battery');
+const eventFields = sorted(
+  'occurredAt username webType vid sessionId summary fp_hash tokens features extra domain url path search title referrer userAgent lang languages geoClient',
+);
+const featureFields = sorted(
+  'summary ua screen tz input network battery storage pwa webgl webglParams webgpu2 audio media permissions rtc mediaDevices fonts sensors idleDetector wakeLock displayMode page env canvasHash geoClient',
+);
+const tagFields = sorted(
+  'referUrl headers page uid uuid deviceUUID cpuCores pixelDepth touchSupport gpuTier sessionStorage localStorage network screen platform ip battery',
+);
 const necessaryFields = sorted('occurredAt vid sessionId url');
 const fieldsOf = (value: unknown): string[] => Object.keys(value as object).sort();
 
@@ -26,20 +32,36 @@ function watch(page: Page, own: string): { calls: Call[]; scripts: string[]; els
   const seen = { calls: [] as Call[], scripts: [] as string[], elsewhere: [] as string[] };
   page.on('request', (request: Request) => {
     const url = new URL(request.url());
-    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(own).host) seen.elsewhere.push(request.url());
-    if (/collect$|^\/v1\//.test(url.pathname)) seen.calls.push({ path: url.pathname, body: (request.postDataJSON() as Record<string, unknown> | null) ?? {} });
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(own).host)
+      seen.elsewhere.push(request.url());
+    if (/collect$|^\/v1\//.test(url.pathname))
+      seen.calls.push({
+        path: url.pathname,
+        body: (request.postDataJSON() as Record<string, unknown> | null) ?? {},
+      });
     if (url.pathname.startsWith('/collector')) seen.scripts.push(url.pathname);
   });
   return seen;
 }
 const banner = (page: Page, title: string) => page.getByRole('region', { name: title });
-const rowsOf = (dataDir: string, vid: string, kind: string): Promise<number> => changeDatabase(dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1 AND kind = $2', [vid, kind]);
+const rowsOf = (dataDir: string, vid: string, kind: string): Promise<number> =>
+  changeDatabase(dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1 AND kind = $2', [
+    vid,
+    kind,
+  ]);
 
 /** What was read of the device. The network library looks for one word, and the page wants to know whether it is offline: neither is sent. */
 const readOfDevice = async (page: Page): Promise<string[]> =>
-  (await sprung(page)).filter((name) => !['navigator.product', 'navigator.onLine', 'navigator.globalPrivacyControl'].includes(name));
+  (await sprung(page)).filter(
+    (name) =>
+      !['navigator.product', 'navigator.onLine', 'navigator.globalPrivacyControl'].includes(name),
+  );
 
-test('of a visitor who has not chosen only the necessary is sent, and no device is read', async ({ page, product, say }) => {
+test('of a visitor who has not chosen only the necessary is sent, and no device is read', async ({
+  page,
+  product,
+  say,
+}) => {
   await setTraps(page);
   const seen = watch(page, product.url);
   await openPage({ page, say }, '/how-to');
@@ -53,40 +75,73 @@ test('of a visitor who has not chosen only the necessary is sent, and no device 
   expect([seen.scripts, seen.elsewhere]).toEqual([[], []]);
 });
 
-test('who agrees is read once, with the fields of the specification, and by nobody else', async ({ page, product, say, press }) => {
+test('who agrees is read once, with the fields of the specification, and by nobody else', async ({
+  page,
+  product,
+  say,
+  press,
+}) => {
   const seen = watch(page, product.url);
   await openPage({ page, say }, '/how-to');
-  await press(banner(page, say('shell:consent.title')).getByRole('button', { name: say('shell:consent.agree') }));
+  await press(
+    banner(page, say('shell:consent.title')).getByRole('button', {
+      name: say('shell:consent.agree'),
+    }),
+  );
   await expect(banner(page, say('shell:consent.title'))).toBeHidden();
-  await expect.poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length).toBe(1);
-  const [event] = seen.calls.filter(({ path, body }) => path === '/api/collect' && 'features' in body);
+  await expect
+    .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
+    .toBe(1);
+  const [event] = seen.calls.filter(
+    ({ path, body }) => path === '/api/collect' && 'features' in body,
+  );
   const [track] = seen.calls.filter(({ path }) => path === '/v1/api/collect');
   expect(seen.calls.map(({ path }) => path).filter((path) => path === '/v1/id')).toHaveLength(1);
   expect(fieldsOf(event?.body)).toEqual(eventFields);
   expect(fieldsOf(event?.body.features)).toEqual(featureFields);
   expect(event?.body.tokens).toHaveLength(30);
-  expect(event?.body).toMatchObject({ username: expect.stringMatching(/^visitor_\d{6}$/), webType: 'Poy' });
+  expect(event?.body).toMatchObject({
+    username: expect.stringMatching(/^visitor_\d{6}$/),
+    webType: 'Poy',
+  });
   expect(fieldsOf(track?.body)).toEqual(sorted('linkedId tag username webType geolocation'));
   expect(fieldsOf(track?.body.tag)).toEqual(tagFields);
   expect(track?.body).toMatchObject({ geolocation: 'force', tag: { page: '/how-to', uuid: null } });
   const vid = String(event?.body.vid);
-  await expect.poll(async () => [await rowsOf(product.dataDir, vid, 'event'), await rowsOf(product.dataDir, vid, 'tag')]).toEqual([1, 1]);
-  const record = await page.evaluate(() => JSON.parse(localStorage.getItem('visitorId') ?? 'null') as Record<string, unknown>);
+  await expect
+    .poll(async () => [
+      await rowsOf(product.dataDir, vid, 'event'),
+      await rowsOf(product.dataDir, vid, 'tag'),
+    ])
+    .toEqual([1, 1]);
+  const record = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('visitorId') ?? 'null') as Record<string, unknown>,
+  );
   expect(record).toMatchObject({ visitorId: vid, uuid: null });
   expect(Number(record.exp) - Number(record.iat)).toBe(21_600_000);
 
   // The next address is a tag, nothing more.
   await press(page.getByRole('link', { name: say('shell:titles.privacy') }));
-  await expect.poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length).toBe(2);
-  expect(seen.calls.at(-1)?.body).toMatchObject({ tag: { page: '/privacy', referUrl: `${product.url}/how-to` } });
+  await expect
+    .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
+    .toBe(2);
+  expect(seen.calls.at(-1)?.body).toMatchObject({
+    tag: { page: '/privacy', referUrl: `${product.url}/how-to` },
+  });
   expect(seen.calls.filter(({ body }) => 'features' in body)).toHaveLength(1);
   expect(seen.elsewhere).toEqual([]);
-  expect([...new Set(seen.scripts)]).toEqual([expect.stringMatching(/^\/collector\/1\.3\.0\.[0-9a-f]{8}\.js$/)]);
+  expect([...new Set(seen.scripts)]).toEqual([
+    expect.stringMatching(/^\/collector\/1\.3\.0\.[0-9a-f]{8}\.js$/),
+  ]);
 });
 
 test('who refuses is left alone, also tomorrow', async ({ page, product, say, press }) => {
   await openPage({ page, say }, '/how-to');
-  await press(banner(page, say('shell:consent.title')).getByRole('button', { name: say('shell:consent.refuse') }));
+  await press(
+    banner(page, say('shell:consent.title')).getByRole('button', {
+      name: say('shell:consent.refuse'),
+    }),
+  );
   await expect(banner(page, say('shell:consent.title'))).toBeHidden();
   const seen = watch(page, product.url);
   await setTraps(page);
@@ -102,7 +157,12 @@ test.describe('a browser with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
   test('has refused for its visitor', { tag: '@desktop' }, async ({ page, product, say }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
+        get: () => true,
+        configurable: true,
+      }),
+    );
     await setTraps(page);
     const seen = watch(page, product.url);
     await openPage({ page, say }, '/how-to');
@@ -111,36 +171,75 @@ test.describe('a browser with Global Privacy Control', () => {
     await expect(banner(page, say('shell:consent.title'))).toBeHidden();
     expect(await readOfDevice(page)).toEqual([]);
     // The server holds to it whatever the page would do.
-    expect((await page.request.post('/api/visitors.consent', { data: { choice: 'agreed', version: 1 } })).headers()['set-cookie']).toContain('consent=refused.1');
+    expect(
+      (
+        await page.request.post('/api/visitors.consent', { data: { choice: 'agreed', version: 1 } })
+      ).headers()['set-cookie'],
+    ).toContain('consent=refused.1');
   });
 });
 
-test('a withdrawal deletes what is held, and the visitor is somebody new', async ({ page, product, say, press, context }) => {
+test('a withdrawal deletes what is held, and the visitor is somebody new', async ({
+  page,
+  product,
+  say,
+  press,
+  context,
+}) => {
   await openPage({ page, say }, '/how-to');
-  await press(banner(page, say('shell:consent.title')).getByRole('button', { name: say('shell:consent.agree') }));
-  const cid = async (): Promise<string> => (await context.cookies()).find(({ name }) => name === 'cid')?.value ?? '';
+  await press(
+    banner(page, say('shell:consent.title')).getByRole('button', {
+      name: say('shell:consent.agree'),
+    }),
+  );
+  const cid = async (): Promise<string> =>
+    (await context.cookies()).find(({ name }) => name === 'cid')?.value ?? '';
   await expect.poll(async () => rowsOf(product.dataDir, await cid(), 'tag')).toBe(1);
   const before = await cid();
   await openPage({ page, say }, '/privacy');
   const withdraw = page.getByRole('main').getByRole('button').first();
   await expect(withdraw).toBeEnabled();
   await press(withdraw);
-  await expect.poll(() => changeDatabase(product.dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1', [before])).toBe(0);
+  await expect
+    .poll(() =>
+      changeDatabase(product.dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1', [before]),
+    )
+    .toBe(0);
   await expect.poll(cid).not.toBe(before);
-  expect(await changeDatabase(product.dataDir, "SELECT 1 FROM collector.consent WHERE vid = $1 AND choice IN ('agreed', 'refused') AND version = 1", [before])).toBe(2);
+  expect(
+    await changeDatabase(
+      product.dataDir,
+      "SELECT 1 FROM collector.consent WHERE vid = $1 AND choice IN ('agreed', 'refused') AND version = 1",
+      [before],
+    ),
+  ).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem('visitorId'))).toBeNull();
   // Nothing of it comes back.
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(await changeDatabase(product.dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1', [before])).toBe(0);
+  expect(
+    await changeDatabase(product.dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1', [
+      before,
+    ]),
+  ).toBe(0);
 });
 
-test('the question moves nothing, leaves the ways and a slip free, and is for everybody', async ({ page, say, join }) => {
+test('the question moves nothing, leaves the ways and a slip free, and is for everybody', async ({
+  page,
+  say,
+  join,
+}) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0, paint: 0 };
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (shifts.sum += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (shifts.paint = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach((entry) => (shifts.sum += (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (shifts.paint = entry.startTime)),
+    ).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   const began: number[] = [];
   page.on('request', (request) => /\/api\/collect$/.test(request.url()) && began.push(Date.now()));
@@ -148,7 +247,10 @@ test('the question moves nothing, leaves the ways and a slip free, and is for ev
   const question = banner(page, say('shell:consent.title'));
   await expect(question).toBeVisible();
   await expect.poll(() => began.length).toBe(1);
-  const { shifts, origin } = await page.evaluate(() => ({ shifts: (window as unknown as { shifts: { sum: number; paint: number } }).shifts, origin: performance.timeOrigin }));
+  const { shifts, origin } = await page.evaluate(() => ({
+    shifts: (window as unknown as { shifts: { sum: number; paint: number } }).shifts,
+    origin: performance.timeOrigin,
+  }));
   expect(shifts.sum).toBeLessThanOrEqual(0.01);
   expect((began[0] ?? 0) - origin).toBeGreaterThan(shifts.paint);
 
@@ -156,8 +258,13 @@ test('the question moves nothing, leaves the ways and a slip free, and is for ev
   expect((await one?.boundingBox())?.width).toBeCloseTo((await two?.boundingBox())?.width ?? 0, 0);
   const bar = page.getByRole('navigation', { name: say('shell:nav.label') }).last();
   const place = await question.boundingBox();
-  if (page.viewportSize()?.width === 360) expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
-  const { violations } = await new AxeBuilder({ page }).include('section[aria-labelledby]').analyze();
+  if (page.viewportSize()?.width === 360)
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(
+      (await bar.boundingBox())?.y ?? 0,
+    );
+  const { violations } = await new AxeBuilder({ page })
+    .include('section[aria-labelledby]')
+    .analyze();
   expect(violations.filter(({ impact }) => impact !== 'minor')).toEqual([]);
   // It stands first in the page, so the keyboard meets it first.
   await page.keyboard.press('Tab');
@@ -173,18 +280,37 @@ test('the question moves nothing, leaves the ways and a slip free, and is for ev
 });
 
 test.describe('sites that do not ask', { tag: '@desktop' }, () => {
-  for (const [mode, id] of [['notice', 91], ['none', 92]] as const) {
-    test(`${mode}: the collector runs, and never asks for the position by itself`, async ({ page, product, say, noise }) => {
+  for (const [mode, id] of [
+    ['notice', 91],
+    ['none', 92],
+  ] as const) {
+    test(`${mode}: the collector runs, and never asks for the position by itself`, async ({
+      page,
+      product,
+      say,
+      noise,
+    }) => {
       noise.push(/status of 404/);
       const host = `${mode}.localhost`;
       const own = product.url.replace('localhost', host);
-      await changeDatabase(product.dataDir, 'INSERT INTO sites.site (id, host, title, description, theme, remotes, consent) SELECT $1, $2, title, description, theme, remotes, $3 FROM sites.site WHERE id = 2 ON CONFLICT DO NOTHING', [id, host, mode]);
+      await changeDatabase(
+        product.dataDir,
+        'INSERT INTO sites.site (id, host, title, description, theme, remotes, consent) SELECT $1, $2, title, description, theme, remotes, $3 FROM sites.site WHERE id = 2 ON CONFLICT DO NOTHING',
+        [id, host, mode],
+      );
       // The server keeps its list of sites for some seconds.
-      await expect.poll(async () => (await page.goto(`${own}/how-to`))?.status(), { intervals: [1_000] }).toBe(200);
+      await expect
+        .poll(async () => (await page.goto(`${own}/how-to`))?.status(), { intervals: [1_000] })
+        .toBe(200);
       const seen = watch(page, own);
       await page.reload();
-      if (mode === 'notice') await expect(banner(page, say('shell:consent.title'))).toContainText(say('shell:consent.tell'));
-      await expect.poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length).toBeGreaterThan(0);
+      if (mode === 'notice')
+        await expect(banner(page, say('shell:consent.title'))).toContainText(
+          say('shell:consent.tell'),
+        );
+      await expect
+        .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
+        .toBeGreaterThan(0);
       const whole = seen.calls.find(({ body }) => 'features' in body);
       expect(whole?.body.geoClient).toMatchObject({ requested: false });
       if (mode === 'none') await expect(banner(page, say('shell:consent.title'))).toBeHidden();

@@ -16,12 +16,26 @@ const config: Configuration = {
   context: here,
   devtool: false,
   entry: { collector: './src/script.ts' },
-  output: { path: fileURLToPath(new URL('../../dist/libs/collector', import.meta.url)), filename: '[name].js', clean: true },
+  output: {
+    path: fileURLToPath(new URL('../../dist/libs/collector', import.meta.url)),
+    filename: '[name].js',
+    clean: true,
+  },
   module: { rules: [swcRule()] },
   plugins: [new BrotliPlugin(), { apply: printSize }],
   optimization: {
     // `module` leaves 'use strict' out: nothing here does anything else without it.
-    minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, format: { comments: false } } })],
+    minimizer: [
+      new TerserPlugin({
+        extractComments: false,
+        terserOptions: {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+          format: { comments: false },
+        },
+      }),
+    ],
   },
   performance: false,
   stats: 'errors-warnings',
@@ -31,7 +45,9 @@ const config: Configuration = {
 function printSize(compiler: Compiler): void {
   compiler.hooks.done.tap('printSize', () => {
     const bytes = (name: string): number => statSync(join(compiler.outputPath, name)).size;
-    console.log(`collector.js: ${bytes('collector.js')} bytes, as brotli ${bytes('collector.js.br')}`);
+    console.log(
+      `collector.js: ${bytes('collector.js')} bytes, as brotli ${bytes('collector.js.br')}`,
+    );
   });
 }
 

@@ -42,9 +42,18 @@ function ratioLines(rates: Rates): Line[] {
   if (!bank || !sql || !http) throw new Error('three contenders expected');
   const line = ([name, of]: readonly [string, readonly number[]], target: number): Line => {
     const ratio = median(of.map((rate, turn) => rate / (bank[1][turn] ?? Infinity)));
-    return { what: name, measured: `${median(of).toFixed(0)}/s, ratio ${ratio.toFixed(2)}`, target: `ratio ≥ ${target.toFixed(1)}`, met: ratio >= target };
+    return {
+      what: name,
+      measured: `${median(of).toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
+      target: `ratio ≥ ${target.toFixed(1)}`,
+      met: ratio >= target,
+    };
   };
-  return [{ what: bank[0], measured: `${median(bank[1]).toFixed(0)}/s`, target: '', met: true }, line(sql, targets.sql), line(http, targets.http)];
+  return [
+    { what: bank[0], measured: `${median(bank[1]).toFixed(0)}/s`, target: '', met: true },
+    line(sql, targets.sql),
+    line(http, targets.http),
+  ];
 }
 
 async function bench(folder: string): Promise<readonly Line[]> {
@@ -56,27 +65,48 @@ async function bench(folder: string): Promise<readonly Line[]> {
     await createTpcb(db, clients);
     const betId = await openRound(db);
     const bettors = await signInBettors(db, port, clients);
-    console.log(`${clients} clients in turns of ${ms / 1000} s, ${turns} turns each, every commit on disk`);
-    const rates = await takeTurns([
-      tpcb(db, clients), slipsInDatabase(db, bettors, betId), slipsOverHttp(bettors, betId),
-    ], { clients, turns, ms });
+    console.log(
+      `${clients} clients in turns of ${ms / 1000} s, ${turns} turns each, every commit on disk`,
+    );
+    const rates = await takeTurns(
+      [tpcb(db, clients), slipsInDatabase(db, bettors, betId), slipsOverHttp(bettors, betId)],
+      { clients, turns, ms },
+    );
     const busy = await settleWhileSelling(db, { bettors, betId, lines: settledLines });
     for (const { http } of bettors) http.close();
     const memoryMb = await memory.stop();
     await server.stop();
     const settled = [];
-    for (let again = 0; again < 3; again += 1) settled.push(await settle(db, await createClosedRound(db, settledLines)));
+    for (let again = 0; again < 3; again += 1)
+      settled.push(await settle(db, await createClosedRound(db, settledLines)));
     const seconds = median(settled.map((run) => run.seconds));
     const wrong = await verifyLedger(db);
     return [
       ...ratioLines(rates),
-      { what: `settlement of a government round of ${settledLines.toLocaleString('en')} lines (${settled[0]?.payouts} payouts)`, measured: `${seconds.toFixed(2)} s`, target: `≤ ${targets.settleSeconds} s`, met: seconds <= targets.settleSeconds },
       {
-        what: `p99 of placing a slip while such rounds are settled (${busy.seconds.toFixed(2)} s at most)`, measured: `${busy.busyP99.toFixed(0)} ms, idle ${busy.idleP99.toFixed(0)} ms`,
-        target: `≤ ${targets.busyTimesIdle} × idle`, met: busy.busyP99 <= targets.busyTimesIdle * busy.idleP99,
+        what: `settlement of a government round of ${settledLines.toLocaleString('en')} lines (${settled[0]?.payouts} payouts)`,
+        measured: `${seconds.toFixed(2)} s`,
+        target: `≤ ${targets.settleSeconds} s`,
+        met: seconds <= targets.settleSeconds,
       },
-      { what: 'most memory of the server process throughout', measured: `${memoryMb.toFixed(0)} MB`, target: `≤ ${targets.memoryMb} MB`, met: memoryMb <= targets.memoryMb },
-      { what: 'ledger audits afterwards', measured: `${wrong.length} rows`, target: '0 rows', met: wrong.length === 0 },
+      {
+        what: `p99 of placing a slip while such rounds are settled (${busy.seconds.toFixed(2)} s at most)`,
+        measured: `${busy.busyP99.toFixed(0)} ms, idle ${busy.idleP99.toFixed(0)} ms`,
+        target: `≤ ${targets.busyTimesIdle} × idle`,
+        met: busy.busyP99 <= targets.busyTimesIdle * busy.idleP99,
+      },
+      {
+        what: 'most memory of the server process throughout',
+        measured: `${memoryMb.toFixed(0)} MB`,
+        target: `≤ ${targets.memoryMb} MB`,
+        met: memoryMb <= targets.memoryMb,
+      },
+      {
+        what: 'ledger audits afterwards',
+        measured: `${wrong.length} rows`,
+        target: '0 rows',
+        met: wrong.length === 0,
+      },
     ];
   } finally {
     await memory.stop();

@@ -18,7 +18,11 @@ export interface BusySettlement {
 
 async function settledByServer(db: Db, round: number): Promise<void> {
   for (;;) {
-    const [open] = await db.query({ name: 'bench_unsettled', text: 'SELECT FROM lottery.round WHERE id = $1 AND settled_at IS NULL', values: [round] });
+    const [open] = await db.query({
+      name: 'bench_unsettled',
+      text: 'SELECT FROM lottery.round WHERE id = $1 AND settled_at IS NULL',
+      values: [round],
+    });
     if (!open) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -28,11 +32,21 @@ async function settledByServer(db: Db, round: number): Promise<void> {
  * Slips arrive through HTTP at a fixed rate while the server's own clockwork settles rounds of `lines` lines, in which the buyers
  * have slips too: a buyer who is just being paid waits for it.
  */
-export async function settleWhileSelling(db: Db, { bettors, betId, lines }: { bettors: readonly Bettor[]; betId: number; lines: number }): Promise<BusySettlement> {
+export async function settleWhileSelling(
+  db: Db,
+  { bettors, betId, lines }: { bettors: readonly Bettor[]; betId: number; lines: number },
+): Promise<BusySettlement> {
   const { work } = slipsOverHttp(bettors, betId);
   const clients = bettors.length;
   const closed: number[] = [];
-  while (closed.length < rounds) closed.push(await createClosedRound(db, lines, bettors.map(({ uuid }) => uuid)));
+  while (closed.length < rounds)
+    closed.push(
+      await createClosedRound(
+        db,
+        lines,
+        bettors.map(({ uuid }) => uuid),
+      ),
+    );
   const end = performance.now() + idleMs;
   const idle = await arrive(work, { clients, perSecond, goesOn: () => performance.now() < end });
   const busy: number[] = [];
@@ -48,7 +62,7 @@ export async function settleWhileSelling(db: Db, { bettors, betId, lines }: { be
       over = true;
     }
     seconds = Math.max(seconds, (performance.now() - start) / 1000);
-    busy.push(...await selling);
+    busy.push(...(await selling));
   }
   return { idleP99: percentile(idle, 0.99), busyP99: percentile(busy, 0.99), seconds };
 }

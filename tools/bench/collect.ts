@@ -35,9 +35,15 @@ interface Run {
  * Sends events when they are due, whether or not the answers before have come, over kept connections; an event that waits for a free one is
  * late from then on. `stop` ends it before its time.
  */
-async function steady(name: string, forSeconds: number, stop: Promise<unknown> = new Promise(() => undefined)): Promise<Run> {
+async function steady(
+  name: string,
+  forSeconds: number,
+  stop: Promise<unknown> = new Promise(() => undefined),
+): Promise<Run> {
   const run: Run = { latencies: [], acknowledged: [], failed: 0, ms: 0 };
-  const clients = await Promise.all(Array.from({ length: connections }, () => openHttpClient(port)));
+  const clients = await Promise.all(
+    Array.from({ length: connections }, () => openHttpClient(port)),
+  );
   const total = rate * forSeconds;
   const start = performance.now();
   let next = 0;
@@ -50,7 +56,13 @@ async function steady(name: string, forSeconds: number, stop: Promise<unknown> =
       const early = due - performance.now();
       if (early > 1) await wait(early);
       const vid = `${name}-visitor-${number}`;
-      const answer = await client.post('/api/collect', { host: 'localhost', cookie: `consent=agreed.1; cid=${vid}`, 'x-cid': vid }, { ...event, vid }).catch(() => null);
+      const answer = await client
+        .post(
+          '/api/collect',
+          { host: 'localhost', cookie: `consent=agreed.1; cid=${vid}`, 'x-cid': vid },
+          { ...event, vid },
+        )
+        .catch(() => null);
       if (answer?.status === 200) {
         run.acknowledged.push(vid);
         run.latencies.push(performance.now() - due);
@@ -65,7 +77,8 @@ async function steady(name: string, forSeconds: number, stop: Promise<unknown> =
   return run;
 }
 
-const percentile = (numbers: readonly number[], part: number): number => numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? Infinity;
+const percentile = (numbers: readonly number[], part: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? Infinity;
 
 async function missing(db: Db, vids: readonly string[]): Promise<number> {
   const [row] = await db.query<{ lost: number }>({
@@ -101,12 +114,38 @@ async function bench(folder: string): Promise<boolean> {
     const [p50, p99] = [percentile(run.latencies, 0.5), percentile(run.latencies, 0.99)];
     const lost = await missing(db, [...run.acknowledged, ...interrupted.acknowledged]);
     console.table([
-      { what: `whole events (${JSON.stringify(event).length} bytes), ${rate}/s asked, ${connections} connections`, measured: `${perSecond.toFixed(0)}/s, ${run.failed} failed`, target: `≥ ${targets.perSecond}/s`, met: perSecond >= targets.perSecond && run.failed === 0 },
-      { what: 'time to the answer, median', measured: `${p50.toFixed(1)} ms`, target: '', met: true },
-      { what: 'time to the answer, 99 of 100', measured: `${p99.toFixed(1)} ms`, target: `≤ ${targets.p99} ms`, met: p99 <= targets.p99 },
-      { what: `killed after ${interrupted.acknowledged.length} answers of a second run: acknowledged and not stored`, measured: String(lost), target: '0', met: lost === 0 },
+      {
+        what: `whole events (${JSON.stringify(event).length} bytes), ${rate}/s asked, ${connections} connections`,
+        measured: `${perSecond.toFixed(0)}/s, ${run.failed} failed`,
+        target: `≥ ${targets.perSecond}/s`,
+        met: perSecond >= targets.perSecond && run.failed === 0,
+      },
+      {
+        what: 'time to the answer, median',
+        measured: `${p50.toFixed(1)} ms`,
+        target: '',
+        met: true,
+      },
+      {
+        what: 'time to the answer, 99 of 100',
+        measured: `${p99.toFixed(1)} ms`,
+        target: `≤ ${targets.p99} ms`,
+        met: p99 <= targets.p99,
+      },
+      {
+        what: `killed after ${interrupted.acknowledged.length} answers of a second run: acknowledged and not stored`,
+        measured: String(lost),
+        target: '0',
+        met: lost === 0,
+      },
     ]);
-    return perSecond >= targets.perSecond && run.failed === 0 && p99 <= targets.p99 && lost === 0 && interrupted.acknowledged.length > 0;
+    return (
+      perSecond >= targets.perSecond &&
+      run.failed === 0 &&
+      p99 <= targets.p99 &&
+      lost === 0 &&
+      interrupted.acknowledged.length > 0
+    );
   } finally {
     await db.end();
     for (const server of started) await server.stop().catch(() => undefined);

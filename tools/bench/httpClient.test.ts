@@ -5,12 +5,15 @@ import { openHttpClient } from './httpClient.ts';
 
 const server = createServer((request, reply) => {
   let text = '';
-  request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => {
-    const body = JSON.stringify({ path: request.url, host: request.headers.host, text });
-    reply.writeHead(201, { 'X-Token': 'abc', 'content-length': Buffer.byteLength(body) });
-    reply.write(body.slice(0, 5));
-    setTimeout(() => reply.end(body.slice(5)), 5);
-  });
+  request
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (text += chunk))
+    .on('end', () => {
+      const body = JSON.stringify({ path: request.url, host: request.headers.host, text });
+      reply.writeHead(201, { 'X-Token': 'abc', 'content-length': Buffer.byteLength(body) });
+      reply.write(body.slice(0, 5));
+      setTimeout(() => reply.end(body.slice(5)), 5);
+    });
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -21,7 +24,11 @@ describe('openHttpClient', () => {
     for (const body of [{ lines: ['หวย'] }, {}]) {
       const answer = await client.post('/slip', { host: 'localhost' }, body);
       expect([answer.status, answer.headers.get('x-token')]).toEqual([201, 'abc']);
-      expect(JSON.parse(answer.text)).toEqual({ path: '/slip', host: 'localhost', text: JSON.stringify(body) });
+      expect(JSON.parse(answer.text)).toEqual({
+        path: '/slip',
+        host: 'localhost',
+        text: JSON.stringify(body),
+      });
     }
     client.close();
   });

@@ -17,7 +17,10 @@ const blank = '\r\n\r\n';
 
 function readAnswer(head: string, text: string): Answer {
   const [first = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]);
+  const headers = lines.map((line): [string, string] => [
+    line.slice(0, line.indexOf(':')).toLowerCase(),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ]);
   return { status: Number(first.split(' ')[1]), headers: new Map(headers), text };
 }
 
@@ -28,7 +31,9 @@ function complete(received: Buffer): Answer | null {
   const head = received.toString('latin1', 0, end);
   const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
   const start = end + blank.length;
-  return received.length < start + length ? null : readAnswer(head, received.toString('utf8', start, start + length));
+  return received.length < start + length
+    ? null
+    : readAnswer(head, received.toString('utf8', start, start + length));
 }
 
 /**
@@ -37,7 +42,9 @@ function complete(received: Buffer): Answer | null {
  */
 export async function openHttpClient(port: number): Promise<HttpClient> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  await new Promise<void>((resolve, reject) =>
+    socket.once('connect', resolve).once('error', reject),
+  );
   let received = Buffer.alloc(0);
   let waiting: PromiseWithResolvers<Answer> | null = null;
   socket.on('data', (chunk) => {
@@ -53,8 +60,12 @@ export async function openHttpClient(port: number): Promise<HttpClient> {
     post(path, headers, body) {
       waiting = Promise.withResolvers<Answer>();
       const payload = JSON.stringify(body);
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-      socket.write(`POST ${path} HTTP/1.1\r\n${lines}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}${blank}${payload}`);
+      const lines = Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
+      socket.write(
+        `POST ${path} HTTP/1.1\r\n${lines}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}${blank}${payload}`,
+      );
       return waiting.promise;
     },
     close: () => void socket.destroy(),

@@ -3,7 +3,12 @@ import { arrive, percentile } from './latency.ts';
 
 describe('percentile', () => {
   const hundred = Array.from({ length: 100 }, (_, n) => 100 - n);
-  it.each([[hundred, 0.99, 99], [hundred, 0.5, 50], [hundred, 1, 100], [[7], 0.99, 7]])('of %j at %d is %d', (latencies, share, expected) => {
+  it.each([
+    [hundred, 0.99, 99],
+    [hundred, 0.5, 50],
+    [hundred, 1, 100],
+    [[7], 0.99, 7],
+  ])('of %j at %d is %d', (latencies, share, expected) => {
     expect(percentile(latencies, share)).toBe(expected);
   });
 });
@@ -12,12 +17,15 @@ describe('arrive', () => {
   it('keeps the rate while the work is slow, and counts the waiting', async () => {
     const busy = new Set<number>();
     let left = 30;
-    const latencies = await arrive(async (client) => {
-      expect(busy.has(client)).toBe(false);
-      busy.add(client);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      busy.delete(client);
-    }, { clients: 2, perSecond: 500, goesOn: () => (left -= 1) >= 0 });
+    const latencies = await arrive(
+      async (client) => {
+        expect(busy.has(client)).toBe(false);
+        busy.add(client);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        busy.delete(client);
+      },
+      { clients: 2, perSecond: 500, goesOn: () => (left -= 1) >= 0 },
+    );
     expect(latencies).toHaveLength(30);
     // Thirty pieces of 20 ms for two: the last has waited for fourteen rounds of it.
     expect(Math.max(...latencies)).toBeGreaterThan(150);

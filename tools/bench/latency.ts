@@ -18,7 +18,10 @@ interface Arrivals {
  * Lets work arrive at a fixed rate, whether or not the work before is done, and measures each from the moment it was due: a server that
  * stands still for a while is charged for everybody who would have come in that time. `work(client)` is never called twice at once with one client.
  */
-export async function arrive(work: (client: number) => Promise<void>, { clients, perSecond, goesOn }: Arrivals): Promise<Latencies> {
+export async function arrive(
+  work: (client: number) => Promise<void>,
+  { clients, perSecond, goesOn }: Arrivals,
+): Promise<Latencies> {
   const latencies: number[] = [];
   const free = Array.from({ length: clients }, (_, client) => client);
   const waiting: number[] = [];

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { median, takeTurns } from './measure.ts';
 
 describe('median', () => {
-  it.each([[[3, 1, 2], 2], [[4, 1, 3, 2], 2.5], [[7], 7]])('of %j is %d', (numbers, middle) => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 3, 2], 2.5],
+    [[7], 7],
+  ])('of %j is %d', (numbers, middle) => {
     expect(median(numbers)).toBe(middle);
   });
 });
@@ -14,8 +18,19 @@ describe('takeTurns', () => {
       clients.add(client);
       return new Promise<void>((resolve) => setTimeout(resolve, ms));
     };
-    const rates = await takeTurns([{ name: 'slow', work: pause(20) }, { name: 'quick', work: pause(2) }], { clients: 4, turns: 2, ms: 60 });
+    const rates = await takeTurns(
+      [
+        { name: 'slow', work: pause(20) },
+        { name: 'quick', work: pause(2) },
+      ],
+      { clients: 4, turns: 2, ms: 60 },
+    );
     expect(clients).toEqual(new Set([0, 1, 2, 3]));
-    expect([...rates].map(([name, turns]) => [name, turns.length, turns.every((rate) => rate > 0)])).toEqual([['slow', 2, true], ['quick', 2, true]]);
+    expect(
+      [...rates].map(([name, turns]) => [name, turns.length, turns.every((rate) => rate > 0)]),
+    ).toEqual([
+      ['slow', 2, true],
+      ['quick', 2, true],
+    ]);
   });
 });

@@ -11,12 +11,14 @@ async function perSecond({ work }: Contender, clients: number, ms: number): Prom
   const start = performance.now();
   const end = start + ms;
   let done = 0;
-  await Promise.all(Array.from({ length: clients }, async (_, client) => {
-    while (performance.now() < end) {
-      await work(client);
-      done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      while (performance.now() < end) {
+        await work(client);
+        done += 1;
+      }
+    }),
+  );
   return (done * 1000) / (performance.now() - start);
 }
 
@@ -24,11 +26,15 @@ async function perSecond({ work }: Contender, clients: number, ms: number): Prom
  * Lets the contenders work in turns, a short while each, again and again: whatever else the machine is doing meets all of them. The
  * first turn of each warms up and does not count.
  */
-export async function takeTurns(contenders: readonly Contender[], { clients, turns, ms }: { clients: number; turns: number; ms: number }): Promise<Rates> {
+export async function takeTurns(
+  contenders: readonly Contender[],
+  { clients, turns, ms }: { clients: number; turns: number; ms: number },
+): Promise<Rates> {
   const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await perSecond(contender, clients, ms / 2);
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const contender of contenders) rates.get(contender.name)?.push(await perSecond(contender, clients, ms));
+    for (const contender of contenders)
+      rates.get(contender.name)?.push(await perSecond(contender, clients, ms));
   }
   return rates;
 }
@@ -37,5 +43,7 @@ export async function takeTurns(contenders: readonly Contender[], { clients, tur
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

@@ -7,7 +7,10 @@ const everyMs = 100;
 /** Resident memory of a process in MB. */
 async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
-  const kilobytes = status === null ? (await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout : (/VmRSS:\s*(\d+)/.exec(status)?.[1] ?? '0');
+  const kilobytes =
+    status === null
+      ? (await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout
+      : (/VmRSS:\s*(\d+)/.exec(status)?.[1] ?? '0');
   return Number(kilobytes) / 1024;
 }
 

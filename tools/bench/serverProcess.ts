@@ -13,7 +13,7 @@ export interface ServerProcess {
 }
 
 async function healthy(port: number, child: ChildProcess): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end && child.exitCode === null; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end && child.exitCode === null;) {
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -22,8 +22,24 @@ async function healthy(port: number, child: ChildProcess): Promise<void> {
 }
 
 /** The product's own server in a process of its own, on the given database. */
-export async function startServerProcess({ port, databaseUrl, dataDir }: { port: number; databaseUrl: string; dataDir: string }): Promise<ServerProcess> {
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', LOGIN_LIMIT: '100000' };
+export async function startServerProcess({
+  port,
+  databaseUrl,
+  dataDir,
+}: {
+  port: number;
+  databaseUrl: string;
+  dataDir: string;
+}): Promise<ServerProcess> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    LOGIN_LIMIT: '100000',
+  };
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await healthy(port, child).catch((error: unknown) => {
     child.kill('SIGKILL');

@@ -9,7 +9,11 @@ const linesPerSlip = 10;
  * A government round that has closed, with `lines` random lines of all eight options, waiting for its figures. Two thousand members
  * hold them, `among` others.
  */
-export async function createClosedRound(db: Db, lines: number, among: readonly string[] = []): Promise<number> {
+export async function createClosedRound(
+  db: Db,
+  lines: number,
+  among: readonly string[] = [],
+): Promise<number> {
   const [round] = await db.query<{ id: number }>({
     name: 'bench_round',
     text: `INSERT INTO lottery.round (market_id, day, number, kind, opens_at, closes_at, results_at, min_shots, min_shooters, status)
@@ -17,7 +21,11 @@ export async function createClosedRound(db: Db, lines: number, among: readonly s
       FROM lottery.market WHERE code = 'BET_GOVERNMENT' RETURNING id`,
   });
   if (!round) throw new Error('no government lottery');
-  await db.query({ name: 'bench_accounts', text: `SELECT ledger.open_account(md5('bench' || n)::uuid) FROM generate_series(1, $1::int) n`, values: [members] });
+  await db.query({
+    name: 'bench_accounts',
+    text: `SELECT ledger.open_account(md5('bench' || n)::uuid) FROM generate_series(1, $1::int) n`,
+    values: [members],
+  });
   await db.query({
     name: 'bench_slips',
     text: `WITH kind (option, digits, multiplier) AS (
@@ -35,14 +43,26 @@ export async function createClosedRound(db: Db, lines: number, among: readonly s
   return round.id;
 }
 
-const digits = (length: number): string => String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
+const digits = (length: number): string =>
+  String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
 
 /** Gives a round its figures, as the second operator's confirmation does: the result and every winning slip, in one transaction. */
 export async function drawRound(db: Db, round: number): Promise<void> {
-  const source = { first: digits(6), bottom2: digits(2), front3: [digits(3), digits(3)], bottom3: [digits(3), digits(3)] };
+  const source = {
+    first: digits(6),
+    bottom2: digits(2),
+    front3: [digits(3), digits(3)],
+    bottom3: [digits(3), digits(3)],
+  };
   await db.query({
-    name: 'bench_draw', text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
-    values: [round, source.first, JSON.stringify(winningNumbers('government', source)), JSON.stringify(source)],
+    name: 'bench_draw',
+    text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
+    values: [
+      round,
+      source.first,
+      JSON.stringify(winningNumbers('government', source)),
+      JSON.stringify(source),
+    ],
   });
 }
 
@@ -56,6 +76,11 @@ export async function settle(db: Db, round: number): Promise<Settled> {
   const start = performance.now();
   await drawRound(db, round);
   let payouts = 0;
-  for (let batch = await settleBatch(db, round); batch; batch = batch.done ? null : await settleBatch(db, round)) payouts += batch.slips.length;
+  for (
+    let batch = await settleBatch(db, round);
+    batch;
+    batch = batch.done ? null : await settleBatch(db, round)
+  )
+    payouts += batch.slips.length;
   return { seconds: (performance.now() - start) / 1000, payouts };
 }

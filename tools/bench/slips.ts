@@ -25,9 +25,19 @@ export async function signInBettors(db: Db, port: number, count: number): Promis
   });
   const bettors: Bettor[] = [];
   for (const { uuid, userName, site, host } of rows) {
-    await credit(db, { key: `bench:${uuid}`, type: 'ADMIN_INCREASE', member: uuid, satang: plenty, reference: null });
+    await credit(db, {
+      key: `bench:${uuid}`,
+      type: 'ADMIN_INCREASE',
+      member: uuid,
+      satang: plenty,
+      reference: null,
+    });
     const http = await openHttpClient(port);
-    const { headers, text } = await http.post('/api/users.login', { host }, { userName, password: 'Demo#2026' });
+    const { headers, text } = await http.post(
+      '/api/users.login',
+      { host },
+      { userName, password: 'Demo#2026' },
+    );
     const token = headers.get('x-nvenger-auth');
     if (token === undefined) throw new Error(`${userName} could not sign in: ${text}`);
     bettors.push({ uuid, host, site, token, http });
@@ -36,7 +46,13 @@ export async function signInBettors(db: Db, port: number, count: number): Promis
   return bettors;
 }
 
-const randomLines = () => Array.from({ length: linesPerSlip }, () => ({ option: 'teng_bon_2' as const, number: String(Math.floor(Math.random() * 100)).padStart(2, '0'), price: 1, multiply: 90 }));
+const randomLines = () =>
+  Array.from({ length: linesPerSlip }, () => ({
+    option: 'teng_bon_2' as const,
+    number: String(Math.floor(Math.random() * 100)).padStart(2, '0'),
+    price: 1,
+    multiply: 90,
+  }));
 
 /** Slips the way a browser sends them: HTTP, session, checks, the sale, the answer, the new balance published. */
 export function slipsOverHttp(bettors: readonly Bettor[], betId: number): Contender {
@@ -46,7 +62,11 @@ export function slipsOverHttp(bettors: readonly Bettor[], betId: number): Conten
       const bettor = bettors[client];
       if (!bettor) throw new Error(`no member for client ${client}`);
       const { host, token, http } = bettor;
-      const answer = await http.post('/poy-api/poys.create', { host, 'x-nvenger-auth': token, 'idempotency-key': randomUUID() }, { betId, lines: randomLines() });
+      const answer = await http.post(
+        '/poy-api/poys.create',
+        { host, 'x-nvenger-auth': token, 'idempotency-key': randomUUID() },
+        { betId, lines: randomLines() },
+      );
       if (answer.status !== 200) throw new Error(`a slip was refused: ${answer.text}`);
     },
   };
@@ -60,7 +80,14 @@ export function slipsInDatabase(db: Db, bettors: readonly Bettor[], betId: numbe
       const bettor = bettors[client];
       if (!bettor) throw new Error(`no member for client ${client}`);
       const { uuid: member, site } = bettor;
-      const answer = await callPlaceSlip(db, { member, site, key: randomUUID(), betId, accept: 'same', lines: randomLines() });
+      const answer = await callPlaceSlip(db, {
+        member,
+        site,
+        key: randomUUID(),
+        betId,
+        accept: 'same',
+        lines: randomLines(),
+      });
       if ('error' in answer) throw new Error(`a slip was refused: ${JSON.stringify(answer)}`);
     },
   };

@@ -26,13 +26,38 @@ export function tpcb(db: Db, branches: number): Contender {
   return {
     name: 'tpcb-like transaction',
     async work() {
-      const [aid, tid, bid, delta] = [random(branches * accountsPerBranch), random(branches * tellersPerBranch), random(branches), random(10_000) - 5_000];
+      const [aid, tid, bid, delta] = [
+        random(branches * accountsPerBranch),
+        random(branches * tellersPerBranch),
+        random(branches),
+        random(10_000) - 5_000,
+      ];
       await db.tx(async (tx) => {
-        await tx.query({ name: 'tpcb_account', text: 'UPDATE accounts SET abalance = abalance + $1 WHERE aid = $2', values: [delta, aid] });
-        await tx.query({ name: 'tpcb_balance', text: 'SELECT abalance FROM accounts WHERE aid = $1', values: [aid] });
-        await tx.query({ name: 'tpcb_teller', text: 'UPDATE tellers SET tbalance = tbalance + $1 WHERE tid = $2', values: [delta, tid] });
-        await tx.query({ name: 'tpcb_branch', text: 'UPDATE branches SET bbalance = bbalance + $1 WHERE bid = $2', values: [delta, bid] });
-        await tx.query({ name: 'tpcb_history', text: 'INSERT INTO history (tid, bid, aid, delta, mtime) VALUES ($1, $2, $3, $4, CURRENT_TIMESTAMP)', values: [tid, bid, aid, delta] });
+        await tx.query({
+          name: 'tpcb_account',
+          text: 'UPDATE accounts SET abalance = abalance + $1 WHERE aid = $2',
+          values: [delta, aid],
+        });
+        await tx.query({
+          name: 'tpcb_balance',
+          text: 'SELECT abalance FROM accounts WHERE aid = $1',
+          values: [aid],
+        });
+        await tx.query({
+          name: 'tpcb_teller',
+          text: 'UPDATE tellers SET tbalance = tbalance + $1 WHERE tid = $2',
+          values: [delta, tid],
+        });
+        await tx.query({
+          name: 'tpcb_branch',
+          text: 'UPDATE branches SET bbalance = bbalance + $1 WHERE bid = $2',
+          values: [delta, bid],
+        });
+        await tx.query({
+          name: 'tpcb_history',
+          text: 'INSERT INTO history (tid, bid, aid, delta, mtime) VALUES ($1, $2, $3, $4, CURRENT_TIMESTAMP)',
+          values: [tid, bid, aid, delta],
+        });
       });
     },
   };

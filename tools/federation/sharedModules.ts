@@ -37,7 +37,13 @@ export function sharedModules({ alone }: { alone: boolean }): Record<string, Sha
   return Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, ...(alone ? {} : { import: false }) },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        version,
+        ...(alone ? {} : { import: false }),
+      },
     ]),
   );
 }
@@ -49,6 +55,8 @@ export function sharedVersions(): Record<string, string> {
 
 function installedVersion(name: string): string {
   const folder = name.startsWith('@') ? name : name.replace(/\/.*/, '');
-  const { version } = JSON.parse(readFileSync(new URL(`${folder}/package.json`, modules), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(new URL(`${folder}/package.json`, modules), 'utf8'),
+  ) as { version: string };
   return version;
 }

@@ -17,7 +17,17 @@ export async function startChromium(): Promise<DebuggedChromium> {
   const path = await needChromium();
   const profile = await mkdtemp(join(tmpdir(), 'poy-chromium-'));
   const port = await freePort();
-  const child = spawn(path, ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...chromiumFlags, 'about:blank'], { stdio: 'ignore' });
+  const child = spawn(
+    path,
+    [
+      '--headless',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      ...chromiumFlags,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
   const closed = new Promise((done) => child.once('close', done));
   for (const limit = Date.now() + 20_000; Date.now() < limit; await wait(100)) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
@@ -35,7 +45,9 @@ export async function startChromium(): Promise<DebuggedChromium> {
 
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((done, reject) => probe.once('error', reject).listen(0, '127.0.0.1', done));
+  await new Promise<void>((done, reject) =>
+    probe.once('error', reject).listen(0, '127.0.0.1', done),
+  );
   const address = probe.address();
   await new Promise((done) => probe.close(done));
   if (address === null || typeof address === 'string') throw new Error('No free port');

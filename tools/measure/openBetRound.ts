@@ -7,10 +7,18 @@ interface OpenMarket {
 
 /** Signs in a demo member and answers the path of the yeekee round that stays open longest. */
 export async function openBetRound(page: Page): Promise<string> {
-  await page.request.post('/api/users.login', { data: { userName: 'demo01', password: 'Demo#2026' } });
-  const { data } = (await (await page.request.get('/poy-api/bet-lists.latest')).json()) as { data: OpenMarket[] };
-  const rounds = data.filter(({ betGroup }) => betGroup === 'yeekee').flatMap((market) => market.rounds);
-  const open = rounds.filter(({ status }) => status === 'open').sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
+  await page.request.post('/api/users.login', {
+    data: { userName: 'demo01', password: 'Demo#2026' },
+  });
+  const { data } = (await (await page.request.get('/poy-api/bet-lists.latest')).json()) as {
+    data: OpenMarket[];
+  };
+  const rounds = data
+    .filter(({ betGroup }) => betGroup === 'yeekee')
+    .flatMap((market) => market.rounds);
+  const open = rounds
+    .filter(({ status }) => status === 'open')
+    .sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
   if (!open[0]) throw new Error('No yeekee round is open');
   return `/lotto/yeekee/${open[0].betId}`;
 }

@@ -12,15 +12,21 @@ const folder = outputFolder('../plain');
 export async function buildPlain(): Promise<void> {
   const compiler = webpack(plainConfig());
   if (!compiler) throw new Error('webpack made no compiler');
-  const stats = await new Promise<webpack.Stats | undefined>((done, reject) => compiler.run((error, result) => (error ? reject(error) : done(result))));
+  const stats = await new Promise<webpack.Stats | undefined>((done, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : done(result))),
+  );
   if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }
 
 /** The running product, but with the plain build in the place of the shell's files. */
-export async function startPlainProxy(productUrl: string, port: number): Promise<{ url: string; stop: () => void }> {
+export async function startPlainProxy(
+  productUrl: string,
+  port: number,
+): Promise<{ url: string; stop: () => void }> {
   const target = new URL(productUrl);
   const server = createServer((incoming, response) => {
-    if (incoming.url?.startsWith(shellPath)) return sendPlain(incoming.url.slice(shellPath.length), response);
+    if (incoming.url?.startsWith(shellPath))
+      return sendPlain(incoming.url.slice(shellPath.length), response);
     pass(incoming, response, target);
   });
   await new Promise<void>((done) => server.listen(port, done));
@@ -31,7 +37,11 @@ export async function startPlainProxy(productUrl: string, port: number): Promise
 function sendPlain(asked: string, response: ServerResponse): void {
   const name = asked.replace(/^main\.[0-9a-f]{8}\.js$/, 'main.js').replace(/\?.*/, '');
   const file = join(folder, name);
-  const type = name.endsWith('.js') ? 'text/javascript' : name.endsWith('.css') ? 'text/css' : 'application/octet-stream';
+  const type = name.endsWith('.js')
+    ? 'text/javascript'
+    : name.endsWith('.css')
+      ? 'text/css'
+      : 'application/octet-stream';
   if (existsSync(`${file}.br`)) {
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' });
     createReadStream(`${file}.br`).pipe(response);
@@ -42,10 +52,19 @@ function sendPlain(asked: string, response: ServerResponse): void {
 }
 
 function pass(incoming: IncomingMessage, response: ServerResponse, target: URL): void {
-  const onward = request({ host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const onward = request(
+    {
+      host: target.hostname,
+      port: target.port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: incoming.headers,
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   onward.on('error', () => response.writeHead(502).end());
   incoming.pipe(onward);
 }

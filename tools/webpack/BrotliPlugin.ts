@@ -17,7 +17,10 @@ export class BrotliPlugin {
         names.map(async (name) => {
           const file = join(folder, name);
           const text = await readFile(file);
-          const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+          };
           await writeFile(`${file}.br`, await compress(text, { params }));
         }),
       );

@@ -55,13 +55,21 @@ export function baseConfig(app: string, mode: Mode): Configuration {
     },
     plugins: [
       // Layers settle what wins, so the order in which sheets of different chunks arrive does not matter.
-      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        ignoreOrder: true,
+      }),
       ...leftOut(),
       ...(production ? [new BrotliPlugin()] : []),
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
         new CssMinimizerPlugin(),
       ],
     },

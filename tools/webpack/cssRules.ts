@@ -12,7 +12,11 @@ const libsUi = fileURLToPath(new URL('../../libs/ui/', import.meta.url));
  */
 export function cssRules(app: string, { namesOnly }: { namesOnly: boolean }): RuleSetRule[] {
   const extract = namesOnly ? [] : [{ loader: MiniCssExtractPlugin.loader }];
-  const rule = (prefix: string, layer: string, where: Pick<RuleSetRule, 'include' | 'exclude'>): RuleSetRule => ({
+  const rule = (
+    prefix: string,
+    layer: string,
+    where: Pick<RuleSetRule, 'include' | 'exclude'>,
+  ): RuleSetRule => ({
     test: /\.css$/,
     ...where,
     sideEffects: true,

@@ -14,33 +14,69 @@ export interface DevPorts {
 }
 
 /** Serves the shell from source, in front of the product: whatever is not a file of the shell is the product's answer. */
-export function startShell({ page, product, remote }: DevPorts, developed: string | undefined): Promise<void> {
+export function startShell(
+  { page, product, remote }: DevPorts,
+  developed: string | undefined,
+): Promise<void> {
   const { output, ...config } = browserConfig('shell', 'development');
-  return start({ ...config, output: { ...output, clean: false } }, {
-    port: page,
-    allowedHosts: 'all',
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    devMiddleware: { publicPath: shellPath, index: false },
-    proxy: [{ pathFilter: (path: string) => !path.startsWith(shellPath) && path !== '/ws', target: `http://localhost:${product}`, ws: true }],
-    setupMiddlewares: (middlewares) => [
-      { name: 'pages', middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => servePage(request, response, next, product, developed, remote) },
-      ...middlewares,
-    ],
-  });
+  return start(
+    { ...config, output: { ...output, clean: false } },
+    {
+      port: page,
+      allowedHosts: 'all',
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      devMiddleware: { publicPath: shellPath, index: false },
+      proxy: [
+        {
+          pathFilter: (path: string) => !path.startsWith(shellPath) && path !== '/ws',
+          target: `http://localhost:${product}`,
+          ws: true,
+        },
+      ],
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'pages',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+            servePage(request, response, next, product, developed, remote),
+        },
+        ...middlewares,
+      ],
+    },
+  );
 }
 
 /** Serves one remote from source, for the shell (`alone` false) or as a page of its own against the product's API. */
-export function startRemote(name: string, ports: DevPorts, { alone }: { alone: boolean }): Promise<void> {
+export function startRemote(
+  name: string,
+  ports: DevPorts,
+  { alone }: { alone: boolean },
+): Promise<void> {
   const port = alone ? ports.page : ports.remote;
   const { output, ...config } = remoteBuild(name, 'development', { alone });
-  return start({ ...config, output: { ...output, clean: false, ...(alone ? { publicPath: '/' } : {}) } }, {
-    port,
-    allowedHosts: 'all',
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    historyApiFallback: alone,
-    ...(alone ? { proxy: [{ pathFilter: ['/api', '/poy-api', '/app'], target: `http://localhost:${ports.product}`, ws: true }] } : {}),
-  });
+  return start(
+    { ...config, output: { ...output, clean: false, ...(alone ? { publicPath: '/' } : {}) } },
+    {
+      port,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
+      historyApiFallback: alone,
+      ...(alone
+        ? {
+            proxy: [
+              {
+                pathFilter: ['/api', '/poy-api', '/app'],
+                target: `http://localhost:${ports.product}`,
+                ws: true,
+              },
+            ],
+          }
+        : {}),
+    },
+  );
 }
 
 async function start(config: Configuration, settings: Settings): Promise<void> {
@@ -50,24 +86,56 @@ async function start(config: Configuration, settings: Settings): Promise<void> {
 }
 
 /** The product's HTML with the shell's files and one remote's manifest exchanged for those being developed. */
-function servePage(request: IncomingMessage, response: ServerResponse, next: () => void, product: number, developed: string | undefined, remotePort: number): void {
-  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !/^\/(api|poy-api|assets|remotes)\//.test(request.url ?? '');
+function servePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  product: number,
+  developed: string | undefined,
+  remotePort: number,
+): void {
+  const isPage =
+    request.method === 'GET' &&
+    request.headers.accept?.includes('text/html') &&
+    !/^\/(api|poy-api|assets|remotes)\//.test(request.url ?? '');
   if (!isPage) return next();
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   get({ host: 'localhost', port: product, path: request.url, headers }, (answer) => {
     let html = '';
-    answer.setEncoding('utf8').on('data', (text: string) => (html += text)).on('end', () => {
-      // The page's policy allows only built files, and its length has changed.
-      const { 'content-security-policy': _policy, 'content-length': _length, ...kept } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, kept).end(developedPage(html, developed, remotePort));
-    });
+    answer
+      .setEncoding('utf8')
+      .on('data', (text: string) => (html += text))
+      .on('end', () => {
+        // The page's policy allows only built files, and its length has changed.
+        const {
+          'content-security-policy': _policy,
+          'content-length': _length,
+          ...kept
+        } = answer.headers;
+        response
+          .writeHead(answer.statusCode ?? 502, kept)
+          .end(developedPage(html, developed, remotePort));
+      });
   }).on('error', () => response.writeHead(502).end('The product behind this page is not running.'));
 }
 
 /** Names without their hashes are the development server's; a remote's manifest comes from its own port. */
-export function developedPage(html: string, developed: string | undefined, remotePort: number): string {
-  const linked = html.replace(/<style[^>]* data-from="([^"]+)"[^>]*>[\s\S]*?<\/style>/g, '<link href="$1" rel="stylesheet">');
-  const page = linked.replace(/(\/assets\/shell\/main)\.[0-9a-f]{8}\.(js|css)/g, '$1.$2').replace(/ integrity="[^"]*"/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
+export function developedPage(
+  html: string,
+  developed: string | undefined,
+  remotePort: number,
+): string {
+  const linked = html.replace(
+    /<style[^>]* data-from="([^"]+)"[^>]*>[\s\S]*?<\/style>/g,
+    '<link href="$1" rel="stylesheet">',
+  );
+  const page = linked
+    .replace(/(\/assets\/shell\/main)\.[0-9a-f]{8}\.(js|css)/g, '$1.$2')
+    .replace(/ integrity="[^"]*"/g, '')
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '');
   if (!developed) return page;
-  return page.replace(new RegExp(`("${developed}":\\s*")[^"]*mf-manifest\\.json`, 'g'), `$1http://localhost:${remotePort}/mf-manifest.json`);
+  return page.replace(
+    new RegExp(`("${developed}":\\s*")[^"]*mf-manifest\\.json`, 'g'),
+    `$1http://localhost:${remotePort}/mf-manifest.json`,
+  );
 }

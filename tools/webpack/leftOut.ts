@@ -14,7 +14,10 @@ export function leftOut(): WebpackPluginInstance[] {
 
 function replaced(request: RegExp, askedFrom: RegExp, stub: string): WebpackPluginInstance {
   const file = fileURLToPath(new URL(`./stubs/${stub}`, import.meta.url));
-  return new webpack.NormalModuleReplacementPlugin(request, (asked: { context: string; request: string }) => {
-    if (askedFrom.test(asked.context)) asked.request = file;
-  });
+  return new webpack.NormalModuleReplacementPlugin(
+    request,
+    (asked: { context: string; request: string }) => {
+      if (askedFrom.test(asked.context)) asked.request = file;
+    },
+  );
 }

@@ -14,8 +14,20 @@ export function plainConfig(): Configuration {
     ...base,
     name: 'plain',
     entry: { main: './src/index.ts' },
-    output: { ...base.output, path: outputFolder('../plain'), filename: 'main.js', publicPath: shellPath },
-    resolve: { alias: Object.fromEntries(remotes.map((name) => [`remote-source-${name}$`, `${appFolder(name)}/src/remote.tsx`])) },
-    plugins: [...(base.plugins ?? []), new webpack.NormalModuleReplacementPlugin(/\/federation\.ts$/, plainRemotes)],
+    output: {
+      ...base.output,
+      path: outputFolder('../plain'),
+      filename: 'main.js',
+      publicPath: shellPath,
+    },
+    resolve: {
+      alias: Object.fromEntries(
+        remotes.map((name) => [`remote-source-${name}$`, `${appFolder(name)}/src/remote.tsx`]),
+      ),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/\/federation\.ts$/, plainRemotes),
+    ],
   };
 }

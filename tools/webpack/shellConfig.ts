@@ -26,7 +26,11 @@ export function browserConfig(app: string, mode: Mode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ...federation(app, 'host', nameHash(mode)),
-      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
     ],
   };
 }
@@ -43,13 +47,26 @@ export function serverConfig(app: string, mode: Mode): Configuration {
     context: appFolder(app),
     devtool: false,
     entry: { render: './src/render.tsx' },
-    output: { path: outputFolder(`${app}-node`), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: outputFolder(`${app}-node`),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         swcRule(),
         ...cssRules(app, { namesOnly: true }),
-        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource', generator: { emit: false, publicPath: shellPath, filename: '[name].[contenthash:8][ext]' } },
+        {
+          test: /\.(svg|png|webp|woff2)$/,
+          type: 'asset/resource',
+          generator: {
+            emit: false,
+            publicPath: shellPath,
+            filename: '[name].[contenthash:8][ext]',
+          },
+        },
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

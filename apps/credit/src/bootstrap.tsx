@@ -6,7 +6,10 @@ import * as remote from './remote.tsx';
 /** The money pages on their own, against the API of a product on this machine. */
 async function start(): Promise<void> {
   const host = await bootAlone('credit', remote);
-  const router = createBrowserRouter([...remote.routes, { path: '*', element: <Navigate to={paths.deposit} replace /> }]);
+  const router = createBrowserRouter([
+    ...remote.routes,
+    { path: '*', element: <Navigate to={paths.deposit} replace /> },
+  ]);
   createRoot(document.getElementById('root') ?? document.body).render(
     <HostProvider host={host}>
       <RouterProvider router={router} />

@@ -2,4 +2,5 @@ import { expectRemote } from '@poy/host/testing';
 import { test } from 'vitest';
 import * as remote from './remote.tsx';
 
-test('the money pages keep the promises of a remote', () => expectRemote(remote, { name: 'credit', prefixes: ['/credit', '/bank'] }));
+test('the money pages keep the promises of a remote', () =>
+  expectRemote(remote, { name: 'credit', prefixes: ['/credit', '/bank'] }));

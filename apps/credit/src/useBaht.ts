@@ -18,7 +18,8 @@ export function useBaht(): BahtFormat {
     () => ({
       baht: (amount) => `${amount < 0 ? '−' : ''}฿${format.money(Math.abs(amount))}`,
       whole: (amount) => `฿${format.number(amount)}`,
-      signed: (amount) => `${amount === 0 ? '' : amount < 0 ? '−' : '+'}${format.money(Math.abs(amount))}`,
+      signed: (amount) =>
+        `${amount === 0 ? '' : amount < 0 ? '−' : '+'}${format.money(Math.abs(amount))}`,
     }),
     [format],
   );

@@ -6,7 +6,10 @@ import * as remote from './remote.tsx';
 /** The games on their own, against the API of a product on this machine. */
 async function start(): Promise<void> {
   const host = await bootAlone('games', remote);
-  const router = createBrowserRouter([...remote.routes, { path: '*', element: <Navigate to={paths.games} replace /> }]);
+  const router = createBrowserRouter([
+    ...remote.routes,
+    { path: '*', element: <Navigate to={paths.games} replace /> },
+  ]);
   createRoot(document.getElementById('root') ?? document.body).render(
     <HostProvider host={host}>
       <RouterProvider router={router} />

@@ -2,4 +2,5 @@ import { expectRemote } from '@poy/host/testing';
 import { test } from 'vitest';
 import * as remote from './remote.tsx';
 
-test('the games keep the promises of a remote', () => expectRemote(remote, { name: 'games', prefixes: ['/game', '/games', '/live'] }));
+test('the games keep the promises of a remote', () =>
+  expectRemote(remote, { name: 'games', prefixes: ['/game', '/games', '/live'] }));

@@ -5,19 +5,63 @@ const lotto = <Navigate to="/lotto" replace />;
 
 /** The lottery pages: markets, rounds with their panel and shots, bought slips, results. Words are the namespace `lotto`. */
 export const routes: RemoteModule['routes'] = [
-  { path: '/lotto', lazy: async () => ({ Component: (await import('./rounds/LottoPage.tsx')).LottoPage }) },
+  {
+    path: '/lotto',
+    lazy: async () => ({ Component: (await import('./rounds/LottoPage.tsx')).LottoPage }),
+  },
   { path: '/lotto/index-backup', element: lotto },
-  { path: '/lotto/4d', lazy: async () => ({ Component: (await import('./sets4d/SetsPage.tsx')).SetsPage }) },
-  { path: '/lotto/:betGroup', lazy: async () => ({ Component: (await import('./rounds/GroupPage.tsx')).GroupPage }) },
-  { path: '/lotto/:betGroup/:betId', lazy: async () => ({ Component: (await import('./bet/BetPage.tsx')).BetPage }) },
-  { path: '/poy', lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }) },
-  ...['/poy/lottery', '/poy/lottery/:betType'].map((path) => ({ path, lazy: async () => ({ Component: (await import('./set-tickets/SetTicketsPage.tsx')).SetTicketsPage }) })),
-  { path: '/poy/lottery/:betType/:poyId', lazy: async () => ({ Component: (await import('./set-tickets/SetTicketPage.tsx')).SetTicketPage }) },
-  { path: '/poy/:betGroup', lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }) },
-  { path: '/poy/:betGroup/:poyId', lazy: async () => ({ Component: (await import('./slips/SlipPage.tsx')).SlipPage }) },
-  { path: '/number-set', lazy: async () => ({ Component: (await import('./number-sets/NumberSetsPage.tsx')).NumberSetsPage }) },
-  { path: '/results', lazy: async () => ({ Component: (await import('./results/ResultsPage.tsx')).ResultsPage }) },
-  { path: '/results/:betId', lazy: async () => ({ Component: (await import('./results/RoundResultPage.tsx')).RoundResultPage }) },
+  {
+    path: '/lotto/4d',
+    lazy: async () => ({ Component: (await import('./sets4d/SetsPage.tsx')).SetsPage }),
+  },
+  {
+    path: '/lotto/:betGroup',
+    lazy: async () => ({ Component: (await import('./rounds/GroupPage.tsx')).GroupPage }),
+  },
+  {
+    path: '/lotto/:betGroup/:betId',
+    lazy: async () => ({ Component: (await import('./bet/BetPage.tsx')).BetPage }),
+  },
+  {
+    path: '/poy',
+    lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }),
+  },
+  ...['/poy/lottery', '/poy/lottery/:betType'].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (await import('./set-tickets/SetTicketsPage.tsx')).SetTicketsPage,
+    }),
+  })),
+  {
+    path: '/poy/lottery/:betType/:poyId',
+    lazy: async () => ({
+      Component: (await import('./set-tickets/SetTicketPage.tsx')).SetTicketPage,
+    }),
+  },
+  {
+    path: '/poy/:betGroup',
+    lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }),
+  },
+  {
+    path: '/poy/:betGroup/:poyId',
+    lazy: async () => ({ Component: (await import('./slips/SlipPage.tsx')).SlipPage }),
+  },
+  {
+    path: '/number-set',
+    lazy: async () => ({
+      Component: (await import('./number-sets/NumberSetsPage.tsx')).NumberSetsPage,
+    }),
+  },
+  {
+    path: '/results',
+    lazy: async () => ({ Component: (await import('./results/ResultsPage.tsx')).ResultsPage }),
+  },
+  {
+    path: '/results/:betId',
+    lazy: async () => ({
+      Component: (await import('./results/RoundResultPage.tsx')).RoundResultPage,
+    }),
+  },
 ];
 
 export const messages: RemoteModule['messages'] = {

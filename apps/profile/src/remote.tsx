@@ -2,7 +2,10 @@ import type { RemoteModule } from '@poy/host';
 
 /** The member's own page. Words are the namespace `profile`. */
 export const routes: RemoteModule['routes'] = [
-  { path: '/profile', lazy: async () => ({ Component: (await import('./account/ProfilePage.tsx')).ProfilePage }) },
+  {
+    path: '/profile',
+    lazy: async () => ({ Component: (await import('./account/ProfilePage.tsx')).ProfilePage }),
+  },
 ];
 
 export const messages: RemoteModule['messages'] = {

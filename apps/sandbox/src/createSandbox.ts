@@ -48,7 +48,12 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /** The bank's page; after a wrong order with what was typed and what is wrong with it. */
-async function bankPage({ bank, crowd, accounts }: Parts, language: Language, typed: URLSearchParams, problem: OrderProblem | null = null): Promise<string> {
+async function bankPage(
+  { bank, crowd, accounts }: Parts,
+  language: Language,
+  typed: URLSearchParams,
+  problem: OrderProblem | null = null,
+): Promise<string> {
   const words = wordsOf(language);
   const last = bank.transfers[0];
   const field = (name: string, otherwise: string): string => typed.get(name) ?? otherwise;
@@ -58,7 +63,15 @@ async function bankPage({ bank, crowd, accounts }: Parts, language: Language, ty
     fromName: field('fromName', last?.fromName ?? words['send.name']),
     fromAccount: field('fromAccount', last?.fromAccount ?? '9812345678'),
   };
-  return renderBank({ language, words, accounts: await accounts(), transfers: bank.transfers, crowd: crowd.status(), form, problem });
+  return renderBank({
+    language,
+    words,
+    accounts: await accounts(),
+    transfers: bank.transfers,
+    crowd: crowd.status(),
+    form,
+    problem,
+  });
 }
 
 async function drawsPage({ draws }: Parts, language: Language): Promise<string> {
@@ -67,24 +80,43 @@ async function drawsPage({ draws }: Parts, language: Language): Promise<string> 
 }
 
 /** What each form does, and the page it comes back to. */
-const forms: Readonly<Record<string, { back: PagePath; work: (parts: Parts, form: URLSearchParams) => unknown }>> = {
-  '/transfers/again': { back: '/', work: ({ bank }, form) => bank.reportAgain(form.get('movementId') ?? '') },
+const forms: Readonly<
+  Record<string, { back: PagePath; work: (parts: Parts, form: URLSearchParams) => unknown }>
+> = {
+  '/transfers/again': {
+    back: '/',
+    work: ({ bank }, form) => bank.reportAgain(form.get('movementId') ?? ''),
+  },
   '/crowd': { back: '/', work: ({ crowd }) => crowd.toggle() },
   '/draws': { back: '/draws', work: ({ draws }, form) => draws.draw(Number(form.get('betId'))) },
   '/draws/pause': { back: '/draws', work: ({ draws }) => draws.toggle() },
 };
 
 /** Forms come from these pages only: another page must not play with them behind its user's back. */
-const ownPage = ({ headers: { 'sec-fetch-site': site, origin, host } }: IncomingMessage): boolean =>
-  site === undefined ? origin === undefined || origin === `http://${host}` || origin === `https://${host}` : site === 'same-origin';
+const ownPage = ({
+  headers: { 'sec-fetch-site': site, origin, host },
+}: IncomingMessage): boolean =>
+  site === undefined
+    ? origin === undefined || origin === `http://${host}` || origin === `https://${host}`
+    : site === 'same-origin';
 
-async function answerForm(parts: Parts, request: IncomingMessage, response: ServerResponse, path: string, language: Language): Promise<void> {
+async function answerForm(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  language: Language,
+): Promise<void> {
   if (!ownPage(request)) return void response.writeHead(403).end();
   const form = await readForm(request);
-  const goTo = (page: PagePath): void => void response.writeHead(303, { location: `${page}?lang=${language}` }).end();
+  const goTo = (page: PagePath): void =>
+    void response.writeHead(303, { location: `${page}?lang=${language}` }).end();
   if (path === '/transfers') {
     const order = readOrder(form);
-    if (typeof order === 'string') return void response.writeHead(422, headers).end(await bankPage(parts, language, form, order));
+    if (typeof order === 'string')
+      return void response
+        .writeHead(422, headers)
+        .end(await bankPage(parts, language, form, order));
     await parts.bank.send(order);
     return goTo('/');
   }
@@ -94,24 +126,61 @@ async function answerForm(parts: Parts, request: IncomingMessage, response: Serv
   goTo(known.back);
 }
 
-async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
   const language = languageFor(searchParams.get('lang'), request.headers['accept-language']);
   if (request.method === 'POST') await answerForm(parts, request, response, pathname, language);
-  else if (pathname === '/') response.writeHead(200, headers).end(await bankPage(parts, language, searchParams));
-  else if (pathname === '/draws') response.writeHead(200, headers).end(await drawsPage(parts, language));
-  else if (pathname === '/status.json') response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ crowd: parts.crowd.status(), draws: parts.draws.status(), transfers: parts.bank.transfers }));
+  else if (pathname === '/')
+    response.writeHead(200, headers).end(await bankPage(parts, language, searchParams));
+  else if (pathname === '/draws')
+    response.writeHead(200, headers).end(await drawsPage(parts, language));
+  else if (pathname === '/status.json')
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        crowd: parts.crowd.status(),
+        draws: parts.draws.status(),
+        transfers: parts.bank.transfers,
+      }),
+    );
   else response.writeHead(404).end();
 }
 
 /** The outside world of a demo installation: a page that plays the bank, one that draws practice figures, and the demo crowd. Not yet listening. */
-export function createSandbox({ serverUrl, siteHosts, feedSecret, crowd: playing, draws: drawing, operators }: Settings): Sandbox {
+export function createSandbox({
+  serverUrl,
+  siteHosts,
+  feedSecret,
+  crowd: playing,
+  draws: drawing,
+  operators,
+}: Settings): Sandbox {
   const [mainSite = 'localhost'] = siteHosts;
-  const readers = siteHosts.map((siteHost) => createMember(serverUrl, { siteHost, userName: 'demo10', password: demoPassword }));
-  const operator = (userName: string) => createOperator(serverUrl, { siteHost: mainSite, userName, password: operators.password });
-  const crowd = createCrowd(crowdNames.map((userName) => createMember(serverUrl, { siteHost: mainSite, userName, password: demoPassword })), playing);
-  const draws = createDraws(readers, createDesk({ enters: operator(operators.enters), confirms: operator(operators.confirms) }), drawing);
-  const parts = { bank: createBank({ serverUrl, feedSecret }), crowd, draws, accounts: createSiteAccounts(readers) };
+  const readers = siteHosts.map((siteHost) =>
+    createMember(serverUrl, { siteHost, userName: 'demo10', password: demoPassword }),
+  );
+  const operator = (userName: string) =>
+    createOperator(serverUrl, { siteHost: mainSite, userName, password: operators.password });
+  const crowd = createCrowd(
+    crowdNames.map((userName) =>
+      createMember(serverUrl, { siteHost: mainSite, userName, password: demoPassword }),
+    ),
+    playing,
+  );
+  const draws = createDraws(
+    readers,
+    createDesk({ enters: operator(operators.enters), confirms: operator(operators.confirms) }),
+    drawing,
+  );
+  const parts = {
+    bank: createBank({ serverUrl, feedSecret }),
+    crowd,
+    draws,
+    accounts: createSiteAccounts(readers),
+  };
   const server = createServer((request, response) => {
     answer(parts, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);

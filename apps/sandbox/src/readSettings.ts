@@ -29,7 +29,9 @@ function feedSecretOf(variables: Variables): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new Error(`The sandbox needs BANK_FEED_SECRET, or the ${file} that the server makes when it starts`);
+    throw new Error(
+      `The sandbox needs BANK_FEED_SECRET, or the ${file} that the server makes when it starts`,
+    );
   }
 }
 
@@ -39,12 +41,16 @@ function feedSecretOf(variables: Variables): string {
  */
 export function readSettings(variables: Variables): Settings {
   const serverUrl = variables.PRODUCT_URL || 'http://localhost:4200';
-  const [enters = '', confirms = ''] = (variables.DRAWS_OPERATORS || 'operator2,operator1').split(',').map((name) => name.trim());
+  const [enters = '', confirms = ''] = (variables.DRAWS_OPERATORS || 'operator2,operator1')
+    .split(',')
+    .map((name) => name.trim());
   return {
     port: Number(variables.SANDBOX_PORT || 4300),
     host: variables.HOST || '127.0.0.1',
     serverUrl,
-    siteHosts: (variables.SANDBOX_SITES || `${new URL(serverUrl).hostname},lotus.localhost`).split(',').map((name) => name.trim()),
+    siteHosts: (variables.SANDBOX_SITES || `${new URL(serverUrl).hostname},lotus.localhost`)
+      .split(',')
+      .map((name) => name.trim()),
     feedSecret: feedSecretOf(variables),
     crowd: variables.CROWD !== 'off',
     draws: variables.DRAWS !== 'off',

@@ -6,14 +6,24 @@ import th from './locales/th.json' with { type: 'json' };
 export type Words = Record<keyof typeof en, string>;
 const languages = { en, th, km, my } as const;
 export type Language = keyof typeof languages;
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', th: 'ไทย', km: 'ខ្មែរ', my: 'မြန်မာ' };
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  th: 'ไทย',
+  km: 'ខ្មែរ',
+  my: 'မြန်မာ',
+};
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
 
 /** The page's language: the one asked for, else the first the browser names that we have, else English. */
 export function languageFor(asked: string | null, accepts: string | undefined): Language {
   if (asked !== null && isLanguage(asked)) return asked;
-  return (accepts ?? '').split(',').map((part) => part.trim().slice(0, 2)).find(isLanguage) ?? 'en';
+  return (
+    (accepts ?? '')
+      .split(',')
+      .map((part) => part.trim().slice(0, 2))
+      .find(isLanguage) ?? 'en'
+  );
 }
 
 export const wordsOf = (language: Language): Words => languages[language];

@@ -12,7 +12,9 @@ try {
     console.error(`The sandbox could not start: ${error.message}`);
     process.exit(1);
   });
-  sandbox.server.listen(settings.port, settings.host, () => console.log(`The sandbox is listening on http://localhost:${settings.port}`));
+  sandbox.server.listen(settings.port, settings.host, () =>
+    console.log(`The sandbox is listening on http://localhost:${settings.port}`),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

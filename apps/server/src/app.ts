@@ -39,7 +39,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Some clients offer HTTP/2 with every call: that is not asked for, and the call is answered as it is.
-    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    http: {
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
   });
   await registerCore(app, deps);
   await registerDocs(app, deps);
@@ -53,7 +55,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerCollector(app, deps);
   // Unknown calls answer as calls do; other unknown addresses are pages.
   app.all('/api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
-  app.all('/poy-api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
+  app.all('/poy-api/*', { schema: { hide: true } }, () =>
+    Promise.reject(new AppError('NOT_FOUND')),
+  );
   app.all('/v1/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
   await registerWeb(app, deps);
   return app;

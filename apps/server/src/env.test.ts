@@ -18,8 +18,11 @@ describe('secrets', () => {
     expect([again.secrets.session, again.secrets.bankFeed, again.realtime.secret]).toEqual(all);
   });
 
-  it.each(['SESSION_SECRET', 'BANK_FEED_SECRET', 'REALTIME_SECRET'])('from outside are taken, but not when they could be guessed: %s', (name) => {
-    expect(JSON.stringify(read({ [name]: 'sixteen-letters!' }))).toContain('sixteen-letters!');
-    expect(() => read({ [name]: 'short' })).toThrow(`${name} is too short`);
-  });
+  it.each(['SESSION_SECRET', 'BANK_FEED_SECRET', 'REALTIME_SECRET'])(
+    'from outside are taken, but not when they could be guessed: %s',
+    (name) => {
+      expect(JSON.stringify(read({ [name]: 'sixteen-letters!' }))).toContain('sixteen-letters!');
+      expect(() => read({ [name]: 'short' })).toThrow(`${name} is too short`);
+    },
+  );
 });

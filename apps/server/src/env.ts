@@ -3,7 +3,16 @@ import { readSecret } from './readSecret.ts';
 /** How browsers are reached: the endpoint inside this server, or a hosted service that speaks the same protocol. */
 export type RealtimeEnv =
   | { kind: 'embedded'; appId: string; key: string; secret: string; cluster: string }
-  | { kind: 'hosted'; appId: string; key: string; secret: string; cluster: string; host: string | null; port: number | null; tls: boolean };
+  | {
+      kind: 'hosted';
+      appId: string;
+      key: string;
+      secret: string;
+      cluster: string;
+      host: string | null;
+      port: number | null;
+      tls: boolean;
+    };
 
 /** Settings of one server process. */
 export interface Env {
@@ -32,7 +41,8 @@ const whole = (variables: Variables, name: string, fallback: number): number => 
   const text = variables[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
+  if (!Number.isInteger(value) || value < 0)
+    throw new Error(`${name} must be a whole number, not "${text}"`);
   return value;
 };
 
@@ -40,7 +50,8 @@ const whole = (variables: Variables, name: string, fallback: number): number => 
 function givenSecret(variables: Variables, name: string): string | null {
   const secret = variables[name];
   if (!secret) return null;
-  if (secret.length < 16) throw new Error(`${name} is too short for a secret: at least 16 characters`);
+  if (secret.length < 16)
+    throw new Error(`${name} is too short for a secret: at least 16 characters`);
   return secret;
 }
 
@@ -49,13 +60,31 @@ function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
   const key = variables.REALTIME_KEY ?? 'poy';
   const appId = variables.REALTIME_APP_ID ?? 'poy';
   const hosted = variables.REALTIME_HOST !== undefined || variables.REALTIME_SERVICE === 'hosted';
-  if (!hosted) return { kind: 'embedded', appId, key, secret: givenSecret(variables, 'REALTIME_SECRET') ?? readSecret(dataDir, 'realtime'), cluster };
+  if (!hosted)
+    return {
+      kind: 'embedded',
+      appId,
+      key,
+      secret: givenSecret(variables, 'REALTIME_SECRET') ?? readSecret(dataDir, 'realtime'),
+      cluster,
+    };
   const { REALTIME_SECRET: secret } = variables;
   if (!secret || !variables.REALTIME_KEY || !variables.REALTIME_APP_ID) {
-    throw new Error('A hosted realtime service needs REALTIME_APP_ID, REALTIME_KEY and REALTIME_SECRET');
+    throw new Error(
+      'A hosted realtime service needs REALTIME_APP_ID, REALTIME_KEY and REALTIME_SECRET',
+    );
   }
   const port = whole(variables, 'REALTIME_PORT', 0);
-  return { kind: 'hosted', appId, key, secret, cluster, host: variables.REALTIME_HOST ?? null, port: port || null, tls: variables.REALTIME_TLS !== 'off' };
+  return {
+    kind: 'hosted',
+    appId,
+    key,
+    secret,
+    cluster,
+    host: variables.REALTIME_HOST ?? null,
+    port: port || null,
+    tls: variables.REALTIME_TLS !== 'off',
+  };
 }
 
 /**
@@ -80,6 +109,10 @@ export function readEnv(variables: Variables, version: string): Env {
       bankFeed: givenSecret(variables, 'BANK_FEED_SECRET') ?? readSecret(dataDir, 'bank-feed'),
     },
     realtime: readRealtime(variables, dataDir),
-    limits: { login: whole(variables, 'LOGIN_LIMIT', 120), signup: whole(variables, 'SIGNUP_LIMIT', 60), collect: whole(variables, 'COLLECT_LIMIT', 1_200) },
+    limits: {
+      login: whole(variables, 'LOGIN_LIMIT', 120),
+      signup: whole(variables, 'SIGNUP_LIMIT', 60),
+      collect: whole(variables, 'COLLECT_LIMIT', 1_200),
+    },
   };
 }

@@ -4,9 +4,13 @@ import type { Deps } from './deps.ts';
 
 /** GET /health: 200 once everything is up and the database answers. Not bound to a site: probes ask by address. */
 export function registerHealth(app: FastifyInstance, { db, env }: Deps): void {
-  app.get('/health', { schema: { hide: true, response: { 200: health } } }, async (_request, reply) => {
-    await db.query({ name: 'health', text: 'SELECT 1' });
-    void reply.header('cache-control', 'no-store');
-    return { status: 'ok' as const, version: env.version };
-  });
+  app.get(
+    '/health',
+    { schema: { hide: true, response: { 200: health } } },
+    async (_request, reply) => {
+      await db.query({ name: 'health', text: 'SELECT 1' });
+      void reply.header('cache-control', 'no-store');
+      return { status: 'ok' as const, version: env.version };
+    },
+  );
 }

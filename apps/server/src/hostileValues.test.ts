@@ -17,23 +17,56 @@ const huge = 2 ** 53 - 1;
 const key = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
 
 function movement(change: object): Asked {
-  const body = JSON.stringify({ movementId: 'm', bankAccountNumber: '1', amount: 1.5, fromAccount: '1', fromName: 'x', at: Date.now(), ...change });
+  const body = JSON.stringify({
+    movementId: 'm',
+    bankAccountNumber: '1',
+    amount: 1.5,
+    fromAccount: '1',
+    fromName: 'x',
+    at: Date.now(),
+    ...change,
+  });
   const timestamp = String(Date.now());
-  return { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-feed-timestamp': timestamp, 'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body) } };
+  return {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-feed-timestamp': timestamp,
+      'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body),
+    },
+  };
 }
-const signup = (change: object): Asked => ({ body: { userName: `m${randomUUID().slice(0, 8)}x`, password: 'Demo#2026', phoneNumber: '0812345678', ...change } });
-const slip = (change: object): Asked => ({ headers: key(), body: { betId: 1, lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change } });
+const signup = (change: object): Asked => ({
+  body: {
+    userName: `m${randomUUID().slice(0, 8)}x`,
+    password: 'Demo#2026',
+    phoneNumber: '0812345678',
+    ...change,
+  },
+});
+const slip = (change: object): Asked => ({
+  headers: key(),
+  body: { betId: 1, lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change },
+});
 
-const numberSet = (change: object): Asked => ({ body: { name: 'a', lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change } });
+const numberSet = (change: object): Asked => ({
+  body: { name: 'a', lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change },
+});
 
 /** Calls with values that pass for text or a number and that no column holds. */
 const cases: [string, () => Asked][] = [
   ['/api/users.login', () => ({ body: { userName: zero, password: zero } })],
   ['/api/users.login', () => ({ body: { userName: '\ud800', password: '\udfff' } })],
-  ...['referUrl', 'slug', 'employeeSlug', 'registerFromDomain'].map((field): [string, () => Asked] => ['/api/users.signup', () => signup({ [field]: zero })]),
+  ...['referUrl', 'slug', 'employeeSlug', 'registerFromDomain'].map(
+    (field): [string, () => Asked] => ['/api/users.signup', () => signup({ [field]: zero })],
+  ),
   ...[huge, -huge].flatMap((n): [string, () => Asked][] => [
     ['/api/users.signup', () => signup({ refUid: n })],
-    ['/poy-api/deposits.create', () => ({ headers: key(), body: { bankId: n, prepareAmount: 500 } })],
+    [
+      '/poy-api/deposits.create',
+      () => ({ headers: key(), body: { bankId: n, prepareAmount: 500 } }),
+    ],
     ['/poy-api/deposits.cancel', () => ({ body: { id: n } })],
     ['/poy-api/bet-lists.one', () => ({ query: { id: String(n) } })],
     ['/poy-api/bet-list-min-maxes.all', () => ({ query: { betId: String(n) } })],
@@ -61,10 +94,22 @@ const cases: [string, () => Asked][] = [
   ['/poy-api/poys.all', () => ({ body: { betName: zero, from: '0001-01-01', to: '9999-12-31' } })],
   ['/poy-api/number-sets.save', () => numberSet({ name: zero })],
   ['/poy-api/number-sets.save', () => numberSet({ name: '\ud800' })],
-  ['/poy-api/number-sets.save', () => numberSet({ lines: [{ option: 'teng_bon_2', number: '42', price: 1e300 }] })],
-  ['/poy-api/poys.create', () => slip({ lines: [{ option: 'teng_bon_2', number: '42', price: 1e300, multiply: 1e300 }] })],
-  ['/poy-api/poys.create', () => slip({ lines: [{ option: 'teng_bon_2', number: '42', price: 1, multiply: -1e300 }] })],
-  ['/poy-api/transactions.all', () => ({ body: { startedDate: '0000-01-01', endedDate: '9999-12-31T23:59:59Z' } })],
+  [
+    '/poy-api/number-sets.save',
+    () => numberSet({ lines: [{ option: 'teng_bon_2', number: '42', price: 1e300 }] }),
+  ],
+  [
+    '/poy-api/poys.create',
+    () => slip({ lines: [{ option: 'teng_bon_2', number: '42', price: 1e300, multiply: 1e300 }] }),
+  ],
+  [
+    '/poy-api/poys.create',
+    () => slip({ lines: [{ option: 'teng_bon_2', number: '42', price: 1, multiply: -1e300 }] }),
+  ],
+  [
+    '/poy-api/transactions.all',
+    () => ({ body: { startedDate: '0000-01-01', endedDate: '9999-12-31T23:59:59Z' } }),
+  ],
   ['/api/bank-feed.movements', () => movement({ fromName: zero })],
   ['/api/bank-feed.movements', () => movement({ amount: 1e300 })],
 ];
@@ -74,6 +119,9 @@ describe('values no column holds', () => {
     const { method, who }: Operation = operations[path as keyof typeof operations];
     const given = asked();
     const answer = await t.call(path, { method, ...(who === 'member' && { token }), ...given });
-    expect(answer.status, `${JSON.stringify(given.body ?? given.query)} ${answer.text}`).toBeLessThan(500);
+    expect(
+      answer.status,
+      `${JSON.stringify(given.body ?? given.query)} ${answer.text}`,
+    ).toBeLessThan(500);
   });
 });

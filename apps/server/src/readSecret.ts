@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /**
  * The secret of this name in the data directory; made on first use, 256 bits, readable by its owner only. Two processes that start
@@ -23,6 +24,7 @@ export function readSecret(dataDir: string, name: string): string {
     rmSync(made);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: remove it to have a new secret made`);
+  if (secret.length < 32)
+    throw new Error(`${file} is damaged: remove it to have a new secret made`);
   return secret;
 }

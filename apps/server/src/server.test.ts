@@ -40,20 +40,37 @@ interface Running {
 
 function start(port: number, env: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./server.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
   let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (words += part));
-  return { url: `http://127.0.0.1:${port}`, child, words: () => words, ended: new Promise((resolve) => child.once('close', resolve)) };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (words += part));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    words: () => words,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  };
 }
 
 async function up(running: Running): Promise<void> {
-  await expect.poll(() => running.words(), { timeout: 40_000, interval: 50 }).toContain('listening');
+  await expect
+    .poll(() => running.words(), { timeout: 40_000, interval: 50 })
+    .toContain('listening');
 }
 
-const call = (url: string, path: string, init: RequestInit = {}): Promise<Response> => fetch(`${url}${path}`, { method: 'POST', ...init });
+const call = (url: string, path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${url}${path}`, { method: 'POST', ...init });
 
 describe('server processes', () => {
   it('put no demo member or operator into a database when told so', async () => {
@@ -63,11 +80,15 @@ describe('server processes', () => {
       await up(running);
       running.child.kill('SIGTERM');
       expect(await running.ended).toBe(0);
-      const count = 'SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM members.operator) + (SELECT count(*) FROM sites.site) AS rows';
+      const count =
+        'SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM members.operator) + (SELECT count(*) FROM sites.site) AS rows';
       expect(await empty.db.query({ name: 'count_seeded', text: count })).toEqual([{ rows: 0 }]);
       // The markets and their rounds are every installation's, for the sites that are still to come.
-      const markets = 'SELECT count(DISTINCT m.id) AS markets, count(DISTINCT r.market_id) AS "withRounds" FROM lottery.market m LEFT JOIN lottery.round r ON r.market_id = m.id';
-      expect(await empty.db.query({ name: 'count_markets', text: markets })).toEqual([{ markets: 25, withRounds: 25 }]);
+      const markets =
+        'SELECT count(DISTINCT m.id) AS markets, count(DISTINCT r.market_id) AS "withRounds" FROM lottery.market m LEFT JOIN lottery.round r ON r.market_id = m.id';
+      expect(await empty.db.query({ name: 'count_markets', text: markets })).toEqual([
+        { markets: 25, withRounds: 25 },
+      ]);
     } finally {
       await empty.drop();
     }
@@ -76,19 +97,33 @@ describe('server processes', () => {
   it('start on one database, share sessions and their end, and stop cleanly', async () => {
     const [one, two] = [start(await freePort()), start(await freePort())];
     await Promise.all([up(one), up(two)]);
-    expect(await (await fetch(`${one.url}/health`)).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(await (await fetch(`${one.url}/health`)).json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
 
     const body = JSON.stringify({ userName: 'demo01', password: 'Demo#2026' });
-    const login = await call(one.url, '/api/users.login', { body, headers: { 'content-type': 'application/json' } });
+    const login = await call(one.url, '/api/users.login', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
     const headers = { 'x-nvenger-auth': login.headers.get('x-nvenger-auth') ?? '' };
-    for (const { url } of [one, two]) expect((await call(url, '/api/users.auth', { headers })).status).toBe(200);
+    for (const { url } of [one, two])
+      expect((await call(url, '/api/users.auth', { headers })).status).toBe(200);
     expect((await call(one.url, '/api/users.logout', { headers })).status).toBe(200);
     // The other process is told; it would find out by itself within a second.
-    await expect.poll(async () => (await call(two.url, '/api/users.auth', { headers })).status, { timeout: 900, interval: 20 }).toBe(401);
+    await expect
+      .poll(async () => (await call(two.url, '/api/users.auth', { headers })).status, {
+        timeout: 900,
+        interval: 20,
+      })
+      .toBe(401);
 
     const third = start(Number(new URL(one.url).port));
     expect(await third.ended).toBe(1);
-    expect(third.words().trim().split('\n')).toEqual([expect.stringContaining(`Port ${new URL(one.url).port} is in use`)]);
+    expect(third.words().trim().split('\n')).toEqual([
+      expect.stringContaining(`Port ${new URL(one.url).port} is in use`),
+    ]);
 
     one.child.kill('SIGTERM');
     two.child.kill('SIGINT');
@@ -100,7 +135,11 @@ describe('server processes', () => {
     const home = await mkdtemp(join(tmpdir(), 'poy-early-'));
     await chmod(home, 0o755);
     const cluster = join(home, 'postgres', 'cluster');
-    const running = (): Promise<boolean> => stat(join(cluster, 'postmaster.pid')).then(() => true, () => false);
+    const running = (): Promise<boolean> =>
+      stat(join(cluster, 'postmaster.pid')).then(
+        () => true,
+        () => false,
+      );
     const early = start(await freePort(), { DATABASE_URL: '', DATA_DIR: home });
     await expect.poll(running, { timeout: 40_000, interval: 5 }).toBe(true);
     early.child.kill('SIGTERM');
@@ -112,16 +151,27 @@ describe('server processes', () => {
     const folder = join(dataDir, 'secrets');
     expect((await readdir(folder)).sort()).toEqual(['bank-feed', 'realtime', 'session']);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    for (const name of await readdir(folder))
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
   it('says in one line why it cannot start', async () => {
-    const words: Record<string, RegExp> = { PORT: /PORT must be a whole number/, DATABASE_URL: /could not start: \S/, REALTIME_HOST: /A hosted realtime service needs/ };
-    const wrong: Record<string, string> = { PORT: 'http', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', REALTIME_HOST: 'push.example' };
+    const words: Record<string, RegExp> = {
+      PORT: /PORT must be a whole number/,
+      DATABASE_URL: /could not start: \S/,
+      REALTIME_HOST: /A hosted realtime service needs/,
+    };
+    const wrong: Record<string, string> = {
+      PORT: 'http',
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+      REALTIME_HOST: 'push.example',
+    };
     for (const [name, value] of Object.entries(wrong)) {
       const broken = start(await freePort(), { [name]: value });
       expect(await broken.ended).toBe(1);
-      expect(broken.words().trim().split('\n')).toEqual([expect.stringMatching(words[name] ?? /never/)]);
+      expect(broken.words().trim().split('\n')).toEqual([
+        expect.stringMatching(words[name] ?? /never/),
+      ]);
     }
   });
 });

@@ -19,20 +19,32 @@ const connections = 4 + 4 * availableParallelism();
 type Step = () => Promise<unknown> | unknown;
 
 async function versionOf(): Promise<string> {
-  const text = await readFile(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8');
+  const text = await readFile(
+    fileURLToPath(new URL('../../../package.json', import.meta.url)),
+    'utf8',
+  );
   return (JSON.parse(text) as { version: string }).version;
 }
 
 /** The database to use. `JOIN_DATABASE=on` is for a second server beside one that runs the embedded PostgreSQL of this data directory. */
 async function databaseUrlOf(env: Env, closing: Step[]): Promise<string> {
-  const joined = process.env.JOIN_DATABASE === 'on' ? await runningEmbedded(embeddedFolder(env.dataDir)) : null;
+  const joined =
+    process.env.JOIN_DATABASE === 'on' ? await runningEmbedded(embeddedFolder(env.dataDir)) : null;
   const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? joined });
   // Known to the end before it is open: whoever stops a start waits for PostgreSQL to be up, and takes it down again.
-  closing.push(() => opening.then((postgres) => postgres.stop(), () => undefined));
+  closing.push(() =>
+    opening.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    ),
+  );
   return (await opening).url;
 }
 
-const complain = (what: string) => (error: unknown): void => console.error(`${what}:`, error instanceof Error ? error.message : error);
+const complain =
+  (what: string) =>
+  (error: unknown): void =>
+    console.error(`${what}:`, error instanceof Error ? error.message : error);
 
 /** Starts everything in order; what `closing` collects ends it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
@@ -44,19 +56,28 @@ async function start(closing: Step[]): Promise<void> {
   await (env.demo ? seedDemo(db) : seedMarkets(db));
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
-  const publisher: Publisher = env.realtime.kind === 'hosted' ? createHostedPublisher(env.realtime, complain('realtime service')) : createBusPublisher(bus);
+  const publisher: Publisher =
+    env.realtime.kind === 'hosted'
+      ? createHostedPublisher(env.realtime, complain('realtime service'))
+      : createBusPublisher(bus);
   const deps = { db, clock: Date.now, publisher, env, bus };
   const app = await buildApp(deps);
   const upkeep = startUpkeep(deps, (error) => app.log.error({ err: error }, 'upkeep'));
   closing.push(() => upkeep.stop());
   const tick = startTick(deps);
   closing.push(() => tick.stop());
-  const beacons = startBeacons(db, createHttpBeacon(), (error) => app.log.error({ err: error }, 'beacon'));
+  const beacons = startBeacons(db, createHttpBeacon(), (error) =>
+    app.log.error({ err: error }, 'beacon'),
+  );
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw taken ? new Error(`Port ${env.port} is in use: Poy may be running already. Choose another one with PORT.`) : error;
+    throw taken
+      ? new Error(
+          `Port ${env.port} is in use: Poy may be running already. Choose another one with PORT.`,
+        )
+      : error;
   });
   console.log(`Poy ${env.version} is listening on http://localhost:${env.port}`);
 }
@@ -65,7 +86,8 @@ const closing: Step[] = [];
 let ending: Promise<void> | null = null;
 
 async function runClosing(): Promise<void> {
-  for (const step of closing.splice(0).reverse()) await Promise.resolve().then(step).catch(complain('closing'));
+  for (const step of closing.splice(0).reverse())
+    await Promise.resolve().then(step).catch(complain('closing'));
 }
 const end = (): Promise<void> => (ending ??= runClosing());
 

@@ -11,7 +11,10 @@ const everyMs = 5_000;
  * Small work that time brings: requests that end, counts nobody needs. Every step is one idempotent statement, so any number of
  * processes may do it.
  */
-export function startUpkeep(deps: Deps, onTrouble: (error: unknown) => void): { stop(): Promise<void> } {
+export function startUpkeep(
+  deps: Deps,
+  onTrouble: (error: unknown) => void,
+): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const keepHouse = hourly(deps.clock, async (now) => {
     await keepRecords(deps.db, now);

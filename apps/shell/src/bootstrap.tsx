@@ -26,10 +26,13 @@ function pageAgeMs(): number {
  * hydrated would stand in it twice.
  */
 async function resolveShownPage(routes: RouteObject[]): Promise<void> {
-  const lazies = (matchRoutes(routes, location) ?? []).map(({ route }) => route).filter((route) => typeof route.lazy === 'function');
+  const lazies = (matchRoutes(routes, location) ?? [])
+    .map(({ route }) => route)
+    .filter((route) => typeof route.lazy === 'function');
   await Promise.all(
     lazies.map(async (route) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy === 'function')
+        Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
 }
@@ -42,14 +45,18 @@ export async function bootstrap(): Promise<void> {
   const shown = Promise.withResolvers<void>();
   const host = createHost(boot, (config) => shown.promise.then(() => openRealtime(config)));
   void host.words.add('shell', shellMessages);
-  const routes = createRoutes(boot.site.remotes, { lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }) });
+  const routes = createRoutes(boot.site.remotes, {
+    lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }),
+  });
   const name = remoteOf(location.pathname);
   const ofRemote = name !== null && boot.site.remotes[name] !== undefined;
   if (!ofRemote) await resolveShownPage(routes);
   const router = createBrowserRouter(routes, {
     // Only the shell's own pages arrive complete; at a remote's address the router has to ask for its routes first.
     ...(ofRemote ? {} : { hydrationData: {} }),
-    patchRoutesOnNavigation: discoverRemotes(host, loadRemoteModule, pagesRoute, (remote, module) => wrapRemote(remote, module.routes, RemoteCrashed)),
+    patchRoutesOnNavigation: discoverRemotes(host, loadRemoteModule, pagesRoute, (remote, module) =>
+      wrapRemote(remote, module.routes, RemoteCrashed),
+    ),
   });
   void whenShown(router, host.queryClient).then(shown.resolve);
   // Nothing on the page waits for it, so a visitor who loses it on the way loses nothing.

@@ -16,7 +16,10 @@ export const pagesRoute = 'pages';
  * The route table, the same on both sides but for `slot`: what stands at a remote's address before its routes are known. The server
  * shows the skeleton there; in a browser, where the skeleton is only the fallback, it means that the remote has no such page.
  */
-export function createRoutes(remotes: Site['remotes'], slot: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject[] {
+export function createRoutes(
+  remotes: Site['remotes'],
+  slot: Pick<RouteObject, 'Component' | 'lazy'>,
+): RouteObject[] {
   return [
     {
       id: 'layout',
@@ -42,6 +45,15 @@ export function createRoutes(remotes: Site['remotes'], slot: Pick<RouteObject, '
 }
 
 /** What the shell puts around a remote's routes: its own boundary, so that a remote that breaks takes nothing else with it. */
-export function wrapRemote(name: string, routes: RouteObject[], Boundary: ComponentType): RouteObject {
-  return { id: `remote-${name}`, HydrateFallback: RemoteSkeleton, ErrorBoundary: Boundary, children: routes };
+export function wrapRemote(
+  name: string,
+  routes: RouteObject[],
+  Boundary: ComponentType,
+): RouteObject {
+  return {
+    id: `remote-${name}`,
+    HydrateFallback: RemoteSkeleton,
+    ErrorBoundary: Boundary,
+    children: routes,
+  };
 }

@@ -11,10 +11,22 @@ export interface FirstCall {
   own: boolean;
 }
 
-const latestRounds: FirstCall = { path: '/poy-api/bet-lists.latest', queryKey: queries.latestRounds().queryKey, own: false };
-const results: FirstCall = { path: '/poy-api/bet-list-results', queryKey: queries.results().queryKey, own: false };
+const latestRounds: FirstCall = {
+  path: '/poy-api/bet-lists.latest',
+  queryKey: queries.latestRounds().queryKey,
+  own: false,
+};
+const results: FirstCall = {
+  path: '/poy-api/bet-list-results',
+  queryKey: queries.results().queryKey,
+  own: false,
+};
 const cash: FirstCall = { path: '/api/cashs', queryKey: queries.cash().queryKey, own: true };
-const userInfo: FirstCall = { path: '/api/users-infos', queryKey: queries.userInfo().queryKey, own: true };
+const userInfo: FirstCall = {
+  path: '/api/users-infos',
+  queryKey: queries.userInfo().queryKey,
+  own: true,
+};
 
 /** What a page wants to know before anything else, by the beginning of its path. */
 const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
@@ -31,7 +43,10 @@ export function firstCalls(path: string, member: SessionReply | null): FirstCall
 }
 
 /** Answers as the query cache takes them; a call without an answer is left out, so both sides show it as pending. */
-export function dehydrated(answers: readonly { call: FirstCall; data: unknown }[], now: number): DehydratedState {
+export function dehydrated(
+  answers: readonly { call: FirstCall; data: unknown }[],
+  now: number,
+): DehydratedState {
   return {
     mutations: [],
     queries: answers.map(({ call: { queryKey }, data }) => ({
@@ -39,8 +54,18 @@ export function dehydrated(answers: readonly { call: FirstCall; data: unknown }[
       queryHash: hashKey(queryKey),
       dehydratedAt: now,
       state: {
-        data, dataUpdateCount: 1, dataUpdatedAt: now, error: null, errorUpdateCount: 0, errorUpdatedAt: 0,
-        fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle',
+        data,
+        dataUpdateCount: 1,
+        dataUpdatedAt: now,
+        error: null,
+        errorUpdateCount: 0,
+        errorUpdatedAt: 0,
+        fetchFailureCount: 0,
+        fetchFailureReason: null,
+        fetchMeta: null,
+        isInvalidated: false,
+        status: 'success',
+        fetchStatus: 'idle',
       },
     })),
   };

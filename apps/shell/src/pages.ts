@@ -11,12 +11,38 @@ export interface ShellPage {
 /** The shell's own pages. Only the first one a visitor sees is in the first chunk. */
 export const pages: readonly ShellPage[] = [
   { path: '/', Component: HomePage },
-  { path: '/main', lazy: async () => ({ Component: (await import('./home/MainPage.tsx')).MainPage }) },
-  { path: '/login', lazy: async () => ({ Component: (await import('./session/LoginPage.tsx')).LoginPage }) },
-  { path: '/register', lazy: async () => ({ Component: (await import('./session/RegisterPage.tsx')).RegisterPage }) },
-  { path: '/register/:afSlug', lazy: async () => ({ Component: (await import('./session/RegisterPage.tsx')).RegisterPage }) },
-  { path: '/how-to', lazy: async () => ({ Component: (await import('./content/HowToPage.tsx')).HowToPage }) },
-  { path: '/maintenance', lazy: async () => ({ Component: (await import('./content/MaintenancePage.tsx')).MaintenancePage }) },
-  { path: '/privacy', lazy: async () => ({ Component: (await import('./consent/PrivacyPage.tsx')).PrivacyPage }) },
-  { path: '*', lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }) },
+  {
+    path: '/main',
+    lazy: async () => ({ Component: (await import('./home/MainPage.tsx')).MainPage }),
+  },
+  {
+    path: '/login',
+    lazy: async () => ({ Component: (await import('./session/LoginPage.tsx')).LoginPage }),
+  },
+  {
+    path: '/register',
+    lazy: async () => ({ Component: (await import('./session/RegisterPage.tsx')).RegisterPage }),
+  },
+  {
+    path: '/register/:afSlug',
+    lazy: async () => ({ Component: (await import('./session/RegisterPage.tsx')).RegisterPage }),
+  },
+  {
+    path: '/how-to',
+    lazy: async () => ({ Component: (await import('./content/HowToPage.tsx')).HowToPage }),
+  },
+  {
+    path: '/maintenance',
+    lazy: async () => ({
+      Component: (await import('./content/MaintenancePage.tsx')).MaintenancePage,
+    }),
+  },
+  {
+    path: '/privacy',
+    lazy: async () => ({ Component: (await import('./consent/PrivacyPage.tsx')).PrivacyPage }),
+  },
+  {
+    path: '*',
+    lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }),
+  },
 ];

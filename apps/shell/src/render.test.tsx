@@ -13,9 +13,15 @@ const bootOf = async (changes: Parameters<typeof testBoot>[0] = {}) => {
 describe('the first paint', () => {
   it('has the next closings and the latest results in it, to be read without script', async () => {
     const { calls } = planPage('/', null);
-    const data = { '/poy-api/bet-lists.latest': [market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 167)])], '/poy-api/bet-list-results': [resultOf('BET_YEEKEE_15', 41, '81347')] };
+    const data = {
+      '/poy-api/bet-lists.latest': [market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 167)])],
+      '/poy-api/bet-list-results': [resultOf('BET_YEEKEE_15', 41, '81347')],
+    };
     const answers = calls.map((call) => ({ call, data: data[call.path as keyof typeof data] }));
-    const { html, status, title } = await render(await bootOf({ queries: dehydrated(answers, testNow) }), '/');
+    const { html, status, title } = await render(
+      await bootOf({ queries: dehydrated(answers, testNow) }),
+      '/',
+    );
     expect(html).toContain('Yeekee 15 min, round 42');
     expect(html).toContain('02:47');
     expect(html).toContain('8 1 3 4 7');
@@ -23,16 +29,25 @@ describe('the first paint', () => {
   });
 
   it.each([
-    ['/main', 200, 'Home · Poy'], ['/lotto/yeekee/42', 200, 'Yeekee · Poy'], ['/results', 200, 'Results · Poy'],
-    ['/nothing', 404, 'Page Not Found · Poy'], ['/profile', 404, 'Page Not Found · Poy'],
+    ['/main', 200, 'Home · Poy'],
+    ['/lotto/yeekee/42', 200, 'Yeekee · Poy'],
+    ['/results', 200, 'Results · Poy'],
+    ['/nothing', 404, 'Page Not Found · Poy'],
+    ['/profile', 404, 'Page Not Found · Poy'],
   ])('of %s has status %d and title %s', async (path, status, title) => {
     const { profile: _, ...remotes } = demoSite.remotes;
-    const rendered = await render(await bootOf({ session: testMember, site: { ...demoSite, remotes } }), path);
+    const rendered = await render(
+      await bootOf({ session: testMember, site: { ...demoSite, remotes } }),
+      path,
+    );
     expect({ status: rendered.status, title: rendered.title }).toEqual({ status, title });
   });
 
   it('refuses with 403 what a status forbids', async () => {
-    const { status, html } = await render(await bootOf({ session: { ...testMember, status: 4 } }), '/lotto');
+    const { status, html } = await render(
+      await bootOf({ session: { ...testMember, status: 4 } }),
+      '/lotto',
+    );
     expect(status).toBe(403);
     expect(html).toContain('Sorry, access denied.');
   });
@@ -43,7 +58,10 @@ describe('the first paint', () => {
   });
 
   it('carries the balance of a member', async () => {
-    const { html } = await render(await bootOf({ session: testMember, cash: { money: 12480.5, version: 3 } }), '/main');
+    const { html } = await render(
+      await bootOf({ session: testMember, cash: { money: 12480.5, version: 3 } }),
+      '/main',
+    );
     expect(html).toContain('12,480.50');
   });
 
@@ -55,21 +73,29 @@ describe('the first paint', () => {
     }
   });
 
-  it('is another visitor\'s business never', async () => {
-    const [guest, member] = await Promise.all([render(await bootOf(), '/how-to'), render(await bootOf({ session: testMember, cash: { money: 5, version: 1 } }), '/how-to')]);
+  it("is another visitor's business never", async () => {
+    const [guest, member] = await Promise.all([
+      render(await bootOf(), '/how-to'),
+      render(await bootOf({ session: testMember, cash: { money: 5, version: 1 } }), '/how-to'),
+    ]);
     expect(member.html).toContain('5.00');
     expect(guest.html).not.toContain('5.00');
   });
 
   it('asks for the cash of members only', () => {
-    expect(planPage('/how-to', null).calls.map(({ path }) => path)).toEqual(['/poy-api/bet-lists.latest']);
+    expect(planPage('/how-to', null).calls.map(({ path }) => path)).toEqual([
+      '/poy-api/bet-lists.latest',
+    ]);
     expect(planPage('/poy', testMember).calls.map(({ path }) => path)).toEqual(['/api/cashs']);
   });
 });
 
 describe('a page alone', () => {
   it('tells that the host belongs to no site', async () => {
-    expect(renderAlone(await bootOf(), 'domain')).toMatchObject({ status: 404, html: expect.stringContaining('Not Allow Domain') as string });
+    expect(renderAlone(await bootOf(), 'domain')).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('Not Allow Domain') as string,
+    });
   });
 
   it('tells that rendering failed, with links that need no script', async () => {

@@ -1,6 +1,13 @@
 import type { SessionReply } from '@poy/contract';
 import { languageOf, type Locale } from '@poy/contract/rules';
-import { createHost, hostMessages, HostProvider, pageTitle, type Boot, type Messages } from '@poy/host';
+import {
+  createHost,
+  hostMessages,
+  HostProvider,
+  pageTitle,
+  type Boot,
+  type Messages,
+} from '@poy/host';
 import { fontOf } from '@poy/ui/fonts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -50,7 +57,8 @@ export async function messagesOf(locale: Locale): Promise<Record<string, Message
 
 function keyAndStatus(boot: Boot, path: string): { key: string; status: number } {
   const name = remoteOf(path);
-  if (verdictOn(path, boot.session) === 'forbidden') return { key: 'titles.forbidden', status: 403 };
+  if (verdictOn(path, boot.session) === 'forbidden')
+    return { key: 'titles.forbidden', status: 403 };
   const key = name && !boot.site.remotes[name] ? 'titles.notFound' : titleKeyOf(path);
   return { key, status: key === 'titles.notFound' ? 404 : 200 };
 }
@@ -61,20 +69,36 @@ function keyAndStatus(boot: Boot, path: string): { key: string; status: number }
  */
 export async function render(boot: Boot, url: string): Promise<Rendered> {
   const request = new Request(new URL(url, 'http://page'));
-  const handler = createStaticHandler(createRoutes(boot.site.remotes, { Component: RemoteSkeleton }));
+  const handler = createStaticHandler(
+    createRoutes(boot.site.remotes, { Component: RemoteSkeleton }),
+  );
   const context = await handler.query(request);
-  if (context instanceof Response) throw new Error(`The router answered with status ${context.status} instead of a page`);
+  if (context instanceof Response)
+    throw new Error(`The router answered with status ${context.status} instead of a page`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const host = createHost(boot);
-  const html = renderToString(<App host={host} router={<StaticRouterProvider router={router} context={context} hydrate={false} />} />);
+  const html = renderToString(
+    <App
+      host={host}
+      router={<StaticRouterProvider router={router} context={context} hydrate={false} />}
+    />,
+  );
   const { key, status } = keyAndStatus(boot, new URL(request.url).pathname);
-  return { html, status, title: pageTitle(host.words.i18n.t(key, { ns: 'shell' }), boot.site.title), font: fontOf(languageOf(boot.locale)) };
+  return {
+    html,
+    status,
+    title: pageTitle(host.words.i18n.t(key, { ns: 'shell' }), boot.site.title),
+    font: fontOf(languageOf(boot.locale)),
+  };
 }
 
 /** A page that stands alone, without layout and without script: the host belongs to no site, or rendering itself failed. */
 export function renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered {
   const host = createHost(boot);
-  const [Page, key, status] = kind === 'domain' ? ([DomainPage, 'errors.domainTitle', 404] as const) : ([BrokenPage, 'errors.serverTitle', 500] as const);
+  const [Page, key, status] =
+    kind === 'domain'
+      ? ([DomainPage, 'errors.domainTitle', 404] as const)
+      : ([BrokenPage, 'errors.serverTitle', 500] as const);
   const html = renderToString(
     <HostProvider host={host}>
       <main>
@@ -82,5 +106,10 @@ export function renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered {
       </main>
     </HostProvider>,
   );
-  return { html, status, title: host.words.i18n.t(key, { ns: 'shell' }), font: fontOf(languageOf(boot.locale)) };
+  return {
+    html,
+    status,
+    title: host.words.i18n.t(key, { ns: 'shell' }),
+    font: fontOf(languageOf(boot.locale)),
+  };
 }

@@ -5,7 +5,10 @@ import { whenShown } from './whenShown.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function watched(router: { state: { initialized: boolean } }, queryClient: QueryClient): { shown: boolean } {
+function watched(
+  router: { state: { initialized: boolean } },
+  queryClient: QueryClient,
+): { shown: boolean } {
   const seen = { shown: false };
   void whenShown(router, queryClient).then(() => (seen.shown = true));
   return seen;
@@ -20,7 +23,10 @@ it('waits for the page and for what it asked', async () => {
 
   router.state.initialized = true;
   let answer: (value: string) => void = () => {};
-  void queryClient.fetchQuery({ queryKey: ['round'], queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
+  void queryClient.fetchQuery({
+    queryKey: ['round'],
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(seen.shown).toBe(false);
 

@@ -11,7 +11,12 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   readonly details: Record<string, unknown>;
 
-  constructor(code: ClientErrorCode, status: number, requestId: string | null = null, details: Record<string, unknown> = {}) {
+  constructor(
+    code: ClientErrorCode,
+    status: number,
+    requestId: string | null = null,
+    details: Record<string, unknown> = {},
+  ) {
     super(code);
     this.name = 'ApiError';
     this.code = code;

@@ -7,13 +7,23 @@ import { cashs } from './members.ts';
 import { betListsOne } from './lottery.ts';
 
 const adapterBefore = http.defaults.adapter;
-afterEach(() => { http.defaults.adapter = adapterBefore; });
+afterEach(() => {
+  http.defaults.adapter = adapterBefore;
+});
 
-const answer = (status: number, data: unknown): AxiosAdapter => async (config) => {
-  const response = { data, status, statusText: '', headers: new AxiosHeaders({ 'x-poy-now': '1700000000000' }), config };
-  if (status < 400) return response;
-  throw new AxiosError('no', undefined, config, {}, response);
-};
+const answer =
+  (status: number, data: unknown): AxiosAdapter =>
+  async (config) => {
+    const response = {
+      data,
+      status,
+      statusText: '',
+      headers: new AxiosHeaders({ 'x-poy-now': '1700000000000' }),
+      config,
+    };
+    if (status < 400) return response;
+    throw new AxiosError('no', undefined, config, {}, response);
+  };
 const answering = (adapter: AxiosAdapter) => {
   const spy = vi.fn(adapter);
   http.defaults.adapter = spy;
@@ -30,24 +40,49 @@ describe('calls', () => {
   it('sends the query of the specification', async () => {
     const spy = answering(answer(200, { data: {} }));
     await betListsOne(7);
-    expect(sent(spy)).toMatchObject({ url: '/poy-api/bet-lists.one', params: { id: 7 }, withCredentials: true });
+    expect(sent(spy)).toMatchObject({
+      url: '/poy-api/bet-lists.one',
+      params: { id: 7 },
+      withCredentials: true,
+    });
   });
 
   it('sends the idempotency key with a slip', async () => {
     const spy = answering(answer(200, { data: {} }));
-    await poysCreate({ betId: 1, lines: [{ option: 'teng_bon_2', number: '47', price: 20 }] }, 'key-1');
+    await poysCreate(
+      { betId: 1, lines: [{ option: 'teng_bon_2', number: '47', price: 20 }] },
+      'key-1',
+    );
     expect(sent(spy).headers?.get('idempotency-key')).toBe('key-1');
   });
 
   it('turns an error answer into its code, request id and details', async () => {
-    answering(answer(409, { error: { code: 'INSUFFICIENT_BALANCE', message: '', requestId: 'r1', details: { missing: 3 } } }));
-    await expect(cashs()).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE', status: 409, requestId: 'r1', details: { missing: 3 } });
+    answering(
+      answer(409, {
+        error: {
+          code: 'INSUFFICIENT_BALANCE',
+          message: '',
+          requestId: 'r1',
+          details: { missing: 3 },
+        },
+      }),
+    );
+    await expect(cashs()).rejects.toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+      status: 409,
+      requestId: 'r1',
+      details: { missing: 3 },
+    });
   });
 
   it('tells a lost network from a slow server', async () => {
-    answering(async (config) => { throw new AxiosError('x', AxiosError.ERR_NETWORK, config); });
+    answering(async (config) => {
+      throw new AxiosError('x', AxiosError.ERR_NETWORK, config);
+    });
     await expect(cashs()).rejects.toSatisfy((error) => isApiError(error, 'NETWORK'));
-    answering(async (config) => { throw new AxiosError('x', AxiosError.ECONNABORTED, config); });
+    answering(async (config) => {
+      throw new AxiosError('x', AxiosError.ECONNABORTED, config);
+    });
     await expect(cashs()).rejects.toSatisfy((error) => isApiError(error, 'TIMEOUT'));
   });
 

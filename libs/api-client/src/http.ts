@@ -36,15 +36,27 @@ http.interceptors.request.use((config) => {
 function learnTime(response: AxiosResponse): void {
   const serverNow = Number(response.headers[serverTimeHeader]);
   const started = sentAt.get(response.config);
-  if (serverNow > 0 && started !== undefined) serverClock.learn(serverNow, performance.now() - started);
+  if (serverNow > 0 && started !== undefined)
+    serverClock.learn(serverNow, performance.now() - started);
 }
 
 function toApiError(error: unknown): ApiError {
   if (!(error instanceof AxiosError)) return new ApiError('INTERNAL', 0);
-  if (!error.response) return new ApiError(error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT ? 'TIMEOUT' : 'NETWORK', 0);
+  if (!error.response)
+    return new ApiError(
+      error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
+        ? 'TIMEOUT'
+        : 'NETWORK',
+      0,
+    );
   learnTime(error.response);
   const said = (error.response.data as Partial<ErrorReply> | null)?.error;
-  return new ApiError((said?.code as ApiError['code']) ?? 'INTERNAL', error.response.status, said?.requestId ?? null, said?.details);
+  return new ApiError(
+    (said?.code as ApiError['code']) ?? 'INTERNAL',
+    error.response.status,
+    said?.requestId ?? null,
+    said?.details,
+  );
 }
 
 http.interceptors.response.use(
@@ -60,13 +72,24 @@ http.interceptors.response.use(
 );
 
 /** GET by path; answers what is inside `data`. Throws ApiError. */
-export async function get<P extends PathOf<'GET'>>(path: P, query?: QueryOf<P>, signal?: AbortSignal): Promise<ReplyOf<P>> {
-  const response = await http.get<{ data: ReplyOf<P> }>(path, { params: query, ...(signal && { signal }) });
+export async function get<P extends PathOf<'GET'>>(
+  path: P,
+  query?: QueryOf<P>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<P>> {
+  const response = await http.get<{ data: ReplyOf<P> }>(path, {
+    params: query,
+    ...(signal && { signal }),
+  });
   return response.data.data;
 }
 
 /** POST by path; answers what is inside `data`. `idempotencyKey` makes a repeat of the same call answer the first answer. Throws ApiError. */
-export async function post<P extends PathOf<'POST'>>(path: P, body?: BodyOf<P>, idempotencyKey?: string): Promise<ReplyOf<P>> {
+export async function post<P extends PathOf<'POST'>>(
+  path: P,
+  body?: BodyOf<P>,
+  idempotencyKey?: string,
+): Promise<ReplyOf<P>> {
   const response = await http.post<{ data: ReplyOf<P> }>(path, body ?? {}, {
     ...(idempotencyKey && { headers: { [idempotencyHeader]: idempotencyKey } }),
   });

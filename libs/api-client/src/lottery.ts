@@ -10,19 +10,25 @@ export const betListMinMaxes = (betId: number) => get('/poy-api/bet-list-min-max
 /** Multipliers of a round: the usual ones and the numbers that differ. */
 export const rateNow = (betId: number) => get('/poy-api/number-reachs.rate-now.all', { betId });
 /** Numbers of each option that pay the usual multiplier, the least sold first. */
-export const rateRecommend = (betId: number) => get('/poy-api/number-reachs.rate-recommend.all', { betId });
+export const rateRecommend = (betId: number) =>
+  get('/poy-api/number-reachs.rate-recommend.all', { betId });
 /** Results, newest first; of one round, one market or one Bangkok day where asked. */
-export const betListResults = (query: QueryOf<'/poy-api/bet-list-results'>) => get('/poy-api/bet-list-results', query);
+export const betListResults = (query: QueryOf<'/poy-api/bet-list-results'>) =>
+  get('/poy-api/bet-list-results', query);
 /** Shots of a round, newest first. */
-export const yings = (betId: number, limit?: number) => get('/poy-api/yings', limit === undefined ? { betId } : { betId, limit });
+export const yings = (betId: number, limit?: number) =>
+  get('/poy-api/yings', limit === undefined ? { betId } : { betId, limit });
 
 /** The most shots one answer carries. */
 const mostShots = 500;
 
 /** All `count` shots of a round that takes no more, newest first, in as many calls as they need. */
-export async function allYings(betId: number, count: number): Promise<Awaited<ReturnType<typeof yings>>> {
+export async function allYings(
+  betId: number,
+  count: number,
+): Promise<Awaited<ReturnType<typeof yings>>> {
   const all = await yings(betId, mostShots);
-  for (let full = all.length === mostShots; full && all.length < count; ) {
+  for (let full = all.length === mostShots; full && all.length < count;) {
     const part = await get('/poy-api/yings', { betId, limit: mostShots, after: all.length });
     all.push(...part);
     full = part.length === mostShots;
@@ -32,6 +38,7 @@ export async function allYings(betId: number, count: number): Promise<Awaited<Re
 /** Count and running sum of a round's shots. */
 export const yingsSummary = (betId: number) => post('/poy-api/yings.summary', { betId });
 /** Shoots a number of five digits. */
-export const yingsCreate = (betId: number, yingNumber: string) => post('/poy-api/yings.create', { betId, yingNumber });
+export const yingsCreate = (betId: number, yingNumber: string) =>
+  post('/poy-api/yings.create', { betId, yingNumber });
 /** How a round's result came to be. */
 export const yingResultsOne = (betId: number) => post('/poy-api/ying-results.one', { betId });

@@ -4,12 +4,14 @@ import { get, post } from './http.ts';
 /** Bank accounts of the site to pay into. */
 export const banksAll = () => get('/poy-api/banks.all');
 /** Asks for a deposit; the answer carries the exact amount to send. */
-export const depositsCreate = (body: BodyOf<'/poy-api/deposits.create'>, idempotencyKey: string) => post('/poy-api/deposits.create', body, idempotencyKey);
+export const depositsCreate = (body: BodyOf<'/poy-api/deposits.create'>, idempotencyKey: string) =>
+  post('/poy-api/deposits.create', body, idempotencyKey);
 /** The newest deposit request, or null. */
 export const depositsLatest = () => get('/poy-api/deposits.latest');
 /** Gives up an open deposit request. */
 export const depositsCancel = (id: number) => post('/poy-api/deposits.cancel', { id });
 /** Statement, newest first. */
-export const transactionsAll = (body: BodyOf<'/poy-api/transactions.all'>) => post('/poy-api/transactions.all', body);
+export const transactionsAll = (body: BodyOf<'/poy-api/transactions.all'>) =>
+  post('/poy-api/transactions.all', body);
 /** Games the site offers. */
 export const gameListConfig = () => post('/poy-api/partners.game.list.config');

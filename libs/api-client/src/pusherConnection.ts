@@ -6,7 +6,11 @@ const authPath = '/api/realtime.auth';
 
 /** The site's own endpoint where it names a host or a path; otherwise the hosted service of the cluster. */
 function pusherOptions(config: RealtimeConfig): Options {
-  const shared = { cluster: config.cluster, channelAuthorization: { endpoint: authPath, transport: 'ajax' as const }, enableStats: false };
+  const shared = {
+    cluster: config.cluster,
+    channelAuthorization: { endpoint: authPath, transport: 'ajax' as const },
+    enableStats: false,
+  };
   if (config.host === null && config.path === '') return shared;
   // Without a host it is the page's own server, reached the way the page was.
   const tls = config.host === null ? location.protocol === 'https:' : config.tls;
@@ -23,7 +27,12 @@ function pusherOptions(config: RealtimeConfig): Options {
   };
 }
 
-const toConnection = (state: string): Connection => (state === 'connected' ? 'connected' : state === 'initialized' || state === 'connecting' ? 'connecting' : 'lost');
+const toConnection = (state: string): Connection =>
+  state === 'connected'
+    ? 'connected'
+    : state === 'initialized' || state === 'connecting'
+      ? 'connecting'
+      : 'lost';
 
 /** Connects with the real Pusher client. See `openRealtime`. */
 export function connectPusher(config: RealtimeConfig): Realtime {
@@ -50,7 +59,11 @@ export function connectPusher(config: RealtimeConfig): Realtime {
   });
 
   return {
-    connection$: state$.pipe(map(toConnection), distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true })),
+    connection$: state$.pipe(
+      map(toConnection),
+      distinctUntilChanged(),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    ),
     events: <T>(channelName: string, event: string) =>
       new Observable<T>((subscriber) => {
         const channel = join(channelName);

@@ -1,5 +1,16 @@
 import type { BodyOf, QueryOf } from '@poy/contract';
-import { allYings, betListMinMaxes, betListResults, betListsLatest, betListsOne, rateNow, rateRecommend, yingResultsOne, yings, yingsSummary } from './lottery.ts';
+import {
+  allYings,
+  betListMinMaxes,
+  betListResults,
+  betListsLatest,
+  betListsOne,
+  rateNow,
+  rateRecommend,
+  yingResultsOne,
+  yings,
+  yingsSummary,
+} from './lottery.ts';
 import { cashs, usersInfos } from './members.ts';
 import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './money.ts';
 import { numberSetsAll, numberSetsOne } from './numberSets.ts';
@@ -14,34 +25,76 @@ export const queries = {
   userInfo: () => ({ queryKey: ['users-infos'] as const, queryFn: usersInfos }),
   cash: () => ({ queryKey: ['cashs'] as const, queryFn: cashs }),
   latestRounds: () => ({ queryKey: ['bet-lists.latest'] as const, queryFn: betListsLatest }),
-  round: (betId: number) => ({ queryKey: ['bet-lists.one', betId] as const, queryFn: () => betListsOne(betId) }),
-  minMaxes: (betId: number) => ({ queryKey: ['bet-list-min-maxes.all', betId] as const, queryFn: () => betListMinMaxes(betId) }),
-  rates: (betId: number) => ({ queryKey: ['number-reachs.rate-now.all', betId] as const, queryFn: () => rateNow(betId) }),
-  recommended: (betId: number) => ({ queryKey: ['number-reachs.rate-recommend.all', betId] as const, queryFn: () => rateRecommend(betId) }),
-  results: (query: QueryOf<'/poy-api/bet-list-results'> = {}) => ({ queryKey: ['bet-list-results', query] as const, queryFn: () => betListResults(query) }),
-  shots: (betId: number, limit = 100) => ({ queryKey: ['yings', betId, limit] as const, queryFn: () => yings(betId, limit) }),
-  allShots: (betId: number, count: number) => ({ queryKey: ['yings.all', betId, count] as const, queryFn: () => allYings(betId, count) }),
-  shotSummary: (betId: number) => ({ queryKey: ['yings.summary', betId] as const, queryFn: () => yingsSummary(betId) }),
-  yingResult: (betId: number) => ({ queryKey: ['ying-results.one', betId] as const, queryFn: () => yingResultsOne(betId) }),
+  round: (betId: number) => ({
+    queryKey: ['bet-lists.one', betId] as const,
+    queryFn: () => betListsOne(betId),
+  }),
+  minMaxes: (betId: number) => ({
+    queryKey: ['bet-list-min-maxes.all', betId] as const,
+    queryFn: () => betListMinMaxes(betId),
+  }),
+  rates: (betId: number) => ({
+    queryKey: ['number-reachs.rate-now.all', betId] as const,
+    queryFn: () => rateNow(betId),
+  }),
+  recommended: (betId: number) => ({
+    queryKey: ['number-reachs.rate-recommend.all', betId] as const,
+    queryFn: () => rateRecommend(betId),
+  }),
+  results: (query: QueryOf<'/poy-api/bet-list-results'> = {}) => ({
+    queryKey: ['bet-list-results', query] as const,
+    queryFn: () => betListResults(query),
+  }),
+  shots: (betId: number, limit = 100) => ({
+    queryKey: ['yings', betId, limit] as const,
+    queryFn: () => yings(betId, limit),
+  }),
+  allShots: (betId: number, count: number) => ({
+    queryKey: ['yings.all', betId, count] as const,
+    queryFn: () => allYings(betId, count),
+  }),
+  shotSummary: (betId: number) => ({
+    queryKey: ['yings.summary', betId] as const,
+    queryFn: () => yingsSummary(betId),
+  }),
+  yingResult: (betId: number) => ({
+    queryKey: ['ying-results.one', betId] as const,
+    queryFn: () => yingResultsOne(betId),
+  }),
   slips: (filter: Omit<BodyOf<'/poy-api/poys.all'>, 'before'> = {}) => ({
     queryKey: ['poys.all', filter] as const,
-    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) => poysAll(typeof pageParam === 'number' ? { ...filter, before: pageParam } : filter),
+    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
+      poysAll(typeof pageParam === 'number' ? { ...filter, before: pageParam } : filter),
   }),
-  slip: (poyId: number) => ({ queryKey: ['poys.one', poyId] as const, queryFn: () => poysOne(poyId) }),
+  slip: (poyId: number) => ({
+    queryKey: ['poys.one', poyId] as const,
+    queryFn: () => poysOne(poyId),
+  }),
   numberSets: () => ({ queryKey: ['number-sets.all'] as const, queryFn: numberSetsAll }),
-  numberSet: (setId: number) => ({ queryKey: ['number-sets.one', setId] as const, queryFn: () => numberSetsOne(setId) }),
+  numberSet: (setId: number) => ({
+    queryKey: ['number-sets.one', setId] as const,
+    queryFn: () => numberSetsOne(setId),
+  }),
   setLotteries: () => ({ queryKey: ['lotteries.4d.latest'] as const, queryFn: setLotteriesLatest }),
-  setStock: (betId: number, numbers: string[]) => ({ queryKey: ['lotteries.4d.stock', betId, numbers] as const, queryFn: () => setStock(betId, numbers) }),
+  setStock: (betId: number, numbers: string[]) => ({
+    queryKey: ['lotteries.4d.stock', betId, numbers] as const,
+    queryFn: () => setStock(betId, numbers),
+  }),
   setTickets: (filter: Omit<BodyOf<'/poy-api/lotteries.4d.tickets'>, 'before'> = {}) => ({
     queryKey: ['lotteries.4d.tickets', filter] as const,
-    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) => setTicketsAll(typeof pageParam === 'number' ? { ...filter, before: pageParam } : filter),
+    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
+      setTicketsAll(typeof pageParam === 'number' ? { ...filter, before: pageParam } : filter),
   }),
-  setTicket: (poyId: number) => ({ queryKey: ['lotteries.4d.one', poyId] as const, queryFn: () => setTicketsOne(poyId) }),
+  setTicket: (poyId: number) => ({
+    queryKey: ['lotteries.4d.one', poyId] as const,
+    queryFn: () => setTicketsOne(poyId),
+  }),
   banks: () => ({ queryKey: ['banks.all'] as const, queryFn: banksAll }),
   latestDeposit: () => ({ queryKey: ['deposits.latest'] as const, queryFn: depositsLatest }),
   transactions: (window: Omit<BodyOf<'/poy-api/transactions.all'>, 'before'> = {}) => ({
     queryKey: ['transactions.all', window] as const,
-    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) => transactionsAll(typeof pageParam === 'number' ? { ...window, before: pageParam } : window),
+    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
+      transactionsAll(typeof pageParam === 'number' ? { ...window, before: pageParam } : window),
   }),
   games: () => ({ queryKey: ['partners.game.list.config'] as const, queryFn: gameListConfig }),
 };

@@ -9,7 +9,10 @@ export interface ServerClock {
  * A clock that starts at `startedAt` (the moment the page was made) and follows the readings it is given. It counts on with the
  * monotonic clock, so a visitor who changes the time of the device changes nothing here.
  */
-export function createServerClock(startedAt: number, monotonic: () => number = () => performance.now()): ServerClock {
+export function createServerClock(
+  startedAt: number,
+  monotonic: () => number = () => performance.now(),
+): ServerClock {
   let offset = startedAt - monotonic();
   let trust = Number.POSITIVE_INFINITY;
   return {

@@ -7,14 +7,19 @@ const zeros = ['๐', '០', '၀'].map((zero) => zero.charCodeAt(0));
 describe('digits of other scripts', () => {
   it('are read as 0–9, mixed or not', () => {
     const digit = fc.record({ value: fc.nat(9), zero: fc.constantFrom(...zeros, 48) });
-    fc.assert(fc.property(fc.array(digit), (list) => {
-      const typed = list.map(({ value, zero }) => String.fromCharCode(zero + value)).join('');
-      expect(asciiDigits(typed)).toBe(list.map(({ value }) => value).join(''));
-    }));
+    fc.assert(
+      fc.property(fc.array(digit), (list) => {
+        const typed = list.map(({ value, zero }) => String.fromCharCode(zero + value)).join('');
+        expect(asciiDigits(typed)).toBe(list.map(({ value }) => value).join(''));
+      }),
+    );
   });
 
   it('leave the characters beside them alone', () => {
-    const neighbours = zeros.flatMap((zero) => [zero - 1, zero + 10]).map((code) => String.fromCharCode(code)).join('');
+    const neighbours = zeros
+      .flatMap((zero) => [zero - 1, zero + 10])
+      .map((code) => String.fromCharCode(code))
+      .join('');
     expect(asciiDigits(neighbours)).toBe(neighbours);
     expect(asciiDigits('บน 2 ตัว, ១២.៥')).toBe('บน 2 ตัว, 12.5');
   });

@@ -1,5 +1,13 @@
 import { expandHelper, helperDigits } from './expand.ts';
-import { isBetOption, isHelperOption, isInstantHelper, modeOf, optionDigits, type BetOption, type LottoOption } from './options.ts';
+import {
+  isBetOption,
+  isHelperOption,
+  isInstantHelper,
+  modeOf,
+  optionDigits,
+  type BetOption,
+  type LottoOption,
+} from './options.ts';
 
 /** One line of the slip being written. Stakes and limits are whole baht. */
 export type DraftLine = {
@@ -22,14 +30,28 @@ export type Draft = readonly DraftLine[];
 /** Multiplier by option, decimal; an option that is missing or 0 is not offered. */
 export type Rates = Readonly<Partial<Record<BetOption, number>>>;
 /** Lowest and highest stake of a line by option, in whole baht. */
-export type Limits = Readonly<Partial<Record<BetOption, { readonly min: number; readonly max: number }>>>;
+export type Limits = Readonly<
+  Partial<Record<BetOption, { readonly min: number; readonly max: number }>>
+>;
 /** A number whose multiplier differs from its option's; 0 = closed. */
-export type NumberRate = { readonly option: BetOption; readonly number: string; readonly multiply: number };
+export type NumberRate = {
+  readonly option: BetOption;
+  readonly number: string;
+  readonly multiply: number;
+};
 
 /** What a round takes: its multipliers, its limits, and the numbers that differ. */
-export type Terms = { readonly rates: Rates; readonly limits: Limits; readonly rateNow?: readonly NumberRate[] };
+export type Terms = {
+  readonly rates: Rates;
+  readonly limits: Limits;
+  readonly rateNow?: readonly NumberRate[];
+};
 /** What is put in: the options and helper that are on, what was typed, and a stake where there is one already. */
-export type Entry = Terms & { readonly picked: readonly LottoOption[]; readonly digits: string; readonly price?: number | null };
+export type Entry = Terms & {
+  readonly picked: readonly LottoOption[];
+  readonly digits: string;
+  readonly price?: number | null;
+};
 
 /** How many digits are typed before a number is complete: the helper's where one is on, else the mode's; 0 while nothing is on. */
 export function digitsToType(picked: readonly LottoOption[]): 0 | 1 | 2 | 3 {
@@ -38,7 +60,10 @@ export function digitsToType(picked: readonly LottoOption[]): 0 | 1 | 2 | 3 {
 }
 
 /** The options of these that a round offers: those with a multiplier above 0 and with limits. */
-export function offeredOptions(options: readonly BetOption[], { rates, limits }: Terms): BetOption[] {
+export function offeredOptions(
+  options: readonly BetOption[],
+  { rates, limits }: Terms,
+): BetOption[] {
   return options.filter((option) => (rates[option] ?? 0) > 0 && limits[option] !== undefined);
 }
 
@@ -65,8 +90,16 @@ export function toggleNumber(draft: Draft, entry: Entry): Draft {
   const missing = lines.filter((line) => !present.has(keyOf(line)));
   if (missing.length) return [...draft, ...missing];
   const helper = helperIn(entry.picked);
-  const both: readonly BetOption[] = helper?.startsWith('option_2_') && !isInstantHelper(helper) ? ['teng_bon_2', 'teng_lang_2'] : [];
-  const gone = new Set(lines.flatMap((line) => [keyOf(line), ...both.map((option) => keyOf({ option, number: line.number }))]));
+  const both: readonly BetOption[] =
+    helper?.startsWith('option_2_') && !isInstantHelper(helper)
+      ? ['teng_bon_2', 'teng_lang_2']
+      : [];
+  const gone = new Set(
+    lines.flatMap((line) => [
+      keyOf(line),
+      ...both.map((option) => keyOf({ option, number: line.number })),
+    ]),
+  );
   return gone.size ? draft.filter((line) => !gone.has(keyOf(line))) : draft;
 }
 
@@ -74,22 +107,29 @@ function linesOf(draft: Draft, entry: Entry): DraftLine[] {
   const { picked, digits, price = null, rates, limits, rateNow = [] } = entry;
   const helper = helperIn(picked);
   const numbers = helper ? expandHelper(helper, digits) : [typedNumber(picked, digits)];
-  const options = offeredOptions(picked.filter(isBetOption), entry).filter((option) => optionDigits(option) === numbers[0]?.length);
+  const options = offeredOptions(picked.filter(isBetOption), entry).filter(
+    (option) => optionDigits(option) === numbers[0]?.length,
+  );
   const special = new Map(rateNow.map((row) => [keyOf(row), row.multiply]));
   const add = lastBatch(draft) + 1;
   return options.flatMap((option) =>
     numbers.map((number) => ({
-      option, number, price, add,
+      option,
+      number,
+      price,
+      add,
       multiply: special.get(keyOf({ option, number })) ?? rates[option] ?? 0,
       min: limits[option]?.min ?? 0,
       max: limits[option]?.max ?? 0,
       ...(helper && { ref: `${helper}:${digits}` }),
-    })));
+    })),
+  );
 }
 
 function typedNumber(picked: readonly LottoOption[], digits: string): string {
   const wanted = digitsToType(picked);
-  if (!/^\d*$/.test(digits) || (wanted > 0 && digits.length !== wanted)) throw new RangeError(`${wanted} digits are needed, not "${digits}"`);
+  if (!/^\d*$/.test(digits) || (wanted > 0 && digits.length !== wanted))
+    throw new RangeError(`${wanted} digits are needed, not "${digits}"`);
   return digits;
 }
 
@@ -104,6 +144,12 @@ export function lastBatch(draft: Draft): number {
 }
 
 /** What makes two lines the same bet: option and number. */
-export function keyOf({ option, number }: { readonly option: BetOption; readonly number: string }): string {
+export function keyOf({
+  option,
+  number,
+}: {
+  readonly option: BetOption;
+  readonly number: string;
+}): string {
   return `${option}:${number}`;
 }

@@ -1,8 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { duplicatesOf, limitsFrom, lineProblem, removeDuplicates, removeLastBatch, removeLine, setPrice, setPriceForAll, type Draft, type DraftLine } from './index.ts';
+import {
+  duplicatesOf,
+  limitsFrom,
+  lineProblem,
+  removeDuplicates,
+  removeLastBatch,
+  removeLine,
+  setPrice,
+  setPriceForAll,
+  type Draft,
+  type DraftLine,
+} from './index.ts';
 
-const line = (change: Partial<DraftLine> = {}): DraftLine => ({ option: 'teng_bon_2', number: '12', price: 10, add: 1, multiply: 90, min: 5, max: 1000, ...change });
-const draft: Draft = Object.freeze([line(), line({ number: '21', add: 3 }), line({ add: 2 }), line({ option: 'teng_lang_2', add: 3 })]);
+const line = (change: Partial<DraftLine> = {}): DraftLine => ({
+  option: 'teng_bon_2',
+  number: '12',
+  price: 10,
+  add: 1,
+  multiply: 90,
+  min: 5,
+  max: 1000,
+  ...change,
+});
+const draft: Draft = Object.freeze([
+  line(),
+  line({ number: '21', add: 3 }),
+  line({ add: 2 }),
+  line({ option: 'teng_lang_2', add: 3 }),
+]);
 
 describe('editing a draft', () => {
   it('cuts one line', () => expect(removeLine(draft, 1).map((l) => l.add)).toEqual([1, 2, 3]));
@@ -27,12 +52,22 @@ describe('editing a draft', () => {
 
 describe('what is wrong with a line', () => {
   it.each<[Partial<DraftLine>, string | null]>([
-    [{ price: null }, 'no_price'], [{ price: 5 }, null], [{ price: 4 }, 'under_min'], [{ price: 0 }, 'under_min'], [{ price: -10 }, 'under_min'],
-    [{ price: 1000 }, null], [{ price: 1001 }, 'over_max'], [{ price: 10.5 }, 'not_whole'], [{ price: Number.NaN }, 'not_whole'], [{ price: Infinity }, 'not_whole'],
+    [{ price: null }, 'no_price'],
+    [{ price: 5 }, null],
+    [{ price: 4 }, 'under_min'],
+    [{ price: 0 }, 'under_min'],
+    [{ price: -10 }, 'under_min'],
+    [{ price: 1000 }, null],
+    [{ price: 1001 }, 'over_max'],
+    [{ price: 10.5 }, 'not_whole'],
+    [{ price: Number.NaN }, 'not_whole'],
+    [{ price: Infinity }, 'not_whole'],
     [{ multiply: 0, price: null }, 'closed'],
   ])('%j: %s', (change, problem) => expect(lineProblem(line(change))).toBe(problem));
 });
 
 it('limits come from the rows of the wire', () => {
-  expect(limitsFrom([{ betOption: 'tode_3', betMin: 1, betMax: 5000 }])).toEqual({ tode_3: { min: 1, max: 5000 } });
+  expect(limitsFrom([{ betOption: 'tode_3', betMin: 1, betMax: 5000 }])).toEqual({
+    tode_3: { min: 1, max: 5000 },
+  });
 });

@@ -26,7 +26,9 @@ export function setPriceForAll(draft: Draft, price: number | null): Draft {
 export function duplicatesOf(draft: Draft): ReadonlySet<number> {
   const seen = new Set<string>();
   const again = new Set<number>();
-  draft.forEach((line, index) => (seen.has(keyOf(line)) ? again.add(index) : seen.add(keyOf(line))));
+  draft.forEach((line, index) =>
+    seen.has(keyOf(line)) ? again.add(index) : seen.add(keyOf(line)),
+  );
   return again;
 }
 
@@ -49,6 +51,14 @@ export function lineProblem({ price, multiply, min, max }: DraftLine): LineProbl
 }
 
 /** The limits of a round from its min/max rows as on the wire. */
-export function limitsFrom(rows: readonly { readonly betOption: BetOption; readonly betMin: number; readonly betMax: number }[]): Limits {
-  return Object.fromEntries(rows.map(({ betOption, betMin, betMax }) => [betOption, { min: betMin, max: betMax }]));
+export function limitsFrom(
+  rows: readonly {
+    readonly betOption: BetOption;
+    readonly betMin: number;
+    readonly betMax: number;
+  }[],
+): Limits {
+  return Object.fromEntries(
+    rows.map(({ betOption, betMin, betMax }) => [betOption, { min: betMin, max: betMax }]),
+  );
 }

@@ -24,7 +24,10 @@ export function fairText({ serverSeed, shots, beacon }: FairDraw): string {
  * remainder by 100,000 as five digits. Anybody can do it: `printf '%s' 'seed:shots' | sha256sum`, the first 16 hex digits.
  * @throws RangeError where `sha256` does not answer a SHA-256 in hex
  */
-export async function fairResult(draw: FairDraw, sha256: Sha256): Promise<{ result: string; digest: string }> {
+export async function fairResult(
+  draw: FairDraw,
+  sha256: Sha256,
+): Promise<{ result: string; digest: string }> {
   const digest = await sha256(fairText(draw));
   if (!/^[0-9a-f]{64}$/.test(digest)) throw new RangeError(`not a SHA-256: "${digest}"`);
   return { result: String(BigInt(`0x${digest.slice(0, 16)}`) % 100_000n).padStart(5, '0'), digest };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { betOptions, helperOptions, helpersOffered, instantHelpers, isBetOption, isHelperOption, modeOf, optionDigits } from './index.ts';
+import {
+  betOptions,
+  helperOptions,
+  helpersOffered,
+  instantHelpers,
+  isBetOption,
+  isHelperOption,
+  modeOf,
+  optionDigits,
+} from './index.ts';
 
 describe('options', () => {
   it('are the eight base types and ten helpers of the product, none in both', () => {
@@ -10,7 +19,8 @@ describe('options', () => {
   });
 
   it('carry their length in their name', () => {
-    for (const option of [...betOptions, ...helperOptions]) expect(`${option}_`).toContain(`_${optionDigits(option)}_`);
+    for (const option of [...betOptions, ...helperOptions])
+      expect(`${option}_`).toContain(`_${optionDigits(option)}_`);
   });
 
   it('are told from helpers and from other text', () => {

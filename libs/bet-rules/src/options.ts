@@ -3,31 +3,62 @@
  * 3 top, 3 any order, 3 front, 3 bottom, 2 top, 2 bottom, run top, run bottom.
  */
 export const betOptions = [
-  'teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3',
-  'teng_bon_2', 'teng_lang_2',
-  'teng_bon_1', 'teng_lang_1',
+  'teng_bon_3',
+  'tode_3',
+  'teng_bon_nha_3',
+  'teng_lang_3',
+  'teng_bon_2',
+  'teng_lang_2',
+  'teng_bon_1',
+  'teng_lang_1',
 ] as const;
 export type BetOption = (typeof betOptions)[number];
 
 /** The ten helpers: they write numbers for the base types that are on, and are never lines themselves. */
 export const helperOptions = [
-  'shuffle_3', 'shuffle_2',
-  'option_2_19', 'option_2_roodnha', 'option_2_roodlung',
-  'option_2_ble', 'option_2_low', 'option_2_high', 'option_2_even', 'option_2_odd',
+  'shuffle_3',
+  'shuffle_2',
+  'option_2_19',
+  'option_2_roodnha',
+  'option_2_roodlung',
+  'option_2_ble',
+  'option_2_low',
+  'option_2_high',
+  'option_2_even',
+  'option_2_odd',
 ] as const;
 export type HelperOption = (typeof helperOptions)[number];
 export type LottoOption = BetOption | HelperOption;
 
 /** Helpers that need no digit: they add their lines at once and never stay selected. */
-export const instantHelpers = ['option_2_ble', 'option_2_low', 'option_2_high', 'option_2_even', 'option_2_odd'] as const satisfies readonly HelperOption[];
+export const instantHelpers = [
+  'option_2_ble',
+  'option_2_low',
+  'option_2_high',
+  'option_2_even',
+  'option_2_odd',
+] as const satisfies readonly HelperOption[];
 export type InstantHelper = (typeof instantHelpers)[number];
 
 const digitsByOption: Record<LottoOption, 1 | 2 | 3> = {
-  teng_bon_3: 3, tode_3: 3, teng_bon_nha_3: 3, teng_lang_3: 3, shuffle_3: 3,
-  teng_bon_2: 2, teng_lang_2: 2, shuffle_2: 2,
-  option_2_19: 2, option_2_roodnha: 2, option_2_roodlung: 2,
-  option_2_ble: 2, option_2_low: 2, option_2_high: 2, option_2_even: 2, option_2_odd: 2,
-  teng_bon_1: 1, teng_lang_1: 1,
+  teng_bon_3: 3,
+  tode_3: 3,
+  teng_bon_nha_3: 3,
+  teng_lang_3: 3,
+  shuffle_3: 3,
+  teng_bon_2: 2,
+  teng_lang_2: 2,
+  shuffle_2: 2,
+  option_2_19: 2,
+  option_2_roodnha: 2,
+  option_2_roodlung: 2,
+  option_2_ble: 2,
+  option_2_low: 2,
+  option_2_high: 2,
+  option_2_even: 2,
+  option_2_odd: 2,
+  teng_bon_1: 1,
+  teng_lang_1: 1,
 };
 
 /** How many digits the numbers of an option have: for a helper, the numbers it writes. This is also the mode it is offered in. */

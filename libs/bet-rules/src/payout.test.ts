@@ -8,22 +8,33 @@ const multiplier = fc.integer({ min: 0, max: 9_000_000 });
 
 describe('money on the wire', () => {
   it('comes back as the same satang, up to ten trillion baht and below zero', () => {
-    fc.assert(fc.property(satang, (amount) => {
-      expect(toSatang(toBaht(amount))).toBe(amount);
-      expect(toSatang(toBaht(-amount))).toBe(amount === 0 ? 0 : -amount);
-      expect(toSatang(JSON.parse(JSON.stringify(toBaht(amount))) as number)).toBe(amount);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(satang, (amount) => {
+        expect(toSatang(toBaht(amount))).toBe(amount);
+        expect(toSatang(toBaht(-amount))).toBe(amount === 0 ? 0 : -amount);
+        expect(toSatang(JSON.parse(JSON.stringify(toBaht(amount))) as number)).toBe(amount);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('reads what a person writes with two decimals', () => {
-    fc.assert(fc.property(fc.nat(1_000_000_000), fc.nat(99), (baht, cents) => {
-      expect(toSatang(Number(`${baht}.${String(cents).padStart(2, '0')}`))).toBe(baht * 100 + cents);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.nat(99), (baht, cents) => {
+        expect(toSatang(Number(`${baht}.${String(cents).padStart(2, '0')}`))).toBe(
+          baht * 100 + cents,
+        );
+      }),
+      { numRuns: 2000 },
+    );
   });
 
-  it.each([0.001, 1.005, 0.1 + 0.2, -0.004, Number.NaN, Infinity, 1e14, 1e300])('refuses %d', (amount) => {
-    expect(() => toSatang(amount)).toThrow(RangeError);
-  });
+  it.each([0.001, 1.005, 0.1 + 0.2, -0.004, Number.NaN, Infinity, 1e14, 1e300])(
+    'refuses %d',
+    (amount) => {
+      expect(() => toSatang(amount)).toThrow(RangeError);
+    },
+  );
 
   it('refuses parts of a satang, and never says -0', () => {
     expect(() => toBaht(0.5)).toThrow(RangeError);
@@ -34,32 +45,58 @@ describe('money on the wire', () => {
 
 describe('multipliers', () => {
   it('come back as the same thousandths', () => {
-    fc.assert(fc.property(multiplier, (thousandths) => {
-      expect(toThousandths(fromThousandths(thousandths))).toBe(thousandths);
-    }));
+    fc.assert(
+      fc.property(multiplier, (thousandths) => {
+        expect(toThousandths(fromThousandths(thousandths))).toBe(thousandths);
+      }),
+    );
     expect([3.2, 4.2, 0.999, 900, 0].map(toThousandths)).toEqual([3200, 4200, 999, 900_000, 0]);
   });
 
-  it.each([3.2001, -1, Number.NaN])('refuse %d', (value) => expect(() => toThousandths(value)).toThrow(RangeError));
+  it.each([3.2001, -1, Number.NaN])('refuse %d', (value) =>
+    expect(() => toThousandths(value)).toThrow(RangeError),
+  );
 });
 
 describe('a payout', () => {
   it('is the exact product rounded down, against big integers', () => {
-    fc.assert(fc.property(stake, multiplier, (amount, rate) => {
-      const exact = (BigInt(amount) * BigInt(rate)) / 1000n;
-      fc.pre(exact <= BigInt(Number.MAX_SAFE_INTEGER));
-      expect(BigInt(payoutSatang(amount, rate))).toBe(exact);
-    }), { numRuns: 5000 });
+    fc.assert(
+      fc.property(stake, multiplier, (amount, rate) => {
+        const exact = (BigInt(amount) * BigInt(rate)) / 1000n;
+        fc.pre(exact <= BigInt(Number.MAX_SAFE_INTEGER));
+        expect(BigInt(payoutSatang(amount, rate))).toBe(exact);
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   it('never falls when the stake or the multiplier rises', () => {
-    fc.assert(fc.property(stake, fc.nat(1000), fc.nat(900_000), fc.nat(1000), (amount, more, rate, higher) => {
-      expect(payoutSatang(amount + more, rate)).toBeGreaterThanOrEqual(payoutSatang(amount, rate));
-      expect(payoutSatang(amount, rate + higher)).toBeGreaterThanOrEqual(payoutSatang(amount, rate));
-    }));
+    fc.assert(
+      fc.property(
+        stake,
+        fc.nat(1000),
+        fc.nat(900_000),
+        fc.nat(1000),
+        (amount, more, rate, higher) => {
+          expect(payoutSatang(amount + more, rate)).toBeGreaterThanOrEqual(
+            payoutSatang(amount, rate),
+          );
+          expect(payoutSatang(amount, rate + higher)).toBeGreaterThanOrEqual(
+            payoutSatang(amount, rate),
+          );
+        },
+      ),
+    );
   });
 
-  it.each([[1.5, 1000], [100, 3.2], [-100, 1000], [100, -1], [Number.NaN, 1], [Number.MAX_SAFE_INTEGER, 2000]])('refuses %d × %d', (amount, rate) => {
+  it.each([
+    [1.5, 1000],
+    [100, 3.2],
+    [-100, 1000],
+    [100, -1],
+    [Number.NaN, 1],
+    [Number.MAX_SAFE_INTEGER, 2000],
+  ])('refuses %d × %d', (amount, rate) => {
     expect(() => payoutSatang(amount, rate)).toThrow(RangeError);
   });
 });

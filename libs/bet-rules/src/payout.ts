@@ -7,7 +7,8 @@ const maxSatang = 1_000_000_000_000_000;
 function scaled(value: number, scale: number, what: string): number {
   const whole = Math.round(value * scale);
   // Division rounds correctly, so this holds exactly for the numbers that are written with that many decimals.
-  if (!(Math.abs(whole) <= maxSatang) || whole / scale !== value) throw new RangeError(`not ${what}: ${value}`);
+  if (!(Math.abs(whole) <= maxSatang) || whole / scale !== value)
+    throw new RangeError(`not ${what}: ${value}`);
   return whole + 0; // never -0
 }
 
@@ -48,12 +49,21 @@ export function fromThousandths(thousandths: number): number {
  * @throws RangeError where an argument is neither, or the payout is too large to be exact
  */
 export function payoutSatang(stakeSatang: number, multiplierThousandths: number): number {
-  if (!(Number.isSafeInteger(stakeSatang) && stakeSatang >= 0 && Number.isSafeInteger(multiplierThousandths) && multiplierThousandths >= 0)) {
-    throw new RangeError(`a payout needs whole satang and thousandths, not ${stakeSatang} and ${multiplierThousandths}`);
+  if (!(
+    Number.isSafeInteger(stakeSatang) &&
+    stakeSatang >= 0 &&
+    Number.isSafeInteger(multiplierThousandths) &&
+    multiplierThousandths >= 0
+  )) {
+    throw new RangeError(
+      `a payout needs whole satang and thousandths, not ${stakeSatang} and ${multiplierThousandths}`,
+    );
   }
   const rest = stakeSatang % 1000;
   const product = rest * multiplierThousandths;
-  const payout = ((stakeSatang - rest) / 1000) * multiplierThousandths + (product - (product % 1000)) / 1000;
-  if (!(Number.isSafeInteger(product) && Number.isSafeInteger(payout))) throw new RangeError(`the payout of ${stakeSatang} × ${multiplierThousandths} is too large`);
+  const payout =
+    ((stakeSatang - rest) / 1000) * multiplierThousandths + (product - (product % 1000)) / 1000;
+  if (!(Number.isSafeInteger(product) && Number.isSafeInteger(payout)))
+    throw new RangeError(`the payout of ${stakeSatang} × ${multiplierThousandths} is too large`);
   return payout;
 }

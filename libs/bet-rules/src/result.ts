@@ -10,17 +10,28 @@ export type ResultSource = {
   /** Yeekee and ping-pong: the five digits of the round. */
   yeekee: string;
   /** Government: six-digit first prize, its own two-digit draw, and two three-digit numbers each for front and bottom. */
-  government: { readonly first: string; readonly bottom2: string; readonly front3: readonly string[]; readonly bottom3: readonly string[] };
+  government: {
+    readonly first: string;
+    readonly bottom2: string;
+    readonly front3: readonly string[];
+    readonly bottom3: readonly string[];
+  };
   /** Stock and downjone: the index at the close and its change, both with two decimals: `38,712.21` and `+134.57`. */
   stock: { readonly index: string; readonly change: string };
   /** Hanoi, Lao, Malay: four digits, and the market's own two-digit bottom draw where it has one. */
   digits4: { readonly result: string; readonly bottom2?: string };
 };
 export type ResultKind = keyof ResultSource;
-export const resultKinds = ['yeekee', 'government', 'stock', 'digits4'] as const satisfies readonly ResultKind[];
+export const resultKinds = [
+  'yeekee',
+  'government',
+  'stock',
+  'digits4',
+] as const satisfies readonly ResultKind[];
 
 function digitsOf(text: string, length: number, what: string): string {
-  if (text.length !== length || !/^\d*$/.test(text)) throw new RangeError(`${what} needs ${length} digits, not "${text}"`);
+  if (text.length !== length || !/^\d*$/.test(text))
+    throw new RangeError(`${what} needs ${length} digits, not "${text}"`);
   return text;
 }
 
@@ -37,7 +48,8 @@ const topAndBottom = (top3: string, bottom2: string): WinningNumbers => ({
 });
 
 function twoDecimals(text: string, what: string): string {
-  if (!/^[+-]?\d[\d,]*\.\d\d$/.test(text)) throw new RangeError(`${what} needs two decimals, not "${text}"`);
+  if (!/^[+-]?\d[\d,]*\.\d\d$/.test(text))
+    throw new RangeError(`${what} needs two decimals, not "${text}"`);
   return text.replace(/[^\d]/g, '');
 }
 
@@ -52,23 +64,35 @@ const drawn: { readonly [K in ResultKind]: (source: ResultSource[K]) => WinningN
     return topAndBottom(result.slice(2), result.slice(0, 2));
   },
   government: ({ first, bottom2, front3, bottom3 }) => ({
-    ...topAndBottom(digitsOf(first, 6, 'the first prize').slice(3), digitsOf(bottom2, 2, '2 bottom')),
+    ...topAndBottom(
+      digitsOf(first, 6, 'the first prize').slice(3),
+      digitsOf(bottom2, 2, '2 bottom'),
+    ),
     teng_bon_nha_3: distinct(front3.map((number) => digitsOf(number, 3, '3 front'))),
     teng_lang_3: distinct(bottom3.map((number) => digitsOf(number, 3, '3 bottom'))),
   }),
   stock: (source) => {
     if (isUnmoved(source)) throw new RangeError('the index did not move: the round is void');
-    return topAndBottom(twoDecimals(source.index, 'index').slice(-3), twoDecimals(source.change, 'change').slice(-2));
+    return topAndBottom(
+      twoDecimals(source.index, 'index').slice(-3),
+      twoDecimals(source.change, 'change').slice(-2),
+    );
   },
   digits4: ({ result, bottom2 }) =>
-    topAndBottom(digitsOf(result, 4, 'a 4-digit result').slice(1), bottom2 === undefined ? result.slice(0, 2) : digitsOf(bottom2, 2, '2 bottom')),
+    topAndBottom(
+      digitsOf(result, 4, 'a 4-digit result').slice(1),
+      bottom2 === undefined ? result.slice(0, 2) : digitsOf(bottom2, 2, '2 bottom'),
+    ),
 };
 
 /**
  * The winning numbers of every option, each number once.
  * @throws RangeError where the source is not of its form, and for a stock that did not move (ask `isUnmoved` first)
  */
-export function winningNumbers<K extends ResultKind>(kind: K, source: ResultSource[K]): WinningNumbers {
+export function winningNumbers<K extends ResultKind>(
+  kind: K,
+  source: ResultSource[K],
+): WinningNumbers {
   return drawn[kind](source);
 }
 
@@ -78,10 +102,21 @@ export function isWinning(option: BetOption, number: string, winning: WinningNum
 }
 
 /** A line as it was sold: stake in satang, the multiplier it was bought at in thousandths. */
-export type SoldLine = { readonly option: BetOption; readonly number: string; readonly stakeSatang: number; readonly multiplierThousandths: number };
+export type SoldLine = {
+  readonly option: BetOption;
+  readonly number: string;
+  readonly stakeSatang: number;
+  readonly multiplierThousandths: number;
+};
 
 /** What a sold line comes to: whether it won, and what it pays in satang, stake included; 0 where it did not. */
-export function lineOutcome(line: SoldLine, winning: WinningNumbers): { won: boolean; payoutSatang: number } {
+export function lineOutcome(
+  line: SoldLine,
+  winning: WinningNumbers,
+): { won: boolean; payoutSatang: number } {
   const won = isWinning(line.option, line.number, winning);
-  return { won, payoutSatang: won ? payoutSatang(line.stakeSatang, line.multiplierThousandths) : 0 };
+  return {
+    won,
+    payoutSatang: won ? payoutSatang(line.stakeSatang, line.multiplierThousandths) : 0,
+  };
 }

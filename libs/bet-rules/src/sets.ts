@@ -1,12 +1,28 @@
 /** What one set of a 4-digit number can win, dearest first; where two pay alike the earlier one is named. */
-export const setTiers = ['straight4', 'straight3', 'tode4', 'tode3', 'front3', 'front2', 'back2'] as const;
+export const setTiers = [
+  'straight4',
+  'straight3',
+  'tode4',
+  'tode3',
+  'front3',
+  'front2',
+  'back2',
+] as const;
 export type SetTier = (typeof setTiers)[number];
 
 /** What each prize pays for one set, all in one unit; 0 = not offered. */
 export type SetPrizes = Readonly<Record<SetTier, number>>;
 
 /** What a new installation pays for one set, in baht. A lottery's own table is data; this is where it starts. */
-export const usualSetPrizes: SetPrizes = { straight4: 125_000, straight3: 41_000, tode4: 5_500, tode3: 4_100, front3: 1_800, front2: 1_600, back2: 1_600 };
+export const usualSetPrizes: SetPrizes = {
+  straight4: 125_000,
+  straight3: 41_000,
+  tode4: 5_500,
+  tode3: 4_100,
+  front3: 1_800,
+  front2: 1_600,
+  back2: 1_600,
+};
 
 /** The price of one set a new installation starts with, in baht. */
 export const usualSetPrice = 120;
@@ -42,18 +58,29 @@ export const isSetNumber = (text: string): boolean => /^\d{4}$/.test(text);
  * the table given.
  * @throws RangeError where the number or the result is not of four digits
  */
-export function setPrize(number: string, result: string, prizes: SetPrizes = usualSetPrizes): { tier: SetTier; prize: number } | null {
+export function setPrize(
+  number: string,
+  result: string,
+  prizes: SetPrizes = usualSetPrizes,
+): { tier: SetTier; prize: number } | null {
   fourDigits(number, 'a set');
   fourDigits(result, 'a 4-digit result');
   let best: { tier: SetTier; prize: number } | null = null;
   for (const tier of setTiers) {
-    if (prizes[tier] > (best?.prize ?? 0) && hits[tier](number, result)) best = { tier, prize: prizes[tier] };
+    if (prizes[tier] > (best?.prize ?? 0) && hits[tier](number, result))
+      best = { tier, prize: prizes[tier] };
   }
   return best;
 }
 
 const patterns: { readonly [T in SetTier]: readonly [from: number, to: number] } = {
-  straight4: [0, 4], straight3: [1, 4], tode4: [0, 4], tode3: [1, 4], front3: [0, 3], front2: [0, 2], back2: [2, 4],
+  straight4: [0, 4],
+  straight3: [1, 4],
+  tode4: [0, 4],
+  tode3: [1, 4],
+  front3: [0, 3],
+  front2: [0, 2],
+  back2: [2, 4],
 };
 
 /** The digits of a number that a prize looks at, `_` for the others: `_234` for the last three of 1234. */
@@ -66,6 +93,11 @@ export function setPattern(tier: SetTier, number: string): string {
  * The round of a lottery that is shown: the last one after sorting by whether it is active and then by betId (specification §4). So the
  * newest active round, and where none is, the newest of all.
  */
-export function lastRound<R extends { readonly active: boolean; readonly betId: number }>(rounds: readonly R[]): R | null {
-  return [...rounds].sort((a, b) => Number(a.active) - Number(b.active) || a.betId - b.betId).at(-1) ?? null;
+export function lastRound<R extends { readonly active: boolean; readonly betId: number }>(
+  rounds: readonly R[],
+): R | null {
+  return (
+    [...rounds].sort((a, b) => Number(a.active) - Number(b.active) || a.betId - b.betId).at(-1) ??
+    null
+  );
 }

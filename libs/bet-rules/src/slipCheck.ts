@@ -5,7 +5,11 @@ export type LineVerdict = 'ok' | 'under_min' | 'over_max' | 'closed' | 'rate_cha
 /** A line as the member sent it: stake in satang, and the multiplier shown to them in thousandths. */
 export type AskedLine = { readonly stakeSatang: number; readonly multiplierThousandths: number };
 /** What holds now for its option and number: stakes in satang, multiplier in thousandths, 0 = closed. */
-export type LineTerms = { readonly minSatang: number; readonly maxSatang: number; readonly multiplierThousandths: number };
+export type LineTerms = {
+  readonly minSatang: number;
+  readonly maxSatang: number;
+  readonly multiplierThousandths: number;
+};
 
 /**
  * Whether a line can be sold on these terms, and if not, why: the first that applies of closed, under_min, over_max and
@@ -15,7 +19,9 @@ export function checkLine(line: AskedLine, terms: LineTerms, accept: Accept = 's
   if (terms.multiplierThousandths <= 0) return 'closed';
   if (line.stakeSatang < terms.minSatang) return 'under_min';
   if (line.stakeSatang > terms.maxSatang) return 'over_max';
-  return acceptsRate(line.multiplierThousandths, terms.multiplierThousandths, accept) ? 'ok' : 'rate_changed';
+  return acceptsRate(line.multiplierThousandths, terms.multiplierThousandths, accept)
+    ? 'ok'
+    : 'rate_changed';
 }
 
 function acceptsRate(shown: number, now: number, accept: Accept): boolean {

@@ -24,7 +24,8 @@ export function closeShiftDays(betType: string): 0 | 1 {
   return Number(number) >= window[0] && Number(number) <= window[1] ? 1 : 0;
 }
 
-const wireForm = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:\d\d)?)?$/;
+const wireForm =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
  * A time on the wire to ms since 1970. The wire writes the Bangkok wall clock with a trailing Z, so Z is read as +07:00; so
@@ -36,7 +37,8 @@ export function parseWireTime(text: string): number {
   const wall = `${date}T${clock}.${fraction.padEnd(3, '0')}`;
   const utc = Date.parse(`${wall}Z`);
   // The parser rolls 30 February over into March: what was read must read back the same.
-  if (Number.isNaN(utc) || new Date(utc).toISOString() !== `${wall}Z`) throw new RangeError(`not a time: "${text}"`);
+  if (Number.isNaN(utc) || new Date(utc).toISOString() !== `${wall}Z`)
+    throw new RangeError(`not a time: "${text}"`);
   const at = zone === 'Z' ? utc - bangkokOffset : Date.parse(wall + zone);
   if (Number.isNaN(at)) throw new RangeError(`not a time: "${text}"`);
   return at;
@@ -65,7 +67,11 @@ export type WireTimes = { readonly closeDt: string; readonly resultDt: string };
  * result of a round belongs to the night it closes in. 4-digit lotteries (`BET_LOTERRY4…`) use what is written, directly.
  * @throws RangeError on times that cannot be read
  */
-export function realTimes({ betType, closeDt, resultDt }: WireTimes & { readonly betType: string }): { realCloseTime: number; realResultTime: number } {
+export function realTimes({
+  betType,
+  closeDt,
+  resultDt,
+}: WireTimes & { readonly betType: string }): { realCloseTime: number; realResultTime: number } {
   const shift = shiftOf(betType);
   return {
     realCloseTime: Math.floor((parseWireTime(closeDt) + shift) / second),
@@ -77,11 +83,24 @@ export function realTimes({ betType, closeDt, resultDt }: WireTimes & { readonly
  * The other way: how a round that really closes and results at these moments (ms) is written, so that `realTimes` gives them
  * back. closeTime and resultTime are the Bangkok clock, HH:mm:ss.
  */
-export function wireTimes({ betType, closesAt, resultsAt }: { readonly betType: string; readonly closesAt: number; readonly resultsAt: number }): WireTimes & { closeTime: string; resultTime: string } {
+export function wireTimes({
+  betType,
+  closesAt,
+  resultsAt,
+}: {
+  readonly betType: string;
+  readonly closesAt: number;
+  readonly resultsAt: number;
+}): WireTimes & { closeTime: string; resultTime: string } {
   const shift = shiftOf(betType);
   const closeDt = formatWireTime(closesAt - shift);
   const resultDt = formatWireTime(resultsAt - shift);
-  return { closeDt, resultDt, closeTime: closeDt.slice(11, 19), resultTime: resultDt.slice(11, 19) };
+  return {
+    closeDt,
+    resultDt,
+    closeTime: closeDt.slice(11, 19),
+    resultTime: resultDt.slice(11, 19),
+  };
 }
 
 function shiftOf(betType: string): number {

@@ -1,52 +1,143 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  betOptions, lineOutcome, lineWin, optionDigits, sortThreeDigit, toSatang, toThousandths, totals, winningNumbers, type DraftLine, type WinningNumbers,
+  betOptions,
+  lineOutcome,
+  lineWin,
+  optionDigits,
+  sortThreeDigit,
+  toSatang,
+  toThousandths,
+  totals,
+  winningNumbers,
+  type DraftLine,
+  type WinningNumbers,
 } from './index.ts';
 
-const line = fc.record({ option: fc.constantFrom(...betOptions), digits: fc.nat(999), price: fc.option(fc.integer({ min: 1, max: 1000 })), multiply: fc.constantFrom(3.2, 4.2, 85, 90, 120, 0.333) })
-  .map(({ option, digits, price, multiply }): DraftLine =>
-    ({ option, number: String(digits).padStart(3, '0').slice(-optionDigits(option)), price, multiply, add: 1, min: 1, max: 1000 }));
+const line = fc
+  .record({
+    option: fc.constantFrom(...betOptions),
+    digits: fc.nat(999),
+    price: fc.option(fc.integer({ min: 1, max: 1000 })),
+    multiply: fc.constantFrom(3.2, 4.2, 85, 90, 120, 0.333),
+  })
+  .map(({ option, digits, price, multiply }): DraftLine => ({
+    option,
+    number: String(digits).padStart(3, '0').slice(-optionDigits(option)),
+    price,
+    multiply,
+    add: 1,
+    min: 1,
+    max: 1000,
+  }));
 const drafts = fc.array(line, { maxLength: 40 });
 
-const paid = (draft: DraftLine[], winning: WinningNumbers) => draft.reduce((sum, { option, number, price, multiply }) =>
-  sum + lineOutcome({ option, number, stakeSatang: toSatang(price ?? 0), multiplierThousandths: toThousandths(multiply) }, winning).payoutSatang, 0);
-const numbers = (length: number) => Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0'));
+const paid = (draft: DraftLine[], winning: WinningNumbers) =>
+  draft.reduce(
+    (sum, { option, number, price, multiply }) =>
+      sum +
+      lineOutcome(
+        {
+          option,
+          number,
+          stakeSatang: toSatang(price ?? 0),
+          multiplierThousandths: toThousandths(multiply),
+        },
+        winning,
+      ).payoutSatang,
+    0,
+  );
+const numbers = (length: number) =>
+  Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0'));
 
 describe('the possible win', () => {
   it('is what the best yeekee result pays, to the satang', () => {
-    fc.assert(fc.property(drafts, (draft) => {
-      const sold = draft.filter(({ option }) => option !== 'teng_bon_nha_3' && option !== 'teng_lang_3');
-      const top = sold.filter(({ option }) => !option.startsWith('teng_lang'));
-      const bottom = sold.filter(({ option }) => option.startsWith('teng_lang'));
-      const bestTop = Math.max(...numbers(3).map((three) => paid(top, winningNumbers('yeekee', `00${three}`))));
-      const bestBottom = Math.max(...numbers(2).map((two) => paid(bottom, winningNumbers('yeekee', `${two}000`))));
-      expect(toSatang(totals(sold).possibleWin)).toBe(bestTop + bestBottom);
-    }), { numRuns: 25 });
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const sold = draft.filter(
+          ({ option }) => option !== 'teng_bon_nha_3' && option !== 'teng_lang_3',
+        );
+        const top = sold.filter(({ option }) => !option.startsWith('teng_lang'));
+        const bottom = sold.filter(({ option }) => option.startsWith('teng_lang'));
+        const bestTop = Math.max(
+          ...numbers(3).map((three) => paid(top, winningNumbers('yeekee', `00${three}`))),
+        );
+        const bestBottom = Math.max(
+          ...numbers(2).map((two) => paid(bottom, winningNumbers('yeekee', `${two}000`))),
+        );
+        expect(toSatang(totals(sold).possibleWin)).toBe(bestTop + bestBottom);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('is never less than what a government or 4-digit result pays', () => {
     const two = fc.nat(99).map((n) => String(n).padStart(2, '0'));
     const three = fc.nat(999).map((n) => String(n).padStart(3, '0'));
-    fc.assert(fc.property(drafts, three, three, three, three, three, two, (draft, a, b, front1, front2, bottom, bottom2) => {
-      const best = toSatang(totals(draft).possibleWin);
-      expect(paid(draft, winningNumbers('government', { first: a + b, bottom2, front3: [front1, front2], bottom3: [bottom, a] }))).toBeLessThanOrEqual(best);
-      expect(paid(draft, winningNumbers('digits4', { result: a + b.slice(0, 1) }))).toBeLessThanOrEqual(best);
-    }));
+    fc.assert(
+      fc.property(
+        drafts,
+        three,
+        three,
+        three,
+        three,
+        three,
+        two,
+        (draft, a, b, front1, front2, bottom, bottom2) => {
+          const best = toSatang(totals(draft).possibleWin);
+          expect(
+            paid(
+              draft,
+              winningNumbers('government', {
+                first: a + b,
+                bottom2,
+                front3: [front1, front2],
+                bottom3: [bottom, a],
+              }),
+            ),
+          ).toBeLessThanOrEqual(best);
+          expect(
+            paid(draft, winningNumbers('digits4', { result: a + b.slice(0, 1) })),
+          ).toBeLessThanOrEqual(best);
+        },
+      ),
+    );
   });
 
   it('of 3 front is that of the two best numbers, for two are drawn', () => {
-    const draft = ['111', '222', '333'].map((number, at): DraftLine => ({ option: 'teng_bon_nha_3', number, price: at + 1, multiply: 450, add: 1, min: 1, max: 10 }));
+    const draft = ['111', '222', '333'].map((number, at): DraftLine => ({
+      option: 'teng_bon_nha_3',
+      number,
+      price: at + 1,
+      multiply: 450,
+      add: 1,
+      min: 1,
+      max: 10,
+    }));
     expect(totals(draft)).toEqual({ lines: 3, stake: 6, possibleWin: 5 * 450 });
   });
 
   it('stays exact with the highest stakes, and lets a slip of the finger count as none', () => {
-    const all = (price: number) => Array.from({ length: 1000 }, (): DraftLine => ({ option: 'teng_bon_3', number: '123', price, multiply: 900, add: 1, min: 1, max: 10 }));
-    expect(totals(all(10_000_000))).toEqual({ lines: 1000, stake: 10_000_000_000, possibleWin: 9_000_000_000_000 });
+    const all = (price: number) =>
+      Array.from({ length: 1000 }, (): DraftLine => ({
+        option: 'teng_bon_3',
+        number: '123',
+        price,
+        multiply: 900,
+        add: 1,
+        min: 1,
+        max: 10,
+      }));
+    expect(totals(all(10_000_000))).toEqual({
+      lines: 1000,
+      stake: 10_000_000_000,
+      possibleWin: 9_000_000_000_000,
+    });
     expect(totals(all(1e15))).toEqual({ lines: 1000, stake: 0, possibleWin: 0 });
   });
 
-  it('of nothing is nothing', () => expect(totals([])).toEqual({ lines: 0, stake: 0, possibleWin: 0 }));
+  it('of nothing is nothing', () =>
+    expect(totals([])).toEqual({ lines: 0, stake: 0, possibleWin: 0 }));
 });
 
 describe('the win of a line', () => {
@@ -54,22 +145,31 @@ describe('the win of a line', () => {
     const bet = { option: 'teng_bon_1', number: '3' } as const;
     expect(lineWin({ ...bet, price: 7, multiply: 3.2 })).toBe(22.4);
     expect(lineWin({ ...bet, price: 1, multiply: 0.999 })).toBe(0.99);
-    expect([null, 1.5, -3, Number.NaN].map((price) => lineWin({ ...bet, price, multiply: 3.2 }))).toEqual([0, 0, 0, 0]);
+    expect(
+      [null, 1.5, -3, Number.NaN].map((price) => lineWin({ ...bet, price, multiply: 3.2 })),
+    ).toEqual([0, 0, 0, 0]);
   });
 });
 
 describe('the order of the three-digit options', () => {
   it('keeps them all, the best paid first; from three on, the worst paid second', () => {
     const rate = fc.constantFrom(0, 100, 120, 450, 850);
-    const anyRates = fc.record({ teng_bon_3: rate, tode_3: rate, teng_bon_nha_3: rate, teng_lang_3: rate });
-    fc.assert(fc.property(fc.uniqueArray(fc.constantFrom(...betOptions)), anyRates, (options, rates) => {
-      const three = options.filter((option) => optionDigits(option) === 3);
-      const order = sortThreeDigit(options, rates);
-      const paying = order.map((option) => rates[option as keyof typeof rates]);
-      expect(new Set(order)).toEqual(new Set(three));
-      if (order.length > 0) expect(paying[0]).toBe(Math.max(...paying));
-      if (order.length > 2) expect(paying[1]).toBe(Math.min(...paying));
-      if (order.length > 3) expect(paying[2]).toBeLessThanOrEqual(paying[3] ?? 0);
-    }));
+    const anyRates = fc.record({
+      teng_bon_3: rate,
+      tode_3: rate,
+      teng_bon_nha_3: rate,
+      teng_lang_3: rate,
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...betOptions)), anyRates, (options, rates) => {
+        const three = options.filter((option) => optionDigits(option) === 3);
+        const order = sortThreeDigit(options, rates);
+        const paying = order.map((option) => rates[option as keyof typeof rates]);
+        expect(new Set(order)).toEqual(new Set(three));
+        if (order.length > 0) expect(paying[0]).toBe(Math.max(...paying));
+        if (order.length > 2) expect(paying[1]).toBe(Math.min(...paying));
+        if (order.length > 3) expect(paying[2]).toBeLessThanOrEqual(paying[3] ?? 0);
+      }),
+    );
   });
 });

@@ -8,7 +8,11 @@ type Sums = Partial<Record<BetOption, Float64Array>>;
 
 /** One number for all orders of the same three digits: the lowest of them. */
 function lowestOrder(number: number): number {
-  const [a = 0, b = 0, c = 0] = [Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10].sort((x, y) => x - y);
+  const [a = 0, b = 0, c = 0] = [
+    Math.floor(number / 100),
+    Math.floor(number / 10) % 10,
+    number % 10,
+  ].sort((x, y) => x - y);
   return a * 100 + b * 10 + c;
 }
 
@@ -17,9 +21,10 @@ const highestStake = 10_000_000;
 
 /** A stake that counts while a slip is being written: whole baht above 0; anything else counts as none yet. */
 const stakeOf = (price: number | null): number =>
-  (price !== null && Number.isInteger(price) && price > 0 && price <= highestStake ? price : 0);
+  price !== null && Number.isInteger(price) && price > 0 && price <= highestStake ? price : 0;
 
-const winSatang = ({ price, multiply }: Bet): number => payoutSatang(toSatang(stakeOf(price)), toThousandths(multiply));
+const winSatang = ({ price, multiply }: Bet): number =>
+  payoutSatang(toSatang(stakeOf(price)), toThousandths(multiply));
 
 /** What a line pays if its number comes, in baht, stake included; 0 while it has no whole stake. */
 export function lineWin(line: Bet): number {
@@ -37,24 +42,39 @@ export function totals(draft: Draft): { lines: number; stake: number; possibleWi
   for (const line of draft) {
     stake += stakeOf(line.price);
     const byNumber = (sums[line.option] ??= new Float64Array(10 ** optionDigits(line.option)));
-    const number = line.option === 'tode_3' ? lowestOrder(Number(line.number)) : Number(line.number);
+    const number =
+      line.option === 'tode_3' ? lowestOrder(Number(line.number)) : Number(line.number);
     byNumber[number] = (byNumber[number] ?? 0) + winSatang(line);
   }
-  const best = bestTop(sums) + bestBottom(sums) + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
+  const best =
+    bestTop(sums) + bestBottom(sums) + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
   return { lines: draft.length, stake, possibleWin: toBaht(best) };
 }
 
 /** What a run option pays for a number of so many digits: a digit that occurs twice counts once. */
 function runWin(amounts: Float64Array, number: number, digits: 2 | 3): number {
-  const [last, middle, first] = [number % 10, Math.floor(number / 10) % 10, Math.floor(number / 100)];
+  const [last, middle, first] = [
+    number % 10,
+    Math.floor(number / 10) % 10,
+    Math.floor(number / 100),
+  ];
   const two = (amounts[last] ?? 0) + (middle === last ? 0 : (amounts[middle] ?? 0));
   return digits === 2 || first === last || first === middle ? two : two + (amounts[first] ?? 0);
 }
 
-function bestTop({ teng_bon_3: three, tode_3: tode, teng_bon_2: two, teng_bon_1: one }: Sums): number {
+function bestTop({
+  teng_bon_3: three,
+  tode_3: tode,
+  teng_bon_2: two,
+  teng_bon_1: one,
+}: Sums): number {
   let best = 0;
   for (let top = 0; top < 1000; top += 1) {
-    const win = (three?.[top] ?? 0) + (tode ? (tode[lowestOrder(top)] ?? 0) : 0) + (two?.[top % 100] ?? 0) + (one ? runWin(one, top, 3) : 0);
+    const win =
+      (three?.[top] ?? 0) +
+      (tode ? (tode[lowestOrder(top)] ?? 0) : 0) +
+      (two?.[top % 100] ?? 0) +
+      (one ? runWin(one, top, 3) : 0);
     if (win > best) best = win;
   }
   return best;

@@ -24,7 +24,11 @@ export function shotSum(shots: readonly string[]): number {
  * @param shots oldest first
  * @throws RangeError with fewer than 16 shots, or where a shot is not five digits
  */
-export function yeekeeResult(shots: readonly string[]): { result: string; sum: number; row16: string } {
+export function yeekeeResult(shots: readonly string[]): {
+  result: string;
+  sum: number;
+  row16: string;
+} {
   const sum = shotSum(shots);
   const row16 = shots.at(-16);
   if (row16 === undefined) throw new RangeError(`a result needs 16 shots, not ${shots.length}`);

@@ -33,12 +33,29 @@ async function bundled(name, entry) {
   const folder = await mkdtemp(join(tmpdir(), 'poy-bench-'));
   try {
     await new Promise((resolve, reject) => {
-      const minimizer = [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 3 }, format: { comments: false } } })];
+      const minimizer = [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
+      ];
       const output = { path: folder, filename: 'one.js' };
-      webpack({ mode: 'production', target: ['web', 'es2022'], context: here, entry, output, optimization: { minimizer }, performance: false }, (error, stats) => {
-        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-        else resolve(undefined);
-      });
+      webpack(
+        {
+          mode: 'production',
+          target: ['web', 'es2022'],
+          context: here,
+          entry,
+          output,
+          optimization: { minimizer },
+          performance: false,
+        },
+        (error, stats) => {
+          if (error || stats?.hasErrors())
+            reject(error ?? new Error(stats?.toString('errors-only')));
+          else resolve(undefined);
+        },
+      );
     });
     const script = await readFile(join(folder, 'one.js'), 'utf8');
     return { name, script, brotli: brotliCompressSync(script).length };
@@ -78,7 +95,9 @@ async function run(chromium, origin, name, at, rate) {
     const { done, blocked, id } = await page.evaluate(async () => {
       /** @type {number[]} */
       const beyond = [];
-      const observer = new PerformanceObserver((list) => beyond.push(...list.getEntries().map((entry) => entry.duration - 50)));
+      const observer = new PerformanceObserver((list) =>
+        beyond.push(...list.getEntries().map((entry) => entry.duration - 50)),
+      );
       observer.observe({ type: 'longtask' });
       const started = performance.now();
       const found = await Reflect.get(globalThis, 'measure')();
@@ -109,15 +128,23 @@ async function busyTime(devtools) {
  * @param {Measure} measure
  */
 function median(runs, rival, rate, measure) {
-  const values = runs.flatMap((one) => (one.name === rival?.name && one.rate === rate ? [one[measure]] : []));
+  const values = runs.flatMap((one) =>
+    one.name === rival?.name && one.rate === rate ? [one[measure]] : [],
+  );
   return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
 }
 
 const list = await rivals();
 const server = createServer((request, response) => {
   const [, at, file] = (request.url ?? '').split('/');
-  if (file) response.setHeader('content-type', 'text/javascript').end(list[Number(at)]?.script ?? '');
-  else response.setHeader('content-type', 'text/html').end(`<!doctype html><title>A page</title><h1>A page</h1><script src="/${at}/one.js"></script>`);
+  if (file)
+    response.setHeader('content-type', 'text/javascript').end(list[Number(at)]?.script ?? '');
+  else
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<!doctype html><title>A page</title><h1>A page</h1><script src="/${at}/one.js"></script>`,
+      );
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
 const address = server.address();
@@ -125,18 +152,25 @@ const origin = `http://localhost:${address && typeof address === 'object' ? addr
 const chromium = await startChromium();
 /** @type {Run[]} */
 const runs = [];
-const plan = Array.from({ length: rounds }, () => list.flatMap((_rival, at) => rates.map((rate) => ({ at, rate, order: Math.random() })))).flat();
-for (const { at, rate } of plan.toSorted((a, b) => a.order - b.order)) runs.push(await run(chromium, origin, list[at]?.name ?? '', at, rate));
+const plan = Array.from({ length: rounds }, () =>
+  list.flatMap((_rival, at) => rates.map((rate) => ({ at, rate, order: Math.random() }))),
+).flat();
+for (const { at, rate } of plan.toSorted((a, b) => a.order - b.order))
+  runs.push(await run(chromium, origin, list[at]?.name ?? '', at, rate));
 await chromium.close();
 server.close();
 
-console.log(`| ${rounds} runs each, medians | brotli, bytes | ${rates.map((rate) => `done ${rate}× | blocking ${rate}× | busy ${rate}×`).join(' | ')} | different ids |`);
+console.log(
+  `| ${rounds} runs each, medians | brotli, bytes | ${rates.map((rate) => `done ${rate}× | blocking ${rate}× | busy ${rate}×`).join(' | ')} | different ids |`,
+);
 console.log(`|---|---|${rates.map(() => '---|---|---|').join('')}---|`);
 /** @type {Measure[]} */
 const measures = ['done', 'blocked', 'busy'];
 for (const rival of list) {
   const { name, brotli } = rival;
-  const cells = rates.flatMap((rate) => measures.map((measure) => `${median(runs, rival, rate, measure)} ms`));
+  const cells = rates.flatMap((rate) =>
+    measures.map((measure) => `${median(runs, rival, rate, measure)} ms`),
+  );
   const ids = new Set(runs.filter((one) => one.name === name).map((one) => one.id)).size;
   console.log(`| ${name} | ${brotli} | ${cells.join(' | ')} | ${ids} |`);
 }
@@ -146,8 +180,20 @@ const [ours, fingerprintjs] = list;
 const aims = [
   ['size as brotli', ours?.brotli ?? Number.NaN, targets.brotli, 'bytes'],
   ['blocking at 4×', median(runs, ours, 4, 'blocked'), targets.blocked, 'ms'],
-  ['busy at 4×', median(runs, ours, 4, 'busy'), targets.busy * median(runs, fingerprintjs, 4, 'busy'), `ms (${targets.busy} × FingerprintJS)`],
+  [
+    'busy at 4×',
+    median(runs, ours, 4, 'busy'),
+    targets.busy * median(runs, fingerprintjs, 4, 'busy'),
+    `ms (${targets.busy} × FingerprintJS)`,
+  ],
   ['done at 4×', median(runs, ours, 4, 'done'), targets.done, 'ms'],
 ];
-console.table(aims.map(([what, measured, most, unit]) => ({ what, measured, target: `≤ ${most} ${unit}`, met: measured <= most ? 'pass' : 'miss' })));
+console.table(
+  aims.map(([what, measured, most, unit]) => ({
+    what,
+    measured,
+    target: `≤ ${most} ${unit}`,
+    met: measured <= most ? 'pass' : 'miss',
+  })),
+);
 process.exitCode = aims.every(([, measured, most]) => measured <= most) ? 0 : 1;

@@ -33,7 +33,9 @@ async function load(chromium, origin, rate) {
     return await page.evaluate(async (rate) => {
       const started = performance.now();
       const { fp_hash: hash, features } = await Reflect.get(globalThis, 'PoyCollector').collect();
-      const lost = Object.entries(features).flatMap(([name, value]) => (value === null ? [name] : []));
+      const lost = Object.entries(features).flatMap(([name, value]) =>
+        value === null ? [name] : [],
+      );
       return { rate, done: performance.now() - started, hash, lost };
     }, rate);
   } finally {
@@ -45,25 +47,39 @@ const [{ script }, chromium] = await Promise.all([builtScript(), startChromium()
 const site = await serveSite(script);
 /** @type {Load[]} */
 const done = [];
-while (done.length < loads && performance.now() < limit) done.push(await load(chromium, site.origin, rates[done.length % rates.length] ?? 1));
+while (done.length < loads && performance.now() < limit)
+  done.push(await load(chromium, site.origin, rates[done.length % rates.length] ?? 1));
 await chromium.close();
 await site.close();
 
 /** The values that each part of the hash had. */
-const parts = Array.from({ length: 6 }, (_, at) => [...new Set(done.map(({ hash }) => hash.split('-')[at] ?? ''))].filter((part) => part !== missing));
+const parts = Array.from({ length: 6 }, (_, at) =>
+  [...new Set(done.map(({ hash }) => hash.split('-')[at] ?? ''))].filter(
+    (part) => part !== missing,
+  ),
+);
 console.log(`${done.length} of ${loads} loads`);
-console.log('| processor | loads | done, median | done, slowest | with a part missing |\n|---|---|---|---|---|');
+console.log(
+  '| processor | loads | done, median | done, slowest | with a part missing |\n|---|---|---|---|---|',
+);
 for (const rate of rates) {
   const own = done.filter((one) => one.rate === rate);
   const times = own.map((one) => Math.round(one.done)).toSorted((a, b) => a - b);
-  console.log(`| ${rate}× | ${own.length} | ${times[times.length >> 1]} ms | ${times.at(-1)} ms | ${own.filter(({ hash }) => hash.includes(missing)).length} |`);
+  console.log(
+    `| ${rate}× | ${own.length} | ${times[times.length >> 1]} ms | ${times.at(-1)} ms | ${own.filter(({ hash }) => hash.includes(missing)).length} |`,
+  );
 }
 const lost = new Map();
 for (const name of done.flatMap((one) => one.lost)) lost.set(name, (lost.get(name) ?? 0) + 1);
-console.log(`Signals without an answer: ${[...lost].map(([name, times]) => `${name} ${times}`).join(', ') || 'none'}`);
-const differing = parts.flatMap((values, at) => (values.length > 1 ? [`part ${at + 1}: ${values.join(', ')}`] : []));
+console.log(
+  `Signals without an answer: ${[...lost].map(([name, times]) => `${name} ${times}`).join(', ') || 'none'}`,
+);
+const differing = parts.flatMap((values, at) =>
+  values.length > 1 ? [`part ${at + 1}: ${values.join(', ')}`] : [],
+);
 const absent = parts.flatMap((values, at) => (values.length === 0 ? [at + 1] : []));
-if (differing.length === 0) console.log(`One hash: ${parts.map(([part = missing]) => part).join('-')}`);
+if (differing.length === 0)
+  console.log(`One hash: ${parts.map(([part = missing]) => part).join('-')}`);
 
 const late = Math.max(0, ...done.map((one) => one.done));
 /** @type {[wrong: boolean, why: string][]} */

@@ -1,3 +1,7 @@
 import { Thumbmark } from '@thumbmarkjs/thumbmarkjs';
 
-Reflect.set(globalThis, 'measure', async () => (await new Thumbmark({ logging: false }).get()).thumbmark);
+Reflect.set(
+  globalThis,
+  'measure',
+  async () => (await new Thumbmark({ logging: false }).get()).thumbmark,
+);

@@ -11,7 +11,11 @@ export interface Browser {
 }
 
 export interface IdleDetectorClass {
-  new (): { userState?: unknown; screenState?: unknown; start(options: { threshold: number; signal: AbortSignal }): Promise<void> };
+  new (): {
+    userState?: unknown;
+    screenState?: unknown;
+    start(options: { threshold: number; signal: AbortSignal }): Promise<void>;
+  };
   requestPermission(): Promise<unknown>;
 }
 
@@ -26,19 +30,37 @@ export type SensorClass = new (options: { frequency: number }) => {
 
 type Unknown<Name extends string> = { [Key in Name]?: unknown };
 
-export interface BrowserNavigator
-  extends Unknown<
-    'userAgent' | 'maxTouchPoints' | 'hardwareConcurrency' | 'deviceMemory' | 'language' | 'standalone' | 'cookieEnabled' | 'vendor' | 'appVersion' | 'product'
-  > {
-  userAgentData?: { getHighEntropyValues(names: string[]): Promise<Unknown<'platformVersion' | 'model'>> };
+export interface BrowserNavigator extends Unknown<
+  | 'userAgent'
+  | 'maxTouchPoints'
+  | 'hardwareConcurrency'
+  | 'deviceMemory'
+  | 'language'
+  | 'standalone'
+  | 'cookieEnabled'
+  | 'vendor'
+  | 'appVersion'
+  | 'product'
+> {
+  userAgentData?: {
+    getHighEntropyValues(names: string[]): Promise<Unknown<'platformVersion' | 'model'>>;
+  };
   languages: ArrayLike<unknown>;
   connection: Unknown<'effectiveType' | 'downlink' | 'rtt'>;
   getBattery(): Promise<Unknown<'charging' | 'level'>>;
   storage: { persisted(): Promise<unknown>; estimate(): Promise<Unknown<'usage' | 'quota'>> };
   serviceWorker?: { controller?: unknown };
-  permissions: { query(what: { name: string; userVisibleOnly?: boolean }): Promise<{ state?: unknown }> };
+  permissions: {
+    query(what: { name: string; userVisibleOnly?: boolean }): Promise<{ state?: unknown }>;
+  };
   mediaDevices: { enumerateDevices(): Promise<Unknown<'kind' | 'label'>[]> };
-  geolocation: { getCurrentPosition(found: (position: Position) => void, failed: (error: Position) => void, options: PositionOptions): void };
+  geolocation: {
+    getCurrentPosition(
+      found: (position: Position) => void,
+      failed: (error: Position) => void,
+      options: PositionOptions,
+    ): void;
+  };
   wakeLock?: { request(kind: 'screen'): Promise<{ release(): Promise<void> }> };
   gpu: { requestAdapter(): Promise<GpuAdapter | null> };
 }

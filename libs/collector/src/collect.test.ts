@@ -27,7 +27,13 @@ it('gives the event of the page and the caller', async () => {
 
 it('has null for what the caller does not say, and no languages where there are none', async () => {
   installed({ 'navigator.languages': undefined, 'navigator.language': 7 });
-  expect(await collect()).toMatchObject({ username: null, webType: null, extra: null, lang: null, languages: [] });
+  expect(await collect()).toMatchObject({
+    username: null,
+    webType: null,
+    extra: null,
+    lang: null,
+    languages: [],
+  });
 });
 
 it('makes a new visitor id when forced', async () => {

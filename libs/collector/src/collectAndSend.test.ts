@@ -4,14 +4,18 @@ import { installed } from './testing/fakeBrowser.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function answering(answer: () => Response | Promise<Response>): { fetch: ReturnType<typeof vi.fn<typeof globalThis.fetch>>; cookie: () => unknown } {
+function answering(answer: () => Response | Promise<Response>): {
+  fetch: ReturnType<typeof vi.fn<typeof globalThis.fetch>>;
+  cookie: () => unknown;
+} {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
   const { document } = installed({ fetch });
   document.cookie = 'cid=sent';
   return { fetch, cookie: () => document.cookie };
 }
 
-const bodyOf = (fetch: ReturnType<typeof answering>['fetch']): Record<string, unknown> => JSON.parse(String(fetch.mock.lastCall?.[1]?.body));
+const bodyOf = (fetch: ReturnType<typeof answering>['fetch']): Record<string, unknown> =>
+  JSON.parse(String(fetch.mock.lastCall?.[1]?.body));
 
 it('needs apiBase, and reads nothing without it', async () => {
   const { fetch } = answering(() => Response.json({}));
@@ -21,7 +25,14 @@ it('needs apiBase, and reads nothing without it', async () => {
 
 it('posts the event with the id in its header, and gives the answer', async () => {
   const { fetch } = answering(() => Response.json({ vid: 'sent', seen: 3 }));
-  expect(await collectAndSend({ apiBase: 'https://api.example', username: 'malee', webType: 'lotto', extra: { a: 1 } })).toEqual({ vid: 'sent', seen: 3 });
+  expect(
+    await collectAndSend({
+      apiBase: 'https://api.example',
+      username: 'malee',
+      webType: 'lotto',
+      extra: { a: 1 },
+    }),
+  ).toEqual({ vid: 'sent', seen: 3 });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://api.example/api/collect', {
     method: 'POST',
     body: expect.any(String),
@@ -29,13 +40,22 @@ it('posts the event with the id in its header, and gives the answer', async () =
     credentials: 'include',
     keepalive: true,
   });
-  expect(bodyOf(fetch)).toMatchObject({ vid: 'sent', username: 'malee', webType: 'lotto', extra: { a: 1 }, domain: 'poy.example' });
+  expect(bodyOf(fetch)).toMatchObject({
+    vid: 'sent',
+    username: 'malee',
+    webType: 'lotto',
+    extra: { a: 1 },
+    domain: 'poy.example',
+  });
 });
 
 it('takes another path', async () => {
   const { fetch } = answering(() => Response.json({}));
   await collectAndSend({ apiBase: 'https://api.example', path: '/v1/api/collect' });
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('https://api.example/v1/api/collect', expect.anything());
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    'https://api.example/v1/api/collect',
+    expect.anything(),
+  );
 });
 
 it.each([
@@ -51,7 +71,9 @@ it.each([
 
 it('fails with the status of a refused event', async () => {
   answering(() => new Response('', { status: 429 }));
-  await expect(collectAndSend({ apiBase: 'https://api.example' })).rejects.toThrow('collect failed: 429');
+  await expect(collectAndSend({ apiBase: 'https://api.example' })).rejects.toThrow(
+    'collect failed: 429',
+  );
 });
 
 it('takes malformed JSON for an empty answer', async () => {

@@ -17,7 +17,12 @@ export interface SendOptions extends CollectOptions {
  *
  * @throws 'apiBase is required', before anything is read; whatever `sendEvent` throws
  */
-export async function collectAndSend({ apiBase, path, necessary, ...options }: SendOptions = {}): Promise<CollectAnswer> {
+export async function collectAndSend({
+  apiBase,
+  path,
+  necessary,
+  ...options
+}: SendOptions = {}): Promise<CollectAnswer> {
   if (!apiBase) throw new Error('apiBase is required');
   return sendEvent(necessary ? necessaryEvent() : await collect(options), apiBase, path);
 }

@@ -32,7 +32,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([chromium?.close(), site?.close()]));
 
 /** Opens the page in a fresh context, slowed down `rate` times, and gives it to `look`; nothing may be printed or asked of anybody else. */
-async function visit<T>(look: (page: Page, context: BrowserContext) => Promise<T>, { rate = 1, path = '/', quiet = true } = {}): Promise<T> {
+async function visit<T>(
+  look: (page: Page, context: BrowserContext) => Promise<T>,
+  { rate = 1, path = '/', quiet = true } = {},
+): Promise<T> {
   const context = await chromium.newContext();
   const printed: string[] = [];
   const elsewhere: string[] = [];
@@ -58,16 +61,19 @@ async function visit<T>(look: (page: Page, context: BrowserContext) => Promise<T
 
 /** This Chromium has no graphics adapter for WebGPU; everything else answers. */
 const noAdapter = ['webgpu2'];
-const missingIn = ({ features }: CollectorEvent): string[] => Object.entries(features).flatMap(([name, value]) => (value === null ? [name] : []));
+const missingIn = ({ features }: CollectorEvent): string[] =>
+  Object.entries(features).flatMap(([name, value]) => (value === null ? [name] : []));
 
 /** An event that had the time it needed: on a machine that is busy with other tests a visit may meet the hard stop, and then it is not the one that is looked at. */
 async function unhurried(how: Parameters<typeof visit>[1] = {}): Promise<CollectorEvent> {
   let event = await visit(collectIn, how);
-  for (let visits = 1; visits < 6 && missingIn(event).length > noAdapter.length; visits++) event = await visit(collectIn, how);
+  for (let visits = 1; visits < 6 && missingIn(event).length > noAdapter.length; visits++)
+    event = await visit(collectIn, how);
   return event;
 }
 
-const collectIn = (page: Page): Promise<CollectorEvent> => page.evaluate(() => PoyCollector.collect());
+const collectIn = (page: Page): Promise<CollectorEvent> =>
+  page.evaluate(() => PoyCollector.collect());
 
 describe('the one file in Chromium', () => {
   it('is at most 5 kB (5,000 bytes) as brotli', () => {
@@ -80,7 +86,11 @@ describe('the one file in Chromium', () => {
     expect(Object.keys(event.features).sort()).toEqual(sorted(featureFields));
     expect(event.tokens.map((token) => token.split(':')[0])).toEqual(tokenPrefixes.split(' '));
     expect(missingIn(event)).toEqual(noAdapter);
-    expect(event.features.permissions).toMatchObject({ geolocation: 'prompt', push: 'prompt', 'idle-detection': 'prompt' });
+    expect(event.features.permissions).toMatchObject({
+      geolocation: 'prompt',
+      push: 'prompt',
+      'idle-detection': 'prompt',
+    });
     expect(event.features.webglParams?.maxTex).toBeGreaterThan(1000);
     expect(event.features.canvasHash).toMatch(/^[0-9a-f]{8,16}$/);
     expect(event.geoClient).toMatchObject({ permission: 'prompt', requested: false, lat: null });
@@ -95,7 +105,9 @@ describe('the one file in Chromium', () => {
     const whole = hashes.filter((hash) => !hash.includes('00000000'));
     expect(new Set(whole).size).toBe(1);
     for (const hash of hashes) {
-      const kept = hash.split('-').map((part, at) => (part === '00000000' ? whole[0]?.split('-')[at] : part));
+      const kept = hash
+        .split('-')
+        .map((part, at) => (part === '00000000' ? whole[0]?.split('-')[at] : part));
       expect(kept.join('-')).toBe(whole[0]);
     }
   });
@@ -105,13 +117,24 @@ describe('the one file in Chromium', () => {
     await visit(async (page, context) => {
       const first = await page.evaluate(() => PoyCollector.getVid());
       expect(await page.evaluate(() => PoyCollector.getVid())).toBe(first);
-      const answer = await page.evaluate(() => PoyCollector.collectAndSend({ apiBase: location.origin, username: 'somchai' }));
+      const answer = await page.evaluate(() =>
+        PoyCollector.collectAndSend({ apiBase: location.origin, username: 'somchai' }),
+      );
       expect(answer).toEqual({ vid: 'known-by-the-server' });
       const [cookie] = await context.cookies();
-      expect(cookie).toMatchObject({ name: 'cid', value: 'known-by-the-server', path: '/', sameSite: 'Lax' });
+      expect(cookie).toMatchObject({
+        name: 'cid',
+        value: 'known-by-the-server',
+        path: '/',
+        sameSite: 'Lax',
+      });
       expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(390 * 24 * 3600);
       const sent = site.seen.find(({ url }) => url === '/api/collect');
-      expect(sent?.headers).toMatchObject({ 'x-cid': first, 'content-type': 'application/json', cookie: `cid=${first}` });
+      expect(sent?.headers).toMatchObject({
+        'x-cid': first,
+        'content-type': 'application/json',
+        cookie: `cid=${first}`,
+      });
       expect(JSON.parse(sent?.body ?? '')).toMatchObject({ vid: first, username: 'somchai' });
       expect(await page.evaluate(() => PoyCollector.getCid())).toBe('asked-of-the-server');
     });
@@ -124,7 +147,12 @@ describe('the one file in Chromium', () => {
       const never = await page.evaluate(() => PoyCollector.collect({ geolocation: 'off' }));
       expect(never.geoClient).toMatchObject({ permission: 'granted', requested: false, lat: null });
       const { geoClient, tokens } = await collectIn(page);
-      expect(geoClient).toMatchObject({ requested: true, lat: 13.75634, coarse: { lat: 13.76, lon: 100.5 }, error: null });
+      expect(geoClient).toMatchObject({
+        requested: true,
+        lat: 13.75634,
+        coarse: { lat: 13.76, lon: 100.5 },
+        error: null,
+      });
       expect(tokens).toContain('geoacc:moderate');
     });
   });
@@ -134,11 +162,18 @@ describe('the one file in Chromium', () => {
       await page.addInitScript(watchQuestions);
       await page.reload();
       await collectIn(page);
-      const asked = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'questions') as string[]);
+      const asked = (): Promise<string[]> =>
+        page.evaluate(() => Reflect.get(window, 'questions') as string[]);
       expect(await asked()).toEqual([]);
       // What is asked when the caller wants it shows that the watch is awake.
-      await page.evaluate(() => PoyCollector.collect({ geolocation: 'force', wakeLock: true, idle: true }));
-      expect((await asked()).sort()).toEqual(['IdleDetector.requestPermission', 'navigator.geolocation.getCurrentPosition', 'navigator.wakeLock.request']);
+      await page.evaluate(() =>
+        PoyCollector.collect({ geolocation: 'force', wakeLock: true, idle: true }),
+      );
+      expect((await asked()).sort()).toEqual([
+        'IdleDetector.requestPermission',
+        'navigator.geolocation.getCurrentPosition',
+        'navigator.wakeLock.request',
+      ]);
     });
   });
 
@@ -154,7 +189,8 @@ describe('the one file in Chromium', () => {
   it('never holds the page: no long task where the processor is 4 times slower', async () => {
     const blocked: number[] = [];
     // The best of some visits: what else this machine does also makes tasks long.
-    for (let visits = 0; visits < 6 && !blocked.some((ms) => ms < 10); visits++) blocked.push(await visit(blockingTime, { rate: 4 }));
+    for (let visits = 0; visits < 6 && !blocked.some((ms) => ms < 10); visits++)
+      blocked.push(await visit(blockingTime, { rate: 4 }));
     expect(Math.min(...blocked)).toBeLessThan(10);
   });
 });
@@ -163,7 +199,9 @@ describe('the one file in Chromium', () => {
 function blockingTime(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const beyond: number[] = [];
-    const observer = new PerformanceObserver((list) => beyond.push(...list.getEntries().map((entry) => entry.duration - 50)));
+    const observer = new PerformanceObserver((list) =>
+      beyond.push(...list.getEntries().map((entry) => entry.duration - 50)),
+    );
     observer.observe({ type: 'longtask' });
     await PoyCollector.collect();
     await new Promise((resolve) => setTimeout(resolve, 100));

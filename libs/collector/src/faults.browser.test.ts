@@ -19,13 +19,23 @@ type Name = keyof Signals;
 type Events = Map<string, CollectorEvent>;
 
 /** One source for each part of the browser: `fonts` stands for all that draw on a canvas. */
-const names = (Object.keys(asks) as Name[]).filter((name, at, all) => all.findIndex((other) => String(asks[other]) === String(asks[name])) === at);
+const names = (Object.keys(asks) as Name[]).filter(
+  (name, at, all) => all.findIndex((other) => String(asks[other]) === String(asks[name])) === at,
+);
 /** Name of a frame in which nothing is broken. */
 const whole = 'whole';
 /** What the browser measures anew each time it is asked. */
 const measured = new Set<string>(['network', 'storage', 'battery', 'geoClient'] satisfies Name[]);
 /** Where a fault may not show: there is another kind of canvas, another sign of the same, or it is only told whether the part is there. */
-const steady = new Set<string>(['fonts', 'summary', 'displayMode', 'pwa', 'sensors', 'idleDetector', 'wakeLock'] satisfies Name[]);
+const steady = new Set<string>([
+  'fonts',
+  'summary',
+  'displayMode',
+  'pwa',
+  'sensors',
+  'idleDetector',
+  'wakeLock',
+] satisfies Name[]);
 
 // Two pages at a time: one that hangs waits most of its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000, maxConcurrency: 2 });
@@ -57,10 +67,14 @@ describe.concurrent('every source', () => {
       for (const [feature, value] of Object.entries(healthy.features)) {
         const got = broken.features[feature as Name];
         const where = `${feature}, when ${name} is broken`;
-        if (!affectedBy(name).has(feature) && !measured.has(feature)) expect(got, where).toEqual(value);
+        if (!affectedBy(name).has(feature) && !measured.has(feature))
+          expect(got, where).toEqual(value);
         else expectShape(got, value, where);
       }
-      if (!steady.has(name)) expect(broken.features[name], `${name} is really broken`).not.toEqual(healthy.features[name]);
+      if (!steady.has(name))
+        expect(broken.features[name], `${name} is really broken`).not.toEqual(
+          healthy.features[name],
+        );
       expect(lostIn(name, broken), `lost when ${name} is broken`).toEqual([]);
     }
   });
@@ -68,7 +82,9 @@ describe.concurrent('every source', () => {
 
 /** Sources that have no answer though nothing they ask is broken. */
 const lostIn = (name: Name, { features }: CollectorEvent): string[] =>
-  Object.entries(features).flatMap(([feature, value]) => (value === null && !affectedBy(name).has(feature) ? [feature] : []));
+  Object.entries(features).flatMap(([feature, value]) =>
+    value === null && !affectedBy(name).has(feature) ? [feature] : [],
+  );
 
 /** The events of all frames. On a machine that is busy with other tests some may meet a limit, and then they are not the ones that are looked at. */
 async function unhurried(fault: BrowserFault): Promise<Events> {
@@ -83,7 +99,10 @@ async function unhurried(fault: BrowserFault): Promise<Events> {
 
 /** Opens a page with one frame for each name, the parts of that name broken, and collects in all of them; nothing may be printed or thrown. */
 async function visit(fault: BrowserFault, frames: string[]): Promise<Events> {
-  const context = await chromium.newContext({ permissions: ['geolocation', 'screen-wake-lock'], geolocation: { latitude: 13.75, longitude: 100.5 } });
+  const context = await chromium.newContext({
+    permissions: ['geolocation', 'screen-wake-lock'],
+    geolocation: { latitude: 13.75, longitude: 100.5 },
+  });
   const printed: string[] = [];
   try {
     const page = await context.newPage();
@@ -111,7 +130,9 @@ function collectInFrames(page: Page, frames: string[]): Promise<[name: string, j
       return Reflect.get(frame.contentWindow!, 'PoyCollector') as typeof Collector;
     });
     const collectors = await Promise.all(opened);
-    const events = await Promise.all(collectors.map(({ collect }) => collect({ worker: false, wakeLock: true })));
+    const events = await Promise.all(
+      collectors.map(({ collect }) => collect({ worker: false, wakeLock: true })),
+    );
     return events.map((event, at) => [frames[at]!, JSON.stringify(event)] as [string, string]);
   }, frames);
 }

@@ -22,17 +22,36 @@ const rejecting = (): Promise<never> => {
 };
 
 const faults: Record<string, (parent: Parts, part: string) => void> = {
-  absent: (parent, part) => Object.defineProperty(parent, part, { value: undefined, configurable: true, writable: true }),
-  blocked: (parent, part) => Object.defineProperty(parent, part, { get: blocked, configurable: true }),
+  absent: (parent, part) =>
+    Object.defineProperty(parent, part, { value: undefined, configurable: true, writable: true }),
+  blocked: (parent, part) =>
+    Object.defineProperty(parent, part, { get: blocked, configurable: true }),
   throws: (parent, part) =>
-    Object.defineProperty(parent, part, { value: function broken() { throw new TypeError('broken'); }, configurable: true }),
-  rejects: (parent, part) => Object.defineProperty(parent, part, { value: rejecting, configurable: true }),
-  hangs: (parent, part) => Object.defineProperty(parent, part, { value: function hanging() { return never; }, configurable: true }),
+    Object.defineProperty(parent, part, {
+      value: function broken() {
+        throw new TypeError('broken');
+      },
+      configurable: true,
+    }),
+  rejects: (parent, part) =>
+    Object.defineProperty(parent, part, { value: rejecting, configurable: true }),
+  hangs: (parent, part) =>
+    Object.defineProperty(parent, part, {
+      value: function hanging() {
+        return never;
+      },
+      configurable: true,
+    }),
   ...Object.fromEntries(
     [42, Number.NaN, 'x'.repeat(9999), true, [], cyclic].map((junk, at) => [
       `gives garbage ${at}`,
       (parent: Parts, part: string) => {
-        const lie = typeof parent[part] === 'function' ? function lying() { return at % 2 ? junk : Promise.resolve(junk); } : junk;
+        const lie =
+          typeof parent[part] === 'function'
+            ? function lying() {
+                return at % 2 ? junk : Promise.resolve(junk);
+              }
+            : junk;
         Object.defineProperty(parent, part, { value: lie, configurable: true });
       },
     ]),
@@ -46,7 +65,8 @@ const unhandled = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, method).mockImplementation(printed);
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation(printed);
   process.on('unhandledRejection', unhandled);
 });
 
@@ -59,7 +79,9 @@ afterEach(() => {
 describe.each(Object.entries(asks) as [keyof Signals, string[]][])('%s', (name, paths) => {
   it.each(Object.keys(faults))('%s', async (fault) => {
     const healthy = await event(() => {});
-    const broken = await event((browser) => paths.forEach((path) => breakPart(browser, path, faults[fault]!)));
+    const broken = await event((browser) =>
+      paths.forEach((path) => breakPart(browser, path, faults[fault]!)),
+    );
     expect(Object.keys(broken).sort()).toEqual(Object.keys(healthy).sort());
     expect(broken.tokens).toHaveLength(30);
     expect(() => JSON.stringify(broken)).not.toThrow();
@@ -76,7 +98,8 @@ describe.each(Object.entries(asks) as [keyof Signals, string[]][])('%s', (name, 
 
 it('waits no longer than 650 ms when everything hangs and nothing slow was asked for', async () => {
   const browser = fakeBrowser();
-  for (const path of new Set(Object.values(asks).flat())) if (!/^(Intl|screen|document|matchMedia)/.test(path)) breakPart(browser, path, faults.hangs!);
+  for (const path of new Set(Object.values(asks).flat()))
+    if (!/^(Intl|screen|document|matchMedia)/.test(path)) breakPart(browser, path, faults.hangs!);
   // Its own limit is 1200 ms.
   browser.RTCPeerConnection = class {
     createDataChannel(): void {}
@@ -93,7 +116,10 @@ it('waits no longer than 650 ms when everything hangs and nothing slow was asked
 });
 
 async function event(alter: (browser: Parts) => void): Promise<CollectorEvent> {
-  const browser = { ...fakeBrowser(), Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Bangkok' }) }) } };
+  const browser = {
+    ...fakeBrowser(),
+    Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Bangkok' }) }) },
+  };
   alter(browser);
   vi.unstubAllGlobals();
   install(browser);
@@ -102,11 +128,18 @@ async function event(alter: (browser: Parts) => void): Promise<CollectorEvent> {
   return collecting;
 }
 
-function breakPart(browser: Parts, path: string, fault: (parent: Parts, part: string) => void): void {
+function breakPart(
+  browser: Parts,
+  path: string,
+  fault: (parent: Parts, part: string) => void,
+): void {
   const steps = path.split('.');
   const part = steps.pop() ?? '';
   const parent = steps.reduce<Parts>((thing, step) => thing[step] as Parts, browser);
   // A global is defined anew by `install`, so its fault must lie in its value.
-  if (parent === browser && fault === faults.blocked) parent[part] = function refused() { blocked(); };
+  if (parent === browser && fault === faults.blocked)
+    parent[part] = function refused() {
+      blocked();
+    };
   else fault(parent, part);
 }

@@ -3,7 +3,11 @@
  *
  * @throws 'collect failed: {status}' for an answer that is not OK, and what `fetch` throws where there is none.
  */
-export async function fetchOk(apiBase: string, path: string, init?: RequestInit): Promise<Response> {
+export async function fetchOk(
+  apiBase: string,
+  path: string,
+  init?: RequestInit,
+): Promise<Response> {
   const response = await fetch(apiBase + path, { credentials: 'include', ...init });
   if (!response.ok) throw new Error(`collect failed: ${response.status}`);
   return response;

@@ -25,7 +25,12 @@ async function changed(replaced: Record<string, unknown>): Promise<string[]> {
 }
 
 const never = (): Promise<never> => new Promise(() => {});
-const turned = { width: 720, height: 1280, pixelDepth: 24, orientation: { type: 'portrait-primary' } };
+const turned = {
+  width: 720,
+  height: 1280,
+  pixelDepth: 24,
+  orientation: { type: 'portrait-primary' },
+};
 
 it('is six hashes of eight digits', async () => {
   const found = await hashIn();
@@ -36,15 +41,36 @@ it('is six hashes of eight digits', async () => {
 
 it.each([
   ['a larger window and a turned phone', { screen: turned, innerWidth: 600, innerHeight: 1200 }],
-  ['battery, network, devices and fonts', { 'navigator.getBattery': undefined, 'navigator.connection': { effectiveType: '2g' }, 'navigator.mediaDevices': undefined }],
+  [
+    'battery, network, devices and fonts',
+    {
+      'navigator.getBattery': undefined,
+      'navigator.connection': { effectiveType: '2g' },
+      'navigator.mediaDevices': undefined,
+    },
+  ],
 ])('does not change with %s', async (_what, replaced) => {
   expect(await changed(replaced)).toEqual([]);
 });
 
 it.each([
   ['screen', { screen: { width: 1920, height: 1080, pixelDepth: 24, orientation: {} } }],
-  ['ua', { 'navigator.userAgent': 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.37' }],
-  ['audio', { AudioContext: class { sampleRate = 44_100; close = never; } }],
+  [
+    'ua',
+    {
+      'navigator.userAgent':
+        'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.37',
+    },
+  ],
+  [
+    'audio',
+    {
+      AudioContext: class {
+        sampleRate = 44_100;
+        close = never;
+      },
+    },
+  ],
 ])('changes only in %s when that changes', async (part, replaced) => {
   expect(await changed(replaced)).toEqual([part]);
 });

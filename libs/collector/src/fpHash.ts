@@ -11,5 +11,7 @@ const missing = '00000000';
 export function fpHash({ summary, ua, screen, tz, webgl, audio }: Signals): string {
   const display = screen && [[screen.width, screen.height].sort(), screen.pixelDepth, screen.gamut];
   const stable = [summary, ua, display, tz && (tz.name ?? tz.offset), webgl, audio?.sampleRate];
-  return stable.map((value) => (value == null ? missing : hash(JSON.stringify(value)).slice(0, 8))).join('-');
+  return stable
+    .map((value) => (value == null ? missing : hash(JSON.stringify(value)).slice(0, 8)))
+    .join('-');
 }

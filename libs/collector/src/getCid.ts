@@ -11,7 +11,11 @@ export interface GetCidOptions {
 }
 
 /** The id that the server knows this visitor by; where it cannot be asked, the one in the cookie, or null. Never rejects. */
-export async function getCid({ apiBase = '', path = '/v1/id', onWarning }: GetCidOptions = {}): Promise<string | null> {
+export async function getCid({
+  apiBase = '',
+  path = '/v1/id',
+  onWarning,
+}: GetCidOptions = {}): Promise<string | null> {
   try {
     const response = await fetchOk(apiBase, path);
     const { cid } = (await response.json()) as { cid?: unknown };

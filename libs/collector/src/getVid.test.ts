@@ -29,7 +29,14 @@ it('does not believe a malformed id', () => {
 });
 
 it('falls back to time and a random string, and does without cookies', () => {
-  installed({ crypto: {}, document: { get cookie() { throw new DOMException('no', 'SecurityError'); } } });
+  installed({
+    crypto: {},
+    document: {
+      get cookie() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    },
+  });
   expect(getVid()).toMatch(/^[a-z0-9]{8,}-[a-z0-9]+$/);
   expect(getVid()).not.toBe(getVid());
 });

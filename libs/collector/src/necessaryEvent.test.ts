@@ -5,7 +5,14 @@ import { fakeBrowser, install, type Parts } from './testing/fakeBrowser.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 /** What the necessary event may use, besides the language itself: the address, the cookie, the tab's storage, a random id. */
-const allowed = new Set(['location', 'location.href', 'document', 'document.cookie', 'sessionStorage', 'sessionStorage.poy.sid']);
+const allowed = new Set([
+  'location',
+  'location.href',
+  'document',
+  'document.cookie',
+  'sessionStorage',
+  'sessionStorage.poy.sid',
+]);
 
 /** The fake browser in which every part that a source could touch is a trap that writes its name down. */
 function trapped(touched: string[]): Parts {
@@ -35,7 +42,12 @@ function trapped(touched: string[]): Parts {
       },
     });
   };
-  return Object.fromEntries(Object.entries({ ...fakeBrowser(), Intl, devicePixelRatio: 1 }).map(([name, value]) => [name, trap(name, value)]));
+  return Object.fromEntries(
+    Object.entries({ ...fakeBrowser(), Intl, devicePixelRatio: 1 }).map(([name, value]) => [
+      name,
+      trap(name, value),
+    ]),
+  );
 }
 
 it('reads no detail of the device: no trap on what the sources touch is sprung', () => {
@@ -43,8 +55,13 @@ it('reads no detail of the device: no trap on what the sources touch is sprung',
   install(trapped(touched));
   const event = necessaryEvent();
   expect(Object.keys(event)).toEqual(['occurredAt', 'vid', 'sessionId', 'url']);
-  expect(event).toMatchObject({ occurredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), url: 'https://poy.example/lotto?a=1' });
-  expect(touched.map((name) => name.replace(/\(\)$/, '')).filter((name) => !allowed.has(name))).toEqual([]);
+  expect(event).toMatchObject({
+    occurredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    url: 'https://poy.example/lotto?a=1',
+  });
+  expect(
+    touched.map((name) => name.replace(/\(\)$/, '')).filter((name) => !allowed.has(name)),
+  ).toEqual([]);
   expect(touched).toContain('location.href');
 });
 
@@ -53,7 +70,15 @@ it('has traps that are sprung by collect', async () => {
   install(trapped(touched));
   const { collect } = await import('./collect.ts');
   await collect();
-  for (const name of ['navigator.userAgent', 'navigator.getBattery', 'new RTCPeerConnection', 'new OffscreenCanvas', 'Intl.DateTimeFormat', 'matchMedia()', 'screen.width']) {
+  for (const name of [
+    'navigator.userAgent',
+    'navigator.getBattery',
+    'new RTCPeerConnection',
+    'new OffscreenCanvas',
+    'Intl.DateTimeFormat',
+    'matchMedia()',
+    'screen.width',
+  ]) {
     expect(touched).toContain(name);
   }
 });

@@ -8,5 +8,10 @@ import { sessionId } from './sessionId.ts';
  * the device or the browser.
  */
 export function necessaryEvent(options?: { force?: boolean }): NecessaryEvent {
-  return { occurredAt: new Date().toISOString(), vid: getVid(options), sessionId: sessionId(), url: text(location.href) };
+  return {
+    occurredAt: new Date().toISOString(),
+    vid: getVid(options),
+    sessionId: sessionId(),
+    url: text(location.href),
+  };
 }

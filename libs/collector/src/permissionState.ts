@@ -4,5 +4,7 @@ import { within } from './within.ts';
 
 /** `granted`, `denied` or `prompt`; null where the browser does not know the permission or takes longer than `ms`. Never prompts. */
 export async function permissionState(name: string, ms: number): Promise<string | null> {
-  return text((await within(() => nav().permissions.query({ name, userVisibleOnly: true }), ms))?.state);
+  return text(
+    (await within(() => nav().permissions.query({ name, userVisibleOnly: true }), ms))?.state,
+  );
 }

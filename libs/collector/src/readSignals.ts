@@ -8,12 +8,18 @@ import { yieldToPage } from './yieldToPage.ts';
  * Reads all signals at once, each within its own limit: in the worker at `address` what a worker can read, the rest here one by one, so
  * that the page has its turn between them.
  */
-export async function readSignals(options: CollectOptions, address: string | false | undefined): Promise<Signals> {
+export async function readSignals(
+  options: CollectOptions,
+  address: string | false | undefined,
+): Promise<Signals> {
   const started = performance.now();
   const signals: Record<string, unknown> = {};
   const give = new Map<string, (value?: unknown) => void>();
 
-  const read = async ([name, [readHere, special, limit = hardStop]]: [string, Source<unknown>]): Promise<void> => {
+  const read = async ([name, [readHere, special, limit = hardStop]]: [
+    string,
+    Source<unknown>,
+  ]): Promise<void> => {
     const left = (): number => Math.min(limit, started + hardStop - performance.now());
     const readThere = (): Promise<unknown> => new Promise((resolve) => give.set(name, resolve));
     let value = special === inWorker ? await within(readThere, left()) : undefined;

@@ -15,7 +15,11 @@ export interface CollectAnswer {
  * @throws 'collect failed: {status}' for an answer that is not OK; what `fetch` throws where there is no answer. An answer that is not JSON
  * is an empty one.
  */
-export async function sendEvent(event: NecessaryEvent, apiBase: string, path = '/api/collect'): Promise<CollectAnswer> {
+export async function sendEvent(
+  event: NecessaryEvent,
+  apiBase: string,
+  path = '/api/collect',
+): Promise<CollectAnswer> {
   const response = await fetchOk(apiBase, path, {
     method: 'POST',
     body: JSON.stringify(event),

@@ -38,7 +38,11 @@ export const inWorker = 1;
 export const beyond = 2;
 
 /** One signal: how to read it, what is special about it, and how many ms it may take, by default until the hard stop. */
-export type Source<T> = readonly [read: Read<T>, special?: 0 | typeof inWorker | typeof beyond, ms?: number];
+export type Source<T> = readonly [
+  read: Read<T>,
+  special?: 0 | typeof inWorker | typeof beyond,
+  ms?: number,
+];
 
 /** Undefined means the same as a failure: not in this worker, but maybe in the page. Null is an answer. */
 export type Read<T> = (ms: number, options: CollectOptions) => T | PromiseLike<T>;
@@ -80,7 +84,9 @@ export const sources = {
 type Table = typeof sources;
 
 /** What each signal answered; null where it could not. */
-export type Signals = { -readonly [Name in keyof Table]: Awaited<ReturnType<Table[Name][0]>> | null };
+export type Signals = {
+  -readonly [Name in keyof Table]: Awaited<ReturnType<Table[Name][0]>> | null;
+};
 
 /** The signals with their names. */
 export const allSources: [name: string, source: Source<unknown>][] = Object.entries(sources);

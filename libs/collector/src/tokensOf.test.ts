@@ -12,7 +12,8 @@ const tokensIn = async (replaced: Record<string, unknown> = {}): Promise<string[
 
 it('writes every prefix once, in order', async () => {
   vi.stubEnv('TZ', 'Asia/Bangkok');
-  const agent = 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+  const agent =
+    'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
   expect(await tokensIn()).toEqual([
     'os:Android',
     'osv:14.0.0',
@@ -62,7 +63,16 @@ it('writes na for what is not known, and keeps zeros', async () => {
     'navigator.connection': { effectiveType: '' },
     'navigator.geolocation': undefined,
   });
-  for (const token of ['scr:na', 'vp:1200x600', 'rtc:na', 'webgpu:0', 'wgpuL:na', 'touch:0', 'net:na', 'geoacc:na']) {
+  for (const token of [
+    'scr:na',
+    'vp:1200x600',
+    'rtc:na',
+    'webgpu:0',
+    'wgpuL:na',
+    'touch:0',
+    'net:na',
+    'geoacc:na',
+  ]) {
     expect(tokens).toContain(token);
   }
 });
@@ -73,6 +83,9 @@ it.each([
   [200, 'moderate'],
   [201, 'coarse'],
 ])('calls an accuracy of %d m %s', async (accuracy, word) => {
-  const getCurrentPosition = (found: (position: object) => void): void => found({ coords: { latitude: 1, longitude: 2, accuracy } });
-  expect(await tokensIn({ 'navigator.geolocation': { getCurrentPosition } })).toContain(`geoacc:${word}`);
+  const getCurrentPosition = (found: (position: object) => void): void =>
+    found({ coords: { latitude: 1, longitude: 2, accuracy } });
+  expect(await tokensIn({ 'navigator.geolocation': { getCurrentPosition } })).toContain(
+    `geoacc:${word}`,
+  );
 });

@@ -41,7 +41,9 @@ export function tokensOf(signals: Signals): string[] {
     idlePerm: signals.idleDetector?.permission,
     geoacc: accuracyWord(signals.geoClient?.accuracy),
   };
-  return Object.entries(values).map(([prefix, value]) => `${prefix}:${String(value ?? '') || 'na'}`);
+  return Object.entries(values).map(
+    ([prefix, value]) => `${prefix}:${String(value ?? '') || 'na'}`,
+  );
 }
 
 /** The numbers and flags of a signal, flags as 1 and 0; null where one of them is unknown. */

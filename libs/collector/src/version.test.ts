@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { version } from './version.ts';
 
 it('is that of the package, under which the server serves the file', () => {
-  const { version: named } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version: named } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  ) as { version: string };
   expect(named).toBe(version);
 });

@@ -7,7 +7,10 @@ export type Gl = WebGLRenderingContext | WebGL2RenderingContext;
  * Reads something from a WebGL context and gives the context back at once: a browser has few of them. `parameter` gives a parameter by its
  * number, of one kind. Null where WebGL is off.
  */
-export function withWebgl<Value, T>(kind: (value: unknown) => Value, read: (parameter: (name: number) => Value, gl: Gl) => T): T | null {
+export function withWebgl<Value, T>(
+  kind: (value: unknown) => Value,
+  read: (parameter: (name: number) => Value, gl: Gl) => T,
+): T | null {
   const sheet = canvas();
   const gl = sheet.getContext('webgl2') ?? sheet.getContext('webgl');
   const found = gl && read((name) => kind(gl.getParameter(name)), gl);

@@ -10,7 +10,11 @@ it('answers what was read', async () => {
 });
 
 it('answers undefined for what throws or rejects', async () => {
-  expect(await within(() => { throw new Error('no'); }, 10)).toBeUndefined();
+  expect(
+    await within(() => {
+      throw new Error('no');
+    }, 10),
+  ).toBeUndefined();
   expect(await within(() => Promise.reject(new Error('no')), 10)).toBeUndefined();
 });
 
@@ -26,7 +30,10 @@ it('answers undefined at its limit, not before', async () => {
 it('leaves no unhandled rejection when the answer fails after the limit', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
-  const late = within(() => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('late')), 50)), 10);
+  const late = within(
+    () => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('late')), 50)),
+    10,
+  );
   await vi.advanceTimersByTimeAsync(60);
   expect(await late).toBeUndefined();
   vi.useRealTimers();

@@ -6,8 +6,17 @@ export const betOption = z.enum(betOptions);
 
 type BetMaxField = `betMax${BetOption}`;
 /** The specification's per-option maximum fields: betMaxteng_bon_3 … in baht. */
-const betMaxFields = Object.fromEntries(betOptions.map((option) => [`betMax${option}`, baht])) as Record<BetMaxField, typeof baht>;
-export const roundStatus = z.enum(['waiting', 'open', 'closed', 'calculating', 'resulted', 'voided']);
+const betMaxFields = Object.fromEntries(
+  betOptions.map((option) => [`betMax${option}`, baht]),
+) as Record<BetMaxField, typeof baht>;
+export const roundStatus = z.enum([
+  'waiting',
+  'open',
+  'closed',
+  'calculating',
+  'resulted',
+  'voided',
+]);
 export type RoundStatus = z.infer<typeof roundStatus>;
 /** What a market's result is made of; yeekee stands for ping-pong too. */
 export const resultKind = z.enum(resultKinds);
@@ -47,7 +56,11 @@ export const round = z.object({
   dt: wireTime,
   closeDt: wireTime,
   resultDt: wireTime,
-  unixTimeStamp: z.object({ realOpenTime: z.int(), realCloseTime: z.int(), realResultTime: z.int() }),
+  unixTimeStamp: z.object({
+    realOpenTime: z.int(),
+    realCloseTime: z.int(),
+    realResultTime: z.int(),
+  }),
   /** Until when shots are taken, in seconds; null where a market takes none. */
   shotsCloseTime: z.int().nullable(),
   /** The digits shown as the result, once there is one: yeekee 5, government 6, stock 3 (3 top), 4-digit lotteries 4. */
@@ -87,13 +100,21 @@ export const rateNow = z.object({
 });
 export type RateNow = z.infer<typeof rateNow>;
 /** Numbers worth offering, of each option on offer: those that pay the usual multiplier now, the least sold first, ten at most. */
-export const rateRecommend = z.array(z.object({ number: z.string(), option: betOption, multiply: z.number() }));
+export const rateRecommend = z.array(
+  z.object({ number: z.string(), option: betOption, multiply: z.number() }),
+);
 export type RateRecommend = z.infer<typeof rateRecommend>;
 
 /** The figures a result was worked out from, as they were drawn or reported. Numbers are text, leading zeros kept. */
 export const resultSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yeekee'), result: z.string() }),
-  z.object({ kind: z.literal('government'), first: z.string(), bottom2: z.string(), front3: z.array(z.string()), bottom3: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('government'),
+    first: z.string(),
+    bottom2: z.string(),
+    front3: z.array(z.string()),
+    bottom3: z.array(z.string()),
+  }),
   z.object({ kind: z.literal('stock'), index: z.string(), change: z.string() }),
   z.object({ kind: z.literal('digits4'), result: z.string(), bottom2: z.string().optional() }),
 ]);
@@ -130,7 +151,10 @@ export const resultsQuery = z.object({
   betGroup: z.string().max(64).optional(),
   before: z.coerce.number().int().min(0).max(9_999_999_999).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
-  resultDate: z.iso.date().refine((day) => !day.startsWith('0000')).optional(),
+  resultDate: z.iso
+    .date()
+    .refine((day) => !day.startsWith('0000'))
+    .optional(),
 });
 
 export const shot = z.object({
@@ -150,7 +174,10 @@ export const shotsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),
   after: z.coerce.number().int().min(0).optional(),
 });
-export const shotBody = z.object({ betId: z.int(), yingNumber: z.string().regex(/^\d{5}$/, 'yingNumber.invalid') });
+export const shotBody = z.object({
+  betId: z.int(),
+  yingNumber: z.string().regex(/^\d{5}$/, 'yingNumber.invalid'),
+});
 export const shotReply = z.object({ row: z.int(), nextShotAt: instant });
 export const shotSummary = z.object({
   betId: z.int(),
@@ -168,11 +195,20 @@ export const shotSummary = z.object({
 });
 export type ShotSummary = z.infer<typeof shotSummary>;
 /** Payload of shots-changed: enough to extend the list on the page without asking; `count` tells a gap. */
-export const shotsChanged = z.object({ betId: z.int(), count: z.int(), sum: z.int(), shots: z.array(shot.omit({ mine: true, row: true })) });
+export const shotsChanged = z.object({
+  betId: z.int(),
+  count: z.int(),
+  sum: z.int(),
+  shots: z.array(shot.omit({ mine: true, row: true })),
+});
 export type ShotsChanged = z.infer<typeof shotsChanged>;
 
 /** A public random value fixed after the shooting has ended; `value` is null until it is there. */
-export const beaconValue = z.object({ source: z.string(), round: z.int(), value: z.string().nullable() });
+export const beaconValue = z.object({
+  source: z.string(),
+  round: z.int(),
+  value: z.string().nullable(),
+});
 
 /** How a computed round's result came to be. Of a `fair` round it can be read from its opening on, of others once the shots are frozen; of a voided one always. */
 export const yingResult = z.object({

@@ -3,10 +3,13 @@ import { passwordProblem, phoneNumberProblem, userNameProblem } from './rules.ts
 import { baht, rowId } from './wire.ts';
 
 const checked = (problem: (text: string) => string | null) =>
-  z.string().max(200).superRefine((text, context) => {
-    const found = problem(text);
-    if (found) context.addIssue({ code: 'custom', message: found });
-  });
+  z
+    .string()
+    .max(200)
+    .superRefine((text, context) => {
+      const found = problem(text);
+      if (found) context.addIssue({ code: 'custom', message: found });
+    });
 
 /** Specification §3, signup body. Everything but name, password and phone is optional; the server fills the site's defaults. */
 export const signupBody = z.object({
@@ -21,7 +24,10 @@ export const signupBody = z.object({
   employeeSlug: z.string().max(64).optional(),
 });
 /** Sign-in takes any text: what is wrong with it is never told. */
-export const loginBody = z.object({ userName: z.string().min(1).max(200), password: z.string().min(1).max(200) });
+export const loginBody = z.object({
+  userName: z.string().min(1).max(200),
+  password: z.string().min(1).max(200),
+});
 
 /** What the token says of a member. Status 0 is good standing; 1 to 4 are the restrictions of specification §6. */
 export const sessionReply = z.object({
@@ -60,11 +66,26 @@ export const cashReply = z.object({ money: baht, version: z.int() });
 export type CashReply = z.infer<typeof cashReply>;
 
 /** Payload of the money-update event. `type` is the transaction type that moved the money. */
-export const moneyUpdate = z.object({ balance: baht, version: z.int(), type: z.string(), amount: baht });
+export const moneyUpdate = z.object({
+  balance: baht,
+  version: z.int(),
+  type: z.string(),
+  amount: baht,
+});
 export type MoneyUpdate = z.infer<typeof moneyUpdate>;
 /** Payload of the slip-settled event; `kind` is set where it is about a purchase of 4-digit sets and not a slip. */
-export const slipSettled = z.object({ kind: z.literal('set').optional(), poyId: z.int(), betId: z.int(), betGroup: z.string(), status: z.enum(['won', 'lost', 'refunded', 'cancelled']), win: baht });
+export const slipSettled = z.object({
+  kind: z.literal('set').optional(),
+  poyId: z.int(),
+  betId: z.int(),
+  betGroup: z.string(),
+  status: z.enum(['won', 'lost', 'refunded', 'cancelled']),
+  win: baht,
+});
 export type SlipSettled = z.infer<typeof slipSettled>;
 
-export const realtimeAuthBody = z.object({ socket_id: z.string().max(64), channel_name: z.string().max(200) });
+export const realtimeAuthBody = z.object({
+  socket_id: z.string().max(64),
+  channel_name: z.string().max(200),
+});
 export const realtimeAuthReply = z.object({ auth: z.string() });

@@ -4,14 +4,22 @@ import { betOption } from './lottery.ts';
 import { baht, instant, rowId } from './wire.ts';
 
 /** What a member calls a set; different for each set of the member. White space around it does not count. */
-export const numberSetName = z.string().trim().normalize().min(1).max(40).regex(/^[^\p{Cc}\p{Cs}]*$/u);
+export const numberSetName = z
+  .string()
+  .trim()
+  .normalize()
+  .min(1)
+  .max(40)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** A bet kept for later: it belongs to no round, so it has no multiplier. `price` is whole baht, null where each time another is meant. */
-export const numberSetLine = z.object({
-  option: betOption,
-  number: z.string().regex(/^\d{1,3}$/),
-  price: z.int().min(1).max(1_000_000).nullable(),
-}).refine(({ option, number }) => number.length === optionDigits(option), { path: ['number'] });
+export const numberSetLine = z
+  .object({
+    option: betOption,
+    number: z.string().regex(/^\d{1,3}$/),
+    price: z.int().min(1).max(1_000_000).nullable(),
+  })
+  .refine(({ option, number }) => number.length === optionDigits(option), { path: ['number'] });
 export type NumberSetLine = z.infer<typeof numberSetLine>;
 
 /** A set as a list shows it; `version` goes up by one with each change. */
@@ -35,10 +43,14 @@ export const numberSetBody = z.object({ setId: z.int() });
  * A new set, or another version of the one that `setId` names: `version` is the one the member saw, so that nothing is overwritten that was
  * never seen.
  */
-export const saveNumberSetBody = z.object({
-  setId: z.int().optional(),
-  version: rowId.optional(),
-  name: numberSetName,
-  lines: z.array(numberSetLine).min(1).max(500),
-}).refine(({ setId, version }) => (setId === undefined) === (version === undefined), { path: ['version'] });
+export const saveNumberSetBody = z
+  .object({
+    setId: z.int().optional(),
+    version: rowId.optional(),
+    name: numberSetName,
+    lines: z.array(numberSetLine).min(1).max(500),
+  })
+  .refine(({ setId, version }) => (setId === undefined) === (version === undefined), {
+    path: ['version'],
+  });
 export const deleteNumberSetBody = z.object({ setId: z.int(), version: rowId });

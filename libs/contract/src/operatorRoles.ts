@@ -34,23 +34,30 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Whether a role has a permission. */
-export const mayOperator = (role: OperatorRole, permission: Permission): boolean => (permissions[permission] as readonly OperatorRole[]).includes(role);
+export const mayOperator = (role: OperatorRole, permission: Permission): boolean =>
+  (permissions[permission] as readonly OperatorRole[]).includes(role);
 
 /** Why an operator's call is refused: `details.why` of OPERATOR_REFUSED, with the words the command line prints. */
 export const refusals = {
   SAME_PERSON: 'Whoever did the first step cannot do the second: ask a colleague.',
-  PASSWORD_NOT_OWN: 'One of you two was given a password by the other, and may be the same person: it has to be changed by its owner first, or a third one takes this step.',
-  FIGURES_DIFFER: 'These figures are not the ones that were entered. Compare the source again; nothing was confirmed.',
+  PASSWORD_NOT_OWN:
+    'One of you two was given a password by the other, and may be the same person: it has to be changed by its owner first, or a third one takes this step.',
+  FIGURES_DIFFER:
+    'These figures are not the ones that were entered. Compare the source again; nothing was confirmed.',
   COMPUTED: 'This round computes its own result. Nobody can enter, change or time it.',
   NOT_IN_THIS_STATE: 'The round is not in a state that allows this.',
   SHOOTING_HAS_BEGUN: 'Shots were taken in this round already: it can only be suspended or voided.',
-  SHOTS_ARE_FIXED: 'The sale of this round is over and its shots decide the result: nobody can change or void it any more.',
+  SHOTS_ARE_FIXED:
+    'The sale of this round is over and its shots decide the result: nobody can change or void it any more.',
   RESULT_DRAWN: 'The round has a result; it can only be corrected.',
   ROUND_NOT_CLOSED: 'The round still takes slips: figures are entered after it has closed.',
-  ENTRY_WAITING: 'Figures of this round wait for confirmation already: confirm or reject them first.',
+  ENTRY_WAITING:
+    'Figures of this round wait for confirmation already: confirm or reject them first.',
   NO_ENTRY_WAITING: 'Nothing of this round waits for confirmation.',
-  FIGURES_KNOWN: 'Figures of this round were entered before: one person can no longer change or void it.',
-  RESULT_DUE: 'By then its result is due and the number may be known: the sale stays closed, and only two persons can void the round (results enter --void).',
+  FIGURES_KNOWN:
+    'Figures of this round were entered before: one person can no longer change or void it.',
+  RESULT_DUE:
+    'By then its result is due and the number may be known: the sale stays closed, and only two persons can void the round (results enter --void).',
   NOT_SETTLED: 'The round is still being settled: try again in a moment.',
   NOTHING_CHANGES: 'That is how it stands already.',
   WRONG_FIGURES: 'The figures do not have the form of this market.',

@@ -11,7 +11,8 @@ const chosenTime = instant.min(0).max(253_402_300_799_999);
 const amountGiven = baht.positive().max(1e9);
 const userName = z.string().min(1).max(200);
 const day = z.iso.date().refine((text) => !text.startsWith('0000'));
-const digits = (length: number) => z.string().regex(new RegExp(`^[0-9]{${length}}$`), `figures.digits${length}`);
+const digits = (length: number) =>
+  z.string().regex(new RegExp(`^[0-9]{${length}}$`), `figures.digits${length}`);
 const twoDecimals = /^[+-]?\d{1,3}(,?\d{3})*\.\d{2}$/;
 
 export const operatorRole = z.enum(operatorRoles);
@@ -19,17 +20,54 @@ export const operatorPermission = z.enum(Object.keys(permissions) as [Permission
 
 export const operatorLoginBody = z.object({ userName, password: z.string().min(1).max(200) });
 /** The token is for the x-poy-operator header; it is shown once. */
-export const operatorSession = z.object({ token: z.string(), userName: z.string(), role: operatorRole });
-export const operatorSelf = z.object({ userName: z.string(), role: operatorRole, permissions: z.array(operatorPermission) });
-export const operatorRow = z.object({ userName: z.string(), role: operatorRole, disabled: z.boolean(), createdAt: instant });
-export const operatorCreateBody = z.object({ userName: z.string().regex(/^[a-z0-9]{4,30}$/, 'userName.characters'), password: z.string().max(200), role: operatorRole, reason });
-export const operatorChangeBody = z.object({ userName, role: operatorRole.optional(), disabled: z.boolean().optional(), password: z.string().max(200).optional(), reason });
-export const operatorPasswordBody = z.object({ password: z.string().min(1).max(200), newPassword: z.string().max(200) });
+export const operatorSession = z.object({
+  token: z.string(),
+  userName: z.string(),
+  role: operatorRole,
+});
+export const operatorSelf = z.object({
+  userName: z.string(),
+  role: operatorRole,
+  permissions: z.array(operatorPermission),
+});
+export const operatorRow = z.object({
+  userName: z.string(),
+  role: operatorRole,
+  disabled: z.boolean(),
+  createdAt: instant,
+});
+export const operatorCreateBody = z.object({
+  userName: z.string().regex(/^[a-z0-9]{4,30}$/, 'userName.characters'),
+  password: z.string().max(200),
+  role: operatorRole,
+  reason,
+});
+export const operatorChangeBody = z.object({
+  userName,
+  role: operatorRole.optional(),
+  disabled: z.boolean().optional(),
+  password: z.string().max(200).optional(),
+  reason,
+});
+export const operatorPasswordBody = z.object({
+  password: z.string().min(1).max(200),
+  newPassword: z.string().max(200),
+});
 
 /** The figures a person reads off the source of a market: what an operator enters, and another states anew. `void`: there are none, every slip is refunded. */
 export const enteredSource = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('government'), first: digits(6), bottom2: digits(2), front3: z.array(digits(3)).length(2), bottom3: z.array(digits(3)).length(2) }),
-  z.strictObject({ kind: z.literal('stock'), index: z.string().max(20).regex(twoDecimals, 'figures.decimals'), change: z.string().max(20).regex(twoDecimals, 'figures.decimals') }),
+  z.strictObject({
+    kind: z.literal('government'),
+    first: digits(6),
+    bottom2: digits(2),
+    front3: z.array(digits(3)).length(2),
+    bottom3: z.array(digits(3)).length(2),
+  }),
+  z.strictObject({
+    kind: z.literal('stock'),
+    index: z.string().max(20).regex(twoDecimals, 'figures.decimals'),
+    change: z.string().max(20).regex(twoDecimals, 'figures.decimals'),
+  }),
   z.strictObject({ kind: z.literal('digits4'), result: digits(4) }),
   z.strictObject({ kind: z.literal('void') }),
 ]);
@@ -59,7 +97,12 @@ export const resultEntry = z.object({
 });
 export type ResultEntry = z.infer<typeof resultEntry>;
 /** `preview`: work the winning numbers out and store nothing. */
-export const enterResultBody = z.object({ betId, source: enteredSource, reason, preview: z.boolean().default(false) });
+export const enterResultBody = z.object({
+  betId,
+  source: enteredSource,
+  reason,
+  preview: z.boolean().default(false),
+});
 /** A correction carries other figures, or says that the round should have been voided. */
 export const enterCorrectionBody = enterResultBody;
 /** All figures once more: what differs in a single digit confirms nothing. */
@@ -99,16 +142,49 @@ export const operatorRoundsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 export const roundActionBody = z.object({ betId, reason });
-export const moveRoundBody = z.object({ betId, closesAt: chosenTime.optional(), resultsAt: chosenTime.optional(), reason });
-export const reopenRoundBody = z.object({ betId, closesAt: chosenTime, resultsAt: chosenTime.optional(), reason });
+export const moveRoundBody = z.object({
+  betId,
+  closesAt: chosenTime.optional(),
+  resultsAt: chosenTime.optional(),
+  reason,
+});
+export const reopenRoundBody = z.object({
+  betId,
+  closesAt: chosenTime,
+  resultsAt: chosenTime.optional(),
+  reason,
+});
 
 const multiply = z.number().min(0).max(100_000).multipleOf(0.001);
-export const numberLimit = z.object({ option: betOption, number: z.string(), multiply: z.number() });
-export const setLimitBody = z.object({ betId, option: betOption, number: z.string().regex(/^[0-9]{1,3}$/), multiply, reason });
+export const numberLimit = z.object({
+  option: betOption,
+  number: z.string(),
+  multiply: z.number(),
+});
+export const setLimitBody = z.object({
+  betId,
+  option: betOption,
+  number: z.string().regex(/^[0-9]{1,3}$/),
+  multiply,
+  reason,
+});
 export const removeLimitBody = setLimitBody.omit({ multiply: true });
-export const roundRate = z.object({ option: betOption, multiply: z.number(), betMin: baht, betMax: baht, changed: z.boolean() });
+export const roundRate = z.object({
+  option: betOption,
+  multiply: z.number(),
+  betMin: baht,
+  betMax: baht,
+  changed: z.boolean(),
+});
 /** What is left out stays as the market has it; with nothing but the option the round goes back to its market's. */
-export const setRateBody = z.object({ betId, option: betOption, multiply: multiply.optional(), betMin: amountGiven.optional(), betMax: amountGiven.optional(), reason });
+export const setRateBody = z.object({
+  betId,
+  option: betOption,
+  multiply: multiply.optional(),
+  betMin: amountGiven.optional(),
+  betMax: amountGiven.optional(),
+  reason,
+});
 
 /** Tiers by what is sold, and caps, of one option; amounts in whole baht. */
 export const salesLimit = z.object({
@@ -122,34 +198,82 @@ const wholeBaht = z.int().min(0).max(1e9);
 export const setTiersBody = z.object({
   betName: market,
   option: betOption,
-  tiers: z.array(z.object({ above: wholeBaht, multiply: multiply.positive() })).max(20)
-    .refine((tiers) => new Set(tiers.map(({ above }) => above)).size === tiers.length, 'tiers.twice'),
+  tiers: z
+    .array(z.object({ above: wholeBaht, multiply: multiply.positive() }))
+    .max(20)
+    .refine(
+      (tiers) => new Set(tiers.map(({ above }) => above)).size === tiers.length,
+      'tiers.twice',
+    ),
   reason,
 });
 /** A cap that is left out or null has no end. */
-export const setCapsBody = z.object({ betName: market, option: betOption, number: wholeBaht.nullable().default(null), member: wholeBaht.nullable().default(null), reason });
+export const setCapsBody = z.object({
+  betName: market,
+  option: betOption,
+  number: wholeBaht.nullable().default(null),
+  member: wholeBaht.nullable().default(null),
+  reason,
+});
 
 export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
 export const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
-export const addHolidayBody = z.object({ calendar: z.string().min(1).max(64), day, name: z.string().trim().min(1).max(100), reason });
-export const holidayAdded = holiday.extend({ rounds: z.array(z.object({ betId: z.int(), betName: z.string(), status: roundStatus })) });
+export const addHolidayBody = z.object({
+  calendar: z.string().min(1).max(64),
+  day,
+  name: z.string().trim().min(1).max(100),
+  reason,
+});
+export const holidayAdded = holiday.extend({
+  rounds: z.array(z.object({ betId: z.int(), betName: z.string(), status: roundStatus })),
+});
 export const removeHolidayBody = addHolidayBody.omit({ name: true });
-export const movedDraw = z.object({ betName: z.string(), day: z.string(), movedTo: z.string(), reason: z.string() });
+export const movedDraw = z.object({
+  betName: z.string(),
+  day: z.string(),
+  movedTo: z.string(),
+  reason: z.string(),
+});
 export const moveDrawBody = z.object({ betName: z.string().max(64), day, movedTo: day, reason });
 export const unmoveDrawBody = moveDrawBody.omit({ movedTo: true });
 
 export const correctionRow = z.object({
-  correctionId: z.int(), betId: z.int(), betName: z.string(), version: z.int(), reason: z.string(), from: z.string(), to: z.string(),
-  confirmedAt: instant, doneAt: instant.nullable(), slips: z.int(), takenBack: baht, paid: baht, owed: baht,
+  correctionId: z.int(),
+  betId: z.int(),
+  betName: z.string(),
+  version: z.int(),
+  reason: z.string(),
+  from: z.string(),
+  to: z.string(),
+  confirmedAt: instant,
+  doneAt: instant.nullable(),
+  slips: z.int(),
+  takenBack: baht,
+  paid: baht,
+  owed: baht,
 });
 export const correctionsQuery = z.object({ betId: z.coerce.number().int().optional() });
 export const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
-export const debtChange = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht, balance: baht });
+export const debtChange = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  owed: baht,
+  balance: baht,
+});
 export const changeDebtBody = z.object({ userName, amount: amountGiven, reason });
 
 export const auditRow = z.object({
-  id: z.int(), at: instant, operator: z.string(), role: z.string(), action: z.string(), subject: z.string(), reason: z.string().nullable(),
-  outcome: z.enum(['done', 'refused']), code: z.string().nullable(), before: z.unknown(), after: z.unknown(),
+  id: z.int(),
+  at: instant,
+  operator: z.string(),
+  role: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string().nullable(),
+  outcome: z.enum(['done', 'refused']),
+  code: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 export const auditQuery = z.object({
@@ -165,17 +289,37 @@ export const auditQuery = z.object({
 export const auditReply = z.object({ rows: z.array(auditRow), next: z.int().nullable() });
 
 export const unmatchedMovement = z.object({
-  id: z.int(), accountNumber: z.string(), movementId: z.string(), amount: baht, fromAccount: z.string(), fromName: z.string(), at: instant,
-  status: z.enum(['unmatched', 'credited', 'rejected']), claimedFor: z.string().nullable(), claimedBy: z.string().nullable(),
+  id: z.int(),
+  accountNumber: z.string(),
+  movementId: z.string(),
+  amount: baht,
+  fromAccount: z.string(),
+  fromName: z.string(),
+  at: instant,
+  status: z.enum(['unmatched', 'credited', 'rejected']),
+  claimedFor: z.string().nullable(),
+  claimedBy: z.string().nullable(),
 });
 export const claimMovementBody = z.object({ id: rowId, userName, reason });
 /** Without `final` a claimed movement goes back to the queue; with it the money is refused for good. */
-export const rejectMovementBody = z.object({ id: rowId, reason, final: z.boolean().default(false) });
+export const rejectMovementBody = z.object({
+  id: rowId,
+  reason,
+  final: z.boolean().default(false),
+});
 export const decideMovementBody = z.object({ id: rowId, reason });
 
 export const memberForOperator = z.object({
-  uuid: z.uuid(), userName: z.string(), status: z.int(), statusReason: z.string().nullable(), level: z.int(), phoneNumber: z.string().nullable(),
-  createdAt: instant, balance: baht, owed: baht, openSessions: z.int(),
+  uuid: z.uuid(),
+  userName: z.string(),
+  status: z.int(),
+  statusReason: z.string().nullable(),
+  level: z.int(),
+  phoneNumber: z.string().nullable(),
+  createdAt: instant,
+  balance: baht,
+  owed: baht,
+  openSessions: z.int(),
 });
 export const memberQuery = z.object({ userName });
 export const memberStatusBody = z.object({ userName, status: z.int().min(0).max(4), reason });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { depositAmountProblem, languageOf, passwordProblem, phoneNumberProblem, toLocale, userNameProblem } from './rules.ts';
+import {
+  depositAmountProblem,
+  languageOf,
+  passwordProblem,
+  phoneNumberProblem,
+  toLocale,
+  userNameProblem,
+} from './rules.ts';
 
 describe('user name', () => {
   it.each([
@@ -39,11 +46,26 @@ describe('phone, amount, locale', () => {
     expect(phoneNumberProblem('  ')).toBe('phoneNumber.required');
   });
 
-  it.each([[null, 'amount.required'], [99, 'amount.small'], [100, null], [100.5, 'amount.invalid'], [200_000, null], [200_001, 'amount.large']])(
-    'amount %s → %s', (amount, problem) => expect(depositAmountProblem(amount)).toBe(problem));
+  it.each([
+    [null, 'amount.required'],
+    [99, 'amount.small'],
+    [100, null],
+    [100.5, 'amount.invalid'],
+    [200_000, null],
+    [200_001, 'amount.large'],
+  ])('amount %s → %s', (amount, problem) => expect(depositAmountProblem(amount)).toBe(problem));
 
   it('falls back to Thai for any other locale', () => {
-    expect(['th', 'en', 'kh', 'mm', 'km', 'fr', '', undefined].map(toLocale)).toEqual(['th', 'en', 'kh', 'mm', 'th', 'th', 'th', 'th']);
+    expect(['th', 'en', 'kh', 'mm', 'km', 'fr', '', undefined].map(toLocale)).toEqual([
+      'th',
+      'en',
+      'kh',
+      'mm',
+      'th',
+      'th',
+      'th',
+      'th',
+    ]);
     expect(languageOf('mm')).toBe('my');
   });
 });

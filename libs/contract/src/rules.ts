@@ -3,17 +3,28 @@
  * Each function answers null when the text is fine, otherwise the name of the words to show (`rules.<name>`).
  */
 export type RuleProblem =
-  | 'userName.required' | 'userName.characters' | 'userName.short' | 'userName.repeated'
-  | 'password.required' | 'password.weak' | 'password.long' | 'password.mismatch'
-  | 'phoneNumber.required' | 'phoneNumber.invalid'
-  | 'amount.required' | 'amount.invalid' | 'amount.small' | 'amount.large';
+  | 'userName.required'
+  | 'userName.characters'
+  | 'userName.short'
+  | 'userName.repeated'
+  | 'password.required'
+  | 'password.weak'
+  | 'password.long'
+  | 'password.mismatch'
+  | 'phoneNumber.required'
+  | 'phoneNumber.invalid'
+  | 'amount.required'
+  | 'amount.invalid'
+  | 'amount.small'
+  | 'amount.large';
 
 export const userNameRule = { min: 6, max: 30 } as const;
 export const passwordRule = { min: 8, max: 30 } as const;
 /** Bank deposit bounds in baht; a site's own bounds, where set, come from the server. */
 export const depositRule = { min: 100, max: 200_000 } as const;
 
-const run = (text: string, step: number) => [...text].every((c, i) => i === 0 || c.charCodeAt(0) - text.charCodeAt(i - 1) === step);
+const run = (text: string, step: number) =>
+  [...text].every((c, i) => i === 0 || c.charCodeAt(0) - text.charCodeAt(i - 1) === step);
 
 /** Whether the first four characters are one character repeated or a straight run up or down (aaaa, 1234, dcba). */
 const startsMonotonously = (text: string): boolean => {
@@ -25,7 +36,8 @@ const startsMonotonously = (text: string): boolean => {
 export function userNameProblem(userName: string): RuleProblem | null {
   if (userName === '') return 'userName.required';
   if (!/^[a-z0-9]+$/.test(userName)) return 'userName.characters';
-  if (userName.length < userNameRule.min || userName.length > userNameRule.max) return 'userName.short';
+  if (userName.length < userNameRule.min || userName.length > userNameRule.max)
+    return 'userName.short';
   if (startsMonotonously(userName)) return 'userName.repeated';
   return null;
 }
@@ -34,7 +46,12 @@ export function userNameProblem(userName: string): RuleProblem | null {
 export function passwordProblem(password: string): RuleProblem | null {
   if (password === '') return 'password.required';
   if (password.length > passwordRule.max) return 'password.long';
-  const strong = password.length >= passwordRule.min && /[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password) && /[^A-Za-z0-9\s]/.test(password);
+  const strong =
+    password.length >= passwordRule.min &&
+    /[A-Z]/.test(password) &&
+    /[a-z]/.test(password) &&
+    /\d/.test(password) &&
+    /[^A-Za-z0-9\s]/.test(password);
   return strong ? null : 'password.weak';
 }
 
@@ -45,7 +62,10 @@ export function phoneNumberProblem(phoneNumber: string): RuleProblem | null {
 }
 
 /** An amount to pay in, in whole baht. */
-export function depositAmountProblem(baht: number | null, bounds: { min: number; max: number } = depositRule): RuleProblem | null {
+export function depositAmountProblem(
+  baht: number | null,
+  bounds: { min: number; max: number } = depositRule,
+): RuleProblem | null {
   if (baht === null) return 'amount.required';
   if (!Number.isInteger(baht)) return 'amount.invalid';
   if (baht < bounds.min) return 'amount.small';
@@ -78,7 +98,11 @@ export function consentIn(value: string | undefined): ConsentChoice | null {
 }
 
 /** Whether more than the strictly necessary may be collected. Global Privacy Control counts as a refusal on every site. */
-export function mayProfile(mode: ConsentMode, choice: ConsentChoice | null, privacyControl: boolean): boolean {
+export function mayProfile(
+  mode: ConsentMode,
+  choice: ConsentChoice | null,
+  privacyControl: boolean,
+): boolean {
   if (privacyControl || choice === 'refused') return false;
   return choice === 'agreed' || mode !== 'opt-in';
 }
@@ -91,7 +115,8 @@ export type Language = (typeof languages)[number];
 const languageByLocale: Record<Locale, Language> = { th: 'th', en: 'en', kh: 'km', mm: 'my' };
 
 /** Any text to a product locale; whatever is not one of the four is th. */
-export const toLocale = (text: string | undefined): Locale => locales.find((locale) => locale === text) ?? 'th';
+export const toLocale = (text: string | undefined): Locale =>
+  locales.find((locale) => locale === text) ?? 'th';
 /** The BCP 47 language of a product locale. */
 export const languageOf = (locale: Locale): Language => languageByLocale[locale];
 

@@ -36,7 +36,10 @@ export type SetLottery = z.infer<typeof setLottery>;
 /** How many sets of a number can still be bought in a round; null = without limit. */
 export const setStock = z.object({ number: setNumber, left: z.int().nullable() });
 export type SetStock = z.infer<typeof setStock>;
-export const setStockBody = z.object({ betId: z.int(), numbers: z.array(setNumber).min(1).max(100) });
+export const setStockBody = z.object({
+  betId: z.int(),
+  numbers: z.array(setNumber).min(1).max(100),
+});
 
 const seenBaht = baht.min(0).max(1e9);
 /** What the member asks for: each number once, on the terms that they saw. Where others hold by now nothing is sold. */
@@ -44,13 +47,18 @@ export const placeSetsBody = z.object({
   betId: z.int(),
   price: seenBaht,
   prizes: z.array(setPrizeRow.extend({ prize: seenBaht })).max(setTiers.length),
-  lines: z.array(z.object({ number: setNumber, quantity })).min(1).max(100).superRefine((lines, context) => {
-    const seen = new Set<string>();
-    lines.forEach(({ number }, index) => {
-      if (seen.has(number)) context.addIssue({ code: 'custom', path: [index, 'number'], message: 'twice' });
-      seen.add(number);
-    });
-  }),
+  lines: z
+    .array(z.object({ number: setNumber, quantity }))
+    .min(1)
+    .max(100)
+    .superRefine((lines, context) => {
+      const seen = new Set<string>();
+      lines.forEach(({ number }, index) => {
+        if (seen.has(number))
+          context.addIssue({ code: 'custom', path: [index, 'number'], message: 'twice' });
+        seen.add(number);
+      });
+    }),
 });
 export type PlaceSetsBody = z.infer<typeof placeSetsBody>;
 
@@ -96,19 +104,36 @@ export const setTicketsBody = z.object({
   before: z.int().optional(),
   limit: z.int().min(1).max(100).default(20),
 });
-export const setTicketsReply = z.object({ tickets: z.array(setTicketSummary), next: z.int().nullable() });
+export const setTicketsReply = z.object({
+  tickets: z.array(setTicketSummary),
+  next: z.int().nullable(),
+});
 export type SetTicketsReply = z.infer<typeof setTicketsReply>;
 
 /** For operators: on what terms a lottery is sold in sets. `numbers` have another stock than the usual one. */
-export const setTerms = z.object({ betName: z.string(), price: baht, stock: z.int().nullable(), prizes: z.array(setPrizeRow), numbers: z.array(z.object({ number: setNumber, stock: z.int() })) });
+export const setTerms = z.object({
+  betName: z.string(),
+  price: baht,
+  stock: z.int().nullable(),
+  prizes: z.array(setPrizeRow),
+  numbers: z.array(z.object({ number: setNumber, stock: z.int() })),
+});
 export type SetTerms = z.infer<typeof setTerms>;
 const betName = z.string().min(1).max(64);
 /** Without a number the usual stock is meant, and null is without limit; of a number null is back to the usual stock. */
-export const changeSetStockBody = z.object({ betName, number: setNumber.optional(), stock: z.int().min(0).max(1_000_000).nullable().default(null), reason });
+export const changeSetStockBody = z.object({
+  betName,
+  number: setNumber.optional(),
+  stock: z.int().min(0).max(1_000_000).nullable().default(null),
+  reason,
+});
 /** What is left out stays. A prize of 0 is not offered. It holds for what is sold from now on. */
 export const changeSetTermsBody = z.object({
   betName,
   price: z.int().min(1).max(1_000_000).optional(),
-  prizes: z.array(z.object({ tier: z.enum(setTiers), prize: z.int().min(0).max(1e9) })).max(setTiers.length).default([]),
+  prizes: z
+    .array(z.object({ tier: z.enum(setTiers), prize: z.int().min(0).max(1e9) }))
+    .max(setTiers.length)
+    .default([]),
   reason,
 });

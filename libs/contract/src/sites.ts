@@ -27,12 +27,24 @@ export const site = z.object({
   sandboxUrl: z.string().nullable(),
   /** The site's modules with the address of each one's mf-manifest.json. */
   remotes: z.partialRecord(moduleName, z.string()),
-  realtime: z.object({ key: z.string(), cluster: z.string(), host: z.string().nullable(), port: z.int().nullable(), path: z.string(), tls: z.boolean() }),
+  realtime: z.object({
+    key: z.string(),
+    cluster: z.string(),
+    host: z.string().nullable(),
+    port: z.int().nullable(),
+    path: z.string(),
+    tls: z.boolean(),
+  }),
 });
 export type Site = z.infer<typeof site>;
 
 /** An entry of what a site offers under games; empty until a provider is connected. */
-export const offeredGame = z.object({ gameId: z.string(), provider: z.string(), name: z.string(), image: z.string().nullable() });
+export const offeredGame = z.object({
+  gameId: z.string(),
+  provider: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+});
 export type OfferedGame = z.infer<typeof offeredGame>;
 
 export const health = z.object({ status: z.literal('ok'), version: z.string() });

@@ -17,7 +17,11 @@ const count = z.int().min(0).max(1_000_000);
 
 /** An object of exactly these fields, each of which a browser may not have known. */
 const known = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, (schema as z.ZodType).nullable()])) as unknown as { [Name in keyof Shape]: z.ZodNullable<Shape[Name]> });
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, schema]) => [name, (schema as z.ZodType).nullable()]),
+    ) as unknown as { [Name in keyof Shape]: z.ZodNullable<Shape[Name]> },
+  );
 
 /** Whether a free value stays within the depth and the number of values that are kept. */
 function isSmall(value: unknown): boolean {
@@ -26,41 +30,101 @@ function isSmall(value: unknown): boolean {
     left -= 1;
     if (left < 0 || depth > freeDepth) return false;
     if (typeof part === 'string') return part.length <= 50_000;
-    return typeof part !== 'object' || part === null || Object.entries(part).every(([name, inner]) => name.length <= 200 && fits(inner, depth + 1));
+    return (
+      typeof part !== 'object' ||
+      part === null ||
+      Object.entries(part).every(([name, inner]) => name.length <= 200 && fits(inner, depth + 1))
+    );
   };
   return fits(value, 0);
 }
 const free = z.unknown().refine(isSmall, 'extra.invalid');
 
-const summary = known({ osName: short, osVersion: short, browserName: short, browserVersion: short, deviceClass: z.enum(['desktop', 'mobile', 'tablet']), deviceName: long });
+const summary = known({
+  osName: short,
+  osVersion: short,
+  browserName: short,
+  browserVersion: short,
+  deviceClass: z.enum(['desktop', 'mobile', 'tablet']),
+  deviceName: long,
+});
 const geoClient = known({
-  permission: short, requested: flag, source: z.literal('browser'), lat: number.min(-90).max(90), lon: number.min(-180).max(180), accuracy: number, altitude: number,
-  heading: number, speed: number, timestamp: number, coarse: z.strictObject({ lat: number, lon: number }), error: z.union([number, z.literal('error')]),
+  permission: short,
+  requested: flag,
+  source: z.literal('browser'),
+  lat: number.min(-90).max(90),
+  lon: number.min(-180).max(180),
+  accuracy: number,
+  altitude: number,
+  heading: number,
+  speed: number,
+  timestamp: number,
+  coarse: z.strictObject({ lat: number, lon: number }),
+  error: z.union([number, z.literal('error')]),
 });
 const axes = z.array(number).length(3);
-const sensor = z.strictObject({ available: flag, stats: z.strictObject({ count, mean: axes, variance: axes }).nullable() });
+const sensor = z.strictObject({
+  available: flag,
+  stats: z.strictObject({ count, mean: axes, variance: axes }).nullable(),
+});
 const page = { domain: long, url: long, path: long, search: long, title: long, referrer: long };
-const permissionNames = ['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read', 'clipboard-write', 'midi', 'background-sync', 'push', 'idle-detection'] as const;
+const permissionNames = [
+  'geolocation',
+  'notifications',
+  'camera',
+  'microphone',
+  'clipboard-read',
+  'clipboard-write',
+  'midi',
+  'background-sync',
+  'push',
+  'idle-detection',
+] as const;
 
 /** What each signal of the collector answered; null where it could not. */
 const features = known({
   summary,
   ua: z.string().max(256),
-  screen: known({ width: number, height: number, pixelDepth: number, orientation: short, innerWidth: number, innerHeight: number, gamut: short, dark: flag }),
+  screen: known({
+    width: number,
+    height: number,
+    pixelDepth: number,
+    orientation: short,
+    innerWidth: number,
+    innerHeight: number,
+    gamut: short,
+    dark: flag,
+  }),
   tz: known({ name: short, offset: number }),
   input: known({ maxTouchPoints: number, hardwareConcurrency: number, deviceMemory: number }),
   network: known({ effectiveType: short, downlink: number, rtt: number }),
   battery: known({ charging: flag, level: number }),
   storage: known({ persisted: flag, usage: number, quota: number }),
   pwa: z.strictObject({ standalone: flag, hasServiceWorkerController: flag }),
-  webgl: known({ vendor: long, renderer: long, version: long, shadingLanguage: long, extHash: z.string().max(512), webgl2: flag }),
+  webgl: known({
+    vendor: long,
+    renderer: long,
+    version: long,
+    shadingLanguage: long,
+    extHash: z.string().max(512),
+    webgl2: flag,
+  }),
   webglParams: known({ maxTex: number, maxRB: number, maxVA: number, maxTC: number }),
-  webgpu2: z.strictObject({ nameH: short, featuresCount: number.nullable(), limits: known({ maxBindGroups: number, maxBufferSize: number, maxTextureDimension2D: number }) }),
+  webgpu2: z.strictObject({
+    nameH: short,
+    featuresCount: number.nullable(),
+    limits: known({ maxBindGroups: number, maxBufferSize: number, maxTextureDimension2D: number }),
+  }),
   audio: known({ sampleRate: number }),
   media: z.strictObject({ h264: flag, h265: flag, vp9: flag, av1: flag }),
   permissions: known(Object.fromEntries(permissionNames.map((name) => [name, short]))),
   rtc: z.strictObject({ host: count, srflx: count, relay: count, prflx: count }),
-  mediaDevices: z.strictObject({ audioinput: count, audiooutput: count, videoinput: count, hasLabels: flag }),
+  mediaDevices: z.strictObject({
+    audioinput: count,
+    audiooutput: count,
+    videoinput: count,
+    hasLabels: flag,
+  }),
   fonts: z.strictObject({ installed: z.array(short).max(18), count, sig: short }),
   sensors: z.strictObject({ accelerometer: sensor, gyroscope: sensor, magnetometer: sensor }),
   idleDetector: known({ supported: flag, permission: short, userState: short, screenState: short }),
@@ -73,7 +137,12 @@ const features = known({
 });
 
 /** Who, which visit, where and when: all that may be sent of a visitor who has not agreed. The id is checked by the handler, which answers a fresh one for a bad one. */
-const necessary = { occurredAt: z.iso.datetime().max(30), vid: z.string().max(200), sessionId: z.string().regex(/^[\w.-]{1,64}$/), url: long };
+const necessary = {
+  occurredAt: z.iso.datetime().max(30),
+  vid: z.string().max(200),
+  sessionId: z.string().regex(/^[\w.-]{1,64}$/),
+  url: long,
+};
 export const necessaryEvent = z.strictObject(necessary);
 export type NecessaryEvent = z.infer<typeof necessaryEvent>;
 
@@ -96,11 +165,13 @@ export const collectedEvent = z.strictObject({
 export type CollectedEvent = z.infer<typeof collectedEvent>;
 
 /** Whether the body claims to be the whole event; without a fingerprint it can only be the necessary one. */
-export const isWhole = (body: object): body is CollectedEvent => 'features' in body || 'fp_hash' in body;
+export const isWhole = (body: object): body is CollectedEvent =>
+  'features' in body || 'fp_hash' in body;
 
 /** The necessary event or the whole one, each exactly; what is wrong is told by the name of the field. */
 export const collectBody = z.looseObject(necessary).superRefine((body, context) => {
-  const issues = (isWhole(body) ? collectedEvent : necessaryEvent).safeParse(body).error?.issues ?? [];
+  const issues =
+    (isWhole(body) ? collectedEvent : necessaryEvent).safeParse(body).error?.issues ?? [];
   for (const issue of issues) {
     const more = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     context.addIssue({ code: 'custom', path: [...issue.path, ...more], message: issue.message });
@@ -112,10 +183,29 @@ export const collectBody = z.looseObject(necessary).superRefine((body, context) 
  * `headers` are filled in by the server, which alone sees them.
  */
 const tag = known({
-  referUrl: long, page: long, uid: short, uuid: z.uuid(), deviceUUID: short, platform: short, ip: short,
-  headers: z.partialRecord(z.enum(['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform']), long),
-  cpuCores: number, pixelDepth: number, touchSupport: flag, gpuTier: z.int().min(0).max(3),
-  sessionStorage: z.array(long).max(100), localStorage: z.array(long).max(100),
+  referUrl: long,
+  page: long,
+  uid: short,
+  uuid: z.uuid(),
+  deviceUUID: short,
+  platform: short,
+  ip: short,
+  headers: z.partialRecord(
+    z.enum([
+      'user-agent',
+      'accept-language',
+      'sec-ch-ua',
+      'sec-ch-ua-mobile',
+      'sec-ch-ua-platform',
+    ]),
+    long,
+  ),
+  cpuCores: number,
+  pixelDepth: number,
+  touchSupport: flag,
+  gpuTier: z.int().min(0).max(3),
+  sessionStorage: z.array(long).max(100),
+  localStorage: z.array(long).max(100),
   network: known({ downlink: number, effectiveType: short, rtt: number }),
   screen: known({ width: number, height: number, orientation: short }),
   battery: known({ charging: flag, level: number }),
@@ -136,10 +226,21 @@ export const idReply = z.object({ cid: z.string() });
 export const consentMode = z.enum(consentModes);
 export const consentChoice = z.enum(['agreed', 'refused']);
 /** `version` is that of the text which the visitor has seen. A refusal also deletes what is held. */
-export const consentBody = z.object({ choice: consentChoice, version: z.int().min(1).max(consentVersion) });
-export const consentReply = z.object({ choice: consentChoice, version: z.int(), at: instant, deleted: z.int() });
+export const consentBody = z.object({
+  choice: consentChoice,
+  version: z.int().min(1).max(consentVersion),
+});
+export const consentReply = z.object({
+  choice: consentChoice,
+  version: z.int(),
+  at: instant,
+  deleted: z.int(),
+});
 
-export const exportBody = z.object({ before: z.int().min(0).optional(), limit: z.int().min(1).max(200).optional() });
+export const exportBody = z.object({
+  before: z.int().min(0).optional(),
+  limit: z.int().min(1).max(200).optional(),
+});
 const heldRecord = z.object({
   id: z.int(),
   kind: z.enum(['event', 'necessary', 'tag']),
@@ -185,4 +286,8 @@ export const sharedDevice = z.object({
   accounts: z.int(),
   lastAt: instant,
 });
-export const sharedDevicesQuery = z.object({ userName: z.string().min(1).max(200).optional(), least: z.coerce.number().min(0.5).max(1).default(0.9), limit: z.coerce.number().int().min(1).max(500).default(50) });
+export const sharedDevicesQuery = z.object({
+  userName: z.string().min(1).max(200).optional(),
+  least: z.coerce.number().min(0.5).max(1).default(0.9),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});

@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** Money on the wire: baht with at most two decimals. Inside, money is integer satang. */
 export const baht = z.number().multipleOf(0.01).meta({ description: 'Baht, at most two decimals' });
 /** A date-time as the specification writes it: Bangkok wall clock with a trailing Z, to be re-read as +07:00. */
-export const wireTime = z.string().meta({ description: 'YYYY-MM-DDTHH:mm:ss.000000Z, read as +07:00' });
+export const wireTime = z
+  .string()
+  .meta({ description: 'YYYY-MM-DDTHH:mm:ss.000000Z, read as +07:00' });
 /** A moment as milliseconds since 1970. Used where a client counts down on server time. */
 export const instant = z.int().meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
 

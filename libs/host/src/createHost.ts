@@ -36,7 +36,10 @@ export interface Host {
 const sessionCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'] as const;
 
 /** `connect` is replaced in tests only. */
-export function createHost(boot: Boot, connect: (config: RealtimeConfig) => Promise<Realtime> = openRealtime): Host {
+export function createHost(
+  boot: Boot,
+  connect: (config: RealtimeConfig) => Promise<Realtime> = openRealtime,
+): Host {
   const queryClient = createQueryClient();
   keepNewerCash(queryClient);
   if (boot.queries) hydrateQueries(queryClient, boot.queries);

@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        retry: (failed, error) => failed < retries && (!isApiError(error) || error.status === 0 || error.status >= 500),
+        retry: (failed, error) =>
+          failed < retries && (!isApiError(error) || error.status === 0 || error.status >= 500),
       },
     },
   });

@@ -6,5 +6,8 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
  */
 export function hydrateQueries(client: QueryClient, { queries, ...rest }: DehydratedState): void {
   const dataUpdatedAt = Date.now();
-  hydrate(client, { ...rest, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) });
+  hydrate(client, {
+    ...rest,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  });
 }

@@ -7,7 +7,9 @@ const AA_LARGE = 3;
 
 /** Which token is written on which: text of any size. */
 const TEXT_PAIRS: [ink: string, ground: string][] = [
-  ...['text', 'dim', 'accent', 'good', 'bad'].flatMap((ink) => ['ground', 'surface', 'surface-2'].map(pairWith(ink))),
+  ...['text', 'dim', 'accent', 'good', 'bad'].flatMap((ink) =>
+    ['ground', 'surface', 'surface-2'].map(pairWith(ink)),
+  ),
   ['text', 'ground-glow'],
   ['dim', 'ground-glow'],
   ['on-accent', 'accent'],
@@ -21,8 +23,12 @@ const TEXT_PAIRS: [ink: string, ground: string][] = [
   ['on-hero', 'hero-2'],
   ['on-hero', 'hero-3'],
   ['on-hero-1', 'on-hero'],
-  ...['ink', 'ink-dim', 'ink-good', 'ink-bad', 'ink-warn', 'ink-info'].flatMap((ink) => ['paper', 'paper-2'].map(pairWith(ink))),
-  ...[1, 2, 3, 4].flatMap((tone) => ['a', 'b'].map((end) => pairWith(`on-tile-${tone}`)(`tile-${tone}${end}`))),
+  ...['ink', 'ink-dim', 'ink-good', 'ink-bad', 'ink-warn', 'ink-info'].flatMap((ink) =>
+    ['paper', 'paper-2'].map(pairWith(ink)),
+  ),
+  ...[1, 2, 3, 4].flatMap((tone) =>
+    ['a', 'b'].map((end) => pairWith(`on-tile-${tone}`)(`tile-${tone}${end}`)),
+  ),
 ];
 
 /** Badges and notices: a soft colour laid over a surface carries its own strong colour. */
@@ -40,15 +46,23 @@ describe.each(['marigold', 'lotus'])('%s', (theme) => {
   });
 
   test.each(SOFT_PAIRS)('%s can be read on %s over the surface', (ink, soft) => {
-    expect(contrast(tokens(ink), over(tokens(soft), tokens('surface')))).toBeGreaterThanOrEqual(AA_TEXT);
-    expect(contrast(tokens('text'), over(tokens(soft), tokens('surface')))).toBeGreaterThanOrEqual(AA_TEXT);
+    expect(contrast(tokens(ink), over(tokens(soft), tokens('surface')))).toBeGreaterThanOrEqual(
+      AA_TEXT,
+    );
+    expect(contrast(tokens('text'), over(tokens(soft), tokens('surface')))).toBeGreaterThanOrEqual(
+      AA_TEXT,
+    );
   });
 
   test('paper turns every colour of text and the focus into ink', () => {
     const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
     const onPaper = /\[data-paper\] \{([^}]*)\}/.exec(css)?.[1] ?? '';
-    for (const [, token, source] of onPaper.matchAll(/--(text|dim|accent|good|bad|focus): var\(--([\w-]+)\)/g)) {
-      expect(contrast(tokens(source ?? ''), tokens('paper')), token).toBeGreaterThanOrEqual(AA_TEXT);
+    for (const [, token, source] of onPaper.matchAll(
+      /--(text|dim|accent|good|bad|focus): var\(--([\w-]+)\)/g,
+    )) {
+      expect(contrast(tokens(source ?? ''), tokens('paper')), token).toBeGreaterThanOrEqual(
+        AA_TEXT,
+      );
     }
     expect(onPaper.match(/--(text|dim|accent|good|bad|focus):/g)).toHaveLength(6);
     expect(contrast(tokens('paper'), tokens('ink-bad'))).toBeGreaterThanOrEqual(AA_TEXT);
@@ -56,7 +70,9 @@ describe.each(['marigold', 'lotus'])('%s', (theme) => {
 
   test('a glass button on the hero can be read wherever it lies', () => {
     for (const ground of ['hero-1', 'hero-2', 'hero-3']) {
-      expect(contrast(tokens('on-hero'), over(tokens('hero-veil'), tokens(ground)))).toBeGreaterThanOrEqual(AA_TEXT);
+      expect(
+        contrast(tokens('on-hero'), over(tokens('hero-veil'), tokens(ground))),
+      ).toBeGreaterThanOrEqual(AA_TEXT);
     }
   });
 
@@ -116,6 +132,9 @@ function luminance([red, green, blue]: Colour): number {
 }
 
 function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }

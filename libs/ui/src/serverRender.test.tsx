@@ -6,7 +6,8 @@ import * as ui from './index.ts';
 
 // Before the modules are read: one that asks for the browser while it loads fails here, too.
 vi.hoisted(() => {
-  for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
+  for (const name of ['window', 'document', 'navigator', 'localStorage'])
+    vi.stubGlobal(name, undefined);
 });
 
 const link = <a href="/" />;
@@ -18,7 +19,9 @@ const everyone: Record<string, ReactElement> = {
   Badge: <ui.Badge tone="good">Won</ui.Badge>,
   Ball: <ui.Ball>7</ui.Ball>,
   BallRow: <ui.BallRow digits="081" label="0 8 1" />,
-  BottomNav: <ui.BottomNav label="Main" items={[{ key: 'a', text: 'A', icon: null, link, current: true }]} />,
+  BottomNav: (
+    <ui.BottomNav label="Main" items={[{ key: 'a', text: 'A', icon: null, link, current: true }]} />
+  ),
   Button: <ui.Button busy>Send</ui.Button>,
   Card: <ui.Card>Card</ui.Card>,
   Columns: <ui.Columns side="Side">Page</ui.Columns>,
@@ -77,7 +80,15 @@ const everyone: Record<string, ReactElement> = {
       Panel
     </bet.TabPanel>
   ),
-  Tabs: <bet.Tabs id="t" label="Tabs" items={[{ value: 'a', text: 'A' }]} value="a" onChange={nothing} />,
+  Tabs: (
+    <bet.Tabs
+      id="t"
+      label="Tabs"
+      items={[{ value: 'a', text: 'A' }]}
+      value="a"
+      onChange={nothing}
+    />
+  ),
   ToggleChip: (
     <bet.ToggleChip pressed onToggle={nothing}>
       Chip
@@ -90,11 +101,14 @@ test('there is no browser here', () => {
   expect(typeof document).toBe('undefined');
 });
 
-test.each(Object.entries(everyone))('%s renders without a browser and without a style attribute', (_, element) => {
-  const html = renderToString(element);
-  expect(html).not.toBe('');
-  expect(html).not.toContain(' style=');
-});
+test.each(Object.entries(everyone))(
+  '%s renders without a browser and without a style attribute',
+  (_, element) => {
+    const html = renderToString(element);
+    expect(html).not.toBe('');
+    expect(html).not.toContain(' style=');
+  },
+);
 
 test('no exported component was forgotten', () => {
   const exported = Object.keys({ ...ui, ...bet }).filter((name) => /^[A-Z]/.test(name));

@@ -21,7 +21,13 @@ export function BalancePage() {
       <div className={styles.parts}>
         <Hero
           label={t('money.yours')}
-          value={<Money text={balance.state === 'ready' ? money.baht(balance.baht) : '฿ –'} size="xxl" count={balance.state === 'ready'} />}
+          value={
+            <Money
+              text={balance.state === 'ready' ? money.baht(balance.baht) : '฿ –'}
+              size="xxl"
+              count={balance.state === 'ready'}
+            />
+          }
         >
           <LinkButton link={<Link to={paths.deposit} />}>{t('money.deposit')}</LinkButton>
           <LinkButton link={<Link to={paths.statement} />} variant="secondary">
@@ -30,7 +36,12 @@ export function BalancePage() {
         </Hero>
         <OpenDepositRow />
         <section aria-labelledby={latestId}>
-          <SectionHead title={t('money.latest')} id={latestId} more={<Link to={paths.statement} />} moreText={t('money.seeAll')} />
+          <SectionHead
+            title={t('money.latest')}
+            id={latestId}
+            more={<Link to={paths.statement} />}
+            moreText={t('money.seeAll')}
+          />
           <LatestTransactions />
         </section>
       </div>

@@ -15,14 +15,26 @@ const latest = { startedDate: formatWireTime(0), limit: shown };
 /** The last few transactions, live. */
 export function LatestTransactions() {
   const { t } = useTranslation(['credit', 'host']);
-  const { data, isPending, isError, error, isFetching, refetch } = useQuery(queries.transactions(latest));
+  const { data, isPending, isError, error, isFetching, refetch } = useQuery(
+    queries.transactions(latest),
+  );
   const errorWords = useErrorWords();
   const again = () => void refetch();
   useMemberEvents({ moneyUpdate: again, reconnected: again });
 
   if (isPending) return <Skeleton shape="row" count={shown} label={t('host:loading')} />;
-  if (isError && !data) return <ErrorState title={t('money.failed')} text={errorWords(error)} retryLabel={t('host:actions.retry')} onRetry={again} busy={isFetching} />;
-  if (data.transactions.length > 0) return <StatementTable transactions={data.transactions} caption={t('money.latest')} />;
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('money.failed')}
+        text={errorWords(error)}
+        retryLabel={t('host:actions.retry')}
+        onRetry={again}
+        busy={isFetching}
+      />
+    );
+  if (data.transactions.length > 0)
+    return <StatementTable transactions={data.transactions} caption={t('money.latest')} />;
   return (
     <EmptyState
       icon={<ReceiptText size={32} />}

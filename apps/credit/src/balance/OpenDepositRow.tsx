@@ -17,6 +17,19 @@ export function OpenDepositRow() {
   const view = depositView(data ?? null, now, null);
   if (view.kind !== 'pay') return null;
   const { prepareAmount, expiresAt, status } = view.deposit;
-  const text = status === 'matched' ? t('pay.matchedText') : t('money.openText', { amount: money.baht(prepareAmount), left: format.countdown(expiresAt - now) });
-  return <ListRow icon={<Hourglass size={22} />} title={t('money.open')} sub={text} link={<Link to={paths.depositNormal} />} />;
+  const text =
+    status === 'matched'
+      ? t('pay.matchedText')
+      : t('money.openText', {
+          amount: money.baht(prepareAmount),
+          left: format.countdown(expiresAt - now),
+        });
+  return (
+    <ListRow
+      icon={<Hourglass size={22} />}
+      title={t('money.open')}
+      sub={text}
+      link={<Link to={paths.depositNormal} />}
+    />
+  );
 }

@@ -22,11 +22,23 @@ export function AskDeposit({ amount }: { amount: number | null }) {
   const { t } = useTranslation(['credit', 'host']);
   const banks = useQuery(queries.banks());
   const errorWords = useErrorWords();
-  const retry = { retryLabel: t('host:actions.retry'), onRetry: () => void banks.refetch(), busy: banks.isFetching };
+  const retry = {
+    retryLabel: t('host:actions.retry'),
+    onRetry: () => void banks.refetch(),
+    busy: banks.isFetching,
+  };
   const content = () => {
     if (banks.isPending) return <Skeleton shape="row" count={3} label={t('host:loading')} />;
-    if (banks.isError) return <ErrorState title={t('ask.failed')} text={errorWords(banks.error)} {...retry} />;
-    if (banks.data.length === 0) return <EmptyState icon={<Landmark size={32} />} title={t('ask.noBanks')} text={t('ask.noBanksText')} />;
+    if (banks.isError)
+      return <ErrorState title={t('ask.failed')} text={errorWords(banks.error)} {...retry} />;
+    if (banks.data.length === 0)
+      return (
+        <EmptyState
+          icon={<Landmark size={32} />}
+          title={t('ask.noBanks')}
+          text={t('ask.noBanksText')}
+        />
+      );
     return <AskForm amount={amount} banks={banks.data} />;
   };
   return (
@@ -37,7 +49,13 @@ export function AskDeposit({ amount }: { amount: number | null }) {
   );
 }
 
-function AskForm({ amount, banks }: { amount: number | null; banks: Parameters<typeof BankChoice>[0]['banks'] }) {
+function AskForm({
+  amount,
+  banks,
+}: {
+  amount: number | null;
+  banks: Parameters<typeof BankChoice>[0]['banks'];
+}) {
   const { t } = useTranslation('credit');
   const format = useFormat();
   const money = useBaht();
@@ -53,14 +71,18 @@ function AskForm({ amount, banks }: { amount: number | null; banks: Parameters<t
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (problem === null && wanted !== null && bankId !== undefined) ask({ bankId, prepareAmount: wanted });
+    if (problem === null && wanted !== null && bankId !== undefined)
+      ask({ bankId, prepareAmount: wanted });
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
       <Card pad="lg" className={styles.stack}>
         <NumberField
           label={t('ask.amount')}
-          hint={t('ask.hint', { min: money.whole(depositRule.min), max: money.whole(depositRule.max) })}
+          hint={t('ask.hint', {
+            min: money.whole(depositRule.min),
+            max: money.whole(depositRule.max),
+          })}
           error={judged ? ruleWords(problem) : undefined}
           prefix="฿"
           value={text}
@@ -71,7 +93,11 @@ function AskForm({ amount, banks }: { amount: number | null; banks: Parameters<t
         />
         <ChipRow label={t('ask.quick')}>
           {quickAmounts.map((quick) => (
-            <Chip key={quick} aria-pressed={wanted === quick} onClick={() => setText(format.number(quick))}>
+            <Chip
+              key={quick}
+              aria-pressed={wanted === quick}
+              onClick={() => setText(format.number(quick))}
+            >
               {format.number(quick)}
             </Chip>
           ))}

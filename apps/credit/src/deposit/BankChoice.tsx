@@ -25,7 +25,12 @@ export function BankChoice({ banks, value, onChange }: BankChoiceProps) {
       <legend className={styles.legend}>{t('ask.bank')}</legend>
       {banks.map((bank) => (
         <label key={bank.bankId} className={styles.bank}>
-          <input type="radio" name={name} checked={bank.bankId === value} onChange={() => onChange(bank.bankId)} />
+          <input
+            type="radio"
+            name={name}
+            checked={bank.bankId === value}
+            onChange={() => onChange(bank.bankId)}
+          />
           <span className={styles.icon} aria-hidden>
             <Landmark size={22} />
           </span>
@@ -33,7 +38,11 @@ export function BankChoice({ banks, value, onChange }: BankChoiceProps) {
             <span className={styles.name}>{bankName(bank.bankCode)}</span>
             <span className={styles.account}>{accountText(bank.accountNumber)}</span>
             <AccountName name={bank.name} className={styles.sub} />
-            {bank.botUpdate !== null && <span className={styles.sub}>{t('ask.checked', { time: format.time(bank.botUpdate) })}</span>}
+            {bank.botUpdate !== null && (
+              <span className={styles.sub}>
+                {t('ask.checked', { time: format.time(bank.botUpdate) })}
+              </span>
+            )}
           </span>
         </label>
       ))}

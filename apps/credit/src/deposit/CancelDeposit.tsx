@@ -41,7 +41,13 @@ export function CancelDeposit({ id }: { id: number }) {
       <Button variant="quiet" block onClick={() => setAsking(true)}>
         {t('pay.cancel')}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('pay.cancelTitle')} closeLabel={t('host:actions.close')} actions={actions}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('pay.cancelTitle')}
+        closeLabel={t('host:actions.close')}
+        actions={actions}
+      >
         <p>{t('pay.cancelText')}</p>
       </Dialog>
     </>

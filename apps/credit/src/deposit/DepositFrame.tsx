@@ -19,8 +19,17 @@ export function DepositFrame({ title, sub, children, steps = 'everywhere' }: Dep
   const { t } = useTranslation(['credit', 'host']);
   return (
     <div className={steps === 'nowhere' ? styles.receipt : styles.page}>
-      <PageHead title={title} sub={sub} back={<Link to={paths.deposit} />} backLabel={t('host:actions.back')} />
-      <Columns side={steps !== 'nowhere' && <DepositSteps />} sideLabel={t('steps.title')} sideOnPhone={steps === 'beside' ? 'hidden' : 'after'}>
+      <PageHead
+        title={title}
+        sub={sub}
+        back={<Link to={paths.deposit} />}
+        backLabel={t('host:actions.back')}
+      />
+      <Columns
+        side={steps !== 'nowhere' && <DepositSteps />}
+        sideLabel={t('steps.title')}
+        sideOnPhone={steps === 'beside' ? 'hidden' : 'after'}
+      >
         <div className={styles.stack}>{children}</div>
       </Columns>
     </div>

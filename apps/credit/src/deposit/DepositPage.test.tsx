@@ -17,7 +17,12 @@ describe('asking', () => {
   const submit = () => screen.getByRole('button', { name: 'Show where to send' });
 
   test('asks the server for the amount and the chosen account, and shows what to send', async () => {
-    const { api } = await openPage({ path, answers: { [create]: testDeposit({ bankId: 2, bankCode: 'KBANK', accountNumber: '9876543210' }) } });
+    const { api } = await openPage({
+      path,
+      answers: {
+        [create]: testDeposit({ bankId: 2, bankCode: 'KBANK', accountNumber: '9876543210' }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: '500' }));
     await userEvent.click(screen.getByRole('radio', { name: /Kasikornbank/ }));
     await userEvent.click(submit());
@@ -36,7 +41,9 @@ describe('asking', () => {
     await userEvent.type(await amountField(), typed);
     await userEvent.click(submit());
     await screen.findByText('Waiting for your money');
-    expect(api.calls.find((call) => call.path === create)?.body).toMatchObject({ prepareAmount: amount });
+    expect(api.calls.find((call) => call.path === create)?.body).toMatchObject({
+      prepareAmount: amount,
+    });
   });
 
   test.each([
@@ -54,7 +61,10 @@ describe('asking', () => {
   });
 
   test('a double click asks once', async () => {
-    const { api } = await openPage({ path, answers: { [create]: () => new Promise((answer) => setTimeout(answer, 20, testDeposit())) } });
+    const { api } = await openPage({
+      path,
+      answers: { [create]: () => new Promise((answer) => setTimeout(answer, 20, testDeposit())) },
+    });
     await userEvent.type(await amountField(), '500');
     const button = submit();
     act(() => {
@@ -83,7 +93,9 @@ describe('asking', () => {
     await userEvent.type(field, '0');
     await userEvent.click(submit());
     await waitFor(() => expect(api.calls.filter((call) => call.path === create)).toHaveLength(3));
-    const [first, second, third] = api.calls.filter((call) => call.path === create).map((call) => call.headers.get('idempotency-key'));
+    const [first, second, third] = api.calls
+      .filter((call) => call.path === create)
+      .map((call) => call.headers.get('idempotency-key'));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
@@ -122,7 +134,10 @@ describe('waiting', () => {
   });
 
   test('the place in the queue is told where there is one', async () => {
-    await openPage({ path, answers: { [latest]: testDeposit({ prepareIndex: 3, prepareTotal: 5 }) } });
+    await openPage({
+      path,
+      answers: { [latest]: testDeposit({ prepareIndex: 3, prepareTotal: 5 }) },
+    });
     expect(await screen.findByText('Place 3 of 5 in the queue for this amount')).toBeVisible();
   });
 
@@ -130,13 +145,21 @@ describe('waiting', () => {
     const { realtime } = await openPage({ path, answers: { [latest]: testDeposit() } });
     await screen.findByText('Waiting for your money');
     act(() => {
-      realtime.send(testChannel, 'money-update', { balance: 580.37, version: 2, type: 'DEPOSIT', amount: 500.37 });
+      realtime.send(testChannel, 'money-update', {
+        balance: 580.37,
+        version: 2,
+        type: 'DEPOSIT',
+        amount: 500.37,
+      });
       realtime.send(testChannel, 'deposit-update', testDeposit({ status: 'credited' }));
     });
     expect(await screen.findByRole('heading', { name: 'The money is here' })).toBeVisible();
     expect(screen.getByText('฿500.37')).toBeVisible();
     expect(await screen.findByText('฿580.37')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Play the lottery' })).toHaveAttribute('href', '/lotto');
+    expect(screen.getByRole('link', { name: 'Play the lottery' })).toHaveAttribute(
+      'href',
+      '/lotto',
+    );
     expect(screen.getByRole('heading', { name: 'The money is here' })).toHaveFocus();
   });
 
@@ -150,7 +173,13 @@ describe('waiting', () => {
   });
 
   test('cancelling asks first, then leaves the form with the amount', async () => {
-    const { api } = await openPage({ path, answers: { [latest]: testDeposit(), '/poy-api/deposits.cancel': testDeposit({ status: 'cancelled' }) } });
+    const { api } = await openPage({
+      path,
+      answers: {
+        [latest]: testDeposit(),
+        '/poy-api/deposits.cancel': testDeposit({ status: 'cancelled' }),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
     const question = screen.getByRole('dialog', { name: 'Cancel this deposit request?' });
     expect(api.calls.some((call) => call.path === '/poy-api/deposits.cancel')).toBe(false);
@@ -160,7 +189,12 @@ describe('waiting', () => {
 });
 
 describe('without a live connection', () => {
-  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+  beforeEach(() =>
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    }),
+  );
   afterEach(() => vi.useRealTimers());
 
   test('says so, asks every five seconds and finds the money', async () => {
@@ -196,18 +230,25 @@ describe('the end of a request', () => {
     await openPage({ path, answers: { [latest]: testDeposit({ expiresAt }) } });
     await screen.findByText('Waiting for your money');
     act(() => serverClock.learn(expiresAt, 0));
-    expect(await screen.findByRole('heading', { name: 'The time is over' }, { timeout: 3000 })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'The time is over' }, { timeout: 3000 }),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByLabelText('Amount')).toHaveValue('500');
   });
 
   test('a refused request says by whom and leads on', async () => {
     await openPage({ path, answers: { [latest]: testDeposit({ status: 'rejected' }) } });
-    expect(await screen.findByText('The request for ฿500.37 was closed by our staff.')).toBeVisible();
+    expect(
+      await screen.findByText('The request for ฿500.37 was closed by our staff.'),
+    ).toBeVisible();
   });
 
   test('money that came while the page was away is told on coming back, once', async () => {
-    await openPage({ path, answers: { [latest]: testDeposit({ status: 'credited', createdAt: testNow - 60_000 }) } });
+    await openPage({
+      path,
+      answers: { [latest]: testDeposit({ status: 'credited', createdAt: testNow - 60_000 }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Deposit again' }));
     expect(await screen.findByLabelText('Amount')).toHaveValue('');
   });
@@ -216,17 +257,30 @@ describe('the end of a request', () => {
 describe('play money', () => {
   test('a demo site says that nothing is transferred and where the bank is played', async () => {
     await openPage({ path, site: { ...demoSite, sandboxUrl: 'http://localhost:4201/bank' } });
-    expect(await screen.findByRole('link', { name: 'Open the practice bank' })).toHaveAttribute('href', 'http://localhost:4201/bank?lang=en');
+    expect(await screen.findByRole('link', { name: 'Open the practice bank' })).toHaveAttribute(
+      'href',
+      'http://localhost:4201/bank?lang=en',
+    );
   });
 
   test('an open request is filled in there', async () => {
-    await openPage({ path, site: { ...demoSite, sandboxUrl: 'http://localhost:4201/' }, answers: { [latest]: testDeposit({ prepareAmount: 500.4 }) } });
+    await openPage({
+      path,
+      site: { ...demoSite, sandboxUrl: 'http://localhost:4201/' },
+      answers: { [latest]: testDeposit({ prepareAmount: 500.4 }) },
+    });
     const bank = await screen.findByRole('link', { name: 'Open the practice bank' });
-    expect(bank).toHaveAttribute('href', 'http://localhost:4201/?lang=en&toAccount=0123456789&amount=500.40');
+    expect(bank).toHaveAttribute(
+      'href',
+      'http://localhost:4201/?lang=en&toAccount=0123456789&amount=500.40',
+    );
   });
 
   test('any other site says nothing of the kind', async () => {
-    await openPage({ path, site: { ...demoSite, demo: false, sandboxUrl: 'http://localhost:4201/bank' } });
+    await openPage({
+      path,
+      site: { ...demoSite, demo: false, sandboxUrl: 'http://localhost:4201/bank' },
+    });
     await screen.findByLabelText('Amount');
     expect(screen.queryByText(/play money/)).not.toBeInTheDocument();
   });
@@ -241,7 +295,9 @@ test('a failed load says so and recovers', async () => {
       },
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The deposit page could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The deposit page could not be loaded',
+  );
   api.answer({ [latest]: null });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Amount')).toBeVisible();

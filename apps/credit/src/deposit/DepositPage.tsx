@@ -32,15 +32,29 @@ export function DepositPage() {
       case 'pay':
         return <OpenDeposit deposit={view.deposit} now={now} lost={lost} />;
       case 'arrived':
-        return <ArrivedDeposit deposit={view.deposit} onAgain={() => seeDeposit(view.deposit.id)} />;
+        return (
+          <ArrivedDeposit deposit={view.deposit} onAgain={() => seeDeposit(view.deposit.id)} />
+        );
       case 'ended':
-        return <EndedDeposit deposit={view.deposit} how={view.how} onAgain={() => seeDeposit(view.deposit.id)} />;
+        return (
+          <EndedDeposit
+            deposit={view.deposit}
+            how={view.how}
+            onAgain={() => seeDeposit(view.deposit.id)}
+          />
+        );
     }
   };
   if (!view && isError) {
     return (
       <DepositFrame title={t('ask.title')}>
-        <ErrorState title={t('ask.failed')} text={errorWords(error)} retryLabel={t('host:actions.retry')} onRetry={ask} busy={isFetching} />
+        <ErrorState
+          title={t('ask.failed')}
+          text={errorWords(error)}
+          retryLabel={t('host:actions.retry')}
+          onRetry={ask}
+          busy={isFetching}
+        />
       </DepositFrame>
     );
   }

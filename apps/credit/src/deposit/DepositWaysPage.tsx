@@ -16,7 +16,12 @@ export function DepositWaysPage() {
   usePageTitle(t('ways.title'));
   return (
     <div className={styles.page}>
-      <PageHead title={t('ways.title')} sub={t('ways.sub')} back={<Link to={paths.credit} />} backLabel={t('host:actions.back')} />
+      <PageHead
+        title={t('ways.title')}
+        sub={t('ways.sub')}
+        back={<Link to={paths.credit} />}
+        backLabel={t('host:actions.back')}
+      />
       <div className={styles.narrow}>
         <OpenDepositRow />
         <ListRow
@@ -27,7 +32,10 @@ export function DepositWaysPage() {
             <>
               {t('ways.bankText')}
               <br />
-              {t('ways.bounds', { min: money.whole(depositRule.min), max: money.whole(depositRule.max) })}
+              {t('ways.bounds', {
+                min: money.whole(depositRule.min),
+                max: money.whole(depositRule.max),
+              })}
             </>
           }
           value={<ChevronRight size={20} aria-hidden />}

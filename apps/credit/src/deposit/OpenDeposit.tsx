@@ -42,7 +42,12 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
           <p className={styles.label}>{t('pay.amount')}</p>
           <Money text={format.money(deposit.prepareAmount)} size="xxl" satang="accent" />
           <p className={styles.why}>{t('pay.satang')}</p>
-          <CopyButton label={t('pay.copyAmount')} {...copyWords} onCopy={copy(deposit.prepareAmount.toFixed(2))} className={styles.copyAmount} />
+          <CopyButton
+            label={t('pay.copyAmount')}
+            {...copyWords}
+            onCopy={copy(deposit.prepareAmount.toFixed(2))}
+            className={styles.copyAmount}
+          />
         </div>
         <div className={styles.bank}>
           <span className={styles.icon} aria-hidden>
@@ -53,11 +58,20 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
             <p className={styles.account}>{accountText(deposit.accountNumber)}</p>
             <AccountName name={deposit.accountName} className={styles.label} />
           </div>
-          <CopyButton label={t('pay.copyAccount')} {...copyWords} onCopy={copy(deposit.accountNumber)} className={styles.copyAccount} />
+          <CopyButton
+            label={t('pay.copyAccount')}
+            {...copyWords}
+            onCopy={copy(deposit.accountNumber)}
+            className={styles.copyAccount}
+          />
         </div>
       </Card>
       <Waiting deposit={deposit} now={now} />
-      {lost && <Notice tone="warn" icon={<WifiOff size={20} aria-hidden />}>{t('pay.lost')}</Notice>}
+      {lost && (
+        <Notice tone="warn" icon={<WifiOff size={20} aria-hidden />}>
+          {t('pay.lost')}
+        </Notice>
+      )}
       <SandboxNotice deposit={deposit} />
       {deposit.status === 'pending' && <CancelDeposit id={deposit.id} />}
     </DepositFrame>
@@ -74,11 +88,17 @@ function Waiting({ deposit, now }: { deposit: Deposit; now: number }) {
   const left = Math.min(whole, Math.max(0, deposit.expiresAt - now));
   return (
     <Card className={styles.waiting}>
-      {!matched && <ProgressRing value={left / whole} text={format.countdown(left)} label={t('pay.left')} />}
+      {!matched && (
+        <ProgressRing value={left / whole} text={format.countdown(left)} label={t('pay.left')} />
+      )}
       <div role="status">
         <p className={styles.name}>{matched ? t('pay.matched') : t('pay.waiting')}</p>
         <p className={styles.label}>{matched ? t('pay.matchedText') : t('pay.changes')}</p>
-        {deposit.prepareTotal > 1 && <p className={styles.label}>{t('pay.queue', { index: deposit.prepareIndex, total: deposit.prepareTotal })}</p>}
+        {deposit.prepareTotal > 1 && (
+          <p className={styles.label}>
+            {t('pay.queue', { index: deposit.prepareIndex, total: deposit.prepareTotal })}
+          </p>
+        )}
       </div>
     </Card>
   );

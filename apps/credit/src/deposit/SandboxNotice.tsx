@@ -15,7 +15,12 @@ export function SandboxNotice({ deposit = null }: { deposit?: Deposit | null }) 
   return (
     <Notice icon={<FlaskConical size={20} aria-hidden />}>
       <p>{t('sandbox.text')}</p>
-      <a className={styles.sandbox} href={sandboxAddress(sandboxUrl, language, deposit)} target="_blank" rel="noreferrer">
+      <a
+        className={styles.sandbox}
+        href={sandboxAddress(sandboxUrl, language, deposit)}
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('sandbox.open')}
         <ExternalLink size={16} aria-hidden />
       </a>

@@ -26,7 +26,10 @@ test('nothing asked for yet: the form', () => {
 
 test('an open request is shown until server time passes its end, whatever its status still says', () => {
   expect(depositView(request('pending'), asked + 20 * minute - 1, null).kind).toBe('pay');
-  expect(depositView(request('pending'), asked + 20 * minute, null)).toMatchObject({ kind: 'ended', how: 'expired' });
+  expect(depositView(request('pending'), asked + 20 * minute, null)).toMatchObject({
+    kind: 'ended',
+    how: 'expired',
+  });
 });
 
 test('money that was found stays open past the end, for it is being credited', () => {
@@ -35,14 +38,35 @@ test('money that was found stays open past the end, for it is being credited', (
 
 test('money that arrived is news for an hour, or until it is put aside', () => {
   expect(depositView(request('credited'), asked + 59 * minute, null).kind).toBe('arrived');
-  expect(depositView(request('credited'), asked + 60 * minute, null)).toEqual({ kind: 'ask', amount: null });
-  expect(depositView(request('credited'), asked + minute, 7)).toEqual({ kind: 'ask', amount: null });
+  expect(depositView(request('credited'), asked + 60 * minute, null)).toEqual({
+    kind: 'ask',
+    amount: null,
+  });
+  expect(depositView(request('credited'), asked + minute, 7)).toEqual({
+    kind: 'ask',
+    amount: null,
+  });
 });
 
 test('a request that came to nothing says so once and leaves its amount', () => {
-  expect(depositView(request('expired'), asked + 21 * minute, null)).toMatchObject({ kind: 'ended', how: 'expired' });
-  expect(depositView(request('rejected'), asked + 21 * minute, null)).toMatchObject({ kind: 'ended', how: 'rejected' });
-  expect(depositView(request('expired'), asked + 21 * minute, 7)).toEqual({ kind: 'ask', amount: 500 });
-  expect(depositView(request('cancelled'), asked + minute, null)).toEqual({ kind: 'ask', amount: 500 });
-  expect(depositView(request('cancelled'), asked + 60 * minute, null)).toEqual({ kind: 'ask', amount: null });
+  expect(depositView(request('expired'), asked + 21 * minute, null)).toMatchObject({
+    kind: 'ended',
+    how: 'expired',
+  });
+  expect(depositView(request('rejected'), asked + 21 * minute, null)).toMatchObject({
+    kind: 'ended',
+    how: 'rejected',
+  });
+  expect(depositView(request('expired'), asked + 21 * minute, 7)).toEqual({
+    kind: 'ask',
+    amount: 500,
+  });
+  expect(depositView(request('cancelled'), asked + minute, null)).toEqual({
+    kind: 'ask',
+    amount: 500,
+  });
+  expect(depositView(request('cancelled'), asked + 60 * minute, null)).toEqual({
+    kind: 'ask',
+    amount: null,
+  });
 });

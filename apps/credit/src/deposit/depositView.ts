@@ -20,7 +20,8 @@ const newsMs = 60 * 60 * 1000;
 export function depositView(latest: Deposit | null, now: number, seen: number | null): DepositView {
   if (!latest) return { kind: 'ask', amount: null };
   const { status } = latest;
-  if (status === 'matched' || (status === 'pending' && now < latest.expiresAt)) return { kind: 'pay', deposit: latest };
+  if (status === 'matched' || (status === 'pending' && now < latest.expiresAt))
+    return { kind: 'pay', deposit: latest };
   const fresh = now - latest.createdAt < newsMs;
   const told = latest.id === seen || status === 'cancelled';
   if (!fresh || (told && status === 'credited')) return { kind: 'ask', amount: null };

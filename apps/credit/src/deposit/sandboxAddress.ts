@@ -2,7 +2,11 @@ import type { Deposit } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
 
 /** The page that plays the bank, in the member's language and, for an open request, with its account and exact amount filled in. */
-export function sandboxAddress(sandboxUrl: string, language: Language, deposit: Pick<Deposit, 'accountNumber' | 'prepareAmount'> | null): string {
+export function sandboxAddress(
+  sandboxUrl: string,
+  language: Language,
+  deposit: Pick<Deposit, 'accountNumber' | 'prepareAmount'> | null,
+): string {
   const address = new URL(sandboxUrl);
   address.searchParams.set('lang', language);
   if (deposit) {

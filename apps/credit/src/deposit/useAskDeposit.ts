@@ -9,7 +9,8 @@ interface Asked {
 }
 
 /** Whether the server has surely said no, so that another try is another request. */
-const refused = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;
+const refused = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500;
 
 /**
  * Asks for a deposit. One attempt keeps one idempotency key until the server has answered it, so neither a double click nor a retry after a

@@ -7,7 +7,8 @@ import { newerDeposit } from './newerDeposit.ts';
 /** How often an open request is asked about while the live connection is not there. */
 const pollMs = 5000;
 
-const isOpen = (deposit: Deposit | null | undefined): boolean => deposit?.status === 'pending' || deposit?.status === 'matched';
+const isOpen = (deposit: Deposit | null | undefined): boolean =>
+  deposit?.status === 'pending' || deposit?.status === 'matched';
 
 /**
  * The member's newest deposit request, live: a message changes it at once, and it is asked for again when the window or the connection comes
@@ -20,18 +21,21 @@ export function useLatestDeposit() {
   const { queryKey, queryFn } = queries.latestDeposit();
   const ask = () => void client.invalidateQueries({ queryKey });
   useMemberEvents({
-    depositUpdate: (deposit) => client.setQueryData<Deposit | null>(queryKey, (shown) => newerDeposit(shown, deposit)),
+    depositUpdate: (deposit) =>
+      client.setQueryData<Deposit | null>(queryKey, (shown) => newerDeposit(shown, deposit)),
     moneyUpdate: ask,
     reconnected: ask,
   });
   const query = useQuery({
     queryKey,
     queryFn,
-    structuralSharing: (shown, arrived) => newerDeposit(shown as Deposit | null | undefined, arrived as Deposit | null),
+    structuralSharing: (shown, arrived) =>
+      newerDeposit(shown as Deposit | null | undefined, arrived as Deposit | null),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (connection !== 'connected' && isOpen(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      connection !== 'connected' && isOpen(state.data) ? pollMs : false,
   });
   return { ...query, lost: connection === 'lost' || !online, ask };
 }

@@ -26,7 +26,10 @@ export function StatementDebt({ debt }: { debt: NonNullable<TransactionsReply['d
           {debt.postings.map(({ amount, createdAt, text }) => (
             <li key={`${createdAt} ${text} ${amount}`}>
               <span>
-                <time dateTime={new Date(createdAt).toISOString()}>{format.dateTime(createdAt)}</time> {text}
+                <time dateTime={new Date(createdAt).toISOString()}>
+                  {format.dateTime(createdAt)}
+                </time>{' '}
+                {text}
               </span>
               <Money text={money.signed(amount)} />
             </li>

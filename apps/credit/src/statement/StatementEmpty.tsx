@@ -7,10 +7,18 @@ import styles from './StatementPage.module.css';
 import type { StatementTab } from './statementTabs.ts';
 
 /** A statement with nothing in it: more days where there are more, and what would put a line here. */
-export function StatementEmpty({ tab, onMoreDays }: { tab: StatementTab; onMoreDays: (() => void) | null }) {
+export function StatementEmpty({
+  tab,
+  onMoreDays,
+}: {
+  tab: StatementTab;
+  onMoreDays: (() => void) | null;
+}) {
   const { t } = useTranslation('credit');
   const lottery = tab === 'lottery';
-  const next = lottery ? { to: paths.lotto, text: t('statement.play') } : { to: paths.deposit, text: t('money.deposit') };
+  const next = lottery
+    ? { to: paths.lotto, text: t('statement.play') }
+    : { to: paths.deposit, text: t('money.deposit') };
   return (
     <EmptyState
       icon={<ReceiptText size={32} />}

@@ -16,7 +16,12 @@ const story: Transaction[] = [
     balance: 480.37,
     reference: { kind: 'slip', id: 91, text: '8F3K-2217', betGroup: 'yeekee' },
   }),
-  testTransaction(2, { transactionType: 'DEPOSIT', amount: 500.37, balance: 500.37, reference: { kind: 'deposit', id: 7, text: '#7', betGroup: null } }),
+  testTransaction(2, {
+    transactionType: 'DEPOSIT',
+    amount: 500.37,
+    balance: 500.37,
+    reference: { kind: 'deposit', id: 7, text: '#7', betGroup: null },
+  }),
 ];
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -27,7 +32,10 @@ describe('the list', () => {
     expect(within(bet).getByText('16:26')).toBeVisible();
     expect(within(bet).getByText('−20.00')).toBeVisible();
     expect(within(bet).getByRole('cell', { name: /480\.37/ })).toBeVisible();
-    expect(within(bet).getByRole('link', { name: '8F3K-2217' })).toHaveAttribute('href', '/poy/yeekee/91');
+    expect(within(bet).getByRole('link', { name: '8F3K-2217' })).toHaveAttribute(
+      'href',
+      '/poy/yeekee/91',
+    );
     expect(within(await row(/Deposit/)).getByText('+500.37')).toBeVisible();
   });
 
@@ -39,7 +47,9 @@ describe('the list', () => {
   });
 
   test('days stand under their names', async () => {
-    const days = [testNow, testNow - dayMs, testNow - 2 * dayMs].map((createdAt, at) => testTransaction(9 - at, { createdAt }));
+    const days = [testNow, testNow - dayMs, testNow - 2 * dayMs].map((createdAt, at) =>
+      testTransaction(9 - at, { createdAt }),
+    );
     await openPage({ path, answers: { [all]: { transactions: days, next: null } } });
     const names = await screen.findAllByRole('rowheader');
     expect(names.map((name) => name.textContent)).toEqual(['Today', 'Yesterday', '18 Nov 2026']);
@@ -65,10 +75,20 @@ describe('the list', () => {
   });
 
   test('money that moves while the page is open shows at once', async () => {
-    const { api, realtime } = await openPage({ path, answers: { [all]: { transactions: [], next: null } } });
+    const { api, realtime } = await openPage({
+      path,
+      answers: { [all]: { transactions: [], next: null } },
+    });
     await screen.findByText('Nothing in these days');
     api.answer({ [all]: { transactions: story, next: null } });
-    act(() => realtime.send(testChannel, 'money-update', { balance: 480.37, version: 3, type: 'BET_YEEKEE', amount: -20 }));
+    act(() =>
+      realtime.send(testChannel, 'money-update', {
+        balance: 480.37,
+        version: 3,
+        type: 'BET_YEEKEE',
+        amount: -20,
+      }),
+    );
     expect(await row(/Yeekee slip/)).toBeVisible();
   });
 });
@@ -76,13 +96,22 @@ describe('the list', () => {
 describe('a debt', () => {
   const debt = { owed: 600, postings: [{ amount: -600, createdAt: testNow, text: '8F3K-2217' }] };
 
-  test.each([['with other lines', story], ['without any', []]] as const)('says what is owed, from which slip, and that later wins are not touched: %s', async (_what, transactions) => {
-    await openPage({ path, answers: { [all]: { transactions: [...transactions], next: null, debt } } });
-    const owed = within(await screen.findByRole('region', { name: 'Owed' }));
-    expect(owed.getByText('฿600.00')).toBeVisible();
-    expect(owed.getByText(/Nothing is taken from later wins/)).toBeVisible();
-    expect(owed.getByRole('listitem')).toHaveTextContent('8F3K-2217−600.00');
-  });
+  test.each([
+    ['with other lines', story],
+    ['without any', []],
+  ] as const)(
+    'says what is owed, from which slip, and that later wins are not touched: %s',
+    async (_what, transactions) => {
+      await openPage({
+        path,
+        answers: { [all]: { transactions: [...transactions], next: null, debt } },
+      });
+      const owed = within(await screen.findByRole('region', { name: 'Owed' }));
+      expect(owed.getByText('฿600.00')).toBeVisible();
+      expect(owed.getByText(/Nothing is taken from later wins/)).toBeVisible();
+      expect(owed.getByRole('listitem')).toHaveTextContent('8F3K-2217−600.00');
+    },
+  );
 
   test('is not spoken of where there is none', async () => {
     await openPage({ path, answers: { [all]: { transactions: story, next: null } } });
@@ -92,12 +121,17 @@ describe('a debt', () => {
 });
 
 describe('what is asked for', () => {
-  const asked = (api: Awaited<ReturnType<typeof openPage>>['api']) => api.calls.findLast((call) => call.path === all)?.body;
+  const asked = (api: Awaited<ReturnType<typeof openPage>>['api']) =>
+    api.calls.findLast((call) => call.path === all)?.body;
 
   test('three days ago to tomorrow, of every kind, unless the member chooses', async () => {
     const { api } = await openPage({ path });
     await screen.findByText('Nothing in these days');
-    expect(asked(api)).toEqual({ startedDate: '2026-11-17T00:00:00.000000Z', endedDate: '2026-11-21T00:00:00.000000Z', limit: 50 });
+    expect(asked(api)).toEqual({
+      startedDate: '2026-11-17T00:00:00.000000Z',
+      endedDate: '2026-11-21T00:00:00.000000Z',
+      limit: 50,
+    });
   });
 
   test('days and kind are kept in the address and asked of the server', async () => {
@@ -105,13 +139,20 @@ describe('what is asked for', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Lottery' }));
     await userEvent.click(screen.getByRole('button', { name: '30 days' }));
     expect(address()).toBe('/credit/statement?tab=lottery&days=30');
-    await waitFor(() => expect(asked(api)).toMatchObject({ startedDate: '2026-10-21T00:00:00.000000Z' }));
-    expect((asked(api) as { types: string[] }).types).toEqual(expect.arrayContaining(['BET_YEEKEE', 'WIN_YEEKEE', 'ABORT_POY', 'YING_WIN']));
+    await waitFor(() =>
+      expect(asked(api)).toMatchObject({ startedDate: '2026-10-21T00:00:00.000000Z' }),
+    );
+    expect((asked(api) as { types: string[] }).types).toEqual(
+      expect.arrayContaining(['BET_YEEKEE', 'WIN_YEEKEE', 'ABORT_POY', 'YING_WIN']),
+    );
   });
 
   test('an address opens what it names', async () => {
     await openPage({ path: `${path}?tab=deposit&days=0` });
-    expect(await screen.findByRole('tab', { name: 'Deposit' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: 'Deposit' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
@@ -120,7 +161,10 @@ describe('nothing to show', () => {
   test('an empty list says what to do', async () => {
     await openPage({ path });
     await screen.findByText('Nothing in these days');
-    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      '/credit/deposit',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Show 30 days' }));
     expect(await screen.findByRole('button', { name: '30 days', pressed: true })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show 30 days' })).not.toBeInTheDocument();
@@ -128,7 +172,10 @@ describe('nothing to show', () => {
 
   test('an empty lottery tab leads to the lottery', async () => {
     await openPage({ path: `${path}?tab=lottery` });
-    expect(await screen.findByRole('link', { name: 'Play the lottery' })).toHaveAttribute('href', '/lotto');
+    expect(await screen.findByRole('link', { name: 'Play the lottery' })).toHaveAttribute(
+      'href',
+      '/lotto',
+    );
   });
 
   test('a failed load says so and recovers', async () => {

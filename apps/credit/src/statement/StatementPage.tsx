@@ -27,7 +27,12 @@ export function StatementPage() {
   usePageTitle(t('statement.title'));
   return (
     <div className={styles.page}>
-      <PageHead title={t('statement.title')} sub={t('statement.sub')} back={<Link to={paths.credit} />} backLabel={t('host:actions.back')} />
+      <PageHead
+        title={t('statement.title')}
+        sub={t('statement.sub')}
+        back={<Link to={paths.credit} />}
+        backLabel={t('host:actions.back')}
+      />
       <div className={styles.choices}>
         <Tabs
           id={tabs}
@@ -38,7 +43,11 @@ export function StatementPage() {
         />
         <ChipRow label={t('statement.days')}>
           {statementDays.map((choice) => (
-            <ToggleChip key={choice} pressed={choice === days} onToggle={() => show({ days: choice })}>
+            <ToggleChip
+              key={choice}
+              pressed={choice === days}
+              onToggle={() => show({ days: choice })}
+            >
               {t(`statement.day.${choice}`)}
             </ToggleChip>
           ))}
@@ -51,14 +60,41 @@ export function StatementPage() {
   );
 }
 
-function StatementList({ tab, days, onMoreDays }: { tab: StatementTab; days: StatementDays; onMoreDays: () => void }) {
+function StatementList({
+  tab,
+  days,
+  onMoreDays,
+}: {
+  tab: StatementTab;
+  days: StatementDays;
+  onMoreDays: () => void;
+}) {
   const { t } = useTranslation(['credit', 'host']);
-  const { transactions, debt, isPending, isError, error, isFetching, again, hasNextPage, isFetchingNextPage, fetchNextPage } = useStatement(tab, days);
+  const {
+    transactions,
+    debt,
+    isPending,
+    isError,
+    error,
+    isFetching,
+    again,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useStatement(tab, days);
   const errorWords = useErrorWords();
 
   if (isPending) return <Skeleton shape="row" count={6} label={t('host:loading')} />;
   if (isError && transactions.length === 0) {
-    return <ErrorState title={t('statement.failed')} text={errorWords(error)} retryLabel={t('host:actions.retry')} onRetry={again} busy={isFetching} />;
+    return (
+      <ErrorState
+        title={t('statement.failed')}
+        text={errorWords(error)}
+        retryLabel={t('host:actions.retry')}
+        onRetry={again}
+        busy={isFetching}
+      />
+    );
   }
   if (transactions.length === 0) {
     return (
@@ -73,7 +109,13 @@ function StatementList({ tab, days, onMoreDays }: { tab: StatementTab; days: Sta
       {debt && <StatementDebt debt={debt} />}
       <StatementSummary transactions={transactions} withBalance={tab === 'all'} />
       <StatementTable transactions={transactions} caption={t('statement.title')} />
-      {hasNextPage && <LoadMore label={t('host:actions.loadMore')} onMore={() => void fetchNextPage()} busy={isFetchingNextPage} />}
+      {hasNextPage && (
+        <LoadMore
+          label={t('host:actions.loadMore')}
+          onMore={() => void fetchNextPage()}
+          busy={isFetchingNextPage}
+        />
+      )}
       {isError && <p role="alert">{errorWords(error)}</p>}
     </div>
   );

@@ -43,7 +43,9 @@ export function StatementSummary({ transactions, withBalance }: StatementSummary
           </div>
         )}
       </dl>
-      <p className={styles.note}>{t('statement.shown', { shown: format.number(transactions.length) })}</p>
+      <p className={styles.note}>
+        {t('statement.shown', { shown: format.number(transactions.length) })}
+      </p>
     </Card>
   );
 }

@@ -8,7 +8,13 @@ import { statementByDay } from './statementByDay.ts';
  * Transactions under their days: a table where there is room, a list on a phone. The roles are written down because the phone's layout
  * takes the table's own away.
  */
-export function StatementTable({ transactions, caption }: { transactions: readonly Transaction[]; caption: string }) {
+export function StatementTable({
+  transactions,
+  caption,
+}: {
+  transactions: readonly Transaction[];
+  caption: string;
+}) {
   const { t } = useTranslation('credit');
   return (
     <table className={styles.table} role="table" aria-label={caption}>

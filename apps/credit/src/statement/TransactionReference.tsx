@@ -5,10 +5,15 @@ import { Link } from 'react-router';
 import styles from './StatementTable.module.css';
 
 /** What a transaction belongs to: a link to its slip or its round, the number of a deposit request as on its receipt, otherwise its text. */
-export function TransactionReference({ reference }: { reference: NonNullable<Transaction['reference']> }) {
+export function TransactionReference({
+  reference,
+}: {
+  reference: NonNullable<Transaction['reference']>;
+}) {
   const { t } = useTranslation('credit');
   const to = pageOf(reference);
-  const text = reference.kind === 'deposit' ? t('arrived.number', { id: reference.id }) : reference.text;
+  const text =
+    reference.kind === 'deposit' ? t('arrived.number', { id: reference.id }) : reference.text;
   if (text === '') return null;
   return to ? (
     <Link className={styles.reference} to={to}>

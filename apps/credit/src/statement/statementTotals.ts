@@ -3,7 +3,11 @@ import type { Transaction } from '@poy/contract';
 const satang = (baht: number): number => Math.round(baht * 100);
 
 /** What came in and what went out over these transactions, both positive, in baht. */
-export function statementTotals(transactions: readonly Pick<Transaction, 'amount'>[]): { incoming: number; outgoing: number } {
-  const sum = (sign: 1 | -1) => transactions.reduce((total, { amount }) => total + Math.max(0, sign * satang(amount)), 0) / 100;
+export function statementTotals(transactions: readonly Pick<Transaction, 'amount'>[]): {
+  incoming: number;
+  outgoing: number;
+} {
+  const sum = (sign: 1 | -1) =>
+    transactions.reduce((total, { amount }) => total + Math.max(0, sign * satang(amount)), 0) / 100;
   return { incoming: sum(1), outgoing: sum(-1) };
 }

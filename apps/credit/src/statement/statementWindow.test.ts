@@ -4,7 +4,10 @@ import { statementWindow, toStatementDays } from './statementWindow.ts';
 const lateEvening = Date.parse('2026-11-20T23:59:59+07:00');
 
 test('a window starts with a Bangkok day and ends with tomorrow', () => {
-  expect(statementWindow(lateEvening, 3)).toEqual({ startedDate: '2026-11-17T00:00:00.000000Z', endedDate: '2026-11-21T00:00:00.000000Z' });
+  expect(statementWindow(lateEvening, 3)).toEqual({
+    startedDate: '2026-11-17T00:00:00.000000Z',
+    endedDate: '2026-11-21T00:00:00.000000Z',
+  });
   expect(statementWindow(lateEvening, 0).startedDate).toBe('2026-11-20T00:00:00.000000Z');
   expect(statementWindow(lateEvening, 30).startedDate).toBe('2026-10-21T00:00:00.000000Z');
 });

@@ -7,13 +7,20 @@ export const statementDays = [0, 3, 30] as const;
 export type StatementDays = (typeof statementDays)[number];
 
 /** The days a text of the address stands for; anything unknown is the default of 3. */
-export const toStatementDays = (text: string | null): StatementDays => statementDays.find((days) => String(days) === text) ?? 3;
+export const toStatementDays = (text: string | null): StatementDays =>
+  statementDays.find((days) => String(days) === text) ?? 3;
 
 /**
  * The window to ask the server for, from the start of the day `days` ago to the start of tomorrow, Bangkok days, in the filter format of the
  * specification (§9). `now` is server time in ms.
  */
-export function statementWindow(now: number, days: StatementDays): { startedDate: string; endedDate: string } {
+export function statementWindow(
+  now: number,
+  days: StatementDays,
+): { startedDate: string; endedDate: string } {
   const today = parseWireTime(bangkokDay(now));
-  return { startedDate: formatWireTime(today - days * dayMs), endedDate: formatWireTime(today + dayMs) };
+  return {
+    startedDate: formatWireTime(today - days * dayMs),
+    endedDate: formatWireTime(today + dayMs),
+  };
 }

@@ -11,7 +11,11 @@ const minuteMs = 60_000;
 export function useStatement(tab: StatementTab, days: StatementDays) {
   const now = useServerNow(minuteMs);
   const types = tabTypes(tab);
-  const { queryKey, queryFn } = queries.transactions({ ...statementWindow(now, days), limit: pageSize, ...(types && { types }) });
+  const { queryKey, queryFn } = queries.transactions({
+    ...statementWindow(now, days),
+    limit: pageSize,
+    ...(types && { types }),
+  });
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }: { pageParam: number | null }) => queryFn({ pageParam }),
@@ -21,5 +25,10 @@ export function useStatement(tab: StatementTab, days: StatementDays) {
   });
   const again = () => void query.refetch();
   useMemberEvents({ moneyUpdate: again, reconnected: again });
-  return { ...query, transactions: query.data?.pages.flatMap((page) => page.transactions) ?? [], debt: query.data?.pages[0]?.debt ?? null, again };
+  return {
+    ...query,
+    transactions: query.data?.pages.flatMap((page) => page.transactions) ?? [],
+    debt: query.data?.pages[0]?.debt ?? null,
+    again,
+  };
 }

@@ -6,7 +6,13 @@ const minute = 60_000;
 
 /** The site's two accounts. */
 export const testBanks: SiteBank[] = [
-  { bankId: 1, bankCode: 'SCB', accountNumber: '0123456789', name: 'Poy Demo', botUpdate: testNow - minute },
+  {
+    bankId: 1,
+    bankCode: 'SCB',
+    accountNumber: '0123456789',
+    name: 'Poy Demo',
+    botUpdate: testNow - minute,
+  },
   { bankId: 2, bankCode: 'KBANK', accountNumber: '9876543210', name: 'Poy Demo', botUpdate: null },
 ];
 

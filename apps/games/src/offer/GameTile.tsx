@@ -12,7 +12,14 @@ export function GameTile({ game }: { game: OfferedGame }) {
           <Gamepad2 size={34} />
         </span>
       ) : (
-        <img className={styles.picture} src={game.image} alt="" loading="lazy" width={320} height={200} />
+        <img
+          className={styles.picture}
+          src={game.image}
+          alt=""
+          loading="lazy"
+          width={320}
+          height={200}
+        />
       )}
       <div className={styles.words}>
         <h2 className={styles.name}>{game.name}</h2>

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { messages, routes } from '../remote.tsx';
 
 const list = '/poy-api/partners.game.list.config';
-const open = (path: string, answers: FakeAnswers) => renderPage(routes, { path, session: testMember, messages: { games: messages }, answers });
+const open = (path: string, answers: FakeAnswers) =>
+  renderPage(routes, { path, session: testMember, messages: { games: messages }, answers });
 
 test.each([
   ['/games', 'Games', 'This site offers no games yet'],

@@ -15,7 +15,15 @@ export function OfferedGames({ emptyTitle }: { emptyTitle: string }) {
   const errorWords = useErrorWords();
   if (!data) {
     if (!isError) return <Skeleton shape="card" count={3} label={t('host:loading')} />;
-    return <ErrorState title={t('failed')} text={errorWords(error)} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={errorWords(error)}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   }
   if (data.length === 0) {
     return (

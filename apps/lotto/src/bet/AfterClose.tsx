@@ -21,7 +21,11 @@ export function AfterClose({ round, phase, now, member }: AfterCloseProps) {
     <div className={styles.after}>
       <NextRound round={round} now={now} member={member} />
       {phase === 'closed' || phase === 'calculating' ? (
-        round.shotsCloseTime === null ? <AwaitedResult round={round} now={now} /> : <ShotPanel round={round} phase={phase} />
+        round.shotsCloseTime === null ? (
+          <AwaitedResult round={round} now={now} />
+        ) : (
+          <ShotPanel round={round} phase={phase} />
+        )
       ) : phase === 'resulted' && round.kind === 'yeekee' ? (
         <ResultCard betId={round.betId} />
       ) : (

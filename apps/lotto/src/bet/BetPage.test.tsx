@@ -11,7 +11,8 @@ const press = async (...digits: string[]) => {
   const pad = within(screen.getByRole('group', { name: 'Keypad' }));
   for (const digit of digits) await user.click(pad.getByRole('button', { name: digit }));
 };
-const lines = async () => within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
 const forAll = () => screen.getByLabelText('Stake for all');
 
 beforeEach(() => {
@@ -24,7 +25,9 @@ describe('what is on', () => {
   it('offers the options of a length with their multipliers, highest first and the second last', async () => {
     await openLotto(path);
     await user.click(await screen.findByRole('tab', { name: '3 digits' }));
-    const options = within(await screen.findByRole('group', { name: 'Ways to bet' })).getAllByRole('button');
+    const options = within(await screen.findByRole('group', { name: 'Ways to bet' })).getAllByRole(
+      'button',
+    );
     expect(options.map((option) => option.textContent)).toEqual(['3 top× 850', '3 any order× 120']);
   });
 
@@ -68,7 +71,10 @@ describe('putting numbers in', () => {
     await press('4');
     expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
     await press('7');
-    expect((await lines()).map((line) => line.textContent)).toEqual(['472 top × 90', '472 bottom × 90']);
+    expect((await lines()).map((line) => line.textContent)).toEqual([
+      '472 top × 90',
+      '472 bottom × 90',
+    ]);
     expect(screen.getByText('Added 47 · 2 top, 2 bottom')).toBeVisible();
   });
 
@@ -76,10 +82,10 @@ describe('putting numbers in', () => {
     await openLotto(path);
     await chip(/^2 top/);
     await user.keyboard('๔៧');
-    expect((await lines())).toHaveLength(1);
+    expect(await lines()).toHaveLength(1);
     await user.type(forAll(), '၂0');
     expect(forAll()).toHaveValue('20');
-    expect((await lines())).toHaveLength(1);
+    expect(await lines()).toHaveLength(1);
   });
 
   it('writes 19 doors under both options, and undo takes the whole batch', async () => {
@@ -88,15 +94,15 @@ describe('putting numbers in', () => {
     await press('1', '1');
     await user.click(await chip(/^19 doors/));
     await press('7');
-    expect((await lines())).toHaveLength(40);
+    expect(await lines()).toHaveLength(40);
     await user.click(screen.getAllByRole('button', { name: 'Undo last' })[0] as HTMLElement);
-    expect((await lines())).toHaveLength(2);
+    expect(await lines()).toHaveLength(2);
   });
 
   it('adds the instant helpers at once and leaves them off', async () => {
     await openLotto(path);
     await user.click(await chip(/^Doubles/));
-    expect((await lines())).toHaveLength(10);
+    expect(await lines()).toHaveLength(10);
     expect(await chip(/^Doubles/)).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -104,9 +110,11 @@ describe('putting numbers in', () => {
     await openLotto(path);
     await chip(/^2 top/);
     await press('4', '7', '4', '7');
-    expect(within((await lines())[1] as HTMLElement).getByText('Same as an earlier line')).toBeVisible();
+    expect(
+      within((await lines())[1] as HTMLElement).getByText('Same as an earlier line'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cut repeats' }));
-    expect((await lines())).toHaveLength(1);
+    expect(await lines()).toHaveLength(1);
   });
 
   it('asks before it clears', async () => {
@@ -116,7 +124,7 @@ describe('putting numbers in', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     const dialog = await screen.findByRole('dialog', { name: 'Clear this slip?' });
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-    expect((await lines())).toHaveLength(1);
+    expect(await lines()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(screen.getByText(/No lines yet/)).toBeVisible();
@@ -147,7 +155,9 @@ describe('stakes', () => {
     await chip(/^2 top/);
     await press('7', '4', '1', '3');
     expect(within((await lines())[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
-    expect(within((await lines())[1] as HTMLElement).getByText('This number is closed.')).toBeVisible();
+    expect(
+      within((await lines())[1] as HTMLElement).getByText('This number is closed.'),
+    ).toBeVisible();
   });
 
   it('says beside the line what keeps it from being sent, and goes there', async () => {
@@ -168,7 +178,10 @@ describe('stakes', () => {
     await press('4', '7');
     await user.type(forAll(), '20');
     expect(screen.getByText(/Your balance is ฿7.50 short/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      '/credit/deposit',
+    );
   });
 });
 

@@ -14,7 +14,9 @@ import styles from './bet.module.css';
 import { OpenRound } from './OpenRound.tsx';
 import { SuspendedRound } from './SuspendedRound.tsx';
 
-const AfterClose = lazy(() => import('./AfterClose.tsx').then((module) => ({ default: module.AfterClose })));
+const AfterClose = lazy(() =>
+  import('./AfterClose.tsx').then((module) => ({ default: module.AfterClose })),
+);
 
 /** /lotto/{betGroup}/{betId}: one round, from its keypad to its result. The page changes by itself when the round does. */
 export function BetPage() {
@@ -33,25 +35,74 @@ function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
   usePageTitle(title);
 
   if (!round && isApiError(error, 'NOT_FOUND')) {
-    return <EmptyState icon={<CalendarX />} title={t('round.unknown')} action={<LinkButton link={<Link to={paths.lottoGroup(betGroup)} />}>{t('round.toOthers')}</LinkButton>} />;
+    return (
+      <EmptyState
+        icon={<CalendarX />}
+        title={t('round.unknown')}
+        action={
+          <LinkButton link={<Link to={paths.lottoGroup(betGroup)} />}>
+            {t('round.toOthers')}
+          </LinkButton>
+        }
+      />
+    );
   }
   const moments = round && momentsOf(round);
-  const until = moments && { waiting: moments.opensAt, open: moments.closesAt, closed: moments.shotsCloseAt, calculating: null, resulted: null, voided: null }[phase ?? 'calculating'];
+  const until =
+    moments &&
+    {
+      waiting: moments.opensAt,
+      open: moments.closesAt,
+      closed: moments.shotsCloseAt,
+      calculating: null,
+      resulted: null,
+      voided: null,
+    }[phase ?? 'calculating'];
   return (
     <>
       <PageHead
         title={title}
-        sub={moments && (phase === 'waiting' ? t('round.opensAt', { time: when(moments.opensAt, now) }) : t('host:closesAt', { time: when(moments.closesAt, now) }))}
+        sub={
+          moments &&
+          (phase === 'waiting'
+            ? t('round.opensAt', { time: when(moments.opensAt, now) })
+            : t('host:closesAt', { time: when(moments.closesAt, now) }))
+        }
         back={<Link to={paths.lottoGroup(betGroup)} />}
         backLabel={t('host:actions.back')}
         right={until != null && <RoundClock until={until} size="lg" urges={phase === 'open'} />}
       />
-      {!round && error && <ErrorState title={t('round.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!round && error && (
+        <ErrorState
+          title={t('round.failed')}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {!round && !error && <BetSkeleton />}
       {round && session.status === 'guest' && <GuestNotice />}
-      {round && phase === 'waiting' && <EmptyState icon={<CalendarX />} title={t('round.notYet')} text={t('round.notYetText')} />}
-      {round && phase === 'open' && session.status === 'member' && (round.suspended ? <SuspendedRound round={round} member={session.member.uuid} /> : <OpenRound round={round} member={session.member.uuid} />)}
-      {round && phase && phase !== 'open' && phase !== 'waiting' && <Suspense fallback={<BetSkeleton />}><AfterClose round={round} phase={phase} now={now} member={session.status === 'member' ? session.member.uuid : null} /></Suspense>}
+      {round && phase === 'waiting' && (
+        <EmptyState icon={<CalendarX />} title={t('round.notYet')} text={t('round.notYetText')} />
+      )}
+      {round &&
+        phase === 'open' &&
+        session.status === 'member' &&
+        (round.suspended ? (
+          <SuspendedRound round={round} member={session.member.uuid} />
+        ) : (
+          <OpenRound round={round} member={session.member.uuid} />
+        ))}
+      {round && phase && phase !== 'open' && phase !== 'waiting' && (
+        <Suspense fallback={<BetSkeleton />}>
+          <AfterClose
+            round={round}
+            phase={phase}
+            now={now}
+            member={session.status === 'member' ? session.member.uuid : null}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

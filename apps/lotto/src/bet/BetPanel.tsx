@@ -23,9 +23,15 @@ interface BetPanelProps {
   onMode: (mode: Choice<'entry'>) => void;
 }
 
-const NumberBoard = lazy(() => import('./panel/NumberBoard.tsx').then((module) => ({ default: module.NumberBoard })));
-const PasteSheet = lazy(() => import('./paste/PasteSheet.tsx').then((module) => ({ default: module.PasteSheet })));
-const Suggestions = lazy(() => import('./panel/Suggestions.tsx').then((module) => ({ default: module.Suggestions })));
+const NumberBoard = lazy(() =>
+  import('./panel/NumberBoard.tsx').then((module) => ({ default: module.NumberBoard })),
+);
+const PasteSheet = lazy(() =>
+  import('./paste/PasteSheet.tsx').then((module) => ({ default: module.PasteSheet })),
+);
+const Suggestions = lazy(() =>
+  import('./panel/Suggestions.tsx').then((module) => ({ default: module.Suggestions })),
+);
 
 /** Options and helpers of one length, and the way numbers are put in: a keypad, a board of numbers, pasted text, suggestions. */
 export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: BetPanelProps) {
@@ -35,18 +41,38 @@ export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: B
   const [pasted, setPasted] = useState<string | null>(null);
   const [suggests, setSuggests] = useState(false);
   const length = lengthOf[entry.tab];
-  usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase, onEnter: entry.enter, onPaste: useCallback((text) => setPasted(text), []) });
+  usePhysicalKeys({
+    onDigit: entry.type,
+    onDelete: entry.erase,
+    onEnter: entry.enter,
+    onPaste: useCallback((text) => setPasted(text), []),
+  });
 
-  const said = <EntrySaid said={modeOf(entry.picked) === null ? { kind: 'pickOption' } : entry.said} />;
-  const suggest = <IconButton variant="filled" label={t('suggest.open')} onClick={() => setSuggests(true)}><Lightbulb size={20} /></IconButton>;
+  const said = (
+    <EntrySaid said={modeOf(entry.picked) === null ? { kind: 'pickOption' } : entry.said} />
+  );
+  const suggest = (
+    <IconButton variant="filled" label={t('suggest.open')} onClick={() => setSuggests(true)}>
+      <Lightbulb size={20} />
+    </IconButton>
+  );
   const other = mode === 'keypad' ? 'panel' : 'keypad';
-  const toOther = <IconButton variant="filled" label={t(`bet.mode.${other}`)} onClick={() => onMode(other)}>{mode === 'keypad' ? <LayoutGrid size={20} /> : <Keyboard size={20} />}</IconButton>;
+  const toOther = (
+    <IconButton variant="filled" label={t(`bet.mode.${other}`)} onClick={() => onMode(other)}>
+      {mode === 'keypad' ? <LayoutGrid size={20} /> : <Keyboard size={20} />}
+    </IconButton>
+  );
 
   return (
     <div className={styles.panel}>
       <ChipRow label={t('bet.options')} className={styles.slides}>
         {optionsOf(length, terms).map((option) => (
-          <ToggleChip key={option} pressed={entry.picked.includes(option)} onToggle={() => entry.toggle(option)} sub={t('bet.times', { multiply: multiplier(terms.rates[option] ?? 0) })}>
+          <ToggleChip
+            key={option}
+            pressed={entry.picked.includes(option)}
+            onToggle={() => entry.toggle(option)}
+            sub={t('bet.times', { multiply: multiplier(terms.rates[option] ?? 0) })}
+          >
             {t(`host:options.${option}`)}
           </ToggleChip>
         ))}
@@ -54,7 +80,11 @@ export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: B
       {helpersOffered(length).length > 0 && (
         <ChipRow label={t('bet.helpers')} className={styles.slides}>
           {helpersOffered(length).map((helper) => (
-            <ToggleChip key={helper} pressed={entry.picked.includes(helper)} onToggle={() => entry.toggle(helper)}>
+            <ToggleChip
+              key={helper}
+              pressed={entry.picked.includes(helper)}
+              onToggle={() => entry.toggle(helper)}
+            >
               {t(`host:options.${helper}`)}
             </ToggleChip>
           ))}
@@ -64,14 +94,21 @@ export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: B
         <Suspense fallback={<div className={styles.boardPlace} />}>
           <NumberBoard entry={entry} terms={terms} lines={lines} before={suggest} after={toOther}>
             {said}
-            <button type="button" className={styles.pasteDoor} onClick={() => setPasted('')}>{t('paste.open')}</button>
+            <button type="button" className={styles.pasteDoor} onClick={() => setPasted('')}>
+              {t('paste.open')}
+            </button>
           </NumberBoard>
         </Suspense>
       ) : (
         <>
           <div className={styles.entry}>
             {suggest}
-            <DigitBoxes className={entryStyles.boxes} value={entry.digits} length={entry.wanted} label={t('bet.typed')} />
+            <DigitBoxes
+              className={entryStyles.boxes}
+              value={entry.digits}
+              length={entry.wanted}
+              label={t('bet.typed')}
+            />
             {toOther}
           </div>
           {said}
@@ -86,8 +123,25 @@ export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: B
         </>
       )}
       <Suspense>
-        {pasted !== null && <PasteSheet text={pasted} picked={entry.picked} terms={terms} change={change} onClose={() => setPasted(null)} />}
-        {suggests && <Suggestions betId={betId} length={length} terms={terms} entry={entry} lines={lines} onClose={() => setSuggests(false)} />}
+        {pasted !== null && (
+          <PasteSheet
+            text={pasted}
+            picked={entry.picked}
+            terms={terms}
+            change={change}
+            onClose={() => setPasted(null)}
+          />
+        )}
+        {suggests && (
+          <Suggestions
+            betId={betId}
+            length={length}
+            terms={terms}
+            entry={entry}
+            lines={lines}
+            onClose={() => setSuggests(false)}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -11,7 +11,10 @@ export function EntrySaid({ said }: { said: Said }) {
     if (!said) return '';
     if (!('numbers' in said)) return t(`bet.said.${said.kind}`);
     const options = said.options.map((option) => t(`host:options.${option}`)).join(', ');
-    const numbers = said.numbers.length <= fewNumbers ? said.numbers.join(' ') : t('bet.manyNumbers', { count: said.numbers.length });
+    const numbers =
+      said.numbers.length <= fewNumbers
+        ? said.numbers.join(' ')
+        : t('bet.manyNumbers', { count: said.numbers.length });
     return t(`bet.said.${said.kind}`, { numbers, options });
   };
   return (

@@ -34,7 +34,9 @@ export function NextRound({ round, now, member }: NextRoundProps) {
     if (!next || !member) return;
     const { change } = useBets.getState();
     // A closed number may be open in the next round: what counts there comes with its own terms.
-    change({ member, betId: next.betId, closesAt: momentsOf(next).closesAt }, (shown) => replayed(shown, draft.lines));
+    change({ member, betId: next.betId, closesAt: momentsOf(next).closesAt }, (shown) =>
+      replayed(shown, draft.lines),
+    );
     change({ member, betId: round.betId, closesAt }, () => emptyDraft);
     void navigate(paths.bet(next.betGroup, next.betId));
   };
@@ -44,7 +46,17 @@ export function NextRound({ round, now, member }: NextRoundProps) {
       <Notice
         tone="warn"
         icon={<Lock size={20} />}
-        action={next && <LinkButton size="sm" variant={left > 0 ? 'secondary' : 'primary'} link={<Link to={paths.bet(next.betGroup, next.betId)} />}>{t('closed.next', { round: words.short(next) })}</LinkButton>}
+        action={
+          next && (
+            <LinkButton
+              size="sm"
+              variant={left > 0 ? 'secondary' : 'primary'}
+              link={<Link to={paths.bet(next.betGroup, next.betId)} />}
+            >
+              {t('closed.next', { round: words.short(next) })}
+            </LinkButton>
+          )
+        }
       >
         {t('closed.text', { round: words.short(round) })}
         {left > 0 && <span className={styles.left}>{t('closed.left', { count: left })}</span>}

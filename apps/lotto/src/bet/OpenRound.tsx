@@ -19,21 +19,36 @@ import { useTerms } from './useTerms.ts';
 const restMs = 1500;
 const loadSlip = () => import('./slip/SlipPanel.tsx');
 const SlipPanel = lazy(() => loadSlip().then((module) => ({ default: module.SlipPanel })));
-const ShotPanel = lazy(() => import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })));
+const ShotPanel = lazy(() =>
+  import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })),
+);
 
 /** A round that takes slips: the panel to write numbers with, and beside it (under it on a phone) the slip on paper. The clock above ticks without it. */
-export const OpenRound = memo(function OpenRound({ round, member }: { round: Round; member: string }) {
+export const OpenRound = memo(function OpenRound({
+  round,
+  member,
+}: {
+  round: Round;
+  member: string;
+}) {
   const { t } = useTranslation(['lotto', 'host']);
   const now = useServerNow(60_000);
   const { closesAt } = momentsOf(round);
-  const place = useMemo(() => ({ member, betId: round.betId, closesAt }), [member, round.betId, closesAt]);
+  const place = useMemo(
+    () => ({ member, betId: round.betId, closesAt }),
+    [member, round.betId, closesAt],
+  );
   const { draft, change } = useDraft(place);
   const { terms, failed, retry } = useTerms(round.betId, true);
   const [stake, setStake] = useState<number | null>(null);
   const [mode, setMode] = useChoice(member, 'entry');
   const entry = useEntry({ terms, stake, change, mode });
   // A market without shots has no tab to shoot at, and a length of which nothing is offered has none either.
-  const tabs = betTabs.filter((tab) => (tab === 'shoot' ? round.shotsCloseTime !== null : !terms || optionsOf(lengthOf[tab], terms).length > 0));
+  const tabs = betTabs.filter((tab) =>
+    tab === 'shoot'
+      ? round.shotsCloseTime !== null
+      : !terms || optionsOf(lengthOf[tab], terms).length > 0,
+  );
 
   // Terms that came while a sending was under way are put on the draft once it is answered.
   const sent = draft.attempt !== null;
@@ -55,21 +70,56 @@ export const OpenRound = memo(function OpenRound({ round, member }: { round: Rou
   const blank = <EmptySlip round={round} lines={draft.lines.length} />;
   const slip = written ? (
     <Suspense fallback={blank}>
-      <SlipPanel round={round} member={member} draft={draft} change={change} terms={terms} stake={stake} onStake={setStake} pinned={entry.tab !== 'shoot'} />
+      <SlipPanel
+        round={round}
+        member={member}
+        draft={draft}
+        change={change}
+        terms={terms}
+        stake={stake}
+        onStake={setStake}
+        pinned={entry.tab !== 'shoot'}
+      />
     </Suspense>
-  ) : blank;
+  ) : (
+    blank
+  );
 
-  const waits = <div className={styles.waits}><Skeleton shape="card" count={2} label={t('host:loading')} /></div>;
+  const waits = (
+    <div className={styles.waits}>
+      <Skeleton shape="card" count={2} label={t('host:loading')} />
+    </div>
+  );
   return (
     <Columns side={slip} sideLabel={t('slip.title')}>
-      <Tabs id="bet" label={t('bet.tabs')} items={tabs.map((value) => ({ value, text: t(`bet.tab.${value}`) }))} value={entry.tab} onChange={entry.openTab} />
+      <Tabs
+        id="bet"
+        label={t('bet.tabs')}
+        items={tabs.map((value) => ({ value, text: t(`bet.tab.${value}`) }))}
+        value={entry.tab}
+        onChange={entry.openTab}
+      />
       <TabPanel tabs="bet" value={entry.tab}>
         {entry.tab === 'shoot' ? (
-          <Suspense fallback={waits}><ShotPanel round={round} phase="open" /></Suspense>
+          <Suspense fallback={waits}>
+            <ShotPanel round={round} phase="open" />
+          </Suspense>
         ) : terms ? (
-          <BetPanel betId={round.betId} entry={entry} terms={terms} lines={draft.lines} change={change} mode={mode} onMode={setMode} />
+          <BetPanel
+            betId={round.betId}
+            entry={entry}
+            terms={terms}
+            lines={draft.lines}
+            change={change}
+            mode={mode}
+            onMode={setMode}
+          />
         ) : failed ? (
-          <ErrorState title={t('bet.failed')} retryLabel={t('host:actions.retry')} onRetry={retry} />
+          <ErrorState
+            title={t('bet.failed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={retry}
+          />
         ) : (
           waits
         )}

@@ -17,7 +17,11 @@ export function SuspendedRound({ round, member }: { round: Round; member: string
       icon={<CirclePause />}
       title={t('round.suspendedTitle')}
       text={`${t('round.suspendedText')}${kept > 0 ? ` ${t('round.suspendedKept', { count: kept })}` : ''}`}
-      action={<LinkButton link={<Link to={paths.lottoGroup(round.betGroup)} />}>{t('round.toOthers')}</LinkButton>}
+      action={
+        <LinkButton link={<Link to={paths.lottoGroup(round.betGroup)} />}>
+          {t('round.toOthers')}
+        </LinkButton>
+      }
     />
   );
 }

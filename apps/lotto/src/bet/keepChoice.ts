@@ -23,7 +23,10 @@ function readChoice<Name extends ChoiceName>(member: string, name: Name): Choice
 }
 
 /** A choice of this member, kept on this device, and the way to make another. */
-export function useChoice<Name extends ChoiceName>(member: string, name: Name): [Choice<Name>, (choice: Choice<Name>) => void] {
+export function useChoice<Name extends ChoiceName>(
+  member: string,
+  name: Name,
+): [Choice<Name>, (choice: Choice<Name>) => void] {
   const [choice, setChoice] = useState(() => readChoice(member, name));
   const choose = (next: Choice<Name>) => {
     setChoice(next);

@@ -3,7 +3,9 @@ import { forgetClosedDrafts, keepDraft, readDraft, type DraftPlace } from './kee
 import { emptyDraft, replayed } from './slipDraft.ts';
 
 const place = (betId: number, closesAt: number): DraftPlace => ({ member: 'm', betId, closesAt });
-const draft = replayed(emptyDraft, [{ option: 'teng_bon_2', number: '47', price: 20, multiply: 90 }]);
+const draft = replayed(emptyDraft, [
+  { option: 'teng_bon_2', number: '47', price: 20, multiply: 90 },
+]);
 
 beforeEach(() => localStorage.clear());
 
@@ -29,8 +31,12 @@ it('forgets the drafts of closed rounds and what cannot be read, but not the one
 });
 
 it('goes on without a device that keeps nothing', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
   expect(() => keepDraft(place(1, 100), draft)).not.toThrow();
   expect(readDraft(place(1, 100))).toBeNull();
 });

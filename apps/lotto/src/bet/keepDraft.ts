@@ -13,13 +13,16 @@ interface Kept {
 
 const prefix = 'poy-bets:';
 /** The name a draft goes by, in the store and on the device. */
-export const draftName = ({ member, betId }: Pick<DraftPlace, 'member' | 'betId'>): string => `${member}:${betId}`;
+export const draftName = ({ member, betId }: Pick<DraftPlace, 'member' | 'betId'>): string =>
+  `${member}:${betId}`;
 
 function parse(text: string | null): Kept | null {
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as Partial<Kept>;
-    return typeof kept.closesAt === 'number' && Array.isArray(kept.draft?.lines) ? { closesAt: kept.closesAt, draft: { ...emptyDraft, ...kept.draft } } : null;
+    return typeof kept.closesAt === 'number' && Array.isArray(kept.draft?.lines)
+      ? { closesAt: kept.closesAt, draft: { ...emptyDraft, ...kept.draft } }
+      : null;
   } catch {
     return null;
   }
@@ -38,7 +41,11 @@ export function readDraft(place: DraftPlace): SlipDraft | null {
 export function keepDraft(place: DraftPlace, draft: SlipDraft): void {
   try {
     const name = prefix + draftName(place);
-    if (draft.lines.length) localStorage.setItem(name, JSON.stringify({ closesAt: place.closesAt, draft } satisfies Kept));
+    if (draft.lines.length)
+      localStorage.setItem(
+        name,
+        JSON.stringify({ closesAt: place.closesAt, draft } satisfies Kept),
+      );
     else localStorage.removeItem(name);
   } catch {
     // A full or forbidden storage must not stop anybody from playing.
@@ -48,7 +55,9 @@ export function keepDraft(place: DraftPlace, draft: SlipDraft): void {
 /** Takes off this device every draft whose round closed before `now` (ms of server time), but for the named one. */
 export function forgetClosedDrafts(now: number, except: DraftPlace): void {
   try {
-    for (const name of Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== prefix + draftName(except))) {
+    for (const name of Object.keys(localStorage).filter(
+      (key) => key.startsWith(prefix) && key !== prefix + draftName(except),
+    )) {
       const kept = parse(localStorage.getItem(name));
       if (!kept || kept.closesAt <= now) localStorage.removeItem(name);
     }

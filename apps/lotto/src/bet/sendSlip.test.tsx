@@ -12,19 +12,32 @@ import { useBets } from './useBets.ts';
 
 const user = userEvent.setup();
 const place = { member: testMember.uuid, betId: 42, closesAt: Number.MAX_SAFE_INTEGER };
-const bought = (number: string, price: number) => ({ option: 'teng_bon_2', number, price, multiply: 90 }) as const;
+const bought = (number: string, price: number) =>
+  ({ option: 'teng_bon_2', number, price, multiply: 90 }) as const;
 
 /** Opens the round with these numbers written down already, 20 baht each. */
-async function openWith(numbers: string[], ...[options]: Parameters<typeof openLotto> extends [string, (infer O)?] ? [O?] : never): Promise<RenderedPage> {
-  keepDraft(place, replayed(emptyDraft, numbers.map((number) => bought(number, 20))));
+async function openWith(
+  numbers: string[],
+  ...[options]: Parameters<typeof openLotto> extends [string, (infer O)?] ? [O?] : never
+): Promise<RenderedPage> {
+  keepDraft(
+    place,
+    replayed(
+      emptyDraft,
+      numbers.map((number) => bought(number, 20)),
+    ),
+  );
   const page = await openLotto('/lotto/yeekee/42', options);
   await screen.findByRole('list', { name: 'Lines of the slip' });
   return page;
 }
-const lines = () => within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+const lines = () =>
+  within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
 const sendButton = () => screen.getByRole('button', { name: 'Send slip' });
-const placed = (page: RenderedPage) => page.api.calls.filter((call) => call.path === '/poy-api/poys.create');
-const keyOf = (call: { headers: { get(name: string): unknown } } | undefined) => call?.headers.get('idempotency-key');
+const placed = (page: RenderedPage) =>
+  page.api.calls.filter((call) => call.path === '/poy-api/poys.create');
+const keyOf = (call: { headers: { get(name: string): unknown } } | undefined) =>
+  call?.headers.get('idempotency-key');
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,11 +53,20 @@ it('confirms, sends what was seen with a key, shows the receipt and empties the 
   await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
   const receipt = await screen.findByRole('dialog', { name: 'Slip sent' });
   expect(within(receipt).getByText('Slip no. 8F3K-2217')).toBeVisible();
-  expect(within(receipt).getByRole('link', { name: 'View slip' })).toHaveAttribute('href', '/poy/yeekee/7');
-  expect(placed(page).map((call) => call.body)).toEqual([{
-    betId: 42, accept: 'better',
-    lines: [{ option: 'teng_bon_2', number: '47', price: 20, multiply: 90 }, { option: 'teng_bon_2', number: '74', price: 20, multiply: 45 }],
-  } satisfies PlaceSlipBody]);
+  expect(within(receipt).getByRole('link', { name: 'View slip' })).toHaveAttribute(
+    'href',
+    '/poy/yeekee/7',
+  );
+  expect(placed(page).map((call) => call.body)).toEqual([
+    {
+      betId: 42,
+      accept: 'better',
+      lines: [
+        { option: 'teng_bon_2', number: '47', price: 20, multiply: 90 },
+        { option: 'teng_bon_2', number: '74', price: 20, multiply: 45 },
+      ],
+    } satisfies PlaceSlipBody,
+  ]);
   expect(keyOf(placed(page)[0])).toMatch(/^[\da-f-]{36}$/);
   await user.click(within(receipt).getByRole('button', { name: 'Keep playing' }));
   expect(screen.getByText(/No lines yet/)).toBeVisible();
@@ -53,7 +75,14 @@ it('confirms, sends what was seen with a key, shows the receipt and empties the 
 
 it('makes one request of a double click', async () => {
   let answer: () => void = () => {};
-  const page = await openWith(['47'], { answers: { '/poy-api/poys.create': () => new Promise((resolve) => { answer = () => resolve(testSlip()); }) } });
+  const page = await openWith(['47'], {
+    answers: {
+      '/poy-api/poys.create': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(testSlip());
+        }),
+    },
+  });
   await user.click(sendButton());
   await user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
   expect(placed(page)).toHaveLength(1);
@@ -62,7 +91,9 @@ it('makes one request of a double click', async () => {
 });
 
 it('keeps the key over retries of an unanswered slip, also after a reload, and takes a new one for another slip', async () => {
-  const lost = () => { throw new FakeRefusal(503, 'UNAVAILABLE'); };
+  const lost = () => {
+    throw new FakeRefusal(503, 'UNAVAILABLE');
+  };
   const first = await openWith(['47'], { answers: { '/poy-api/poys.create': lost } });
   await user.click(sendButton());
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -101,7 +132,9 @@ describe('a refused slip', () => {
         ],
       });
     };
-    const page = await openWith(['47', '48', '49'], { answers: { '/poy-api/poys.create': refuse } });
+    const page = await openWith(['47', '48', '49'], {
+      answers: { '/poy-api/poys.create': refuse },
+    });
     await user.click(sendButton());
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     const sheet = await screen.findByRole('dialog', { name: 'The slip was not sent' });
@@ -111,7 +144,9 @@ describe('a refused slip', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Back to the slip' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent. Lines refused: 3');
     expect(within(lines()[0] as HTMLElement).getByText('This number is closed.')).toBeVisible();
-    expect(within(lines()[1] as HTMLElement).getByText('The rate changed from × 90 to × 60.')).toBeVisible();
+    expect(
+      within(lines()[1] as HTMLElement).getByText('The rate changed from × 90 to × 60.'),
+    ).toBeVisible();
     expect(within(lines()[2] as HTMLElement).getByText('At most 15 baht.')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'See and mend' }));
@@ -122,13 +157,25 @@ describe('a refused slip', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
     const [first, second] = placed(page);
-    expect((second?.body as PlaceSlipBody).lines).toEqual([{ option: 'teng_bon_2', number: '48', price: 20, multiply: 60 }, { option: 'teng_bon_2', number: '49', price: 15, multiply: 90 }]);
+    expect((second?.body as PlaceSlipBody).lines).toEqual([
+      { option: 'teng_bon_2', number: '48', price: 20, multiply: 60 },
+      { option: 'teng_bon_2', number: '49', price: 15, multiply: 90 },
+    ]);
     expect(keyOf(second)).not.toBe(keyOf(first));
   });
 
   it('is told before anything is sent, and asks to be confirmed only when all is well', async () => {
-    const lower: SlipPreview = { ok: false, stake: 40, lines: [{ index: 0, answer: 'ok', multiply: 90, min: 1, max: 10_000 }, { index: 1, answer: 'rate_changed', multiply: 60, min: 1, max: 10_000 }] };
-    const page = await openWith(['47', '48'], { answers: { '/poy-api/poys.preview': lower, '/poy-api/poys.create': testSlip() } });
+    const lower: SlipPreview = {
+      ok: false,
+      stake: 40,
+      lines: [
+        { index: 0, answer: 'ok', multiply: 90, min: 1, max: 10_000 },
+        { index: 1, answer: 'rate_changed', multiply: 60, min: 1, max: 10_000 },
+      ],
+    };
+    const page = await openWith(['47', '48'], {
+      answers: { '/poy-api/poys.preview': lower, '/poy-api/poys.create': testSlip() },
+    });
     await user.click(sendButton());
     const sheet = await screen.findByRole('dialog', { name: 'The slip was not sent' });
     page.api.answer({ '/poy-api/poys.preview': { ok: true, stake: 40, lines: [] } });
@@ -138,11 +185,17 @@ describe('a refused slip', () => {
     expect(screen.queryByText(/The rate changed/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
-    expect((placed(page)[0]?.body as PlaceSlipBody).lines.map(({ multiply }) => multiply)).toEqual([90, 60]);
+    expect((placed(page)[0]?.body as PlaceSlipBody).lines.map(({ multiply }) => multiply)).toEqual([
+      90, 60,
+    ]);
   });
 
   it('does not ask for ever where nothing on the page could be mended', async () => {
-    const odd: SlipPreview = { ok: false, stake: 20, lines: [{ index: 0, answer: 'over_max', multiply: 90, min: 1, max: 20 }] };
+    const odd: SlipPreview = {
+      ok: false,
+      stake: 20,
+      lines: [{ index: 0, answer: 'over_max', multiply: 90, min: 1, max: 20 }],
+    };
     const page = await openWith(['47'], { answers: { '/poy-api/poys.preview': odd } });
     await user.click(sendButton());
     expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
@@ -150,7 +203,13 @@ describe('a refused slip', () => {
   });
 
   it('goes on to the confirmation where the server cannot be asked', async () => {
-    await openWith(['47'], { answers: { '/poy-api/poys.preview': () => { throw new FakeRefusal(503, 'UNAVAILABLE'); } } });
+    await openWith(['47'], {
+      answers: {
+        '/poy-api/poys.preview': () => {
+          throw new FakeRefusal(503, 'UNAVAILABLE');
+        },
+      },
+    });
     await user.click(sendButton());
     expect(await screen.findByRole('dialog', { name: 'Confirm slip' })).toBeVisible();
   });
@@ -158,7 +217,10 @@ describe('a refused slip', () => {
   it('keeps how changed rates are taken, and sends it along', async () => {
     const page = await openWith(['47'], { answers: { '/poy-api/poys.create': testSlip() } });
     await user.click(sendButton());
-    await user.selectOptions(await screen.findByLabelText('If a rate changes on the way'), 'Take any rate');
+    await user.selectOptions(
+      await screen.findByLabelText('If a rate changes on the way'),
+      'Take any rate',
+    );
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('dialog', { name: 'Slip sent' });
     expect(placed(page)[0]?.body).toMatchObject({ accept: 'any' });
@@ -170,7 +232,9 @@ describe('a refused slip', () => {
   });
 
   it('loses nothing where the balance is too small, and says how much is missing', async () => {
-    const refuse = () => { throw new FakeRefusal(409, 'INSUFFICIENT_BALANCE'); };
+    const refuse = () => {
+      throw new FakeRefusal(409, 'INSUFFICIENT_BALANCE');
+    };
     const page = await openWith(['47', '48'], { answers: { '/poy-api/poys.create': refuse } });
     await user.click(sendButton());
     page.api.answer({ '/api/cashs': { money: 15, version: 2 } });
@@ -187,7 +251,11 @@ describe('a rate that falls on the way', () => {
   /** As the server does under "ask me every time". */
   const judged = ({ body }: { body: unknown }): SlipPreview => {
     const ok = multiplierIn(body) === 45;
-    return { ok, stake: 20, lines: [{ index: 0, answer: ok ? 'ok' : 'rate_changed', multiply: 45, min: 1, max: 10_000 }] };
+    return {
+      ok,
+      stake: 20,
+      lines: [{ index: 0, answer: ok ? 'ok' : 'rate_changed', multiply: 45, min: 1, max: 10_000 }],
+    };
   };
   const buy = (call: { body: unknown }) => {
     const { ok, lines: answers } = judged(call);
@@ -196,9 +264,18 @@ describe('a rate that falls on the way', () => {
   };
   /** The rates are asked for again, and 47 is lowered from 90 to 45. */
   const falls = async (page: RenderedPage) => {
-    page.api.answer({ '/poy-api/number-reachs.rate-now.all': { ...testRates, rateNow: [{ option: 'teng_bon_2', number: '47', multiply: 45 }] } });
-    await act(() => page.host.queryClient.invalidateQueries({ queryKey: queries.rates(42).queryKey }));
-    await waitFor(() => expect(useBets.getState().drafts[`${testMember.uuid}:42`]?.lines[0]?.multiply).toBe(45));
+    page.api.answer({
+      '/poy-api/number-reachs.rate-now.all': {
+        ...testRates,
+        rateNow: [{ option: 'teng_bon_2', number: '47', multiply: 45 }],
+      },
+    });
+    await act(() =>
+      page.host.queryClient.invalidateQueries({ queryKey: queries.rates(42).queryKey }),
+    );
+    await waitFor(() =>
+      expect(useBets.getState().drafts[`${testMember.uuid}:42`]?.lines[0]?.multiply).toBe(45),
+    );
   };
   const seen = (page: RenderedPage) => placed(page).map(({ body }) => multiplierIn(body));
 
@@ -206,7 +283,10 @@ describe('a rate that falls on the way', () => {
     const page = await openWith(['47'], { answers: { '/poy-api/poys.create': buy } });
     await user.click(sendButton());
     const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
-    await user.selectOptions(within(sheet).getByLabelText('If a rate changes on the way'), 'Ask me every time');
+    await user.selectOptions(
+      within(sheet).getByLabelText('If a rate changes on the way'),
+      'Ask me every time',
+    );
     expect(within(sheet).getByText('฿1,800.00')).toBeVisible();
     await falls(page);
     expect(within(sheet).getByText('฿1,800.00')).toBeVisible();
@@ -224,16 +304,35 @@ describe('a rate that falls on the way', () => {
 
   it('while the server is asked is told, too', async () => {
     let answer: () => void = () => {};
-    const page = await openWith(['47'], { answers: { '/poy-api/poys.preview': (call) => new Promise((resolve) => { answer = () => resolve(judged(call)); }), '/poy-api/poys.create': buy } });
+    const page = await openWith(['47'], {
+      answers: {
+        '/poy-api/poys.preview': (call) =>
+          new Promise((resolve) => {
+            answer = () => resolve(judged(call));
+          }),
+        '/poy-api/poys.create': buy,
+      },
+    });
     await user.click(sendButton());
     await falls(page);
     await act(async () => answer());
-    expect(within(await screen.findByRole('dialog', { name: 'The slip was not sent' })).getByText('The rate changed from × 90 to × 45.')).toBeVisible();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'The slip was not sent' })).getByText(
+        'The rate changed from × 90 to × 45.',
+      ),
+    ).toBeVisible();
     expect(placed(page)).toEqual([]);
   });
 
   it('while a refused slip is mended has to be taken as well', async () => {
-    const closed: SlipPreview = { ok: false, stake: 40, lines: [{ index: 0, answer: 'ok', multiply: 90, min: 1, max: 10_000 }, { index: 1, answer: 'closed', multiply: 0, min: 1, max: 10_000 }] };
+    const closed: SlipPreview = {
+      ok: false,
+      stake: 40,
+      lines: [
+        { index: 0, answer: 'ok', multiply: 90, min: 1, max: 10_000 },
+        { index: 1, answer: 'closed', multiply: 0, min: 1, max: 10_000 },
+      ],
+    };
     const page = await openWith(['47', '48'], { answers: { '/poy-api/poys.preview': closed } });
     await user.click(sendButton());
     const sheet = await screen.findByRole('dialog', { name: 'The slip was not sent' });
@@ -246,7 +345,13 @@ describe('a rate that falls on the way', () => {
   });
 
   it('leaves an unanswered slip as it was sent, so that the next try is the same one', async () => {
-    const page = await openWith(['47'], { answers: { '/poy-api/poys.create': () => { throw new FakeRefusal(503, 'UNAVAILABLE'); } } });
+    const page = await openWith(['47'], {
+      answers: {
+        '/poy-api/poys.create': () => {
+          throw new FakeRefusal(503, 'UNAVAILABLE');
+        },
+      },
+    });
     await user.click(sendButton());
     await screen.findByRole('dialog', { name: 'Confirm slip' });
     await falls(page);
@@ -261,13 +366,28 @@ describe('a rate that falls on the way', () => {
 });
 
 describe('the round closing while the page is open', () => {
-  const markets = () => [testMarket([testRound({ closesIn: 1.2 }), testRound({ betId: 43, number: 43, closesIn: 800 })])];
+  const markets = () => [
+    testMarket([testRound({ closesIn: 1.2 }), testRound({ betId: 43, number: 43, closesIn: 800 })]),
+  ];
 
   it('says so by the server’s clock, leads to the next round and takes the draft along', async () => {
-    const page = await openWith(['47', '48'], { answers: { '/poy-api/bet-lists.latest': markets(), '/poy-api/bet-lists.one': ({ query }) => testRound(query['id'] === 43 ? { betId: 43, number: 43, closesIn: 800 } : { closesIn: 1.2 }) } });
-    expect(await screen.findByText('Round 42 takes no more slips.', {}, { timeout: 4000 })).toBeVisible();
+    const page = await openWith(['47', '48'], {
+      answers: {
+        '/poy-api/bet-lists.latest': markets(),
+        '/poy-api/bet-lists.one': ({ query }) =>
+          testRound(
+            query['id'] === 43 ? { betId: 43, number: 43, closesIn: 800 } : { closesIn: 1.2 },
+          ),
+      },
+    });
+    expect(
+      await screen.findByText('Round 42 takes no more slips.', {}, { timeout: 4000 }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull();
-    expect(await screen.findByRole('link', { name: 'To Round 43' })).toHaveAttribute('href', '/lotto/yeekee/43');
+    expect(await screen.findByRole('link', { name: 'To Round 43' })).toHaveAttribute(
+      'href',
+      '/lotto/yeekee/43',
+    );
     await user.click(screen.getByRole('button', { name: 'Move the 2 lines to Round 43' }));
     expect(page.address()).toBe('/lotto/yeekee/43');
     expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('20');
@@ -275,7 +395,13 @@ describe('the round closing while the page is open', () => {
   });
 
   it('believes the server where it closed sooner', async () => {
-    const page = await openWith(['47'], { answers: { '/poy-api/poys.create': () => { throw new FakeRefusal(409, 'ROUND_CLOSED'); } } });
+    const page = await openWith(['47'], {
+      answers: {
+        '/poy-api/poys.create': () => {
+          throw new FakeRefusal(409, 'ROUND_CLOSED');
+        },
+      },
+    });
     await user.click(sendButton());
     page.api.answer({ '/poy-api/bet-lists.one': testRound({ status: 'closed' }) });
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));

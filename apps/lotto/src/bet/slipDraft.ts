@@ -1,4 +1,12 @@
-import { lineProblem, offeredOptions, type Accept, type BetOption, type Draft, type DraftLine, type Terms } from '@poy/bet-rules';
+import {
+  lineProblem,
+  offeredOptions,
+  type Accept,
+  type BetOption,
+  type Draft,
+  type DraftLine,
+  type Terms,
+} from '@poy/bet-rules';
 import type { LineAnswer, PlaceSlipBody } from '@poy/contract';
 
 /** What the server said holds for one number of this slip: the multiplier, and stakes in whole baht. */
@@ -28,7 +36,8 @@ export const maxLines = 1000;
 export const emptyDraft: SlipDraft = { lines: [], answered: {}, before: {}, attempt: null };
 
 /** What makes two lines the same bet. */
-export const lineKey = (line: Pick<DraftLine, 'option' | 'number'>): string => `${line.option}:${line.number}`;
+export const lineKey = (line: Pick<DraftLine, 'option' | 'number'>): string =>
+  `${line.option}:${line.number}`;
 
 /** A name for every line: what it bets on, and for a repeat how often that stands before it, for a repeat has a limit of its own. */
 function namesOf(lines: Draft): string[] {
@@ -43,7 +52,8 @@ function namesOf(lines: Draft): string[] {
 
 /** Whether two drafts hold the same bets in the same order, whatever the terms they stand on. */
 export const sameBets = (one: Draft, other: Draft): boolean =>
-  one.length === other.length && one.every((line, at) => line.price === other[at]?.price && lineKey(line) === lineKey(other[at]));
+  one.length === other.length &&
+  one.every((line, at) => line.price === other[at]?.price && lineKey(line) === lineKey(other[at]));
 
 /** The same line on other terms; the very same object where nothing differs, so that its row need not be drawn again. */
 function onTerms(line: DraftLine, { multiply, min, max }: Answered): DraftLine {
@@ -65,7 +75,13 @@ function termsNow({ answered }: SlipDraft, { rates, limits, rateNow = [] }: Term
   const special = new Map(rateNow.map((row) => [lineKey(row), row.multiply]));
   return (line: DraftLine, name = lineKey(line)): Answered => {
     const { min, max } = limits[line.option] ?? line;
-    return answered[name] ?? { min, max, multiply: special.get(lineKey(line)) ?? rates[line.option] ?? 0 };
+    return (
+      answered[name] ?? {
+        min,
+        max,
+        multiply: special.get(lineKey(line)) ?? rates[line.option] ?? 0,
+      }
+    );
   };
 }
 
@@ -78,7 +94,9 @@ export function withTerms(draft: SlipDraft, terms: Terms): SlipDraft {
   const now = termsNow(draft, terms);
   const names = namesOf(draft.lines);
   const lines = draft.lines.map((line, at) => onTerms(line, now(line, names[at])));
-  return lines.every((line, at) => line === draft.lines[at]) ? draft : moved(draft, lines, draft.answered);
+  return lines.every((line, at) => line === draft.lines[at])
+    ? draft
+    : moved(draft, lines, draft.answered);
 }
 
 /**
@@ -92,7 +110,10 @@ export function withAnswers(draft: SlipDraft, answers: readonly LineAnswer[]): S
   for (const { index, answer, multiply, min, max } of answers) {
     const [line, name] = [lines[index], names[index]];
     if (!line || name === undefined || (answer === 'ok' && line.multiply === multiply)) continue;
-    const terms = { multiply: answer === 'closed' ? 0 : multiply, ...(answer === 'ok' ? { min: line.min, max: line.max } : { min, max }) };
+    const terms = {
+      multiply: answer === 'closed' ? 0 : multiply,
+      ...(answer === 'ok' ? { min: line.min, max: line.max } : { min, max }),
+    };
     answered[name] = terms;
     lines[index] = onTerms(line, terms);
   }
@@ -103,32 +124,54 @@ export function withAnswers(draft: SlipDraft, answers: readonly LineAnswer[]): S
 export const isUnsold = ({ multiply, min, max }: DraftLine): boolean => multiply <= 0 || max < min;
 
 /** Whether a stake is outside the limits of its line, and could be brought within. */
-export const isOutside = (line: DraftLine): boolean => !isUnsold(line) && line.price !== null && (line.price < line.min || line.price > line.max);
+export const isOutside = (line: DraftLine): boolean =>
+  !isUnsold(line) && line.price !== null && (line.price < line.min || line.price > line.max);
 
 /** The draft without the numbers that are closed. */
 export const withoutClosed = (lines: Draft): Draft => lines.filter((line) => !isUnsold(line));
 
 /** The draft with every stake brought within the limits of its line. */
 export const withinLimits = (lines: Draft): Draft =>
-  lines.map((line) => (line.price === null || !isOutside(line) ? line : { ...line, price: Math.min(Math.max(line.price, line.min), line.max) }));
+  lines.map((line) =>
+    line.price === null || !isOutside(line)
+      ? line
+      : { ...line, price: Math.min(Math.max(line.price, line.min), line.max) },
+  );
 
 /** The first line that cannot be sent as it stands, or -1. */
-export const firstProblem = (lines: Draft): number => lines.findIndex((line) => lineProblem(line) !== null);
+export const firstProblem = (lines: Draft): number =>
+  lines.findIndex((line) => lineProblem(line) !== null);
 
 /** What goes to the server. Lines without a stake cannot be sent; ask `firstProblem` first. */
 export function slipBody(betId: number, lines: Draft, accept: Accept = 'better'): PlaceSlipBody {
   return {
     betId,
-    lines: lines.map(({ option, number, price, multiply }) => ({ option, number, price: price ?? 0, multiply })),
+    lines: lines.map(({ option, number, price, multiply }) => ({
+      option,
+      number,
+      price: price ?? 0,
+      multiply,
+    })),
     accept,
   };
 }
 
 /** Lines of another round or of a bought slip, to be played again as one batch after those that are there. */
-export function replayed(draft: SlipDraft, lines: readonly Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[]): SlipDraft {
+export function replayed(
+  draft: SlipDraft,
+  lines: readonly Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[],
+): SlipDraft {
   const add = draft.lines.reduce((highest, line) => Math.max(highest, line.add), 0) + 1;
   // Limits come with the terms of the round the lines are played in (`withTerms`).
-  const again = lines.map(({ option, number, price, multiply }): DraftLine => ({ option, number, price, multiply, add, min: 1, max: Number.MAX_SAFE_INTEGER }));
+  const again = lines.map(({ option, number, price, multiply }): DraftLine => ({
+    option,
+    number,
+    price,
+    multiply,
+    add,
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+  }));
   return { ...draft, lines: [...draft.lines, ...again] };
 }
 
@@ -151,10 +194,16 @@ export function loadLines(draft: SlipDraft, lines: readonly LineToLoad[], terms:
   const offered = offeredOptions(options, terms);
   const notOffered = options.filter((option) => !offered.includes(option));
   const coming = lines.filter(({ option }) => offered.includes(option));
-  if (coming.length === 0 || draft.lines.length + coming.length > maxLines) return { draft, added: coming.length && null, notOffered };
+  if (coming.length === 0 || draft.lines.length + coming.length > maxLines)
+    return { draft, added: coming.length && null, notOffered };
   const now = termsNow(draft, terms);
-  const { lines: put } = replayed(draft, coming.map((line) => ({ ...line, multiply: 0 })));
+  const { lines: put } = replayed(
+    draft,
+    coming.map((line) => ({ ...line, multiply: 0 })),
+  );
   const names = namesOf(put);
-  const all = put.map((line, at) => (at < draft.lines.length ? line : onTerms(line, now(line, names[at]))));
+  const all = put.map((line, at) =>
+    at < draft.lines.length ? line : onTerms(line, now(line, names[at])),
+  );
   return { draft: { ...draft, lines: all }, added: coming.length, notOffered };
 }

@@ -10,7 +10,8 @@ interface Bets {
   readonly change: (place: DraftPlace, edit: (draft: SlipDraft) => SlipDraft) => SlipDraft;
 }
 
-const draftAt = (drafts: Bets['drafts'], place: DraftPlace): SlipDraft => drafts[draftName(place)] ?? readDraft(place) ?? emptyDraft;
+const draftAt = (drafts: Bets['drafts'], place: DraftPlace): SlipDraft =>
+  drafts[draftName(place)] ?? readDraft(place) ?? emptyDraft;
 
 /** The store of slips being written (area "bets" of the specification). */
 export const useBets = create<Bets>()((set, get) => ({
@@ -31,6 +32,9 @@ export function useDraft({ member, betId, closesAt }: DraftPlace) {
   const place = useMemo(() => ({ member, betId, closesAt }), [member, betId, closesAt]);
   const kept = useMemo(() => readDraft(place) ?? emptyDraft, [place]);
   const draft = useBets((bets) => bets.drafts[draftName(place)]) ?? kept;
-  const change = useCallback((edit: (draft: SlipDraft) => SlipDraft) => useBets.getState().change(place, edit), [place]);
+  const change = useCallback(
+    (edit: (draft: SlipDraft) => SlipDraft) => useBets.getState().change(place, edit),
+    [place],
+  );
   return { draft, change };
 }

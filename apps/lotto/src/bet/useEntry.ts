@@ -1,5 +1,18 @@
 import {
-  addNumbers, betOptions, digitsToType, isBetOption, isInstantHelper, modeOf, offeredOptions, optionDigits, sortThreeDigit, toggleNumber, toggleOption, type BetOption, type LottoOption, type Terms,
+  addNumbers,
+  betOptions,
+  digitsToType,
+  isBetOption,
+  isInstantHelper,
+  modeOf,
+  offeredOptions,
+  optionDigits,
+  sortThreeDigit,
+  toggleNumber,
+  toggleOption,
+  type BetOption,
+  type LottoOption,
+  type Terms,
 } from '@poy/bet-rules';
 import { useCallback, useState } from 'react';
 import type { Choice } from './keepChoice.ts';
@@ -8,17 +21,27 @@ import { maxLines, type ChangeDraft } from './slipDraft.ts';
 export const betTabs = ['three', 'two', 'one', 'shoot'] as const;
 export type BetTab = (typeof betTabs)[number];
 
-export const lengthOf = { three: 3, two: 2, one: 1, shoot: null } as const satisfies Record<BetTab, 1 | 2 | 3 | null>;
+export const lengthOf = { three: 3, two: 2, one: 1, shoot: null } as const satisfies Record<
+  BetTab,
+  1 | 2 | 3 | null
+>;
 
 /** The options of one length that a round offers, in the order they stand. */
 export function optionsOf(length: 1 | 2 | 3 | null, terms: Terms): BetOption[] {
-  const offered = offeredOptions(betOptions.filter((option) => optionDigits(option) === length), terms);
+  const offered = offeredOptions(
+    betOptions.filter((option) => optionDigits(option) === length),
+    terms,
+  );
   return length === 3 ? sortThreeDigit(offered, terms.rates) : offered;
 }
 
 /** What the panel has to say about the last press. */
 export type Said =
-  | { readonly kind: 'added' | 'removed'; readonly numbers: readonly string[]; readonly options: readonly BetOption[] }
+  | {
+      readonly kind: 'added' | 'removed';
+      readonly numbers: readonly string[];
+      readonly options: readonly BetOption[];
+    }
   | { readonly kind: 'pickOption' }
   | { readonly kind: 'full' }
   | null;
@@ -40,34 +63,54 @@ export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
   const [said, setSaid] = useState<Said>(null);
   const wanted = digitsToType(picked) || (lengthOf[tab] ?? 0);
 
-  const openTab = useCallback((next: BetTab) => {
-    setTab(next);
-    setDigits('');
-    setSaid(null);
-    const length = lengthOf[next];
-    const [first] = terms ? optionsOf(length, terms) : [];
-    // A tab starts with its first option on, unless options of its length are on already.
-    if (first) setPicked((now) => (modeOf(now.filter(isBetOption)) === length ? now : toggleOption(now.filter((option) => optionDigits(option) === length), first)));
-  }, [terms]);
+  const openTab = useCallback(
+    (next: BetTab) => {
+      setTab(next);
+      setDigits('');
+      setSaid(null);
+      const length = lengthOf[next];
+      const [first] = terms ? optionsOf(length, terms) : [];
+      // A tab starts with its first option on, unless options of its length are on already.
+      if (first)
+        setPicked((now) =>
+          modeOf(now.filter(isBetOption)) === length
+            ? now
+            : toggleOption(
+                now.filter((option) => optionDigits(option) === length),
+                first,
+              ),
+        );
+    },
+    [terms],
+  );
 
-  const put = useCallback((options: readonly LottoOption[], typed: string, edit: typeof addNumbers) => {
-    if (!terms) return;
-    let before: ReturnType<typeof addNumbers> = [];
-    const { lines: after } = change((draft) => {
-      before = draft.lines;
-      const lines = edit(draft.lines, { ...terms, picked: options, digits: typed, price: stake });
-      return lines.length > maxLines || lines === draft.lines ? draft : { ...draft, lines };
-    });
-    const stays = new Set(after);
-    const removed = before.filter((line) => !stays.has(line));
-    const lines = removed.length ? removed : after.slice(before.length);
-    if (lines.length) setSaid({ kind: removed.length ? 'removed' : 'added', numbers: [...new Set(lines.map((line) => line.number))], options: [...new Set(lines.map((line) => line.option))] });
-    else setSaid({ kind: options.some(isBetOption) ? 'full' : 'pickOption' });
-  }, [terms, stake, change]);
+  const put = useCallback(
+    (options: readonly LottoOption[], typed: string, edit: typeof addNumbers) => {
+      if (!terms) return;
+      let before: ReturnType<typeof addNumbers> = [];
+      const { lines: after } = change((draft) => {
+        before = draft.lines;
+        const lines = edit(draft.lines, { ...terms, picked: options, digits: typed, price: stake });
+        return lines.length > maxLines || lines === draft.lines ? draft : { ...draft, lines };
+      });
+      const stays = new Set(after);
+      const removed = before.filter((line) => !stays.has(line));
+      const lines = removed.length ? removed : after.slice(before.length);
+      if (lines.length)
+        setSaid({
+          kind: removed.length ? 'removed' : 'added',
+          numbers: [...new Set(lines.map((line) => line.number))],
+          options: [...new Set(lines.map((line) => line.option))],
+        });
+      else setSaid({ kind: options.some(isBetOption) ? 'full' : 'pickOption' });
+    },
+    [terms, stake, change],
+  );
 
   const toggle = (option: LottoOption) => {
     // On the board a second tap takes back what the first one put in; on the keypad it puts it in again.
-    if (isInstantHelper(option)) return put([...picked, option], '', mode === 'panel' ? toggleNumber : addNumbers);
+    if (isInstantHelper(option))
+      return put([...picked, option], '', mode === 'panel' ? toggleNumber : addNumbers);
     setPicked(toggleOption(picked, option));
     setDigits('');
     return setSaid(null);
@@ -91,7 +134,15 @@ export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
   };
 
   return {
-    tab, openTab, picked, toggle, digits, wanted, type, tap, put,
+    tab,
+    openTab,
+    picked,
+    toggle,
+    digits,
+    wanted,
+    type,
+    tap,
+    put,
     search: (typed: string) => setDigits(typed.slice(0, wanted)),
     enter: () => mode === 'panel' && digits.length === wanted && tap(digits),
     erase: () => setDigits((typed) => typed.slice(0, -1)),

@@ -26,14 +26,32 @@ export function useLoadLines() {
   const session = useSession();
   const [busy, setBusy] = useState(false);
 
-  const put = async (member: string, round: Round, lines: readonly LineToLoad[]): Promise<boolean> => {
+  const put = async (
+    member: string,
+    round: Round,
+    lines: readonly LineToLoad[],
+  ): Promise<boolean> => {
     const { betId, betGroup } = round;
-    const terms = termsFrom(await client.fetchQuery(queries.minMaxes(betId)), await client.fetchQuery(queries.rates(betId)));
+    const terms = termsFrom(
+      await client.fetchQuery(queries.minMaxes(betId)),
+      await client.fetchQuery(queries.rates(betId)),
+    );
     let loaded: Loaded | undefined;
-    useBets.getState().change({ member, betId, closesAt: momentsOf(round).closesAt }, (draft) => (loaded = loadLines(draft, lines, terms)).draft);
+    useBets
+      .getState()
+      .change(
+        { member, betId, closesAt: momentsOf(round).closesAt },
+        (draft) => (loaded = loadLines(draft, lines, terms)).draft,
+      );
     const { added = 0, notOffered = [] } = loaded ?? {};
     if (added === null) notify.fail(t('bet.said.full'));
-    else if (notOffered.length) notify.fail(t(added ? 'load.leftOut' : 'load.noneOffered', { options: notOffered.map((option) => t(`host:options.${option}`)).join(', ') }), saidMs);
+    else if (notOffered.length)
+      notify.fail(
+        t(added ? 'load.leftOut' : 'load.noneOffered', {
+          options: notOffered.map((option) => t(`host:options.${option}`)).join(', '),
+        }),
+        saidMs,
+      );
     if (added) await navigate(paths.bet(betGroup, betId));
     return Boolean(added);
   };

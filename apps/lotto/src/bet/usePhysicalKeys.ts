@@ -11,7 +11,10 @@ interface Keys {
 /** Whether a press or paste belongs to something else: a field being typed in, an open dialog. */
 function isTaken({ target, defaultPrevented }: Event): boolean {
   if (defaultPrevented || document.querySelector('dialog[open]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  );
 }
 
 /** The digits of a real keyboard, in any of the scripts members type in, and pasted text, while the page is not typed in elsewhere. */
@@ -27,7 +30,11 @@ export function usePhysicalKeys(keys: Keys): void {
       if (/^\d$/.test(key)) latest.current.onDigit(key);
       else if (event.key === 'Backspace') latest.current.onDelete();
       // Enter on a button or link presses that; on the open tab it would do nothing.
-      else if (event.key === 'Enter' && !(event.target instanceof Element && event.target.closest('button:not([role="tab"]), a'))) latest.current.onEnter?.();
+      else if (
+        event.key === 'Enter' &&
+        !(event.target instanceof Element && event.target.closest('button:not([role="tab"]), a'))
+      )
+        latest.current.onEnter?.();
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';

@@ -1,9 +1,23 @@
-import { isApiError, newIdempotencyKey, poysCreate, poysPreview, queries, type ClientErrorCode } from '@poy/api-client';
+import {
+  isApiError,
+  newIdempotencyKey,
+  poysCreate,
+  poysPreview,
+  queries,
+  type ClientErrorCode,
+} from '@poy/api-client';
 import type { Accept, Draft } from '@poy/bet-rules';
 import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { emptyDraft, sameBets, slipBody, withAnswers, type ChangeDraft, type SlipDraft } from './slipDraft.ts';
+import {
+  emptyDraft,
+  sameBets,
+  slipBody,
+  withAnswers,
+  type ChangeDraft,
+  type SlipDraft,
+} from './slipDraft.ts';
 
 /**
  * Where a sending stands. `checking`: the server is asked what would become of it; `ready`: it may be confirmed; `refused`: some
@@ -19,8 +33,15 @@ export type Sending =
   | { readonly state: 'failed'; readonly lines: Draft; readonly error: unknown };
 
 /** Codes after which the slip may have been placed all the same: the next try must carry the same key. */
-const unanswered: readonly ClientErrorCode[] = ['NETWORK', 'TIMEOUT', 'INTERNAL', 'UNAVAILABLE', 'RATE_LIMITED'];
-const isUnanswered = (error: unknown): boolean => isApiError(error) && unanswered.includes(error.code);
+const unanswered: readonly ClientErrorCode[] = [
+  'NETWORK',
+  'TIMEOUT',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'RATE_LIMITED',
+];
+const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && unanswered.includes(error.code);
 
 interface SendNeeds {
   betId: number;
@@ -50,7 +71,8 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
       return refused(answers);
     }
     change((draft) => ({ ...draft, attempt: null }));
-    if (isApiError(error, 'ROUND_CLOSED')) void client.invalidateQueries({ queryKey: queries.round(betId).queryKey });
+    if (isApiError(error, 'ROUND_CLOSED'))
+      void client.invalidateQueries({ queryKey: queries.round(betId).queryKey });
     if (isApiError(error, 'INSUFFICIENT_BALANCE')) {
       void client.invalidateQueries({ queryKey: queries.cash().queryKey });
       return setSending({ state: 'short' });
@@ -58,7 +80,12 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
     return setSending({ state: 'failed', lines, error });
   };
 
-  const once = async (state: 'checking' | 'busy', lines: Draft, work: () => Promise<void>, unknown: (error: unknown) => void) => {
+  const once = async (
+    state: 'checking' | 'busy',
+    lines: Draft,
+    work: () => Promise<void>,
+    unknown: (error: unknown) => void,
+  ) => {
     if (busy.current) return;
     busy.current = true;
     setSending(state === 'busy' ? { state, lines } : { state });
@@ -78,7 +105,9 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
     const ask = async () => {
       const { ok, lines: answers } = await poysPreview(slipBody(betId, lines, accept));
       // The answer is about the lines as they were asked about, also where fresh terms were put on them meanwhile.
-      const { lines: now } = change((draft) => (sameBets(draft.lines, lines) ? withAnswers({ ...draft, lines }, answers) : draft));
+      const { lines: now } = change((draft) =>
+        sameBets(draft.lines, lines) ? withAnswers({ ...draft, lines }, answers) : draft,
+      );
       if (!sameBets(now, lines)) setSending({ state: 'idle' });
       else if (ok) setSending({ state: 'ready', lines: now });
       else refused(answers);
@@ -91,7 +120,9 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
     const buy = async () => {
       const body = slipBody(betId, lines, accept);
       const fresh = { key: newIdempotencyKey(), body: JSON.stringify(body) };
-      const { attempt } = change((draft) => (isRetry(draft, body) ? draft : { ...draft, lines, attempt: fresh }));
+      const { attempt } = change((draft) =>
+        isRetry(draft, body) ? draft : { ...draft, lines, attempt: fresh },
+      );
       const { key, body: text } = attempt ?? fresh;
       const slip = await poysCreate(JSON.parse(text) as PlaceSlipBody, key);
       change(() => emptyDraft);
@@ -110,7 +141,10 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
 
 /** Whether these lines were sent before and nobody knows what became of them: then it is the very same request that goes again. */
 function isRetry({ attempt }: SlipDraft, { lines }: PlaceSlipBody): boolean {
-  return attempt !== null && JSON.stringify((JSON.parse(attempt.body) as PlaceSlipBody).lines) === JSON.stringify(lines);
+  return (
+    attempt !== null &&
+    JSON.stringify((JSON.parse(attempt.body) as PlaceSlipBody).lines) === JSON.stringify(lines)
+  );
 }
 
 function answersIn({ lines }: Record<string, unknown>): readonly LineAnswer[] {

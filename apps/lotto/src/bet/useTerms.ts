@@ -8,7 +8,9 @@ const refreshMs = 20_000;
 
 /** What a round takes, from its limits and multipliers as they came over the wire. */
 export function termsFrom(rows: readonly MinMaxRow[], { defaultRate, rateNow }: RateNow): Terms {
-  const rates: Rates = Object.fromEntries(Object.entries(defaultRate).filter(([option]) => isBetOption(option)));
+  const rates: Rates = Object.fromEntries(
+    Object.entries(defaultRate).filter(([option]) => isBetOption(option)),
+  );
   return { rates, limits: limitsFrom(rows), rateNow };
 }
 
@@ -16,6 +18,13 @@ export function termsFrom(rows: readonly MinMaxRow[], { defaultRate, rateNow }: 
 export function useTerms(betId: number, open: boolean) {
   const limits = useQuery(queries.minMaxes(betId));
   const rates = useQuery({ ...queries.rates(betId), refetchInterval: open ? refreshMs : false });
-  const terms = useMemo(() => (limits.data && rates.data ? termsFrom(limits.data, rates.data) : null), [limits.data, rates.data]);
-  return { terms, failed: !terms && (limits.isError || rates.isError), retry: () => void Promise.all([limits.refetch(), rates.refetch()]) };
+  const terms = useMemo(
+    () => (limits.data && rates.data ? termsFrom(limits.data, rates.data) : null),
+    [limits.data, rates.data],
+  );
+  return {
+    terms,
+    failed: !terms && (limits.isError || rates.isError),
+    retry: () => void Promise.all([limits.refetch(), rates.refetch()]),
+  };
 }

@@ -21,7 +21,12 @@ interface ChooseRoundProps {
 export function ChooseRound({ onClose, onRound, busy }: ChooseRoundProps) {
   const { t } = useTranslation(['lotto', 'host']);
   return (
-    <Sheet open onClose={onClose} title={t('numberSets.chooseRound')} closeLabel={t('host:actions.close')}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('numberSets.chooseRound')}
+      closeLabel={t('host:actions.close')}
+    >
       <OpenRounds onRound={onRound} busy={busy} />
     </Sheet>
   );
@@ -34,7 +39,10 @@ function OpenRounds({ onRound, busy }: Omit<ChooseRoundProps, 'onClose'>) {
   const { data, now } = useLatestRounds();
   if (!data) return <Skeleton shape="row" count={4} label={t('host:loading')} />;
   const rounds = data.flatMap((market) => {
-    const round = openRound(market.rounds.filter(({ suspended }) => !suspended), now);
+    const round = openRound(
+      market.rounds.filter(({ suspended }) => !suspended),
+      now,
+    );
     return round ? [{ market, round }] : [];
   });
   if (rounds.length === 0) return <EmptyState icon={<CalendarX />} title={t('round.noMore')} />;
@@ -42,10 +50,17 @@ function OpenRounds({ onRound, busy }: Omit<ChooseRoundProps, 'onClose'>) {
     <ul className={styles.rounds}>
       {rounds.map(({ market, round }) => (
         <li key={round.betId}>
-          <button type="button" className={styles.round} disabled={busy} onClick={() => onRound(round)}>
+          <button
+            type="button"
+            className={styles.round}
+            disabled={busy}
+            onClick={() => onRound(round)}
+          >
             <span className={styles.roundName}>{words.market(market.betName, market.name)}</span>
             <RoundClock until={momentsOf(round).closesAt} />
-            <span className={styles.roundSub}>{words.short(round)} · {t('host:closesAt', { time: time(momentsOf(round).closesAt) })}</span>
+            <span className={styles.roundSub}>
+              {words.short(round)} · {t('host:closesAt', { time: time(momentsOf(round).closesAt) })}
+            </span>
           </button>
         </li>
       ))}

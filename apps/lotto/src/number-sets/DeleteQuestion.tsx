@@ -19,7 +19,9 @@ export function DeleteQuestion({ set, onClose }: { set: NumberSetSummary; onClos
     try {
       await numberSetsDelete({ setId: set.setId, version: set.version });
     } catch (error) {
-      notify.fail(isApiError(error, 'NUMBER_SET_CHANGED') ? t('numberSets.changedKept') : errorWords(error));
+      notify.fail(
+        isApiError(error, 'NUMBER_SET_CHANGED') ? t('numberSets.changedKept') : errorWords(error),
+      );
     }
     await client.invalidateQueries({ queryKey: queries.numberSets().queryKey });
     onClose();
@@ -32,8 +34,12 @@ export function DeleteQuestion({ set, onClose }: { set: NumberSetSummary; onClos
       closeLabel={t('host:actions.close')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{t('numberSets.keep')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>{t('numberSets.deleteIt')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('numberSets.keep')}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {t('numberSets.deleteIt')}
+          </Button>
         </>
       }
     >

@@ -19,15 +19,30 @@ export function NumberSetCard({ set, onPlay, onDelete }: NumberSetCardProps) {
   const { money } = useFormat();
   return (
     <Paper as="li">
-      <PaperHead title={<span className={styles.name}>{set.name}</span>} sub={t('numberSets.count', { count: set.lineCount, amount: money(set.stake) })} />
+      <PaperHead
+        title={<span className={styles.name}>{set.name}</span>}
+        sub={t('numberSets.count', { count: set.lineCount, amount: money(set.stake) })}
+      />
       <p className={styles.numbers}>
-        {set.firstNumbers.map((number) => <span key={number}>{number}</span>)}
+        {set.firstNumbers.map((number) => (
+          <span key={number}>{number}</span>
+        ))}
         {set.lineCount > set.firstNumbers.length && <span aria-hidden>…</span>}
       </p>
       <div className={styles.actions}>
-        <Button variant="secondary" icon={<TicketPlus size={18} />} onClick={onPlay}>{t('numberSets.play')}</Button>
-        <LinkButton variant="quiet" icon={<Pencil size={18} />} link={<Link to={`?edit=${set.setId}`} />}>{t('numberSets.edit')}</LinkButton>
-        <IconButton label={t('numberSets.delete', { name: set.name })} onClick={onDelete}><Trash2 size={20} /></IconButton>
+        <Button variant="secondary" icon={<TicketPlus size={18} />} onClick={onPlay}>
+          {t('numberSets.play')}
+        </Button>
+        <LinkButton
+          variant="quiet"
+          icon={<Pencil size={18} />}
+          link={<Link to={`?edit=${set.setId}`} />}
+        >
+          {t('numberSets.edit')}
+        </LinkButton>
+        <IconButton label={t('numberSets.delete', { name: set.name })} onClick={onDelete}>
+          <Trash2 size={20} />
+        </IconButton>
       </div>
     </Paper>
   );

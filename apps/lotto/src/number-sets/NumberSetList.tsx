@@ -22,7 +22,10 @@ export function NumberSetList() {
   const { load, busy } = useLoadLines();
   const notify = useNotify();
   const errorWords = useErrorWords();
-  const [asks, setAsks] = useState<{ readonly to: 'play' | 'delete'; readonly set: NumberSetSummary } | null>(null);
+  const [asks, setAsks] = useState<{
+    readonly to: 'play' | 'delete';
+    readonly set: NumberSetSummary;
+  } | null>(null);
 
   const play = async (round: Round) => {
     if (!asks) return;
@@ -37,16 +40,52 @@ export function NumberSetList() {
 
   return (
     <>
-      <PageHead title={t('numberSets.title')} sub={t('numberSets.sub')} right={sets && sets.length > 0 && <LinkButton size="sm" icon={<Plus size={18} />} link={newSet}>{t('numberSets.new')}</LinkButton>} />
+      <PageHead
+        title={t('numberSets.title')}
+        sub={t('numberSets.sub')}
+        right={
+          sets &&
+          sets.length > 0 && (
+            <LinkButton size="sm" icon={<Plus size={18} />} link={newSet}>
+              {t('numberSets.new')}
+            </LinkButton>
+          )
+        }
+      />
       {!sets && !isError && <Skeleton shape="card" count={3} label={t('host:loading')} />}
-      {!sets && isError && <ErrorState title={t('numberSets.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
-      {sets?.length === 0 && <EmptyState icon={<ListPlus />} title={t('numberSets.empty')} text={t('numberSets.emptyText')} action={<LinkButton link={newSet}>{t('numberSets.new')}</LinkButton>} />}
+      {!sets && isError && (
+        <ErrorState
+          title={t('numberSets.failed')}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {sets?.length === 0 && (
+        <EmptyState
+          icon={<ListPlus />}
+          title={t('numberSets.empty')}
+          text={t('numberSets.emptyText')}
+          action={<LinkButton link={newSet}>{t('numberSets.new')}</LinkButton>}
+        />
+      )}
       <ul className={styles.cards} aria-label={t('numberSets.title')}>
         {sets?.map((set) => (
-          <NumberSetCard key={set.setId} set={set} onPlay={() => setAsks({ to: 'play', set })} onDelete={() => setAsks({ to: 'delete', set })} />
+          <NumberSetCard
+            key={set.setId}
+            set={set}
+            onPlay={() => setAsks({ to: 'play', set })}
+            onDelete={() => setAsks({ to: 'delete', set })}
+          />
         ))}
       </ul>
-      {asks?.to === 'play' && <ChooseRound busy={busy} onClose={() => setAsks(null)} onRound={(round) => void play(round)} />}
+      {asks?.to === 'play' && (
+        <ChooseRound
+          busy={busy}
+          onClose={() => setAsks(null)}
+          onRound={(round) => void play(round)}
+        />
+      )}
       {asks?.to === 'delete' && <DeleteQuestion set={asks.set} onClose={() => setAsks(null)} />}
     </>
   );

@@ -18,23 +18,57 @@ export function NumberSetsPage() {
   return (
     <>
       <EditorHead isNew={edit === 'new'} />
-      {edit === 'new' ? <SetEditor key="new" set={null} /> : <KeptSet key={edit} setId={Number(edit)} />}
+      {edit === 'new' ? (
+        <SetEditor key="new" set={null} />
+      ) : (
+        <KeptSet key={edit} setId={Number(edit)} />
+      )}
     </>
   );
 }
 
 function EditorHead({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation(['lotto', 'host']);
-  return <PageHead title={t(isNew ? 'numberSets.new' : 'numberSets.change')} back={<Link to={paths.numberSets} />} backLabel={t('host:actions.back')} />;
+  return (
+    <PageHead
+      title={t(isNew ? 'numberSets.new' : 'numberSets.change')}
+      back={<Link to={paths.numberSets} />}
+      backLabel={t('host:actions.back')}
+    />
+  );
 }
 
 function KeptSet({ setId }: { setId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   // As it is now: what another tab saved since the list was read is not to be written over unseen.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...queries.numberSet(setId), refetchOnMount: 'always', refetchOnWindowFocus: false });
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...queries.numberSet(setId),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
   if (isApiError(error, 'NOT_FOUND') || Number.isNaN(setId)) {
-    return <EmptyState icon={<ListX />} title={t('numberSets.unknown')} action={<LinkButton link={<Link to={paths.numberSets} />}>{t('numberSets.title')}</LinkButton>} />;
+    return (
+      <EmptyState
+        icon={<ListX />}
+        title={t('numberSets.unknown')}
+        action={
+          <LinkButton link={<Link to={paths.numberSets} />}>{t('numberSets.title')}</LinkButton>
+        }
+      />
+    );
   }
-  if (error) return <ErrorState title={t('numberSets.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />;
-  return data && isFetchedAfterMount ? <SetEditor set={data} /> : <Skeleton shape="card" count={2} label={t('host:loading')} />;
+  if (error)
+    return (
+      <ErrorState
+        title={t('numberSets.failed')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return data && isFetchedAfterMount ? (
+    <SetEditor set={data} />
+  ) : (
+    <Skeleton shape="card" count={2} label={t('host:loading')} />
+  );
 }

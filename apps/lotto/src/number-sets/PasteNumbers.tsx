@@ -32,12 +32,33 @@ export function PasteNumbers({ open, digits, onClose, onNumbers }: PasteNumbersP
       onClose={onClose}
       title={t('numberSets.paste')}
       closeLabel={t('host:actions.close')}
-      actions={<Button disabled={numbers.length === 0} onClick={add}>{t('numberSets.addNumbers', { count: numbers.length })}</Button>}
+      actions={
+        <Button disabled={numbers.length === 0} onClick={add}>
+          {t('numberSets.addNumbers', { count: numbers.length })}
+        </Button>
+      }
     >
-      <label className={styles.pasteLabel} htmlFor={id}>{t('numberSets.pasteHint', { digits, example: '1234567'.slice(0, digits), other: '7654321'.slice(0, digits) })}</label>
-      <textarea id={id} className={styles.pasteBox} rows={5} inputMode="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <label className={styles.pasteLabel} htmlFor={id}>
+        {t('numberSets.pasteHint', {
+          digits,
+          example: '1234567'.slice(0, digits),
+          other: '7654321'.slice(0, digits),
+        })}
+      </label>
+      <textarea
+        id={id}
+        className={styles.pasteBox}
+        rows={5}
+        inputMode="text"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <p className={styles.unread} role="status">
-        {unread.length > 0 && t('numberSets.unread', { pieces: unread.slice(0, unreadShown).join('  '), count: unread.length })}
+        {unread.length > 0 &&
+          t('numberSets.unread', {
+            pieces: unread.slice(0, unreadShown).join('  '),
+            count: unread.length,
+          })}
       </p>
     </Sheet>
   );

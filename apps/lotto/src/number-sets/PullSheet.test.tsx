@@ -7,7 +7,15 @@ import './PullSheet.tsx';
 import './SaveAsSet.tsx';
 
 const user = userEvent.setup();
-const set = { setId: 5, name: 'Lucky', version: 1, lineCount: 1, firstNumbers: ['47'], stake: 20, updatedAt: 0 };
+const set = {
+  setId: 5,
+  name: 'Lucky',
+  version: 1,
+  lineCount: 1,
+  firstNumbers: ['47'],
+  stake: 20,
+  updatedAt: 0,
+};
 beforeEach(() => {
   localStorage.clear();
   useBets.setState({ drafts: {} });
@@ -19,10 +27,17 @@ async function openMenu(choice: string) {
 }
 
 it('puts a number set, then an old slip, on the slip being written, and flags what repeats', async () => {
-  const page = await openLotto('/lotto/yeekee/42', { answers: {
-    '/poy-api/number-sets.all': [set], '/poy-api/number-sets.one': { ...set, lines: [{ option: 'teng_bon_2', number: '47', price: 20 }] },
-    '/poy-api/poys.all': { slips: [testSlip({ number: 41 })], next: null }, '/poy-api/poys.one': testSlip({ number: 41 }),
-  } });
+  const page = await openLotto('/lotto/yeekee/42', {
+    answers: {
+      '/poy-api/number-sets.all': [set],
+      '/poy-api/number-sets.one': {
+        ...set,
+        lines: [{ option: 'teng_bon_2', number: '47', price: 20 }],
+      },
+      '/poy-api/poys.all': { slips: [testSlip({ number: 41 })], next: null },
+      '/poy-api/poys.one': testSlip({ number: 41 }),
+    },
+  });
   await openMenu('Put in saved numbers');
   await user.click(await screen.findByRole('button', { name: /Lucky/ }));
   expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('20');
@@ -35,12 +50,18 @@ it('puts a number set, then an old slip, on the slip being written, and flags wh
 });
 
 it('keeps the slip being written as a set', async () => {
-  const page = await openLotto('/lotto/yeekee/42', { answers: { '/poy-api/number-sets.save': { ...set, lines: [] } } });
+  const page = await openLotto('/lotto/yeekee/42', {
+    answers: { '/poy-api/number-sets.save': { ...set, lines: [] } },
+  });
   const keypad = await screen.findByRole('group', { name: 'Keypad' });
-  for (const digit of ['4', '7']) await user.click(within(keypad).getByRole('button', { name: digit }));
+  for (const digit of ['4', '7'])
+    await user.click(within(keypad).getByRole('button', { name: digit }));
   await openMenu('Save as number set');
   await user.type(await screen.findByLabelText('Name of the set'), 'Lucky{Enter}');
   await waitFor(() => expect(page.host.snackbar.getState().text).toBe('Set saved'));
-  expect(page.api.calls.find(({ path }) => path === '/poy-api/number-sets.save')?.body).toEqual({ name: 'Lucky', lines: [{ option: 'teng_bon_2', number: '47', price: null }] });
+  expect(page.api.calls.find(({ path }) => path === '/poy-api/number-sets.save')?.body).toEqual({
+    name: 'Lucky',
+    lines: [{ option: 'teng_bon_2', number: '47', price: null }],
+  });
   expect(screen.getByLabelText('Stake for 47 2 top')).toBeVisible();
 });

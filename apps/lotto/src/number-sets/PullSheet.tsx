@@ -38,9 +38,19 @@ export function PullSheet({ round, onClose }: { round: Round; onClose: () => voi
   };
   return (
     <Sheet open onClose={onClose} title={t('pull.title')} closeLabel={t('host:actions.close')}>
-      <Tabs id="pull" label={t('pull.from')} items={sources.map((value) => ({ value, text: t(`pull.${value}`) }))} value={source} onChange={setSource} />
+      <Tabs
+        id="pull"
+        label={t('pull.from')}
+        items={sources.map((value) => ({ value, text: t(`pull.${value}`) }))}
+        value={source}
+        onChange={setSource}
+      />
       <TabPanel tabs="pull" value={source} className={styles.pull}>
-        {source === 'sets' ? <SetsToPull onPick={onPick} busy={busy} /> : <SlipsToPull onPick={onPick} busy={busy} />}
+        {source === 'sets' ? (
+          <SetsToPull onPick={onPick} busy={busy} />
+        ) : (
+          <SlipsToPull onPick={onPick} busy={busy} />
+        )}
       </TabPanel>
     </Sheet>
   );
@@ -50,23 +60,53 @@ function SetsToPull({ onPick, busy }: Choosing) {
   const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();
   const { data: sets, isError, isFetching, refetch } = useQuery(queries.numberSets());
-  if (!sets) return isError ? <ErrorState title={t('numberSets.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton shape="row" count={3} label={t('host:loading')} />;
+  if (!sets)
+    return isError ? (
+      <ErrorState
+        title={t('numberSets.failed')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Skeleton shape="row" count={3} label={t('host:loading')} />
+    );
   const toSets = <Link to={paths.numberSets} />;
-  if (sets.length === 0) return <EmptyState icon={<ListPlus />} title={t('numberSets.empty')} text={t('numberSets.emptyText')} action={<LinkButton link={toSets}>{t('numberSets.title')}</LinkButton>} />;
+  if (sets.length === 0)
+    return (
+      <EmptyState
+        icon={<ListPlus />}
+        title={t('numberSets.empty')}
+        text={t('numberSets.emptyText')}
+        action={<LinkButton link={toSets}>{t('numberSets.title')}</LinkButton>}
+      />
+    );
   return (
     <>
       <ul className={styles.rounds} aria-label={t('numberSets.title')}>
         {sets.map((set) => (
           <li key={set.setId}>
-            <button type="button" className={styles.round} disabled={busy} onClick={() => onPick(() => numberSetsOne(set.setId))}>
+            <button
+              type="button"
+              className={styles.round}
+              disabled={busy}
+              onClick={() => onPick(() => numberSetsOne(set.setId))}
+            >
               <span className={styles.roundName}>{set.name}</span>
-              <span className={styles.pullNumbers}>{set.firstNumbers.slice(0, 3).join(' ')}{set.lineCount > 3 && ' …'}</span>
-              <span className={styles.roundSub}>{t('numberSets.count', { count: set.lineCount, amount: money(set.stake) })}</span>
+              <span className={styles.pullNumbers}>
+                {set.firstNumbers.slice(0, 3).join(' ')}
+                {set.lineCount > 3 && ' …'}
+              </span>
+              <span className={styles.roundSub}>
+                {t('numberSets.count', { count: set.lineCount, amount: money(set.stake) })}
+              </span>
             </button>
           </li>
         ))}
       </ul>
-      <LinkButton variant="quiet" size="sm" link={toSets}>{t('pull.manage')}</LinkButton>
+      <LinkButton variant="quiet" size="sm" link={toSets}>
+        {t('pull.manage')}
+      </LinkButton>
     </>
   );
 }
@@ -76,16 +116,34 @@ function SlipsToPull({ onPick, busy }: Choosing) {
   const words = useRoundWords();
   const { dateTime, money } = useFormat();
   const { data, isError, isFetching, refetch } = useQuery(queries.slips({ limit: slipsShown }));
-  if (!data) return isError ? <ErrorState title={t('slips.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton shape="row" count={3} label={t('host:loading')} />;
-  if (data.slips.length === 0) return <EmptyState icon={<ReceiptText />} title={t('pull.noSlips')} />;
+  if (!data)
+    return isError ? (
+      <ErrorState
+        title={t('slips.failed')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Skeleton shape="row" count={3} label={t('host:loading')} />
+    );
+  if (data.slips.length === 0)
+    return <EmptyState icon={<ReceiptText />} title={t('pull.noSlips')} />;
   return (
     <ul className={styles.rounds} aria-label={t('pull.slips')}>
       {data.slips.map((slip) => (
         <li key={slip.poyId}>
-          <button type="button" className={styles.round} disabled={busy} onClick={() => onPick(() => poysOne(slip.poyId))}>
+          <button
+            type="button"
+            className={styles.round}
+            disabled={busy}
+            onClick={() => onPick(() => poysOne(slip.poyId))}
+          >
             <span className={styles.roundName}>{words.round(slip)}</span>
             <span className={styles.pullNumbers}>{t('baht', { amount: money(slip.stake) })}</span>
-            <span className={styles.roundSub}>{dateTime(slip.createdAt)} · {t('slip.count', { count: slip.lineCount })}</span>
+            <span className={styles.roundSub}>
+              {dateTime(slip.createdAt)} · {t('slip.count', { count: slip.lineCount })}
+            </span>
           </button>
         </li>
       ))}

@@ -37,7 +37,11 @@ export function SaveAsSet({ lines, onClose }: SaveAsSetProps) {
       onClose={onClose}
       title={t('numberSets.saveAs')}
       closeLabel={t('host:actions.close')}
-      actions={<Button type="submit" form="save-as-set" busy={saving.state === 'busy'} disabled={tooLong}>{t('numberSets.save')}</Button>}
+      actions={
+        <Button type="submit" form="save-as-set" busy={saving.state === 'busy'} disabled={tooLong}>
+          {t('numberSets.save')}
+        </Button>
+      }
     >
       <form id="save-as-set" onSubmit={(event) => void keep(event)}>
         <TextField
@@ -47,10 +51,15 @@ export function SaveAsSet({ lines, onClose }: SaveAsSetProps) {
           maxLength={maxNameLength}
           autoComplete="off"
           error={
-            tooLong ? t('numberSets.full', { max: maxSetLines })
-              : nameless ? t('numberSets.nameless')
-                : saving.state === 'taken' ? t('host:errors.NUMBER_SET_NAME_TAKEN')
-                  : saving.state === 'failed' ? errorWords(saving.error) : undefined
+            tooLong
+              ? t('numberSets.full', { max: maxSetLines })
+              : nameless
+                ? t('numberSets.nameless')
+                : saving.state === 'taken'
+                  ? t('host:errors.NUMBER_SET_NAME_TAKEN')
+                  : saving.state === 'failed'
+                    ? errorWords(saving.error)
+                    : undefined
           }
           onChange={(event) => {
             setName(event.target.value);

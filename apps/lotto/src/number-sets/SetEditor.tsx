@@ -13,7 +13,8 @@ import { SetEntry } from './SetEntry.tsx';
 import { SetLines } from './SetLines.tsx';
 import { useSaveSet } from './useSaveSet.ts';
 
-const draftOf = (set: NumberSet | null): Draft => (set?.lines ?? []).map((line) => ({ ...line, add: 1, multiply: 1, min: 1, max: 1_000_000 }));
+const draftOf = (set: NumberSet | null): Draft =>
+  (set?.lines ?? []).map((line) => ({ ...line, add: 1, multiply: 1, min: 1, max: 1_000_000 }));
 
 /** The set being written, new or changed: its name, the keypad, and its lines on paper. */
 export function SetEditor({ set }: { set: NumberSet | null }) {
@@ -59,13 +60,29 @@ export function SetEditor({ set }: { set: NumberSet | null }) {
           <SetLines lines={lines} price={price} onPrice={setPrice} onLines={editLines} />
           {saving.state === 'changed' && (
             <div role="alert" className={styles.changed}>
-              <Notice tone="warn" icon={<TriangleAlert size={20} />}>{t('numberSets.changed')}</Notice>
-              <Button variant="secondary" block onClick={() => void meet('theirs')}>{t('numberSets.takeTheirs')}</Button>
-              <Button variant="secondary" block onClick={() => void meet('mine')}>{t('numberSets.keepMine')}</Button>
+              <Notice tone="warn" icon={<TriangleAlert size={20} />}>
+                {t('numberSets.changed')}
+              </Notice>
+              <Button variant="secondary" block onClick={() => void meet('theirs')}>
+                {t('numberSets.takeTheirs')}
+              </Button>
+              <Button variant="secondary" block onClick={() => void meet('mine')}>
+                {t('numberSets.keepMine')}
+              </Button>
             </div>
           )}
-          {saving.state === 'failed' && <p role="alert" className={styles.failed}>{errorWords(saving.error)}</p>}
-          <Button size="lg" block busy={saving.state === 'busy'} disabled={lines.length === 0 || saving.state === 'changed'} onClick={() => void keep(seen)}>
+          {saving.state === 'failed' && (
+            <p role="alert" className={styles.failed}>
+              {errorWords(saving.error)}
+            </p>
+          )}
+          <Button
+            size="lg"
+            block
+            busy={saving.state === 'busy'}
+            disabled={lines.length === 0 || saving.state === 'changed'}
+            onClick={() => void keep(seen)}
+          >
             {t('numberSets.save')}
           </Button>
         </div>
@@ -78,7 +95,13 @@ export function SetEditor({ set }: { set: NumberSet | null }) {
           value={name}
           maxLength={maxNameLength}
           autoComplete="off"
-          error={nameless && name.trim() === '' ? t('numberSets.nameless') : saving.state === 'taken' ? t('host:errors.NUMBER_SET_NAME_TAKEN') : undefined}
+          error={
+            nameless && name.trim() === ''
+              ? t('numberSets.nameless')
+              : saving.state === 'taken'
+                ? t('host:errors.NUMBER_SET_NAME_TAKEN')
+                : undefined
+          }
           onChange={(event) => {
             setName(event.target.value);
             forget();

@@ -26,33 +26,76 @@ export function SetEntry({ lines, price, onLines }: SetEntryProps) {
   usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase });
   return (
     <div>
-      <Tabs id="set-entry" label={t('bet.tabs')} items={setTabs.map((value) => ({ value, text: t(`bet.tab.${value}`) }))} value={entry.tab} onChange={entry.openTab} />
+      <Tabs
+        id="set-entry"
+        label={t('bet.tabs')}
+        items={setTabs.map((value) => ({ value, text: t(`bet.tab.${value}`) }))}
+        value={entry.tab}
+        onChange={entry.openTab}
+      />
       <TabPanel tabs="set-entry" value={entry.tab} className={betStyles.panel}>
         <ChipRow label={t('bet.options')}>
           {entry.options.map((option) => (
-            <ToggleChip key={option} pressed={entry.picked.includes(option)} onToggle={() => entry.toggle(option)}>{t(`host:options.${option}`)}</ToggleChip>
+            <ToggleChip
+              key={option}
+              pressed={entry.picked.includes(option)}
+              onToggle={() => entry.toggle(option)}
+            >
+              {t(`host:options.${option}`)}
+            </ToggleChip>
           ))}
         </ChipRow>
         {helpersOffered(entry.length).length > 0 && (
           <ChipRow label={t('bet.helpers')} className={betStyles.helpers}>
             {helpersOffered(entry.length).map((helper) => (
-              <ToggleChip key={helper} pressed={entry.picked.includes(helper)} onToggle={() => entry.toggle(helper)}>{t(`host:options.${helper}`)}</ToggleChip>
+              <ToggleChip
+                key={helper}
+                pressed={entry.picked.includes(helper)}
+                onToggle={() => entry.toggle(helper)}
+              >
+                {t(`host:options.${helper}`)}
+              </ToggleChip>
             ))}
           </ChipRow>
         )}
-        <DigitBoxes className={entryStyles.boxes} value={entry.digits} length={entry.wanted} label={t('bet.typed')} />
-        {(!entry.ready || entry.full) && <p className={styles.said} role="status">{entry.full ? t('numberSets.full', { max: maxSetLines }) : t('bet.said.pickOption')}</p>}
+        <DigitBoxes
+          className={entryStyles.boxes}
+          value={entry.digits}
+          length={entry.wanted}
+          label={t('bet.typed')}
+        />
+        {(!entry.ready || entry.full) && (
+          <p className={styles.said} role="status">
+            {entry.full ? t('numberSets.full', { max: maxSetLines }) : t('bet.said.pickOption')}
+          </p>
+        )}
         <Keypad
           className={entryStyles.keypad}
           label={t('bet.keypad')}
           onDigit={entry.type}
           onDelete={entry.erase}
           deleteLabel={t('bet.erase')}
-          extra={{ text: t('slip.undo'), onPress: () => onLines(removeLastBatch(lines)), disabled: lines.length === 0 }}
+          extra={{
+            text: t('slip.undo'),
+            onPress: () => onLines(removeLastBatch(lines)),
+            disabled: lines.length === 0,
+          }}
         />
-        <Button variant="secondary" icon={<ClipboardPaste size={18} />} disabled={!entry.ready} onClick={() => setPasting(true)}>{t('numberSets.paste')}</Button>
+        <Button
+          variant="secondary"
+          icon={<ClipboardPaste size={18} />}
+          disabled={!entry.ready}
+          onClick={() => setPasting(true)}
+        >
+          {t('numberSets.paste')}
+        </Button>
       </TabPanel>
-      <PasteNumbers open={pasting} digits={entry.length} onClose={() => setPasting(false)} onNumbers={entry.paste} />
+      <PasteNumbers
+        open={pasting}
+        digits={entry.length}
+        onClose={() => setPasting(false)}
+        onNumbers={entry.paste}
+      />
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { duplicatesOf, removeDuplicates, removeLine, setPrice, setPriceForAll, type Draft } from '@poy/bet-rules';
+import {
+  duplicatesOf,
+  removeDuplicates,
+  removeLine,
+  setPrice,
+  setPriceForAll,
+  type Draft,
+} from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { Paper, PaperTotal } from '@poy/ui/bet';
 import { X } from 'lucide-react';
@@ -10,7 +17,9 @@ import rowStyles from '../bet/slip/slipRow.module.css';
 import paper from '../writtenSlip.module.css';
 import styles from './numberSets.module.css';
 
-const LongSlipList = lazy(() => import('../bet/slip/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })));
+const LongSlipList = lazy(() =>
+  import('../bet/slip/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })),
+);
 /** Up to here every line is on the page; beyond, only those in view are. */
 const allShownUpTo = 40;
 
@@ -27,15 +36,35 @@ export function SetLines({ lines, price, onPrice, onLines }: SetLinesProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const again = duplicatesOf(lines);
-  const onLinePrice = useCallback((index: number, to: number | null) => onLines((now) => setPrice(now, index, to)), [onLines]);
-  const onRemove = useCallback((index: number) => onLines((now) => removeLine(now, index)), [onLines]);
+  const onLinePrice = useCallback(
+    (index: number, to: number | null) => onLines((now) => setPrice(now, index, to)),
+    [onLines],
+  );
+  const onRemove = useCallback(
+    (index: number) => onLines((now) => removeLine(now, index)),
+    [onLines],
+  );
   const row = (index: number): ReactNode => {
     const line = lines[index];
-    return line && <SetRow option={line.option} number={line.number} price={line.price} index={index} again={again.has(index)} onPrice={onLinePrice} onRemove={onRemove} />;
+    return (
+      line && (
+        <SetRow
+          option={line.option}
+          number={line.number}
+          price={line.price}
+          index={index}
+          again={again.has(index)}
+          onPrice={onLinePrice}
+          onRemove={onRemove}
+        />
+      )
+    );
   };
   const short = (
     <ul className={slipStyles.rows} aria-label={t('numberSets.lines')}>
-      {lines.slice(0, allShownUpTo).map((_, index) => <li key={index}>{row(index)}</li>)}
+      {lines.slice(0, allShownUpTo).map((_, index) => (
+        <li key={index}>{row(index)}</li>
+      ))}
     </ul>
   );
   return (
@@ -46,7 +75,14 @@ export function SetLines({ lines, price, onPrice, onLines }: SetLinesProps) {
         <>
           {again.size > 0 && (
             <p className={paper.notice} role="status">
-              {t('slip.again', { count: again.size })} <button type="button" className={paper.link} onClick={() => onLines(removeDuplicates)}>{t('slip.cutAgain')}</button>
+              {t('slip.again', { count: again.size })}{' '}
+              <button
+                type="button"
+                className={paper.link}
+                onClick={() => onLines(removeDuplicates)}
+              >
+                {t('slip.cutAgain')}
+              </button>
             </p>
           )}
           <PriceForAll
@@ -57,9 +93,21 @@ export function SetLines({ lines, price, onPrice, onLines }: SetLinesProps) {
             }}
           />
           <div className={styles.lines}>
-            {lines.length <= allShownUpTo ? short : <Suspense fallback={short}><LongSlipList count={lines.length} row={row} look={null} /></Suspense>}
+            {lines.length <= allShownUpTo ? (
+              short
+            ) : (
+              <Suspense fallback={short}>
+                <LongSlipList count={lines.length} row={row} look={null} />
+              </Suspense>
+            )}
           </div>
-          <PaperTotal label={t('slip.total')} value={t('baht', { amount: money(lines.reduce((sum, line) => sum + (line.price ?? 0), 0)) })} size="md" />
+          <PaperTotal
+            label={t('slip.total')}
+            value={t('baht', {
+              amount: money(lines.reduce((sum, line) => sum + (line.price ?? 0), 0)),
+            })}
+            size="md"
+          />
         </>
       )}
     </Paper>
@@ -73,7 +121,15 @@ interface SetRowProps extends Pick<Draft[number], 'option' | 'number' | 'price'>
   onRemove: (index: number) => void;
 }
 
-const SetRow = memo(function SetRow({ option, number, price, index, again, onPrice, onRemove }: SetRowProps) {
+const SetRow = memo(function SetRow({
+  option,
+  number,
+  price,
+  index,
+  again,
+  onPrice,
+  onRemove,
+}: SetRowProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const name = `${number} ${t(`host:options.${option}`)}`;
   return (
@@ -89,7 +145,12 @@ const SetRow = memo(function SetRow({ option, number, price, index, again, onPri
         value={price ?? ''}
         onChange={(event) => onPrice(index, priceFrom(event.target.value))}
       />
-      <button type="button" className={paper.remove} aria-label={t('line.remove', { line: name })} onClick={() => onRemove(index)}>
+      <button
+        type="button"
+        className={paper.remove}
+        aria-label={t('line.remove', { line: name })}
+        onClick={() => onRemove(index)}
+      >
         <X size={18} aria-hidden />
       </button>
       {again && <p className={rowStyles.rowAgain}>{t('line.again')}</p>}

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { readNumbers } from './readNumbers.ts';
 
-const numbersOf = (text: string, digits = 2) => readNumbers(text, digits).numbers.map(({ number, price }) => (price === null ? number : `${number}=${price}`));
+const numbersOf = (text: string, digits = 2) =>
+  readNumbers(text, digits).numbers.map(({ number, price }) =>
+    price === null ? number : `${number}=${price}`,
+  );
 
 it.each([
   ['12 34,56\n78', ['12', '34', '56', '78']],
@@ -15,7 +18,10 @@ it.each([
 });
 
 it('names what it did not understand instead of guessing', () => {
-  expect(readNumbers('12 123 ab 4=5 34=0 56=1234567', 2)).toEqual({ numbers: [{ number: '12', price: null }], unread: ['123', 'ab', '4=5', '34=0', '56=1234567'] });
+  expect(readNumbers('12 123 ab 4=5 34=0 56=1234567', 2)).toEqual({
+    numbers: [{ number: '12', price: null }],
+    unread: ['123', 'ab', '4=5', '34=0', '56=1234567'],
+  });
 });
 
 it('reads as many digits as are wanted', () => {

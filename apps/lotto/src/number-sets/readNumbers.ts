@@ -16,11 +16,18 @@ export interface ReadNumbers {
  * sign where there is one. Digits of any script count.
  */
 export function readNumbers(text: string, digits: number): ReadNumbers {
-  const pieces = asciiDigits(text).replace(/\s*=\s*/g, '=').split(/[\s,;|/、，]+/).filter(Boolean);
+  const pieces = asciiDigits(text)
+    .replace(/\s*=\s*/g, '=')
+    .split(/[\s,;|/、，]+/)
+    .filter(Boolean);
   const read = pieces.map((piece) => ({ piece, found: /^(\d+)(?:=(\d{1,6}))?$/.exec(piece) }));
-  const isNumber = ({ found }: (typeof read)[number]) => found?.[1]?.length === digits && found[2] !== '0';
+  const isNumber = ({ found }: (typeof read)[number]) =>
+    found?.[1]?.length === digits && found[2] !== '0';
   return {
-    numbers: read.filter(isNumber).map(({ found }) => ({ number: found?.[1] ?? '', price: found?.[2] ? Number(found[2]) : null })),
+    numbers: read.filter(isNumber).map(({ found }) => ({
+      number: found?.[1] ?? '',
+      price: found?.[2] ? Number(found[2]) : null,
+    })),
     unread: read.filter((one) => !isNumber(one)).map(({ piece }) => piece),
   };
 }

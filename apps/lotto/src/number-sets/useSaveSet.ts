@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** What became of a saving. `taken`: another set has this name; `changed`: somebody (another tab) saved another version meanwhile. */
-export type Saving = { readonly state: 'idle' | 'busy' | 'taken' | 'changed' } | { readonly state: 'failed'; readonly error: unknown };
+export type Saving =
+  | { readonly state: 'idle' | 'busy' | 'taken' | 'changed' }
+  | { readonly state: 'failed'; readonly error: unknown };
 
 export interface SetToSave {
   /** The set and the version that was seen; null for a new one. */

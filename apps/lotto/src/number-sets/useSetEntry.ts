@@ -1,4 +1,17 @@
-import { addNumbers, betOptions, digitsToType, isBetOption, isInstantHelper, modeOf, optionDigits, toggleOption, type BetOption, type Draft, type LottoOption, type Terms } from '@poy/bet-rules';
+import {
+  addNumbers,
+  betOptions,
+  digitsToType,
+  isBetOption,
+  isInstantHelper,
+  modeOf,
+  optionDigits,
+  toggleOption,
+  type BetOption,
+  type Draft,
+  type LottoOption,
+  type Terms,
+} from '@poy/bet-rules';
 import { useState } from 'react';
 import type { ReadNumber } from './readNumbers.ts';
 
@@ -12,7 +25,11 @@ const anyTerms: Terms = {
 
 export const setTabs = ['three', 'two', 'one'] as const;
 export type SetTab = (typeof setTabs)[number];
-const first: Record<SetTab, BetOption> = { three: 'teng_bon_3', two: 'teng_bon_2', one: 'teng_bon_1' };
+const first: Record<SetTab, BetOption> = {
+  three: 'teng_bon_3',
+  two: 'teng_bon_2',
+  one: 'teng_bon_1',
+};
 const lengths = { three: 3, two: 2, one: 1 } as const;
 
 interface SetEntryNeeds {
@@ -42,7 +59,10 @@ export function useSetEntry({ lines, price, onLines }: SetEntryNeeds) {
     if (modeOf(picked.filter(isBetOption)) !== lengths[next]) setPicked([first[next]]);
   };
   const toggle = (option: LottoOption) => {
-    if (isInstantHelper(option)) return put(addNumbers(lines, { ...anyTerms, picked: [...picked, option], digits: '', price }));
+    if (isInstantHelper(option))
+      return put(
+        addNumbers(lines, { ...anyTerms, picked: [...picked, option], digits: '', price }),
+      );
     setPicked(toggleOption(picked, option));
     return setDigits('');
   };
@@ -57,11 +77,27 @@ export function useSetEntry({ lines, price, onLines }: SetEntryNeeds) {
   const paste = (numbers: readonly ReadNumber[]) => {
     const options = picked.filter(isBetOption);
     const add = lines.reduce((highest, line) => Math.max(highest, line.add), 0) + 1;
-    const pasted = numbers.flatMap((one) => addNumbers([], { ...anyTerms, picked: options, digits: one.number, price: one.price ?? price }));
+    const pasted = numbers.flatMap((one) =>
+      addNumbers([], {
+        ...anyTerms,
+        picked: options,
+        digits: one.number,
+        price: one.price ?? price,
+      }),
+    );
     put([...lines, ...pasted.map((line) => ({ ...line, add }))]);
   };
   return {
-    tab, openTab, length, picked, toggle, digits, wanted, type, paste, full,
+    tab,
+    openTab,
+    length,
+    picked,
+    toggle,
+    digits,
+    wanted,
+    type,
+    paste,
+    full,
     options: betOptions.filter((option) => optionDigits(option) === length),
     ready: picked.some(isBetOption),
     erase: () => setDigits(digits.slice(0, -1)),

@@ -21,16 +21,32 @@ export function DayPicker({ day, onDay }: DayPickerProps) {
   const shown = day ?? today;
   return (
     <div className={styles.day}>
-      <IconButton label={t('results.dayBefore')} variant="filled" onClick={() => onDay(dayBefore(shown))}>
+      <IconButton
+        label={t('results.dayBefore')}
+        variant="filled"
+        onClick={() => onDay(dayBefore(shown))}
+      >
         <ChevronLeft size={20} />
       </IconButton>
       {/* The browser writes dates in its own language, not in the page's: it only picks, the words are ours. */}
       <span className={styles.dateBox}>
         <CalendarDays size={18} aria-hidden />
         {day === undefined ? t('results.newest') : longDate(Date.parse(`${day}T00:00:00+07:00`))}
-        <input aria-label={t('results.day')} className={styles.date} type="date" value={day ?? ''} max={today} onChange={(event) => onDay(event.target.value || undefined)} />
+        <input
+          aria-label={t('results.day')}
+          className={styles.date}
+          type="date"
+          value={day ?? ''}
+          max={today}
+          onChange={(event) => onDay(event.target.value || undefined)}
+        />
       </span>
-      <IconButton label={t('results.dayAfter')} variant="filled" disabled={shown >= today} onClick={() => onDay(dayAfter(shown))}>
+      <IconButton
+        label={t('results.dayAfter')}
+        variant="filled"
+        disabled={shown >= today}
+        onClick={() => onDay(dayAfter(shown))}
+      >
         <ChevronRight size={20} />
       </IconButton>
       {day !== undefined && <Chip onClick={() => onDay(undefined)}>{t('results.newest')}</Chip>}

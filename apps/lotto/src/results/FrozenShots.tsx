@@ -16,13 +16,18 @@ export function FrozenShots({ betId, count }: { betId: number; count: number }) 
   const { number } = useFormat();
   const [shown, setShown] = useState(step);
   // The check on this page reads the same list: it comes once.
-  const { data } = useQuery({ ...queries.allShots(betId, count), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({
+    ...queries.allShots(betId, count),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (!data || data.length === 0) return null;
   return (
     <Card as="section" className={styles.item}>
       <p className={styles.itemSub}>{t('results.frozen', { count: number(data.length) })}</p>
       <ShotList shots={data.slice(0, shown)} total={data.length} />
-      {shown < data.length && <LoadMore label={t('host:actions.loadMore')} onMore={() => setShown(shown + step)} />}
+      {shown < data.length && (
+        <LoadMore label={t('host:actions.loadMore')} onMore={() => setShown(shown + step)} />
+      )}
     </Card>
   );
 }

@@ -16,14 +16,22 @@ export function HowItCame({ betId }: { betId: number }) {
   const { data, isError, refetch } = useQuery(queries.yingResult(betId));
   if (!data) {
     return isError ? (
-      <ErrorState title={t('result.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} />
+      <ErrorState
+        title={t('result.failed')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <Skeleton count={3} label={t('host:loading')} />
     );
   }
   return (
     <>
-      {data.result !== null && <Card as="section" className={styles.item} aria-label={t('check.title')}><CheckResult published={data} /></Card>}
+      {data.result !== null && (
+        <Card as="section" className={styles.item} aria-label={t('check.title')}>
+          <CheckResult published={data} />
+        </Card>
+      )}
       {data.voided && data.commitment !== null && (
         <Card as="section" className={styles.item} aria-label={t('check.title')}>
           <SeedFigures commitment={data.commitment} seed={data.serverSeed} beacon={data.beacon} />

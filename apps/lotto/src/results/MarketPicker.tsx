@@ -25,11 +25,22 @@ export function MarketPicker({ betGroup, betName, onChoose }: MarketPickerProps)
   return (
     <>
       <ChipRow label={t('results.groups')}>
-        <ToggleChip pressed={chosen === undefined} onToggle={() => onChoose({ group: undefined, market: undefined })}>{t('results.all')}</ToggleChip>
+        <ToggleChip
+          pressed={chosen === undefined}
+          onToggle={() => onChoose({ group: undefined, market: undefined })}
+        >
+          {t('results.all')}
+        </ToggleChip>
         {groups.map((group) => {
           const [first, second] = group.markets;
           return (
-            <ToggleChip key={group.betGroup} pressed={chosen === group.betGroup} onToggle={() => onChoose(inGroup(group.betGroup, second ? undefined : first?.betName))}>
+            <ToggleChip
+              key={group.betGroup}
+              pressed={chosen === group.betGroup}
+              onToggle={() =>
+                onChoose(inGroup(group.betGroup, second ? undefined : first?.betName))
+              }
+            >
               {words.group(group.betGroup)}
             </ToggleChip>
           );
@@ -37,9 +48,18 @@ export function MarketPicker({ betGroup, betName, onChoose }: MarketPickerProps)
       </ChipRow>
       {chosen !== undefined && markets.length > 1 && (
         <ChipRow label={t('results.markets')}>
-          <ToggleChip pressed={betName === undefined} onToggle={() => onChoose(inGroup(chosen, undefined))}>{t('results.all')}</ToggleChip>
+          <ToggleChip
+            pressed={betName === undefined}
+            onToggle={() => onChoose(inGroup(chosen, undefined))}
+          >
+            {t('results.all')}
+          </ToggleChip>
           {markets.map((market) => (
-            <ToggleChip key={market.betName} pressed={betName === market.betName} onToggle={() => onChoose(inGroup(chosen, market.betName))}>
+            <ToggleChip
+              key={market.betName}
+              pressed={betName === market.betName}
+              onToggle={() => onChoose(inGroup(chosen, market.betName))}
+            >
               {words.market(market.betName, market.name)}
             </ToggleChip>
           ))}

@@ -22,11 +22,15 @@ export function ResultItem({ result }: { result: RoundResult }) {
         <div>
           <h2 className={styles.itemTitle}>{name}</h2>
           <p className={styles.itemSub}>
-            {t('results.at', { date: longDate(at), time: time(at) })} {result.corrected && <Badge tone="accent">{t('results.corrected')}</Badge>}
+            {t('results.at', { date: longDate(at), time: time(at) })}{' '}
+            {result.corrected && <Badge tone="accent">{t('results.corrected')}</Badge>}
           </p>
         </div>
         {result.result !== null ? (
-          <BallRow digits={result.result} label={t('round.resultIs', { digits: [...result.result].join(' ') })} />
+          <BallRow
+            digits={result.result}
+            label={t('round.resultIs', { digits: [...result.result].join(' ') })}
+          />
         ) : (
           <Badge>{t('results.voided')}</Badge>
         )}
@@ -34,7 +38,11 @@ export function ResultItem({ result }: { result: RoundResult }) {
       {result.kind === 'stock' && <SourceFigures source={result.source} />}
       <div className={styles.itemFoot}>
         <WinningNumbers winning={result.winning} />
-        <Link className={styles.how} to={paths.result(result.betId)} aria-label={t('results.howOf', { round: name })}>
+        <Link
+          className={styles.how}
+          to={paths.result(result.betId)}
+          aria-label={t('results.howOf', { round: name })}
+        >
           {t('results.how')}
           <ChevronRight size={18} aria-hidden />
         </Link>

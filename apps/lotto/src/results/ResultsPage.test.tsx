@@ -8,13 +8,35 @@ import { dayAfter, dayBefore } from './useResults.ts';
 
 const user = userEvent.setup();
 const result = (number: number, more: Partial<RoundResult> = {}): RoundResult => ({
-  betId: number, betName: 'BET_YEEKEE_15', betGroup: 'yeekee', betType: `BET_LOTTO_YEEKEE_${number}`, kind: 'yeekee', number, status: 'resulted', dt: '2026-11-20T00:00:00.000000Z', resultDt: '2026-11-20T16:02:00.000000Z',
-  realResultTime: Date.UTC(2026, 10, 20, 9, 2) / 1000, result: '81347', winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] }, source: null, corrected: false, voidReason: null, ...more,
+  betId: number,
+  betName: 'BET_YEEKEE_15',
+  betGroup: 'yeekee',
+  betType: `BET_LOTTO_YEEKEE_${number}`,
+  kind: 'yeekee',
+  number,
+  status: 'resulted',
+  dt: '2026-11-20T00:00:00.000000Z',
+  resultDt: '2026-11-20T16:02:00.000000Z',
+  realResultTime: Date.UTC(2026, 10, 20, 9, 2) / 1000,
+  result: '81347',
+  winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] },
+  source: null,
+  corrected: false,
+  voidReason: null,
+  ...more,
 });
 const items = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
 
 it('shows everybody the newest results with their numbers, and says that a voided round was refunded', async () => {
-  await openLotto('/results', { session: null, answers: { '/poy-api/bet-list-results': [result(41), result(40, { status: 'voided', result: null, winning: {} })] } });
+  await openLotto('/results', {
+    session: null,
+    answers: {
+      '/poy-api/bet-list-results': [
+        result(41),
+        result(40, { status: 'voided', result: null, winning: {} }),
+      ],
+    },
+  });
   expect(await screen.findByRole('heading', { name: 'Yeekee 15 min, round 41' })).toBeVisible();
   const [first, second] = items();
   expect(first).toHaveTextContent('20 Nov 2026 · 16:02');
@@ -23,30 +45,55 @@ it('shows everybody the newest results with their numbers, and says that a voide
 });
 
 it('asks for one market and one day, and keeps both in the address', async () => {
-  const page = await openLotto('/results', { answers: { '/poy-api/bet-list-results': [result(41)] } });
+  const page = await openLotto('/results', {
+    answers: { '/poy-api/bet-list-results': [result(41)] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Yeekee' }));
   await user.click(screen.getByRole('button', { name: 'Day before' }));
   expect(page.address()).toBe('/results?group=yeekee&market=BET_YEEKEE_15&day=2026-11-19');
-  await expect.poll(() => page.api.calls.at(-1)?.query).toEqual({ betGroup: 'yeekee', betName: 'BET_YEEKEE_15', resultDate: '2026-11-19', limit: 30 });
+  await expect
+    .poll(() => page.api.calls.at(-1)?.query)
+    .toEqual({ betGroup: 'yeekee', betName: 'BET_YEEKEE_15', resultDate: '2026-11-19', limit: 30 });
 });
 
 it('shows a few results of each market, and of a chosen one all of them, part by part', async () => {
-  const part = Array.from({ length: 30 }, (_, at) => result(80 - at, { realResultTime: 1_000_000 - at }));
-  const page = await openLotto('/results', { answers: { '/poy-api/bet-list-results': ({ query }) => {
-    if (query['betName'] === undefined) return [result(80)];
-    return query['before'] === undefined ? part : [result(50), result(49)];
-  } } });
+  const part = Array.from({ length: 30 }, (_, at) =>
+    result(80 - at, { realResultTime: 1_000_000 - at }),
+  );
+  const page = await openLotto('/results', {
+    answers: {
+      '/poy-api/bet-list-results': ({ query }) => {
+        if (query['betName'] === undefined) return [result(80)];
+        return query['before'] === undefined ? part : [result(50), result(49)];
+      },
+    },
+  });
   await screen.findByRole('heading', { name: 'Yeekee 15 min, round 80' });
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  expect(page.api.calls.findLast(({ path }) => path === '/poy-api/bet-list-results')?.query).toEqual({ limit: 3 });
+  expect(
+    page.api.calls.findLast(({ path }) => path === '/poy-api/bet-list-results')?.query,
+  ).toEqual({ limit: 3 });
   await user.click(screen.getByRole('button', { name: 'Yeekee' }));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByRole('heading', { name: 'Yeekee 15 min, round 49' });
-  expect(page.api.calls.at(-1)?.query).toEqual({ betName: 'BET_YEEKEE_15', betGroup: 'yeekee', limit: 30, before: 1_000_000 - 29 });
+  expect(page.api.calls.at(-1)?.query).toEqual({
+    betName: 'BET_YEEKEE_15',
+    betGroup: 'yeekee',
+    limit: 30,
+    before: 1_000_000 - 29,
+  });
 });
 
 it('shows the figures an exchange reported, and which results were corrected', async () => {
-  const stock = result(1, { betName: 'BET_STOCK_THAI', betGroup: 'stock', kind: 'stock', result: '221', corrected: true, source: { kind: 'stock', index: '38,712.21', change: '+134.57' }, winning: { teng_bon_3: ['221'] } });
+  const stock = result(1, {
+    betName: 'BET_STOCK_THAI',
+    betGroup: 'stock',
+    kind: 'stock',
+    result: '221',
+    corrected: true,
+    source: { kind: 'stock', index: '38,712.21', change: '+134.57' },
+    winning: { teng_bon_3: ['221'] },
+  });
   await openLotto('/results', { answers: { '/poy-api/bet-list-results': [stock] } });
   await screen.findByText('Index at close');
   const [item] = items();
@@ -59,10 +106,20 @@ it('says when there is nothing, and when it could not be loaded', async () => {
   const first = await openLotto('/results', { answers: { '/poy-api/bet-list-results': [] } });
   expect(await screen.findByText('No results here')).toBeVisible();
   first.unmount();
-  await openLotto('/results', { answers: { '/poy-api/bet-list-results': () => { throw new FakeRefusal(400, 'VALIDATION'); } } });
+  await openLotto('/results', {
+    answers: {
+      '/poy-api/bet-list-results': () => {
+        throw new FakeRefusal(400, 'VALIDATION');
+      },
+    },
+  });
   expect(await screen.findByText('The results could not be loaded.')).toBeVisible();
 });
 
 it('counts days over the ends of months and years', () => {
-  expect([dayBefore('2027-01-01'), dayBefore('2028-03-01'), dayAfter('2026-12-31')]).toEqual(['2026-12-31', '2028-02-29', '2027-01-01']);
+  expect([dayBefore('2027-01-01'), dayBefore('2028-03-01'), dayAfter('2026-12-31')]).toEqual([
+    '2026-12-31',
+    '2028-02-29',
+    '2027-01-01',
+  ]);
 });

@@ -11,7 +11,8 @@ import { ResultItem } from './ResultItem.tsx';
 import styles from './results.module.css';
 import { distinctResults, useResults } from './useResults.ts';
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** /results: what was drawn, for everybody, newest first, by market and by day. What is chosen stands in the address. */
 export function ResultsPage() {
@@ -21,12 +22,27 @@ export function ResultsPage() {
   const betName = search.get('market') ?? undefined;
   const asked = search.get('day');
   const day = isDay(asked) ? asked : undefined;
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useResults({ betGroup, betName, day });
+  const {
+    data,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isPlaceholderData,
+  } = useResults({ betGroup, betName, day });
   const results = distinctResults(data?.pages ?? []);
   usePageTitle(t('results.title'));
 
-  const choose = (next: { group?: string | undefined; market?: string | undefined; day?: string | undefined }) => {
-    const chosen = Object.entries({ group: betGroup, market: betName, day, ...next }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const choose = (next: {
+    group?: string | undefined;
+    market?: string | undefined;
+    day?: string | undefined;
+  }) => {
+    const chosen = Object.entries({ group: betGroup, market: betName, day, ...next }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
     setSearch(Object.fromEntries(chosen), { replace: true });
   };
 
@@ -39,15 +55,32 @@ export function ResultsPage() {
         <DayPicker day={day} onDay={(next) => choose({ day: next })} />
       </div>
       {!data && !isError && <Skeleton shape="row" count={8} label={t('host:loading')} />}
-      {!data && isError && <ErrorState title={t('results.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
-      {data && results.length === 0 && <EmptyState icon={<Trophy />} title={t('results.empty')} text={t('results.emptyText')} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('results.failed')}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && results.length === 0 && (
+        <EmptyState icon={<Trophy />} title={t('results.empty')} text={t('results.emptyText')} />
+      )}
       <ul className={styles.list} aria-busy={isPlaceholderData} aria-label={t('results.title')}>
         {results.map((result) => (
           <ResultItem key={result.betId} result={result} />
         ))}
       </ul>
-      {hasNextPage && <LoadMore label={t('host:actions.loadMore')} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-      {betName === undefined && results.length > 0 && <p className={styles.itemSub}>{t('results.fewOfEach')}</p>}
+      {hasNextPage && (
+        <LoadMore
+          label={t('host:actions.loadMore')}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+      {betName === undefined && results.length > 0 && (
+        <p className={styles.itemSub}>{t('results.fewOfEach')}</p>
+      )}
     </>
   );
 }

@@ -19,7 +19,11 @@ export function RoundOutcome({ round }: { round: Round }) {
   const [result] = data ?? [];
   if (!result) {
     return isError || data ? (
-      <ErrorState title={t('result.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} />
+      <ErrorState
+        title={t('result.failed')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <Skeleton shape="card" label={t('host:loading')} />
     );
@@ -38,16 +42,34 @@ function Outcome({ result }: { result: RoundResult }) {
   const { demo } = useSite();
   if (result.result === null) {
     // The clockwork's own reasons have words in every language; an operator's stand as they were written.
-    const reason = result.voidReason !== null && t('results.voidReason', { reason: t(`results.why.${result.voidReason}`, { defaultValue: result.voidReason }) });
-    return <Notice tone="warn" icon={<RotateCcw size={20} />}>{[t('results.voidedText'), reason].filter(Boolean).join(' ')}</Notice>;
+    const reason =
+      result.voidReason !== null &&
+      t('results.voidReason', {
+        reason: t(`results.why.${result.voidReason}`, { defaultValue: result.voidReason }),
+      });
+    return (
+      <Notice tone="warn" icon={<RotateCcw size={20} />}>
+        {[t('results.voidedText'), reason].filter(Boolean).join(' ')}
+      </Notice>
+    );
   }
   return (
     <Card as="section" className={styles.outcome} aria-label={t('result.title')}>
-      <BallRow size="lg" digits={result.result} label={t('round.resultIs', { digits: [...result.result].join(' ') })} />
+      <BallRow
+        size="lg"
+        digits={result.result}
+        label={t('round.resultIs', { digits: [...result.result].join(' ') })}
+      />
       <SourceFigures source={result.source} />
       <WinningNumbers winning={result.winning} all />
-      {result.corrected && <Notice icon={<History size={20} />}>{t('results.correctedText')}</Notice>}
-      {result.kind !== 'yeekee' && <p className={styles.itemSub}>{[t('made.twoPersons'), demo && t('made.practice')].filter(Boolean).join(' ')}</p>}
+      {result.corrected && (
+        <Notice icon={<History size={20} />}>{t('results.correctedText')}</Notice>
+      )}
+      {result.kind !== 'yeekee' && (
+        <p className={styles.itemSub}>
+          {[t('made.twoPersons'), demo && t('made.practice')].filter(Boolean).join(' ')}
+        </p>
+      )}
       <ShareResult title={words.round(result)} digits={result.result} />
     </Card>
   );

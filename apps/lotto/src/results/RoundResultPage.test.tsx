@@ -9,22 +9,71 @@ import { testRound } from '../testing/testRounds.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const shots = Array.from({ length: 20 }, (_, at) => String(at * 4321).padStart(5, '0'));
 const seed = 'ab'.repeat(32);
-const fairDigits = String(BigInt(`0x${sha256(`${seed}:${shots.join(',')}`).slice(0, 16)}`) % 100_000n).padStart(5, '0');
+const fairDigits = String(
+  BigInt(`0x${sha256(`${seed}:${shots.join(',')}`).slice(0, 16)}`) % 100_000n,
+).padStart(5, '0');
 
 const result = (more: Partial<RoundResult> = {}): RoundResult => ({
-  betId: 42, betName: 'BET_PINGPONG_60', betGroup: 'pingpong', betType: 'BET_LOTTO_PINGPONG_7', kind: 'yeekee', number: 7, status: 'resulted', dt: '2026-11-20T00:00:00.000000Z',
-  resultDt: '2026-11-20T16:02:00.000000Z', realResultTime: testNow / 1000 - 60, result: fairDigits, winning: { teng_bon_3: [fairDigits.slice(2)], tode_3: ['123', '321'] },
-  source: null, corrected: false, voidReason: null, ...more,
+  betId: 42,
+  betName: 'BET_PINGPONG_60',
+  betGroup: 'pingpong',
+  betType: 'BET_LOTTO_PINGPONG_7',
+  kind: 'yeekee',
+  number: 7,
+  status: 'resulted',
+  dt: '2026-11-20T00:00:00.000000Z',
+  resultDt: '2026-11-20T16:02:00.000000Z',
+  realResultTime: testNow / 1000 - 60,
+  result: fairDigits,
+  winning: { teng_bon_3: [fairDigits.slice(2)], tode_3: ['123', '321'] },
+  source: null,
+  corrected: false,
+  voidReason: null,
+  ...more,
 });
 const ying = (more: Partial<YingResult> = {}): YingResult => ({
-  betId: 42, status: 'resulted', drawMode: 'fair', result: fairDigits, winning: {}, voided: false, voidReason: null, count: 20, sum: shots.reduce((sum, shot) => sum + Number(shot), 0),
-  row16: '17284', listHash: sha256(shots.join(',')), commitment: sha256(seed), serverSeed: seed, beacon: null, prizes: [], ...more,
+  betId: 42,
+  status: 'resulted',
+  drawMode: 'fair',
+  result: fairDigits,
+  winning: {},
+  voided: false,
+  voidReason: null,
+  count: 20,
+  sum: shots.reduce((sum, shot) => sum + Number(shot), 0),
+  row16: '17284',
+  listHash: sha256(shots.join(',')),
+  commitment: sha256(seed),
+  serverSeed: seed,
+  beacon: null,
+  prizes: [],
+  ...more,
 });
-const fair = testRound({ betName: 'BET_PINGPONG_60', number: 7, closesIn: -300, status: 'resulted', result: fairDigits, more: { drawMode: 'fair', commitment: sha256(seed) } });
-const list = [...shots].reverse().map((yingNumber, at) => ({ row: at + 1, yingNumber, userName: 'dem****1', mine: false, at: testNow - at * 1000 }));
-const open = (published: YingResult, more: Partial<RoundResult> = {}) => openLotto('/results/42', { session: null, answers: {
-  '/poy-api/bet-lists.one': fair, '/poy-api/bet-list-results': [result(more)], '/poy-api/ying-results.one': published, '/poy-api/yings': list,
-} });
+const fair = testRound({
+  betName: 'BET_PINGPONG_60',
+  number: 7,
+  closesIn: -300,
+  status: 'resulted',
+  result: fairDigits,
+  more: { drawMode: 'fair', commitment: sha256(seed) },
+});
+const list = [...shots].reverse().map((yingNumber, at) => ({
+  row: at + 1,
+  yingNumber,
+  userName: 'dem****1',
+  mine: false,
+  at: testNow - at * 1000,
+}));
+const open = (published: YingResult, more: Partial<RoundResult> = {}) =>
+  openLotto('/results/42', {
+    session: null,
+    answers: {
+      '/poy-api/bet-lists.one': fair,
+      '/poy-api/bet-list-results': [result(more)],
+      '/poy-api/ying-results.one': published,
+      '/poy-api/yings': list,
+    },
+  });
 
 afterEach(() => void vi.useRealTimers());
 
@@ -45,7 +94,11 @@ it('says so when the seed is not the one that was promised', async () => {
 });
 
 it('shows what was promised while the round still runs, and asks for no result', async () => {
-  const page = await openLotto('/results/42', { answers: { '/poy-api/bet-lists.one': testRound({ more: { drawMode: 'fair', commitment: 'c0ffee' } }) } });
+  const page = await openLotto('/results/42', {
+    answers: {
+      '/poy-api/bet-lists.one': testRound({ more: { drawMode: 'fair', commitment: 'c0ffee' } }),
+    },
+  });
   expect(await screen.findByText('This round has no result yet')).toBeVisible();
   expect(screen.getByText('c0ffee')).toBeVisible();
   expect(screen.getByText('Revealed with the result')).toBeVisible();
@@ -54,9 +107,21 @@ it('shows what was promised while the round still runs, and asks for no result',
 
 it('finds the result an operator brought, though no message tells of it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const closed = testRound({ betName: 'BET_STOCK_THAI', closesIn: -60, status: 'calculating', more: { kind: 'stock', drawMode: null, betGroup: 'stock', shotsCloseTime: null } });
-  const brought = result({ betName: 'BET_STOCK_THAI', kind: 'stock', result: '221', source: { kind: 'stock', index: '38,712.21', change: '+134.57' } });
-  const page = await openLotto('/results/42', { answers: { '/poy-api/bet-lists.one': closed, '/poy-api/bet-list-results': [brought] } });
+  const closed = testRound({
+    betName: 'BET_STOCK_THAI',
+    closesIn: -60,
+    status: 'calculating',
+    more: { kind: 'stock', drawMode: null, betGroup: 'stock', shotsCloseTime: null },
+  });
+  const brought = result({
+    betName: 'BET_STOCK_THAI',
+    kind: 'stock',
+    result: '221',
+    source: { kind: 'stock', index: '38,712.21', change: '+134.57' },
+  });
+  const page = await openLotto('/results/42', {
+    answers: { '/poy-api/bet-lists.one': closed, '/poy-api/bet-list-results': [brought] },
+  });
   await screen.findByText('This round has no result yet');
   page.api.answer({ '/poy-api/bet-lists.one': { ...closed, status: 'resulted', result: '221' } });
   await vi.advanceTimersByTimeAsync(30_000);
@@ -64,7 +129,11 @@ it('finds the result an operator brought, though no message tells of it', async 
 });
 
 it('tells why a round was voided, and that a result was corrected', async () => {
-  const first = await open(ying({ result: null, voided: true }), { result: null, status: 'voided', voidReason: 'exchange closed' });
+  const first = await open(ying({ result: null, voided: true }), {
+    result: null,
+    status: 'voided',
+    voidReason: 'exchange closed',
+  });
   expect(await screen.findByText(/every stake refunded. Reason: exchange closed/)).toBeVisible();
   first.unmount();
   await open(ying(), { corrected: true });
@@ -73,18 +142,49 @@ it('tells why a round was voided, and that a result was corrected', async () => 
 
 it('says of a round that was voided before its close why, without asking for a list nobody froze', async () => {
   const early = testRound({ closesIn: 3000, status: 'voided' });
-  const page = await openLotto('/results/42', { answers: {
-    '/poy-api/bet-lists.one': early, '/poy-api/bet-list-results': [result({ betName: 'BET_YEEKEE_15', result: null, status: 'voided', voidReason: 'the network failed', winning: {} })],
-    '/poy-api/ying-results.one': ying({ status: 'voided', drawMode: 'classic', result: null, voided: true, voidReason: 'the network failed', count: 3, row16: null, listHash: null, commitment: null, serverSeed: null }),
-  } });
-  expect(await screen.findByText('This round was voided and every stake refunded. Reason: the network failed')).toBeVisible();
-  await expect.poll(() => page.api.calls.map(({ path }) => path)).toContain('/poy-api/ying-results.one');
+  const page = await openLotto('/results/42', {
+    answers: {
+      '/poy-api/bet-lists.one': early,
+      '/poy-api/bet-list-results': [
+        result({
+          betName: 'BET_YEEKEE_15',
+          result: null,
+          status: 'voided',
+          voidReason: 'the network failed',
+          winning: {},
+        }),
+      ],
+      '/poy-api/ying-results.one': ying({
+        status: 'voided',
+        drawMode: 'classic',
+        result: null,
+        voided: true,
+        voidReason: 'the network failed',
+        count: 3,
+        row16: null,
+        listHash: null,
+        commitment: null,
+        serverSeed: null,
+      }),
+    },
+  });
+  expect(
+    await screen.findByText(
+      'This round was voided and every stake refunded. Reason: the network failed',
+    ),
+  ).toBeVisible();
+  await expect
+    .poll(() => page.api.calls.map(({ path }) => path))
+    .toContain('/poy-api/ying-results.one');
   expect(screen.queryByText(/as it was frozen/)).toBeNull();
   expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/yings');
 });
 
 it('reveals the seed of a voided round beside what had been promised', async () => {
-  const page = await open(ying({ status: 'voided', result: null, voided: true, count: 0, row16: null, listHash: null }), { result: null, status: 'voided', voidReason: 'too few shots' });
+  const page = await open(
+    ying({ status: 'voided', result: null, voided: true, count: 0, row16: null, listHash: null }),
+    { result: null, status: 'voided', voidReason: 'too few shots' },
+  );
   expect(await screen.findByText(seed)).toBeVisible();
   expect(screen.getByText(sha256(seed))).toBeVisible();
   expect(screen.getByText(/every stake refunded. Reason: too few shots/)).toBeVisible();
@@ -92,17 +192,35 @@ it('reveals the seed of a voided round beside what had been promised', async () 
 });
 
 it('offers to ask again where there should be a result and none came', async () => {
-  await openLotto('/results/42', { answers: { '/poy-api/bet-lists.one': fair, '/poy-api/bet-list-results': [] } });
+  await openLotto('/results/42', {
+    answers: { '/poy-api/bet-lists.one': fair, '/poy-api/bet-list-results': [] },
+  });
   expect(await screen.findByText('The result could not be loaded.')).toBeVisible();
 });
 
 it('says on a demo that the figures somebody brought may be practice ones, and never of a result that was computed', async () => {
-  const stock = testRound({ betName: 'BET_STOCK_THAI', closesIn: -300, status: 'resulted', result: '221', more: { kind: 'stock', drawMode: null, betGroup: 'stock' } });
-  const brought = result({ betName: 'BET_STOCK_THAI', kind: 'stock', result: '221', source: { kind: 'stock', index: '38,712.21', change: '+134.57' } });
-  const page = await openLotto('/results/42', { answers: { '/poy-api/bet-lists.one': stock, '/poy-api/bet-list-results': [brought] } });
+  const stock = testRound({
+    betName: 'BET_STOCK_THAI',
+    closesIn: -300,
+    status: 'resulted',
+    result: '221',
+    more: { kind: 'stock', drawMode: null, betGroup: 'stock' },
+  });
+  const brought = result({
+    betName: 'BET_STOCK_THAI',
+    kind: 'stock',
+    result: '221',
+    source: { kind: 'stock', index: '38,712.21', change: '+134.57' },
+  });
+  const page = await openLotto('/results/42', {
+    answers: { '/poy-api/bet-lists.one': stock, '/poy-api/bet-list-results': [brought] },
+  });
   expect(await screen.findByText(/may be practice ones/)).toBeVisible();
   page.unmount();
-  const real = await openLotto('/results/42', { site: { ...demoSite, demo: false }, answers: { '/poy-api/bet-lists.one': stock, '/poy-api/bet-list-results': [brought] } });
+  const real = await openLotto('/results/42', {
+    site: { ...demoSite, demo: false },
+    answers: { '/poy-api/bet-lists.one': stock, '/poy-api/bet-list-results': [brought] },
+  });
   expect(await screen.findByText(/One operator enters/)).toBeVisible();
   expect(screen.queryByText(/may be practice ones/)).toBeNull();
   real.unmount();
@@ -112,6 +230,12 @@ it('says on a demo that the figures somebody brought may be practice ones, and n
 });
 
 it('leads back where there is no such round', async () => {
-  await openLotto('/results/9', { answers: { '/poy-api/bet-lists.one': () => { throw new FakeRefusal(404, 'NOT_FOUND'); } } });
+  await openLotto('/results/9', {
+    answers: {
+      '/poy-api/bet-lists.one': () => {
+        throw new FakeRefusal(404, 'NOT_FOUND');
+      },
+    },
+  });
   expect(await screen.findByText('There is no such round')).toBeVisible();
 });

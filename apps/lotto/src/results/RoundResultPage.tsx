@@ -14,7 +14,8 @@ import { SeedFigures } from '../shots/SeedFigures.tsx';
 import styles from './results.module.css';
 import { RoundOutcome } from './RoundOutcome.tsx';
 
-const wayOf = ({ kind, drawMode }: Pick<Round, 'kind' | 'drawMode'>): Way => (drawMode === 'fair' ? 'fair' : kind);
+const wayOf = ({ kind, drawMode }: Pick<Round, 'kind' | 'drawMode'>): Way =>
+  drawMode === 'fair' ? 'fair' : kind;
 
 /** /results/{betId}: one round for everybody: its result, what it was worked out from, and the visitor's own check of it. */
 export function RoundResultPage() {
@@ -27,22 +28,42 @@ export function RoundResultPage() {
   usePageTitle(name);
 
   if (!round && isApiError(error, 'NOT_FOUND')) {
-    return <EmptyState icon={<CalendarX />} title={t('round.unknown')} action={<LinkButton link={<Link to={paths.results} />}>{t('results.title')}</LinkButton>} />;
+    return (
+      <EmptyState
+        icon={<CalendarX />}
+        title={t('round.unknown')}
+        action={<LinkButton link={<Link to={paths.results} />}>{t('results.title')}</LinkButton>}
+      />
+    );
   }
   const resultsAt = round && momentsOf(round).resultsAt;
   return (
     <>
       <PageHead
         title={name}
-        sub={resultsAt !== undefined && t('results.at', { date: longDate(resultsAt), time: time(resultsAt) })}
+        sub={
+          resultsAt !== undefined &&
+          t('results.at', { date: longDate(resultsAt), time: time(resultsAt) })
+        }
         back={<Link to={paths.results} />}
         backLabel={t('results.title')}
       />
-      {!round && error && <ErrorState title={t('result.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!round && error && (
+        <ErrorState
+          title={t('result.failed')}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {!round && !error && <Skeleton shape="card" count={2} label={t('host:loading')} />}
       {round && (
         <div className={styles.page}>
-          {round.status === 'resulted' || round.status === 'voided' ? <RoundOutcome round={round} /> : <Awaited round={round} />}
+          {round.status === 'resulted' || round.status === 'voided' ? (
+            <RoundOutcome round={round} />
+          ) : (
+            <Awaited round={round} />
+          )}
           <HowItIsMade way={wayOf(round)} />
         </div>
       )}
@@ -56,7 +77,10 @@ function Awaited({ round }: { round: Round }) {
   return (
     <Card as="section" className={styles.item}>
       <p className={styles.itemTitle}>{t('results.notYet')}</p>
-      <RoundClock until={round.status === 'open' || round.status === 'waiting' ? closesAt : resultsAt} size="xl" />
+      <RoundClock
+        until={round.status === 'open' || round.status === 'waiting' ? closesAt : resultsAt}
+        size="xl"
+      />
       <SeedFigures commitment={round.commitment} seed={null} />
     </Card>
   );

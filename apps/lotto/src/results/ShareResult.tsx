@@ -13,5 +13,9 @@ export function ShareResult({ title, digits }: { title: string; digits: string }
     if (told === 'copied') notify.success(t('share.copied'));
     if (told === 'failed') notify.fail(t('share.failed'));
   };
-  return <Button variant="secondary" icon={<Share2 size={18} />} onClick={() => void share()}>{t('share.share')}</Button>;
+  return (
+    <Button variant="secondary" icon={<Share2 size={18} />} onClick={() => void share()}>
+      {t('share.share')}
+    </Button>
+  );
 }

@@ -8,9 +8,17 @@ type Figure = readonly [name: string, value: string];
 function figuresOf(source: RoundResult['source']): Figure[] {
   switch (source?.kind) {
     case 'government':
-      return [['first', source.first], ['bottom2', source.bottom2], ['front3', source.front3.join(' ')], ['bottom3', source.bottom3.join(' ')]];
+      return [
+        ['first', source.first],
+        ['bottom2', source.bottom2],
+        ['front3', source.front3.join(' ')],
+        ['bottom3', source.bottom3.join(' ')],
+      ];
     case 'stock':
-      return [['index', source.index], ['change', source.change]];
+      return [
+        ['index', source.index],
+        ['change', source.change],
+      ];
     case 'digits4':
       return source.bottom2 === undefined ? [] : [['bottom2', source.bottom2]];
     default:

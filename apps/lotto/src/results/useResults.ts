@@ -6,7 +6,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const dayMs = 24 * 60 * 60_000;
 
-const dayFrom = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 /** The day before a day, both YYYY-MM-DD. */
 export const dayBefore = (day: string): string => dayFrom(day, -1);
 /** The day after a day, both YYYY-MM-DD. */
@@ -38,12 +39,17 @@ export function useResults({ betGroup, betName, day }: ResultsAsked) {
   const limit = betName === undefined ? ofEachMarket : partOfMarket;
   return useInfiniteQuery({
     queryKey: ['bet-list-results', { betGroup, betName, resultDate: day }, 'parts'],
-    queryFn: ({ pageParam }) => betListResults({
-      limit, ...(betGroup !== undefined && { betGroup }), ...(betName !== undefined && { betName }), ...(day !== undefined && { resultDate: day }),
-      ...(pageParam !== undefined && { before: pageParam }),
-    }),
+    queryFn: ({ pageParam }) =>
+      betListResults({
+        limit,
+        ...(betGroup !== undefined && { betGroup }),
+        ...(betName !== undefined && { betName }),
+        ...(day !== undefined && { resultDate: day }),
+        ...(pageParam !== undefined && { before: pageParam }),
+      }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (part: RoundResult[]) => (betName !== undefined && part.length === limit ? part.at(-1)?.realResultTime : undefined),
+    getNextPageParam: (part: RoundResult[]) =>
+      betName !== undefined && part.length === limit ? part.at(-1)?.realResultTime : undefined,
     placeholderData: keepPreviousData,
     refetchInterval: day === undefined || day === today ? 30_000 : false,
   });

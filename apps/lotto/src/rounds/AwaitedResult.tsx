@@ -14,7 +14,11 @@ export function AwaitedResult({ round, now }: { round: Round; now: number }) {
   return (
     <Card as="section" className={styles.awaited}>
       <Hourglass size={24} aria-hidden />
-      <p>{now < resultsAt ? t('round.resultAt', { time: when(resultsAt, now) }) : t('round.resultSoon')}</p>
+      <p>
+        {now < resultsAt
+          ? t('round.resultAt', { time: when(resultsAt, now) })
+          : t('round.resultSoon')}
+      </p>
       <p className={styles.quiet}>{t('round.byItself')}</p>
     </Card>
   );

@@ -27,23 +27,49 @@ export function GroupPage() {
 
   return (
     <>
-      <PageHead title={words.group(betGroup)} back={<Link to={paths.lotto} />} backLabel={t('host:actions.back')} />
+      <PageHead
+        title={words.group(betGroup)}
+        back={<Link to={paths.lotto} />}
+        backLabel={t('host:actions.back')}
+      />
       <GuestNotice />
       {!data && !isError && <RowsSkeleton rows={6} />}
-      {!data && isError && <ErrorState title={t('lotto.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('lotto.failed')}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {data && !first && (
         <EmptyState
           icon={<CalendarClock />}
           title={t('group.unknown')}
-          action={<LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>}
+          action={
+            <LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>
+          }
         />
       )}
-      {first && (first.everySeconds === null ? <DailyMarkets markets={markets} kind={first.kind} now={now} /> : <DayLongMarkets markets={markets} first={first} now={now} />)}
+      {first &&
+        (first.everySeconds === null ? (
+          <DailyMarkets markets={markets} kind={first.kind} now={now} />
+        ) : (
+          <DayLongMarkets markets={markets} first={first} now={now} />
+        ))}
     </>
   );
 }
 
-function DailyMarkets({ markets, kind, now }: { markets: readonly MarketRounds[]; kind: MarketRounds['kind']; now: number }) {
+function DailyMarkets({
+  markets,
+  kind,
+  now,
+}: {
+  markets: readonly MarketRounds[];
+  kind: MarketRounds['kind'];
+  now: number;
+}) {
   return (
     <>
       <SetsDoor markets={markets} />
@@ -55,7 +81,15 @@ function DailyMarkets({ markets, kind, now }: { markets: readonly MarketRounds[]
   );
 }
 
-function DayLongMarkets({ markets, first, now }: { markets: readonly MarketRounds[]; first: MarketRounds; now: number }) {
+function DayLongMarkets({
+  markets,
+  first,
+  now,
+}: {
+  markets: readonly MarketRounds[];
+  first: MarketRounds;
+  now: number;
+}) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const [search, setSearch] = useSearchParams();
@@ -68,7 +102,10 @@ function DayLongMarkets({ markets, first, now }: { markets: readonly MarketRound
           <Tabs
             id="markets"
             label={t('group.markets')}
-            items={markets.map(({ betName, name }) => ({ value: betName, text: words.market(betName, name) }))}
+            items={markets.map(({ betName, name }) => ({
+              value: betName,
+              text: words.market(betName, name),
+            }))}
             value={market.betName}
             onChange={(betName) => setSearch({ market: betName }, { replace: true })}
           />
@@ -82,5 +119,11 @@ function DayLongMarkets({ markets, first, now }: { markets: readonly MarketRound
 
 function RoundsOf({ market, tabs, now }: { market: MarketRounds; tabs: boolean; now: number }) {
   const grid = <RoundsGrid market={market} now={now} />;
-  return tabs ? <TabPanel tabs="markets" value={market.betName}>{grid}</TabPanel> : grid;
+  return tabs ? (
+    <TabPanel tabs="markets" value={market.betName}>
+      {grid}
+    </TabPanel>
+  ) : (
+    grid
+  );
 }

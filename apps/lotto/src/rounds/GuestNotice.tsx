@@ -9,7 +9,14 @@ export function GuestNotice() {
   const { t } = useTranslation(['lotto', 'host']);
   if (useSession().status === 'member') return null;
   return (
-    <Notice icon={<LogIn size={20} />} action={<LinkButton size="sm" link={<Link to={paths.login} />}>{t('host:actions.signIn')}</LinkButton>}>
+    <Notice
+      icon={<LogIn size={20} />}
+      action={
+        <LinkButton size="sm" link={<Link to={paths.login} />}>
+          {t('host:actions.signIn')}
+        </LinkButton>
+      }
+    >
       {t('guest.text')}
     </Notice>
   );

@@ -18,14 +18,23 @@ export function LastRound({ round, now }: { round: Round; now: number }) {
   const { shotsCloseAt, resultsAt } = momentsOf(round);
   const awaited = phase === 'closed' && shotsCloseAt === null && now < resultsAt;
   return (
-    <Link className={styles.last} to={member ? paths.bet(round.betGroup, round.betId) : paths.results}>
+    <Link
+      className={styles.last}
+      to={member ? paths.bet(round.betGroup, round.betId) : paths.results}
+    >
       <span>{words.short(round)}</span>
       {phase === 'resulted' && round.result !== null ? (
-        <BallRow size="sm" digits={round.result} label={t('round.resultIs', { digits: [...round.result].join(' ') })} />
+        <BallRow
+          size="sm"
+          digits={round.result}
+          label={t('round.resultIs', { digits: [...round.result].join(' ') })}
+        />
       ) : (
         <span className={styles.lastState}>
           {awaited ? t('round.resultAt', { time: when(resultsAt, now) }) : words.status(phase)}
-          {phase === 'closed' && shotsCloseAt !== null && <RoundClock until={shotsCloseAt} urges={false} />}
+          {phase === 'closed' && shotsCloseAt !== null && (
+            <RoundClock until={shotsCloseAt} urges={false} />
+          )}
         </span>
       )}
     </Link>

@@ -19,13 +19,22 @@ export function LatestResults({ markets }: { markets: readonly MarketRounds[] })
     .slice(0, shown);
   return (
     <Card as="section" aria-labelledby="latest-results">
-      <SectionHead id="latest-results" title={t('lotto.latest')} more={<Link to={paths.results} />} moreText={t('lotto.allResults')} />
+      <SectionHead
+        id="latest-results"
+        title={t('lotto.latest')}
+        more={<Link to={paths.results} />}
+        moreText={t('lotto.allResults')}
+      />
       {results.length === 0 && <p className={styles.quiet}>{t('results.noneYet')}</p>}
       <ul>
         {results.map((round) => (
           <li key={round.betId} className={styles.result}>
             <span>{words.round(round)}</span>
-            <BallRow size="sm" digits={round.result ?? ''} label={t('round.resultIs', { digits: [...(round.result ?? '')].join(' ') })} />
+            <BallRow
+              size="sm"
+              digits={round.result ?? ''}
+              label={t('round.resultIs', { digits: [...(round.result ?? '')].join(' ') })}
+            />
           </li>
         ))}
       </ul>

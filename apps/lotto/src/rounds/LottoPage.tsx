@@ -29,15 +29,41 @@ export function LottoPage() {
       <PageHead
         title={t('lotto.title')}
         sub={t('lotto.sub')}
-        right={session.status === 'member' && <LinkButton variant="quiet" size="sm" icon={<ListPlus size={18} />} link={<Link to={paths.numberSets} />}>{t('numberSets.title')}</LinkButton>}
+        right={
+          session.status === 'member' && (
+            <LinkButton
+              variant="quiet"
+              size="sm"
+              icon={<ListPlus size={18} />}
+              link={<Link to={paths.numberSets} />}
+            >
+              {t('numberSets.title')}
+            </LinkButton>
+          )
+        }
       />
       <GuestNotice />
-      <Columns side={data?.length ? <LatestResults markets={data} /> : undefined} sideLabel={t('lotto.latest')} sideOnPhone="hidden">
+      <Columns
+        side={data?.length ? <LatestResults markets={data} /> : undefined}
+        sideLabel={t('lotto.latest')}
+        sideOnPhone="hidden"
+      >
         {!data && !isError && <RowsSkeleton rows={4} />}
         {!data && isError && (
-          <ErrorState title={t('lotto.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            title={t('lotto.failed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         )}
-        {data?.length === 0 && <EmptyState icon={<CalendarClock />} title={t('lotto.empty')} text={t('lotto.emptyText')} />}
+        {data?.length === 0 && (
+          <EmptyState
+            icon={<CalendarClock />}
+            title={t('lotto.empty')}
+            text={t('lotto.emptyText')}
+          />
+        )}
         {byGroup(data ?? []).map(({ betGroup, markets }) => (
           <Group key={betGroup} betGroup={betGroup} markets={markets} now={now} />
         ))}
@@ -46,13 +72,29 @@ export function LottoPage() {
   );
 }
 
-function Group({ betGroup, markets, now }: { betGroup: string; markets: readonly MarketRounds[]; now: number }) {
+function Group({
+  betGroup,
+  markets,
+  now,
+}: {
+  betGroup: string;
+  markets: readonly MarketRounds[];
+  now: number;
+}) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
-  const more = markets.length > mostShown ? t('lotto.allMarkets', { markets: markets.length }) : t('lotto.allRounds');
+  const more =
+    markets.length > mostShown
+      ? t('lotto.allMarkets', { markets: markets.length })
+      : t('lotto.allRounds');
   return (
     <section className={styles.group} aria-labelledby={`group-${betGroup}`}>
-      <SectionHead id={`group-${betGroup}`} title={words.group(betGroup)} more={<Link to={paths.lottoGroup(betGroup)} />} moreText={more} />
+      <SectionHead
+        id={`group-${betGroup}`}
+        title={words.group(betGroup)}
+        more={<Link to={paths.lottoGroup(betGroup)} />}
+        moreText={more}
+      />
       <MarketList markets={markets} now={now} most={mostShown} />
       <SetsDoor markets={markets} />
     </section>

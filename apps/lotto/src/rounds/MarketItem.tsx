@@ -11,7 +11,11 @@ import { RoundClock } from './RoundClock.tsx';
 import styles from './rounds.module.css';
 import { useRoundWords } from './useRoundWords.ts';
 
-const tones: Record<string, 1 | 2 | 3 | 4> = { BET_YEEKEE_15: 1, BET_YEEKEE_5: 2, BET_YEEKEE_SPEED: 3 };
+const tones: Record<string, 1 | 2 | 3 | 4> = {
+  BET_YEEKEE_15: 1,
+  BET_YEEKEE_5: 2,
+  BET_YEEKEE_SPEED: 3,
+};
 
 /** Where a round is played: members go straight to it, guests to the sign-in. */
 export function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => string {
@@ -29,8 +33,15 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
   const last = lastClosed(market.rounds, now);
   const coming = open ?? nextRound([market], { betName: market.betName, after: 0, now });
   // The day of a round that is not numbered stands beside its closing time.
-  const title = coming?.kind === 'yeekee' ? words.round(coming, market.name) : words.market(market.betName, market.name);
-  const look = { icon: <MarketSign market={market} number={(coming ?? last)?.number} />, tone: tones[market.betName] ?? 4, title };
+  const title =
+    coming?.kind === 'yeekee'
+      ? words.round(coming, market.name)
+      : words.market(market.betName, market.name);
+  const look = {
+    icon: <MarketSign market={market} number={(coming ?? last)?.number} />,
+    tone: tones[market.betName] ?? 4,
+    title,
+  };
 
   return (
     <li className={styles.market}>
@@ -38,7 +49,9 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
         <ListRow
           {...look}
           sub={t('host:closesAt', { time: when(momentsOf(open).closesAt, now) })}
-          value={open.suspended ? t('round.suspended') : <RoundClock until={momentsOf(open).closesAt} />}
+          value={
+            open.suspended ? t('round.suspended') : <RoundClock until={momentsOf(open).closesAt} />
+          }
           valueSub={open.suspended ? undefined : t('host:timeLeft')}
           link={<Link to={linkTo(open)} />}
           dim={open.suspended}
@@ -46,7 +59,11 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
       ) : (
         <ListRow
           {...look}
-          sub={coming ? t('round.opensAt', { time: when(momentsOf(coming).opensAt, now) }) : t('round.noMore')}
+          sub={
+            coming
+              ? t('round.opensAt', { time: when(momentsOf(coming).opensAt, now) })
+              : t('round.noMore')
+          }
           value={t('round.over')}
           valueSub={t('round.seeResult')}
           link={<Link to={last ? linkTo(last) : paths.results} />}

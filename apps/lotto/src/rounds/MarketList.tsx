@@ -15,9 +15,11 @@ interface MarketListProps {
 export function MarketList({ markets, now, most = markets.length }: MarketListProps) {
   return (
     <ul className={styles.list}>
-      {soonestFirst(markets, now).slice(0, most).map((market) => (
-        <MarketItem key={market.betName} market={market} now={now} />
-      ))}
+      {soonestFirst(markets, now)
+        .slice(0, most)
+        .map((market) => (
+          <MarketItem key={market.betName} market={market} now={now} />
+        ))}
     </ul>
   );
 }

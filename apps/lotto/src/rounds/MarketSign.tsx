@@ -4,8 +4,19 @@ import { Ticket } from 'lucide-react';
 import styles from './rounds.module.css';
 
 /** What stands for a market in its row: the number of the round where rounds are numbered, else the flag of its country. */
-export function MarketSign({ market, number }: { market: Pick<MarketRounds, 'kind' | 'flag'>; number: number | undefined }) {
-  if (market.kind !== 'yeekee') return market.flag === null ? <Ticket /> : <Flag size="tile" code={market.flag} />;
+export function MarketSign({
+  market,
+  number,
+}: {
+  market: Pick<MarketRounds, 'kind' | 'flag'>;
+  number: number | undefined;
+}) {
+  if (market.kind !== 'yeekee')
+    return market.flag === null ? <Ticket /> : <Flag size="tile" code={market.flag} />;
   // The four digits of a fast market need smaller ones.
-  return <span className={number !== undefined && number > 999 ? styles.longNumber : undefined}>{number}</span>;
+  return (
+    <span className={number !== undefined && number > 999 ? styles.longNumber : undefined}>
+      {number}
+    </span>
+  );
 }

@@ -20,14 +20,29 @@ export function RoundCard({ round, now }: { round: Round; now: number }) {
   const guestPath = over ? paths.results : paths.login;
   return (
     <li>
-      <Link className={cx(styles.card, phase !== 'open' && styles.cardDim)} to={member ? paths.bet(round.betGroup, round.betId) : guestPath}>
+      <Link
+        className={cx(styles.card, phase !== 'open' && styles.cardDim)}
+        to={member ? paths.bet(round.betGroup, round.betId) : guestPath}
+      >
         <span className={styles.cardNumber}>{words.short(round)}</span>
         <span className={styles.cardState}>
-          {phase === 'open' ? t('host:closesAt', { time: time(closesAt) }) : phase === 'waiting' ? t('round.opensAt', { time: time(opensAt) }) : words.status(phase)}
+          {phase === 'open'
+            ? t('host:closesAt', { time: time(closesAt) })
+            : phase === 'waiting'
+              ? t('round.opensAt', { time: time(opensAt) })
+              : words.status(phase)}
         </span>
         {phase === 'open' && <RoundClock until={closesAt} size="lg" />}
-        {phase === 'closed' && shotsCloseAt !== null && <RoundClock until={shotsCloseAt} urges={false} />}
-        {round.result !== null && <BallRow size="sm" digits={round.result} label={t('round.resultIs', { digits: [...round.result].join(' ') })} />}
+        {phase === 'closed' && shotsCloseAt !== null && (
+          <RoundClock until={shotsCloseAt} urges={false} />
+        )}
+        {round.result !== null && (
+          <BallRow
+            size="sm"
+            digits={round.result}
+            label={t('round.resultIs', { digits: [...round.result].join(' ') })}
+          />
+        )}
       </Link>
     </li>
   );

@@ -20,6 +20,13 @@ export function RoundClock({ until, size = 'md', urges = true }: RoundClockProps
   const { t } = useTranslation('lotto');
   const left = until - now;
   if (left <= 0) return <Countdown text={t('round.over')} state="closed" size={size} />;
-  const text = left >= 2 * dayMs ? t('round.days', { days: Math.floor(left / dayMs) }) : countdown(left);
-  return <Countdown text={text} state={urges && isUrgent(until, now) ? 'urgent' : 'normal'} size={size} />;
+  const text =
+    left >= 2 * dayMs ? t('round.days', { days: Math.floor(left / dayMs) }) : countdown(left);
+  return (
+    <Countdown
+      text={text}
+      state={urges && isUrgent(until, now) ? 'urgent' : 'normal'}
+      size={size}
+    />
+  );
 }

@@ -11,7 +11,9 @@ export function RoundsGrid({ market, now }: { market: MarketRounds; now: number 
   const section = (name: 'next' | 'drawing' | 'finished', rounds: Round[]) =>
     (rounds.length > 0 || name === 'next') && (
       <section className={styles.group} aria-labelledby={`rounds-${name}`}>
-        <h2 id={`rounds-${name}`} className={styles.gridTitle}>{t(`group.${name}`)}</h2>
+        <h2 id={`rounds-${name}`} className={styles.gridTitle}>
+          {t(`group.${name}`)}
+        </h2>
         {rounds.length === 0 && <p className={styles.quiet}>{t('round.noMore')}</p>}
         <ul className={styles.grid}>
           {rounds.map((round) => (

@@ -10,5 +10,14 @@ import styles from './rounds.module.css';
 export function SetsDoor({ markets }: { markets: readonly MarketRounds[] }) {
   const { t } = useTranslation('lotto');
   if (!markets.some(({ offersSets }) => offersSets)) return null;
-  return <ListRow className={styles.door} icon={<Layers />} tone={2} title={t('group.sets')} sub={t('group.setsText')} link={<Link to={paths.sets} />} />;
+  return (
+    <ListRow
+      className={styles.door}
+      icon={<Layers />}
+      tone={2}
+      title={t('group.sets')}
+      sub={t('group.setsText')}
+      link={<Link to={paths.sets} />}
+    />
+  );
 }

@@ -35,7 +35,10 @@ describe('phaseOf', () => {
 describe('the result of a round is asked for', () => {
   const day = 24 * 3600;
   const computed = testRound({ closesIn: 10 });
-  const brought = testRound({ closesIn: 10, more: { shotsCloseTime: null, drawMode: null, kind: 'stock' } });
+  const brought = testRound({
+    closesIn: 10,
+    more: { shotsCloseTime: null, drawMode: null, kind: 'stock' },
+  });
   // Both are to have their result at 140 s.
   it.each([
     ['while it is sold', 9, null, null],
@@ -46,11 +49,15 @@ describe('the result of a round is asked for', () => {
     ['and no longer', 140 + day, null, null],
   ])('%s', (_when, seconds, ofComputed, ofBrought) => {
     const now = testNow + seconds * 1000;
-    expect([resultPollMs(computed, now), resultPollMs(brought, now)]).toEqual([ofComputed, ofBrought]);
+    expect([resultPollMs(computed, now), resultPollMs(brought, now)]).toEqual([
+      ofComputed,
+      ofBrought,
+    ]);
   });
 
   it('not when it is there', () => {
-    for (const status of ['resulted', 'voided'] as const) expect(resultPollMs({ ...brought, status }, testNow + 60_000)).toBeNull();
+    for (const status of ['resulted', 'voided'] as const)
+      expect(resultPollMs({ ...brought, status }, testNow + 60_000)).toBeNull();
   });
 });
 
@@ -61,11 +68,19 @@ it('is urgent under five minutes, not at five', () => {
 
 it('names every moment at which a list of rounds changes, once', () => {
   const at = (seconds: number) => testNow + seconds * 1000;
-  expect(boundariesOf([testRound({ closesIn: 10 }), testRound({ closesIn: 10, betId: 7 })])).toEqual([at(-890), at(10), at(130)]);
+  expect(
+    boundariesOf([testRound({ closesIn: 10 }), testRound({ closesIn: 10, betId: 7 })]),
+  ).toEqual([at(-890), at(10), at(130)]);
 });
 
 describe('picking rounds', () => {
-  const done = testRound({ betId: 40, number: 40, closesIn: -1000, status: 'resulted', result: '81347' });
+  const done = testRound({
+    betId: 40,
+    number: 40,
+    closesIn: -1000,
+    status: 'resulted',
+    result: '81347',
+  });
   const drawing = testRound({ betId: 41, number: 41, closesIn: -30 });
   const open = testRound({ betId: 42, number: 42, closesIn: 100 });
   const waiting = testRound({ betId: 43, number: 43, closesIn: 1000, status: 'waiting' });
@@ -78,10 +93,17 @@ describe('picking rounds', () => {
   });
 
   it('finds the next round of the same market, open or not yet', () => {
-    const markets = [testMarket(rounds), testMarket([testRound({ betId: 99, betName: 'BET_YEEKEE_5', closesIn: 120 })], { betName: 'BET_YEEKEE_5' })];
+    const markets = [
+      testMarket(rounds),
+      testMarket([testRound({ betId: 99, betName: 'BET_YEEKEE_5', closesIn: 120 })], {
+        betName: 'BET_YEEKEE_5',
+      }),
+    ];
     const after = testNow + 100_000;
     expect(nextRound(markets, { betName: 'BET_YEEKEE_15', after, now: after })?.betId).toBe(43);
-    expect(nextRound(markets, { betName: 'BET_YEEKEE_15', after: testNow + 2_000_000, now: after })).toBeNull();
+    expect(
+      nextRound(markets, { betName: 'BET_YEEKEE_15', after: testNow + 2_000_000, now: after }),
+    ).toBeNull();
   });
 
   it('sorts a market into being drawn, next and finished', () => {
@@ -91,7 +113,15 @@ describe('picking rounds', () => {
   });
 
   it('groups markets in the order they came', () => {
-    expect(byGroup([testMarket([]), testMarket([], { betName: 'X', betGroup: 'gov' }), testMarket([], { betName: 'Y' })]).map((group) => [group.betGroup, group.markets.length]))
-      .toEqual([['yeekee', 2], ['gov', 1]]);
+    expect(
+      byGroup([
+        testMarket([]),
+        testMarket([], { betName: 'X', betGroup: 'gov' }),
+        testMarket([], { betName: 'Y' }),
+      ]).map((group) => [group.betGroup, group.markets.length]),
+    ).toEqual([
+      ['yeekee', 2],
+      ['gov', 1],
+    ]);
   });
 });

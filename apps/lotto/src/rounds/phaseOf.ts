@@ -20,7 +20,8 @@ export function phaseOf(round: Timed, now: number): RoundStatus {
   if (round.status === 'resulted' || round.status === 'voided') return round.status;
   const { opensAt, closesAt, shotsCloseAt } = momentsOf(round);
   if (now < opensAt) return 'waiting';
-  if (now < closesAt) return round.status === 'closed' || round.status === 'calculating' ? round.status : 'open';
+  if (now < closesAt)
+    return round.status === 'closed' || round.status === 'calculating' ? round.status : 'open';
   return shotsCloseAt === null || now < shotsCloseAt ? 'closed' : 'calculating';
 }
 
@@ -38,7 +39,8 @@ export function resultPollMs(round: Timed, now: number): number | null {
   const phase = phaseOf(round, now);
   const isBrought = round.shotsCloseTime === null;
   const overdue = now - momentsOf(round).resultsAt;
-  if (!(phase === 'calculating' || (phase === 'closed' && isBrought)) || overdue >= givenUpMs) return null;
+  if (!(phase === 'calculating' || (phase === 'closed' && isBrought)) || overdue >= givenUpMs)
+    return null;
   return isBrought || overdue >= lateMs ? slowlyMs : soonMs;
 }
 

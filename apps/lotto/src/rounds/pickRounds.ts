@@ -4,7 +4,8 @@ import { momentsOf, phaseOf } from './phaseOf.ts';
 /** Longer than any market sells ahead. */
 const farMs = 366 * 24 * 60 * 60_000;
 
-const closing = (a: Round, b: Round) => a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime;
+const closing = (a: Round, b: Round) =>
+  a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime;
 
 /** The round of a market that closes next among those taking slips now, or null. */
 export function openRound(rounds: readonly Round[], now: number): Round | null {
@@ -12,28 +13,51 @@ export function openRound(rounds: readonly Round[], now: number): Round | null {
 }
 
 /** The round that takes slips after this one: open or still to open, and closing later. */
-export function nextRound(markets: readonly MarketRounds[], { betName, after, now }: { betName: string; after: number; now: number }): Round | null {
+export function nextRound(
+  markets: readonly MarketRounds[],
+  { betName, after, now }: { betName: string; after: number; now: number },
+): Round | null {
   const rounds = markets.find((market) => market.betName === betName)?.rounds ?? [];
-  const later = rounds.filter((round) => momentsOf(round).closesAt > Math.max(after, now) && ['open', 'waiting'].includes(phaseOf(round, now)));
+  const later = rounds.filter(
+    (round) =>
+      momentsOf(round).closesAt > Math.max(after, now) &&
+      ['open', 'waiting'].includes(phaseOf(round, now)),
+  );
   return later.sort(closing)[0] ?? null;
 }
 
 /** The round of a market that stopped taking slips last, or null. */
 export function lastClosed(rounds: readonly Round[], now: number): Round | null {
-  return rounds.filter((round) => !['open', 'waiting'].includes(phaseOf(round, now))).sort(closing).at(-1) ?? null;
+  return (
+    rounds
+      .filter((round) => !['open', 'waiting'].includes(phaseOf(round, now)))
+      .sort(closing)
+      .at(-1) ?? null
+  );
 }
 
 /** A market's rounds as a page of it shows them: being drawn, taking slips or about to, and finished (newest first). */
-export function sortRounds(rounds: readonly Round[], now: number): { drawing: Round[]; next: Round[]; finished: Round[] } {
-  const inPhase = (...phases: string[]) => rounds.filter((round) => phases.includes(phaseOf(round, now))).sort(closing);
-  return { drawing: inPhase('closed', 'calculating'), next: inPhase('open', 'waiting'), finished: inPhase('resulted', 'voided').reverse() };
+export function sortRounds(
+  rounds: readonly Round[],
+  now: number,
+): { drawing: Round[]; next: Round[]; finished: Round[] } {
+  const inPhase = (...phases: string[]) =>
+    rounds.filter((round) => phases.includes(phaseOf(round, now))).sort(closing);
+  return {
+    drawing: inPhase('closed', 'calculating'),
+    next: inPhase('open', 'waiting'),
+    finished: inPhase('resulted', 'voided').reverse(),
+  };
 }
 
 /**
  * Markets with one draw a day: those that take slips now first, soonest closing first, then the others by their next opening. Markets that
  * draw all day keep their places: something always closes next there.
  */
-export function soonestFirst(markets: readonly MarketRounds[], now: number): readonly MarketRounds[] {
+export function soonestFirst(
+  markets: readonly MarketRounds[],
+  now: number,
+): readonly MarketRounds[] {
   if (markets.some(({ everySeconds }) => everySeconds !== null)) return markets;
   const closes = (market: MarketRounds) => {
     const open = openRound(market.rounds, now);
@@ -45,8 +69,11 @@ export function soonestFirst(markets: readonly MarketRounds[], now: number): rea
 }
 
 /** Markets by group, in the order they came. */
-export function byGroup(markets: readonly MarketRounds[]): { betGroup: string; markets: MarketRounds[] }[] {
+export function byGroup(
+  markets: readonly MarketRounds[],
+): { betGroup: string; markets: MarketRounds[] }[] {
   const groups = new Map<string, MarketRounds[]>();
-  for (const market of markets) groups.set(market.betGroup, [...(groups.get(market.betGroup) ?? []), market]);
+  for (const market of markets)
+    groups.set(market.betGroup, [...(groups.get(market.betGroup) ?? []), market]);
   return [...groups].map(([betGroup, members]) => ({ betGroup, markets: members }));
 }

@@ -20,7 +20,8 @@ export function useLatestRounds() {
   return { ...query, now };
 }
 
-const roundsOf = (markets: readonly MarketRounds[] = []): Round[] => markets.flatMap((market) => market.rounds);
+const roundsOf = (markets: readonly MarketRounds[] = []): Round[] =>
+  markets.flatMap((market) => market.rounds);
 
 /** As often as the round that is in the greatest hurry for its result; false where none is to come. */
 function soonestPollMs(rounds: readonly Round[], now: number): number | false {

@@ -18,7 +18,10 @@ export function useRound(betId: number) {
     refetchInterval: ({ state }) => (state.data && resultPollMs(state.data, now)) ?? false,
   });
   useRoundEvents(betId, {
-    roundChanged: (round: Round) => client.setQueryData<Round>(read.queryKey, (shown) => (shown ? { ...shown, ...round } : round)),
+    roundChanged: (round: Round) =>
+      client.setQueryData<Round>(read.queryKey, (shown) =>
+        shown ? { ...shown, ...round } : round,
+      ),
     reconnected: () => void query.refetch(),
   });
   useRefetchAt(query.data ? [query.data] : [], now, query.refetch);

@@ -9,7 +9,10 @@ export function useRoundWords() {
   const names = useRoundName();
   return {
     ...names,
-    group: useCallback((betGroup: string) => t(`groups.${betGroup}`, { defaultValue: betGroup }), [t]),
+    group: useCallback(
+      (betGroup: string) => t(`groups.${betGroup}`, { defaultValue: betGroup }),
+      [t],
+    ),
     status: useCallback((status: RoundStatus) => t(`roundStatus.${status}`), [t]),
   };
 }

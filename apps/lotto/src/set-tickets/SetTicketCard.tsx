@@ -14,7 +14,10 @@ export function SetTicketCard({ ticket }: { ticket: SetTicketSummary }) {
   const { dateTime, money, number } = useFormat();
   const baht = (amount: number) => t('baht', { amount: money(amount) });
   const won = ticket.status === 'won';
-  const count = t('sets4d.count', { numbers: number(ticket.lineCount), sets: number(ticket.quantity) });
+  const count = t('sets4d.count', {
+    numbers: number(ticket.lineCount),
+    sets: number(ticket.quantity),
+  });
   return (
     <Paper as="li">
       <Link className={styles.card} to={paths.setTicket(ticket.betType, ticket.poyId)}>
@@ -22,9 +25,19 @@ export function SetTicketCard({ ticket }: { ticket: SetTicketSummary }) {
           eyebrow={t('slip.receipt', { receipt: ticket.receipt })}
           title={nameOf(ticket)}
           sub={dateTime(ticket.createdAt)}
-          stamp={<Stamp kind={ticket.status} size="sm">{t(`host:slipStatus.${ticket.status}`)}</Stamp>}
+          stamp={
+            <Stamp kind={ticket.status} size="sm">
+              {t(`host:slipStatus.${ticket.status}`)}
+            </Stamp>
+          }
         />
-        {ticket.result !== null && <BallRow size="sm" digits={ticket.result} label={t('round.resultIs', { digits: [...ticket.result].join(' ') })} />}
+        {ticket.result !== null && (
+          <BallRow
+            size="sm"
+            digits={ticket.result}
+            label={t('round.resultIs', { digits: [...ticket.result].join(' ') })}
+          />
+        )}
         <PaperTotal
           size="md"
           label={won ? t('slip.prize') : ticket.status === 'refunded' ? t('slip.refund') : count}

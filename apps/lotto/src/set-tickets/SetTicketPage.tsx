@@ -1,7 +1,16 @@
 import { isApiError } from '@poy/api-client';
 import type { SetTicket } from '@poy/contract';
 import { paths, useFormat, usePageTitle } from '@poy/host';
-import { BallRow, Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton, Spinner } from '@poy/ui';
+import {
+  BallRow,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHead,
+  Skeleton,
+  Spinner,
+} from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { Clock, Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,16 +27,40 @@ export function SetTicketPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const { data: ticket, error, isFetching, refetch, now, landed } = useSetTicket(Number(poyId));
   usePageTitle(t('sets4d.ticket'));
-  const head = <PageHead title={t('sets4d.ticket')} back={<Link to={paths.setTickets} />} backLabel={t('host:actions.back')} />;
+  const head = (
+    <PageHead
+      title={t('sets4d.ticket')}
+      back={<Link to={paths.setTickets} />}
+      backLabel={t('host:actions.back')}
+    />
+  );
 
   if (!ticket && isApiError(error, 'NOT_FOUND')) {
-    return <>{head}<EmptyState icon={<Layers />} title={t('slips.unknown')} action={<LinkButton link={<Link to={paths.setTickets} />}>{t('sets4d.mine')}</LinkButton>} /></>;
+    return (
+      <>
+        {head}
+        <EmptyState
+          icon={<Layers />}
+          title={t('slips.unknown')}
+          action={<LinkButton link={<Link to={paths.setTickets} />}>{t('sets4d.mine')}</LinkButton>}
+        />
+      </>
+    );
   }
   if (!ticket) {
     return (
       <>
         {head}
-        {error ? <ErrorState title={t('sets4d.ticketsFailed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton shape="card" count={2} label={t('host:loading')} />}
+        {error ? (
+          <ErrorState
+            title={t('sets4d.ticketsFailed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <Skeleton shape="card" count={2} label={t('host:loading')} />
+        )}
       </>
     );
   }
@@ -36,7 +69,9 @@ export function SetTicketPage() {
       {head}
       <TicketPaper ticket={ticket} landed={landed} />
       <WhatNow ticket={ticket} now={now} />
-      <LinkButton variant="secondary" link={<Link to={`${paths.sets}?market=${ticket.betName}`} />}>{t('sets4d.moreSets')}</LinkButton>
+      <LinkButton variant="secondary" link={<Link to={`${paths.sets}?market=${ticket.betName}`} />}>
+        {t('sets4d.moreSets')}
+      </LinkButton>
     </div>
   );
 }
@@ -58,7 +93,11 @@ function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean })
           eyebrow={t('slip.receipt', { receipt })}
           title={nameOf(ticket)}
           sub={dateTime(ticket.createdAt)}
-          stamp={<Stamp kind={status} land={landed}>{t(`host:slipStatus.${status}`)}</Stamp>}
+          stamp={
+            <Stamp kind={status} land={landed}>
+              {t(`host:slipStatus.${status}`)}
+            </Stamp>
+          }
         />
       </div>
       {result !== null && status !== 'refunded' && (
@@ -72,7 +111,11 @@ function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean })
         value={baht(status === 'won' ? ticket.win : ticket.stake)}
         size={ticket.win >= wide ? 'md' : 'lg'}
         tone={status === 'won' ? 'good' : 'plain'}
-        side={over ? { label: t('sets4d.paid'), value: baht(ticket.stake) } : { label: t('sets4d.perSet'), value: t('baht', { amount: number(ticket.price) }) }}
+        side={
+          over
+            ? { label: t('sets4d.paid'), value: baht(ticket.stake) }
+            : { label: t('sets4d.perSet'), value: t('baht', { amount: number(ticket.price) }) }
+        }
       />
     </Paper>
   );
@@ -81,14 +124,28 @@ function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean })
 /** Before the result: when it comes, and that the page changes by itself. After it: what was decided. */
 function WhatNow({ ticket, now }: { ticket: SetTicket; now: number }) {
   const { t } = useTranslation('lotto');
-  if (ticket.status === 'refunded') return <Card><p>{t('sets4d.refundedWhy')}</p></Card>;
-  if (ticket.status !== 'waiting') return <Card><p>{t('sets4d.highestOnly')}</p></Card>;
+  if (ticket.status === 'refunded')
+    return (
+      <Card>
+        <p>{t('sets4d.refundedWhy')}</p>
+      </Card>
+    );
+  if (ticket.status !== 'waiting')
+    return (
+      <Card>
+        <p>{t('sets4d.highestOnly')}</p>
+      </Card>
+    );
   const due = ticket.realResultTime * 1000;
   return (
     <Card className={styles.waiting}>
       <Clock size={20} aria-hidden />
       <p>{t('slip.waits')}</p>
-      {now < due ? <RoundClock until={due} urges={false} /> : <Spinner label={t('sets4d.drawing')} />}
+      {now < due ? (
+        <RoundClock until={due} urges={false} />
+      ) : (
+        <Spinner label={t('sets4d.drawing')} />
+      )}
     </Card>
   );
 }

@@ -7,13 +7,20 @@ import { Layers, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import styles from '../slips/slips.module.css';
-import { choiceFrom, isNarrowed, searchOf, slipsTabs, type SlipsChoice } from '../slips/slipsChoice.ts';
+import {
+  choiceFrom,
+  isNarrowed,
+  searchOf,
+  slipsTabs,
+  type SlipsChoice,
+} from '../slips/slipsChoice.ts';
 import { SlipsFilters } from '../slips/SlipsFilters.tsx';
 import { SetTicketCard } from './SetTicketCard.tsx';
 import { useSetTickets } from './useSetTickets.ts';
 
 /** The lottery that a bet type names: BET_LOTERRY4_LAOS of BET_LOTERRY4_LAOS_1. */
-const lotteryOf = (betType: string | undefined): string | undefined => betType?.replace(/_\d+$/, '');
+const lotteryOf = (betType: string | undefined): string | undefined =>
+  betType?.replace(/_\d+$/, '');
 
 /** /poy/lottery/{betType?}: the member's purchases of 4-digit sets; of one lottery where the address names it. The rest of the choice stands in the address, too. */
 export function SetTicketsPage() {
@@ -22,7 +29,16 @@ export function SetTicketsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const choice: SlipsChoice = { ...choiceFrom(search), market: lotteryOf(betType) };
-  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSetTickets(choice);
+  const {
+    data,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useSetTickets(choice);
   const markets = useQuery(queries.latestRounds());
   const tickets = data?.pages.flatMap((page) => page.tickets) ?? [];
   usePageTitle(t('sets4d.mine'));
@@ -30,24 +46,57 @@ export function SetTicketsPage() {
   const choose = (change: Partial<SlipsChoice>) => {
     const { market, ...rest } = { ...choice, ...change };
     const address = market === undefined ? paths.setTickets : `${paths.setTickets}/${market}`;
-    void navigate({ pathname: address, search: new URLSearchParams(searchOf({ ...rest, market: undefined })).toString() }, { replace: true });
+    void navigate(
+      {
+        pathname: address,
+        search: new URLSearchParams(searchOf({ ...rest, market: undefined })).toString(),
+      },
+      { replace: true },
+    );
   };
 
   return (
     <>
-      <PageHead title={t('sets4d.mine')} back={<Link to={paths.slips} />} backLabel={t('slips.title')} />
-      <Tabs id="set-tickets" label={t('slips.filter')} items={slipsTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))} value={choice.tab} onChange={(tab) => choose({ tab })} />
+      <PageHead
+        title={t('sets4d.mine')}
+        back={<Link to={paths.slips} />}
+        backLabel={t('slips.title')}
+      />
+      <Tabs
+        id="set-tickets"
+        label={t('slips.filter')}
+        items={slipsTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))}
+        value={choice.tab}
+        onChange={(tab) => choose({ tab })}
+      />
       <TabPanel tabs="set-tickets" value={choice.tab} className={styles.panel}>
-        <SlipsFilters choice={choice} markets={(markets.data ?? []).filter(({ offersSets }) => offersSets)} onChoose={choose} />
+        <SlipsFilters
+          choice={choice}
+          markets={(markets.data ?? []).filter(({ offersSets }) => offersSets)}
+          onChoose={choose}
+        />
         {!data && !isError && <Skeleton shape="card" count={3} label={t('host:loading')} />}
-        {!data && isError && <ErrorState title={t('sets4d.ticketsFailed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
+        {!data && isError && (
+          <ErrorState
+            title={t('sets4d.ticketsFailed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
         {data && tickets.length === 0 && !isPlaceholderData && <NoTickets choice={choice} />}
         <ul className={styles.cards} aria-label={t('sets4d.mine')} aria-busy={isPlaceholderData}>
           {tickets.map((ticket) => (
             <SetTicketCard key={ticket.poyId} ticket={ticket} />
           ))}
         </ul>
-        {hasNextPage && <LoadMore label={t('host:actions.loadMore')} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+        {hasNextPage && (
+          <LoadMore
+            label={t('host:actions.loadMore')}
+            busy={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        )}
       </TabPanel>
     </>
   );
@@ -57,7 +106,25 @@ export function SetTicketsPage() {
 function NoTickets({ choice }: { choice: SlipsChoice }) {
   const { t } = useTranslation('lotto');
   if (isNarrowed(choice)) {
-    return <EmptyState icon={<SearchX />} title={t('slips.nothingFits')} text={t('slips.nothingFitsText')} action={<LinkButton variant="secondary" link={<Link to={paths.setTickets} replace />}>{t('slips.clearFilters')}</LinkButton>} />;
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('slips.nothingFits')}
+        text={t('slips.nothingFitsText')}
+        action={
+          <LinkButton variant="secondary" link={<Link to={paths.setTickets} replace />}>
+            {t('slips.clearFilters')}
+          </LinkButton>
+        }
+      />
+    );
   }
-  return <EmptyState icon={<Layers />} title={t(`sets4d.none.${choice.tab}`)} text={t(`sets4d.noneText.${choice.tab}`)} action={<LinkButton link={<Link to={paths.sets} />}>{t('sets4d.play')}</LinkButton>} />;
+  return (
+    <EmptyState
+      icon={<Layers />}
+      title={t(`sets4d.none.${choice.tab}`)}
+      text={t(`sets4d.noneText.${choice.tab}`)}
+      action={<LinkButton link={<Link to={paths.sets} />}>{t('sets4d.play')}</LinkButton>}
+    />
+  );
 }

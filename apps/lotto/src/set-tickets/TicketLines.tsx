@@ -3,7 +3,13 @@ import { useFormat } from '@poy/host';
 import { PaperRow, PaperRows } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 
-const tones = { won: 'won', refunded: 'struck', cancelled: 'struck', lost: 'plain', waiting: 'plain' } as const;
+const tones = {
+  won: 'won',
+  refunded: 'struck',
+  cancelled: 'struck',
+  lost: 'plain',
+  waiting: 'plain',
+} as const;
 
 /** The numbers of a ticket, each with its sets and the one prize they hit. Winners come first once it is settled. */
 export function TicketLines({ ticket }: { ticket: SetTicket }) {
@@ -16,9 +22,22 @@ export function TicketLines({ ticket }: { ticket: SetTicket }) {
         <PaperRow
           key={line.number}
           number={line.number}
-          label={line.tier ? <>{t(`sets4d.tiers.${line.tier}`)} {line.quantity > 1 && t('sets4d.timesSets', { sets: number(line.quantity) })}</> : t('sets4d.sets', { sets: number(line.quantity) })}
+          label={
+            line.tier ? (
+              <>
+                {t(`sets4d.tiers.${line.tier}`)}{' '}
+                {line.quantity > 1 && t('sets4d.timesSets', { sets: number(line.quantity) })}
+              </>
+            ) : (
+              t('sets4d.sets', { sets: number(line.quantity) })
+            )
+          }
           stake={number(line.price)}
-          win={line.status === 'won' ? t('line.win', { amount: money(line.win) }) : t(`host:slipStatus.${line.status}`)}
+          win={
+            line.status === 'won'
+              ? t('line.win', { amount: money(line.win) })
+              : t(`host:slipStatus.${line.status}`)
+          }
           tone={tones[line.status]}
         />
       ))}

@@ -17,7 +17,10 @@ export function useSetTicket(poyId: number) {
     },
   });
   const refetch = () => void query.refetch();
-  useMemberEvents({ slipSettled: (settled) => settled.kind === 'set' && settled.poyId === poyId && refetch(), reconnected: refetch });
+  useMemberEvents({
+    slipSettled: (settled) => settled.kind === 'set' && settled.poyId === poyId && refetch(),
+    reconnected: refetch,
+  });
 
   const [seenWaiting, setSeenWaiting] = useState(false);
   const status = query.data?.status;

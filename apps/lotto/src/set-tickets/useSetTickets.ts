@@ -12,7 +12,11 @@ export function useSetTickets(choice: SlipsChoice) {
   const client = useQueryClient();
   const now = useServerNow(60_000);
   const { betName: betType, ...filter } = filterOf(choice, undefined, now);
-  const read = queries.setTickets({ ...filter, ...(betType !== undefined && { betType }), limit: pageSize });
+  const read = queries.setTickets({
+    ...filter,
+    ...(betType !== undefined && { betType }),
+    limit: pageSize,
+  });
   const refresh = () => void client.invalidateQueries({ queryKey: ['lotteries.4d.tickets'] });
   useMemberEvents({ slipSettled: refresh, reconnected: refresh });
   return useInfiniteQuery({

@@ -20,21 +20,43 @@ interface BasketRowProps {
 }
 
 /** One number in the basket: how many sets, what they cost. That there are fewer left stands right under it, with the way out. */
-export function BasketRow({ line: { number, quantity }, price, left, short, onQuantity, onRemove }: BasketRowProps) {
+export function BasketRow({
+  line: { number, quantity },
+  price,
+  left,
+  short,
+  onQuantity,
+  onRemove,
+}: BasketRowProps) {
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();
   return (
     <li className={styles.row} data-short={short === null ? undefined : short > 0 ? 'few' : 'none'}>
       <span className={styles.number}>{number}</span>
-      <Stepper label={t('sets4d.quantityOf', { number })} value={quantity} min={setQuantity.min} max={typeof left === 'number' ? Math.min(left, setQuantity.max) : setQuantity.max} onValue={onQuantity} />
+      <Stepper
+        label={t('sets4d.quantityOf', { number })}
+        value={quantity}
+        min={setQuantity.min}
+        max={typeof left === 'number' ? Math.min(left, setQuantity.max) : setQuantity.max}
+        onValue={onQuantity}
+      />
       <span className={styles.cost}>{plain(price * quantity)}</span>
-      <button type="button" className={paper.remove} aria-label={t('sets4d.remove', { number })} onClick={onRemove}>
+      <button
+        type="button"
+        className={paper.remove}
+        aria-label={t('sets4d.remove', { number })}
+        onClick={onRemove}
+      >
         <X size={18} aria-hidden />
       </button>
       {short !== null && (
         <p className={styles.short}>
           {short > 0 ? t('sets4d.onlyLeft', { left: plain(short) }) : t('sets4d.soldOut')}{' '}
-          <button type="button" className={paper.link} onClick={() => (short > 0 ? onQuantity(short) : onRemove())}>
+          <button
+            type="button"
+            className={paper.link}
+            onClick={() => (short > 0 ? onQuantity(short) : onRemove())}
+          >
             {short > 0 ? t('sets4d.lowerTo', { left: plain(short) }) : t('sets4d.take')}
           </button>
         </p>

@@ -8,7 +8,15 @@ import { useTicketName } from '../set-tickets/useTicketName.ts';
 import styles from './basket.module.css';
 
 /** What was bought, the moment it is. */
-export function BoughtSheet({ open, ticket, onClose }: { open: boolean; ticket: SetTicket; onClose: () => void }) {
+export function BoughtSheet({
+  open,
+  ticket,
+  onClose,
+}: {
+  open: boolean;
+  ticket: SetTicket;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['lotto', 'host']);
   const nameOf = useTicketName();
   const { money, dateTime, number: plain } = useFormat();
@@ -21,7 +29,12 @@ export function BoughtSheet({ open, ticket, onClose }: { open: boolean; ticket: 
       closeLabel={t('host:actions.close')}
       actions={
         <>
-          <LinkButton variant="secondary" link={<Link to={paths.setTicket(ticket.betType, ticket.poyId)} />}>{t('sets4d.look')}</LinkButton>
+          <LinkButton
+            variant="secondary"
+            link={<Link to={paths.setTicket(ticket.betType, ticket.poyId)} />}
+          >
+            {t('sets4d.look')}
+          </LinkButton>
           <Button onClick={onClose}>{t('sets4d.moreSets')}</Button>
         </>
       }
@@ -31,9 +44,19 @@ export function BoughtSheet({ open, ticket, onClose }: { open: boolean; ticket: 
           eyebrow={t('slip.receipt', { receipt: ticket.receipt })}
           title={nameOf(ticket)}
           sub={dateTime(ticket.createdAt)}
-          stamp={<Stamp kind="waiting" land>{t('receipt.stamp')}</Stamp>}
+          stamp={
+            <Stamp kind="waiting" land>
+              {t('receipt.stamp')}
+            </Stamp>
+          }
         />
-        <PaperTotal label={t('sets4d.count', { numbers: plain(ticket.lineCount), sets: plain(ticket.quantity) })} value={t('baht', { amount: money(ticket.stake) })} />
+        <PaperTotal
+          label={t('sets4d.count', {
+            numbers: plain(ticket.lineCount),
+            sets: plain(ticket.quantity),
+          })}
+          value={t('baht', { amount: money(ticket.stake) })}
+        />
       </div>
     </Sheet>
   );

@@ -34,7 +34,8 @@ export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: 
   const busy = buying.state === 'busy';
   const sets = countSets(lines);
   const cost = sets * offer.price;
-  if (buying.state === 'bought') return <BoughtSheet open={open} ticket={buying.ticket} onClose={onClose} />;
+  if (buying.state === 'bought')
+    return <BoughtSheet open={open} ticket={buying.ticket} onClose={onClose} />;
   return (
     <Sheet
       paper
@@ -45,8 +46,12 @@ export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: 
       closeLabel={t('host:actions.close')}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>{t('host:actions.cancel')}</Button>
-          <Button busy={busy} onClick={() => onBuy(offer)}>{buying.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}</Button>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('host:actions.cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => onBuy(offer)}>
+            {buying.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}
+          </Button>
         </>
       }
     >
@@ -57,7 +62,11 @@ export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: 
         value={t('baht', { amount: money(cost) })}
         side={{ label: t('sets4d.perSet'), value: t('baht', { amount: plain(offer.price) }) }}
       />
-      {balance.state === 'ready' && balance.baht >= cost && <p className={styles.after}>{t('send.balanceAfter', { amount: money(balance.baht - cost) })}</p>}
+      {balance.state === 'ready' && balance.baht >= cost && (
+        <p className={styles.after}>
+          {t('send.balanceAfter', { amount: money(balance.baht - cost) })}
+        </p>
+      )}
       {buying.state === 'changed' && <OfferChanges was={buying.was} now={buying.now} />}
       {buying.state === 'failed' && (
         <p role="alert" className={paper.notice} data-tone="bad">

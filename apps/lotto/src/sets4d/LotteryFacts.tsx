@@ -6,15 +6,29 @@ import { PrizeTable } from './PrizeTable.tsx';
 import styles from './sets4d.module.css';
 
 /** What there is to know of a lottery: its prizes, shown on the number typed, and its newest result. */
-export function LotteryFacts({ lottery: { prizes, last }, number }: { lottery: SetLottery; number: string }) {
+export function LotteryFacts({
+  lottery: { prizes, last },
+  number,
+}: {
+  lottery: SetLottery;
+  number: string;
+}) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   return (
     <div className={styles.facts}>
       {last && (
         <Card className={styles.last}>
-          <span className={styles.quiet}>{t('sets4d.lastResult', { day: words.short({ betName: '', kind: 'digits4', number: 1, dt: last.dt }) })}</span>
-          <BallRow size="sm" digits={last.result} label={t('round.resultIs', { digits: [...last.result].join(' ') })} />
+          <span className={styles.quiet}>
+            {t('sets4d.lastResult', {
+              day: words.short({ betName: '', kind: 'digits4', number: 1, dt: last.dt }),
+            })}
+          </span>
+          <BallRow
+            size="sm"
+            digits={last.result}
+            label={t('round.resultIs', { digits: [...last.result].join(' ') })}
+          />
         </Card>
       )}
       <PrizeTable prizes={prizes} number={number} />

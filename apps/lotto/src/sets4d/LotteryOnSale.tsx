@@ -21,8 +21,16 @@ export function LotteryOnSale({ lottery, now }: { lottery: SetLottery; now: numb
   return (
     <>
       {!open && <NotOnSale lottery={lottery} />}
-      {left > 0 && <Notice tone="warn" icon={<Lock size={20} />}>{t('sets4d.closedBasket', { count: left })}</Notice>}
-      {round && open && member ? <OpenSets key={round.betId} lottery={lottery} round={round} member={member} /> : <LotteryFacts lottery={lottery} number="" />}
+      {left > 0 && (
+        <Notice tone="warn" icon={<Lock size={20} />}>
+          {t('sets4d.closedBasket', { count: left })}
+        </Notice>
+      )}
+      {round && open && member ? (
+        <OpenSets key={round.betId} lottery={lottery} round={round} member={member} />
+      ) : (
+        <LotteryFacts lottery={lottery} number="" />
+      )}
     </>
   );
 }
@@ -42,18 +50,27 @@ function NotOnSale({ lottery: { round, next } }: { lottery: SetLottery }) {
       <CalendarClock size={20} aria-hidden />
       <p>
         <strong>{why()}</strong>
-        {opensAt !== null && <span>{t('sets4d.nextOpens', { time: `${date(opensAt)} ${time(opensAt)}` })}</span>}
+        {opensAt !== null && (
+          <span>{t('sets4d.nextOpens', { time: `${date(opensAt)} ${time(opensAt)}` })}</span>
+        )}
       </p>
     </Card>
   );
 }
 
 /** Drops what was not bought once the round has closed, and answers how many numbers that were. */
-function useClosedBasket({ betName, round }: SetLottery, member: string | null, now: number): number {
+function useClosedBasket(
+  { betName, round }: SetLottery,
+  member: string | null,
+  now: number,
+): number {
   const left = useSets((sets) => sets.left[betName]) ?? 0;
   const closesAt = round ? setMoments(round).closesAt : 0;
   const betId = round?.betId ?? 0;
-  const place = useMemo(() => (member === null ? null : { member, betId, closesAt }), [member, betId, closesAt]);
+  const place = useMemo(
+    () => (member === null ? null : { member, betId, closesAt }),
+    [member, betId, closesAt],
+  );
   const over = now >= closesAt;
   useEffect(() => {
     if (place && over) useSets.getState().close(place, betName);

@@ -9,22 +9,43 @@ import styles from './sets4d.module.css';
 import { isOnSale, setMoments } from './useSetLotteries.ts';
 
 /** The lotteries, each with its flag and the time left: a row that slides on a phone, with the chosen one in sight. */
-export function LotteryPicker({ lotteries, current, now }: { lotteries: readonly SetLottery[]; current: string; now: number }) {
+export function LotteryPicker({
+  lotteries,
+  current,
+  now,
+}: {
+  lotteries: readonly SetLottery[];
+  current: string;
+  now: number;
+}) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const picked = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && picked) row.current.scrollLeft = picked.offsetLeft - (row.current.clientWidth - picked.offsetWidth) / 2;
+    if (row.current && picked)
+      row.current.scrollLeft =
+        picked.offsetLeft - (row.current.clientWidth - picked.offsetWidth) / 2;
   }, [current]);
   return (
     <nav ref={row} className={styles.picker} aria-label={t('sets4d.lotteries')}>
       {lotteries.map(({ betName, name, flag, round }) => (
-        <Link key={betName} className={styles.pick} to={`?market=${betName}`} replace preventScrollReset aria-current={betName === current ? 'true' : undefined}>
+        <Link
+          key={betName}
+          className={styles.pick}
+          to={`?market=${betName}`}
+          replace
+          preventScrollReset
+          aria-current={betName === current ? 'true' : undefined}
+        >
           <span className={styles.pickName}>
             {flag && <Flag code={flag} />} {words.market(betName, name)}
           </span>
-          {round && isOnSale(round, now) ? <RoundClock until={setMoments(round).closesAt} /> : <span className={styles.dim}>{t('round.over')}</span>}
+          {round && isOnSale(round, now) ? (
+            <RoundClock until={setMoments(round).closesAt} />
+          ) : (
+            <span className={styles.dim}>{t('round.over')}</span>
+          )}
         </Link>
       ))}
     </nav>

@@ -19,11 +19,28 @@ interface OpenSetsProps {
 
 /** A round that is on sale: the keypad, the basket on paper (under the keypad on a phone, beside it where there is room), the prizes. */
 export function OpenSets({ lottery, round, member }: OpenSetsProps) {
-  const { draft, change } = useSetDraft({ member, betId: round.betId, closesAt: setMoments(round).closesAt });
+  const { draft, change } = useSetDraft({
+    member,
+    betId: round.betId,
+    closesAt: setMoments(round).closesAt,
+  });
   const [number, setNumber] = useState('');
-  const numbers = useMemo(() => [...draft.lines.map((line) => line.number), ...(number.length === setDigits ? [number] : [])], [draft.lines, number]);
+  const numbers = useMemo(
+    () => [
+      ...draft.lines.map((line) => line.number),
+      ...(number.length === setDigits ? [number] : []),
+    ],
+    [draft.lines, number],
+  );
   const stock = useSetStock(round.betId, numbers);
-  const entry = useSetEntry({ draft, change, number, onNumber: setNumber, stock, onAdded: () => useSets.getState().seen(lottery.betName) });
+  const entry = useSetEntry({
+    draft,
+    change,
+    number,
+    onNumber: setNumber,
+    stock,
+    onAdded: () => useSets.getState().seen(lottery.betName),
+  });
   return (
     <div className={styles.open}>
       <SetEntry lottery={lottery} entry={entry} />

@@ -41,5 +41,11 @@ export function PrizeTable({ prizes, number }: { prizes: SetLottery['prizes']; n
 
 /** The digits a prize looks at; the others are dots that nobody needs to hear. */
 function Pattern({ tier, number }: { tier: SetTier; number: string }) {
-  return [...setPattern(tier, number)].map((digit, place) => (digit === '_' ? <span key={place} className={styles.any} aria-hidden /> : <span key={place}>{digit}</span>));
+  return [...setPattern(tier, number)].map((digit, place) =>
+    digit === '_' ? (
+      <span key={place} className={styles.any} aria-hidden />
+    ) : (
+      <span key={place}>{digit}</span>
+    ),
+  );
 }

@@ -9,7 +9,18 @@ import { Link } from 'react-router';
 import paper from '../writtenSlip.module.css';
 import { BasketRow } from './BasketRow.tsx';
 import { BuySheet } from './BuySheet.tsx';
-import { countSets, emptySets, fitted, sentOffer, shortOf, withoutNumber, withQuantity, type ChangeSets, type Left, type SetDraft } from './setDraft.ts';
+import {
+  countSets,
+  emptySets,
+  fitted,
+  sentOffer,
+  shortOf,
+  withoutNumber,
+  withQuantity,
+  type ChangeSets,
+  type Left,
+  type SetDraft,
+} from './setDraft.ts';
 import { useBuySets } from './useBuySets.ts';
 
 interface SetBasketProps {
@@ -25,7 +36,11 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
   const { t } = useTranslation('lotto');
   const { number: plain, money } = useFormat();
   const balance = useBalance();
-  const { buying, buy, forget } = useBuySets({ betName: lottery.betName, betId: round.betId, change });
+  const { buying, buy, forget } = useBuySets({
+    betName: lottery.betName,
+    betId: round.betId,
+    change,
+  });
   /** The terms that stand on the open sheet: prices fetched while it is read are not what is confirmed. */
   const [asked, setAsked] = useState<SetOffer | null>(null);
   const { lines } = draft;
@@ -42,23 +57,53 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
     <section className={paper.sheet} aria-labelledby="basket-title">
       <Paper>
         <div className={paper.head}>
-          <h2 id="basket-title" className={paper.title}>{t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}</h2>
-          <button type="button" className={paper.tool} disabled={lines.length === 0} onClick={() => edit(() => emptySets)}>
+          <h2 id="basket-title" className={paper.title}>
+            {t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
+          </h2>
+          <button
+            type="button"
+            className={paper.tool}
+            disabled={lines.length === 0}
+            onClick={() => edit(() => emptySets)}
+          >
             <Trash2 size={16} aria-hidden />
             {t('slip.clear')}
           </button>
         </div>
         {lines.length === 0 && <p className={paper.empty}>{t('sets4d.emptyBasket')}</p>}
         {short > 0 && (
-          <p className={paper.notice} role={buying.state === 'soldOut' ? 'alert' : 'status'} data-tone="bad">
-            {t(buying.state === 'soldOut' ? 'sets4d.notBought' : 'sets4d.fewerLeft', { count: short })}{' '}
-            <button type="button" className={paper.link} onClick={() => edit((shown) => fitted(shown, stock))}>{t('sets4d.fitAll')}</button>
+          <p
+            className={paper.notice}
+            role={buying.state === 'soldOut' ? 'alert' : 'status'}
+            data-tone="bad"
+          >
+            {t(buying.state === 'soldOut' ? 'sets4d.notBought' : 'sets4d.fewerLeft', {
+              count: short,
+            })}{' '}
+            <button
+              type="button"
+              className={paper.link}
+              onClick={() => edit((shown) => fitted(shown, stock))}
+            >
+              {t('sets4d.fitAll')}
+            </button>
           </p>
         )}
-        {draft.attempt && buying.state === 'idle' && <p className={paper.notice} role="status">{t('sets4d.unanswered')}</p>}
+        {draft.attempt && buying.state === 'idle' && (
+          <p className={paper.notice} role="status">
+            {t('sets4d.unanswered')}
+          </p>
+        )}
         {missing > 0 && lines.length > 0 && (
-          <p className={paper.notice} role={buying.state === 'short' ? 'alert' : 'status'} data-tone="bad">
-            {t('slip.short', { amount: money(missing) })} <Link className={paper.link} to={paths.deposit}>{t('slip.deposit')}</Link>
+          <p
+            className={paper.notice}
+            role={buying.state === 'short' ? 'alert' : 'status'}
+            data-tone="bad"
+          >
+            {t('slip.short', { amount: money(missing) })}{' '}
+            <Link className={paper.link} to={paths.deposit}>
+              {t('slip.deposit')}
+            </Link>
           </p>
         )}
         <ul aria-label={t('sets4d.basket')}>
@@ -82,7 +127,17 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
               <span>{t('sets4d.total')}</span>
               <strong>{t('baht', { amount: plain(cost) })}</strong>
             </p>
-            <Button size="lg" block disabled={short > 0} onClick={() => { forget(); setAsked(sentOffer(draft) ?? lottery); }}>{t('sets4d.buy')}</Button>
+            <Button
+              size="lg"
+              block
+              disabled={short > 0}
+              onClick={() => {
+                forget();
+                setAsked(sentOffer(draft) ?? lottery);
+              }}
+            >
+              {t('sets4d.buy')}
+            </Button>
           </div>
         </div>
       )}
@@ -92,8 +147,14 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
         lines={lines}
         offer={buying.state === 'changed' ? buying.now : (asked ?? lottery)}
         buying={buying}
-        onBuy={(offer) => { setAsked(offer); void buy(lines, offer); }}
-        onClose={() => { setAsked(null); forget(); }}
+        onBuy={(offer) => {
+          setAsked(offer);
+          void buy(lines, offer);
+        }}
+        onClose={() => {
+          setAsked(null);
+          forget();
+        }}
       />
     </section>
   );

@@ -23,7 +23,12 @@ export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
   usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase, onEnter: entry.add });
   return (
     <div className={styles.entry}>
-      <DigitBoxes className={entryStyles.boxes} value={number} length={setDigits} label={t('sets4d.typed')} />
+      <DigitBoxes
+        className={entryStyles.boxes}
+        value={number}
+        length={setDigits}
+        label={t('sets4d.typed')}
+      />
       <StockSaid entry={entry} />
       <Keypad
         className={entryStyles.keypad}
@@ -34,11 +39,23 @@ export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
         extra={{ text: t('sets4d.random'), onPress: entry.random }}
       />
       <div className={styles.amount}>
-        <Stepper label={t('sets4d.quantity')} value={quantity} min={setQuantity.min} max={Math.max(most, setQuantity.min)} onValue={entry.setQuantity} />
+        <Stepper
+          label={t('sets4d.quantity')}
+          value={quantity}
+          min={setQuantity.min}
+          max={Math.max(most, setQuantity.min)}
+          onValue={entry.setQuantity}
+        />
         <Button block size="lg" disabled={!ready} onClick={entry.add}>
           <span className={styles.add}>
             {full ? t('sets4d.full') : t('sets4d.add')}
-            <small aria-live="polite">{t('sets4d.cost', { price: plain(price), quantity: plain(quantity), cost: plain(price * quantity) })}</small>
+            <small aria-live="polite">
+              {t('sets4d.cost', {
+                price: plain(price),
+                quantity: plain(quantity),
+                cost: plain(price * quantity),
+              })}
+            </small>
           </span>
         </Button>
       </div>
@@ -51,15 +68,22 @@ function StockSaid({ entry: { number, left, inBasket, added } }: { entry: SetEnt
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();
   const said = () => {
-    if (number.length < setDigits) return added ? t('sets4d.added', { number: added }) : t('sets4d.typeFour');
+    if (number.length < setDigits)
+      return added ? t('sets4d.added', { number: added }) : t('sets4d.typeFour');
     if (left === undefined) return t('sets4d.counting');
     if (left === null) return t('sets4d.unlimited');
     if (left === 0) return t('sets4d.soldOut');
-    return inBasket > 0 ? t('sets4d.leftWithBasket', { left: plain(left), basket: plain(inBasket) }) : t('sets4d.left', { left: plain(left) });
+    return inBasket > 0
+      ? t('sets4d.leftWithBasket', { left: plain(left), basket: plain(inBasket) })
+      : t('sets4d.left', { left: plain(left) });
   };
   const none = number.length === setDigits && typeof left === 'number' && left <= inBasket;
   return (
-    <p className={styles.said} role="status" data-kind={none ? 'none' : number === '' && added ? 'added' : undefined}>
+    <p
+      className={styles.said}
+      role="status"
+      data-kind={none ? 'none' : number === '' && added ? 'added' : undefined}
+    >
       {said()}
     </p>
   );

@@ -4,7 +4,14 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember, testNow, type RenderedPage } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lao, openSets, testLottery, testPrizes, testSetRound, testTicket } from '../testing/testSets.ts';
+import {
+  lao,
+  openSets,
+  testLottery,
+  testPrizes,
+  testSetRound,
+  testTicket,
+} from '../testing/testSets.ts';
 import { keepSets, readSets } from './keepSets.ts';
 import { addSets, emptySets } from './setDraft.ts';
 import { useSets } from './useSets.ts';
@@ -17,8 +24,10 @@ const press = async (...digits: string[]) => {
 };
 const add = () => user.click(screen.getByRole('button', { name: /^Add to basket/ }));
 const rows = () => within(screen.getByRole('list', { name: 'Basket' })).getAllByRole('listitem');
-const bought = (page: RenderedPage) => page.api.calls.filter(({ path }) => path.endsWith('.create'));
-const keyOf = (call: { headers: { get(name: string): unknown } } | undefined) => call?.headers.get('idempotency-key');
+const bought = (page: RenderedPage) =>
+  page.api.calls.filter(({ path }) => path.endsWith('.create'));
+const keyOf = (call: { headers: { get(name: string): unknown } } | undefined) =>
+  call?.headers.get('idempotency-key');
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,11 +37,19 @@ beforeEach(() => {
 describe('the lotteries', () => {
   it('open on the one that closes next, each with its time left on the server’s clock', async () => {
     await openSets();
-    const picks = within(await screen.findByRole('navigation', { name: 'Lotteries' })).getAllByRole('link');
-    expect(picks.map((pick) => pick.textContent)).toEqual([expect.stringMatching(/Malay(2:00:00|1:59:\d\d)$/), expect.stringMatching(/Lao(1:00:00|0?:?59:\d\d)$/)]);
+    const picks = within(await screen.findByRole('navigation', { name: 'Lotteries' })).getAllByRole(
+      'link',
+    );
+    expect(picks.map((pick) => pick.textContent)).toEqual([
+      expect.stringMatching(/Malay(2:00:00|1:59:\d\d)$/),
+      expect.stringMatching(/Lao(1:00:00|0?:?59:\d\d)$/),
+    ]);
     expect(picks[1]).toHaveAttribute('aria-current', 'true');
     await user.click(picks[0] as HTMLElement);
-    expect(await screen.findByRole('link', { name: /Malay/ })).toHaveAttribute('aria-current', 'true');
+    expect(await screen.findByRole('link', { name: /Malay/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 
   it('show prizes by what each looks at in the number typed', async () => {
@@ -52,17 +69,29 @@ describe('the lotteries', () => {
   });
 
   it.each([
-    ['waits for its result', { status: 'calculating', active: false, closesIn: -60 } as const, 'Waiting for the result'],
+    [
+      'waits for its result',
+      { status: 'calculating', active: false, closesIn: -60 } as const,
+      'Waiting for the result',
+    ],
     ['was paused by an operator', { suspended: true, active: false } as const, 'Paused'],
     ['was voided', { status: 'voided', active: false, closesIn: -60 } as const, 'Voided, refunded'],
   ])('sell nothing of a round that %s', async (_what, round, said) => {
-    await openSets('/lotto/4d', { answers: { '/poy-api/lotteries.4d.latest': [testLottery({ round: testSetRound(round) })] } });
+    await openSets('/lotto/4d', {
+      answers: { '/poy-api/lotteries.4d.latest': [testLottery({ round: testSetRound(round) })] },
+    });
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull();
   });
 
   it('say what failed, and that there are none', async () => {
-    const page = await openSets('/lotto/4d', { answers: { '/poy-api/lotteries.4d.latest': () => { throw new FakeRefusal(500, 'INTERNAL'); } } });
+    const page = await openSets('/lotto/4d', {
+      answers: {
+        '/poy-api/lotteries.4d.latest': () => {
+          throw new FakeRefusal(500, 'INTERNAL');
+        },
+      },
+    });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     page.api.answer({ '/poy-api/lotteries.4d.latest': [] });
     await user.click(retry);
@@ -116,17 +145,35 @@ describe('choosing sets', () => {
   });
 
   it('keeps the basket over a reload, and drops it with a word when the draw closes', async () => {
-    const page = await openSets('/lotto/4d', { answers: { '/poy-api/lotteries.4d.latest': [testLottery({ round: testSetRound({ closesIn: 2 }) })] } });
+    const page = await openSets('/lotto/4d', {
+      answers: {
+        '/poy-api/lotteries.4d.latest': [testLottery({ round: testSetRound({ closesIn: 2 }) })],
+      },
+    });
     await press('1', '2', '3', '4');
     await add();
     const kept = { ...place, closesAt: testNow + 2000 };
     expect(readSets(kept)?.lines).toEqual([{ number: '1234', quantity: 1 }]);
     page.unmount();
     useSets.setState({ drafts: {}, left: {} });
-    const again = await openSets('/lotto/4d', { answers: { '/poy-api/lotteries.4d.latest': [testLottery({ round: testSetRound({ closesIn: 2 }) })] } });
+    const again = await openSets('/lotto/4d', {
+      answers: {
+        '/poy-api/lotteries.4d.latest': [testLottery({ round: testSetRound({ closesIn: 2 }) })],
+      },
+    });
     await screen.findByRole('button', { name: 'Remove 1234' });
-    again.api.answer({ '/poy-api/lotteries.4d.latest': [testLottery({ round: testSetRound({ betId: 80, closesIn: 90_000 }) })] });
-    expect(await screen.findByText(/The draw has closed. 1 numbers in your basket were not bought/, undefined, { timeout: 4000 })).toBeVisible();
+    again.api.answer({
+      '/poy-api/lotteries.4d.latest': [
+        testLottery({ round: testSetRound({ betId: 80, closesIn: 90_000 }) }),
+      ],
+    });
+    expect(
+      await screen.findByText(
+        /The draw has closed. 1 numbers in your basket were not bought/,
+        undefined,
+        { timeout: 4000 },
+      ),
+    ).toBeVisible();
     expect(readSets(kept)).toBeNull();
   });
 });
@@ -140,7 +187,9 @@ describe('buying', () => {
   };
   const confirm = async () => {
     await user.click(screen.getByRole('button', { name: 'Buy sets' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Confirm|Try again/ }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: /Confirm|Try again/ }),
+    );
   };
 
   it('confirms, sends to the lottery’s own address with a key, shows the receipt and empties the basket', async () => {
@@ -152,8 +201,16 @@ describe('buying', () => {
     await user.dblClick(within(sheet).getByRole('button', { name: 'Confirm' }));
     const receipt = await screen.findByRole('dialog', { name: 'Sets bought' });
     expect(within(receipt).getByText(/4D-8F3K-2217/)).toBeVisible();
-    expect(within(receipt).getByRole('link', { name: 'View sets' })).toHaveAttribute('href', `/poy/lottery/${lao}_1/9`);
-    expect(bought(page).map(({ path, body }) => [path, body])).toEqual([['/poy-api/lotteries.lao.create', { betId: 70, price: 120, prizes: testPrizes, lines: [{ number: '1234', quantity: 2 }] }]]);
+    expect(within(receipt).getByRole('link', { name: 'View sets' })).toHaveAttribute(
+      'href',
+      `/poy/lottery/${lao}_1/9`,
+    );
+    expect(bought(page).map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/poy-api/lotteries.lao.create',
+        { betId: 70, price: 120, prizes: testPrizes, lines: [{ number: '1234', quantity: 2 }] },
+      ],
+    ]);
     expect(keyOf(bought(page)[0])).toMatch(/^[\da-f-]{36}$/);
     await user.click(within(receipt).getByRole('button', { name: 'Buy more sets' }));
     expect(screen.getByText(/No sets yet/)).toBeVisible();
@@ -161,14 +218,23 @@ describe('buying', () => {
   });
 
   it('recolours a line that asks for more than there is, offers what is left, and sends that as another purchase', async () => {
-    const refuse = () => { throw new FakeRefusal(409, 'SET_SOLD_OUT', { lines: [{ index: 0, number: '1234', left: 1 }] }); };
+    const refuse = () => {
+      throw new FakeRefusal(409, 'SET_SOLD_OUT', {
+        lines: [{ index: 0, number: '1234', left: 1 }],
+      });
+    };
     const page = await withBasket({ answers: { '/poy-api/lotteries.lao.create': refuse } });
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not bought. Too few sets left of 1 of your numbers.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not bought. Too few sets left of 1 of your numbers.',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(rows()[0] as HTMLElement).getByText(/Only 1 left/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Buy sets' })).toBeDisabled();
-    page.api.answer({ '/poy-api/lotteries.4d.stock': [{ number: '1234', left: 1 }], '/poy-api/lotteries.lao.create': testTicket() });
+    page.api.answer({
+      '/poy-api/lotteries.4d.stock': [{ number: '1234', left: 1 }],
+      '/poy-api/lotteries.lao.create': testTicket(),
+    });
     await user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: 'Lower to 1' }));
     await confirm();
     expect(await screen.findByRole('dialog', { name: 'Sets bought' })).toBeVisible();
@@ -178,7 +244,9 @@ describe('buying', () => {
   });
 
   it('keeps the key over retries of an unanswered purchase, also after a reload', async () => {
-    const lost = () => { throw new FakeRefusal(503, 'UNAVAILABLE'); };
+    const lost = () => {
+      throw new FakeRefusal(503, 'UNAVAILABLE');
+    };
     const first = await withBasket({ answers: { '/poy-api/lotteries.lao.create': lost } });
     await confirm();
     expect(await screen.findByText(/bought only once/)).toBeVisible();
@@ -188,7 +256,9 @@ describe('buying', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
     first.unmount();
     useSets.setState({ drafts: {}, left: {} });
-    const second = await openSets('/lotto/4d', { answers: { '/poy-api/lotteries.lao.create': lost } });
+    const second = await openSets('/lotto/4d', {
+      answers: { '/poy-api/lotteries.lao.create': lost },
+    });
     expect(await screen.findByText(/sent but not answered/)).toBeVisible();
     await confirm();
     await screen.findByRole('button', { name: 'Try again' });
@@ -196,13 +266,17 @@ describe('buying', () => {
   });
 
   describe('on terms that have changed', () => {
-    const dearer = { price: 150, prizes: [{ tier: 'straight4' as const, prize: 90_000 }, ...testPrizes.slice(1, -1)] };
+    const dearer = {
+      price: 150,
+      prizes: [{ tier: 'straight4' as const, prize: 90_000 }, ...testPrizes.slice(1, -1)],
+    };
     const offerOf = ({ body }: { body: unknown }) => {
       const { price, prizes } = body as PlaceSetsBody;
       return { price, prizes };
     };
     const sell = (call: { body: unknown }) => {
-      if (JSON.stringify(offerOf(call)) !== JSON.stringify(dearer)) throw new FakeRefusal(409, 'SET_TERMS_CHANGED', dearer);
+      if (JSON.stringify(offerOf(call)) !== JSON.stringify(dearer))
+        throw new FakeRefusal(409, 'SET_TERMS_CHANGED', dearer);
       return testTicket();
     };
 
@@ -212,7 +286,15 @@ describe('buying', () => {
       const sheet = screen.getByRole('dialog', { name: 'Confirm purchase' });
       const said = await within(sheet).findByRole('alert');
       expect(said).toHaveTextContent('Nothing was bought');
-      expect(within(said).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['A set: ฿120 → ฿150', 'Prize 4 straight: ฿125,000 → ฿90,000', 'Prize Last 2: ฿1,600 → ฿0']);
+      expect(
+        within(said)
+          .getAllByRole('listitem')
+          .map((row) => row.textContent),
+      ).toEqual([
+        'A set: ฿120 → ฿150',
+        'Prize 4 straight: ฿125,000 → ฿90,000',
+        'Prize Last 2: ฿1,600 → ฿0',
+      ]);
       expect(within(sheet).getByText('฿300.00')).toBeVisible();
       expect(bought(page).map(offerOf)).toEqual([{ price: 120, prizes: testPrizes }]);
       await user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
@@ -238,7 +320,9 @@ describe('buying', () => {
       const page = await withBasket({ answers: { '/poy-api/lotteries.lao.create': sell } });
       await user.click(screen.getByRole('button', { name: 'Buy sets' }));
       page.api.answer({ '/poy-api/lotteries.4d.latest': [testLottery(dearer)] });
-      await act(() => page.host.queryClient.invalidateQueries({ queryKey: queries.setLotteries().queryKey }));
+      await act(() =>
+        page.host.queryClient.invalidateQueries({ queryKey: queries.setLotteries().queryKey }),
+      );
       expect(await within(rows()[0] as HTMLElement).findByText('300')).toBeInTheDocument();
       const sheet = screen.getByRole('dialog', { name: 'Confirm purchase' });
       expect(within(sheet).getByText('฿240.00')).toBeVisible();
@@ -248,14 +332,21 @@ describe('buying', () => {
     });
 
     it('do not make another purchase of one that was sent and not answered', async () => {
-      const lost = () => { throw new FakeRefusal(503, 'UNAVAILABLE'); };
+      const lost = () => {
+        throw new FakeRefusal(503, 'UNAVAILABLE');
+      };
       const first = await withBasket({ answers: { '/poy-api/lotteries.lao.create': lost } });
       await confirm();
       await screen.findByText(/bought only once/);
       const [sent] = bought(first);
       first.unmount();
       useSets.setState({ drafts: {}, left: {} });
-      const second = await openSets('/lotto/4d', { answers: { '/poy-api/lotteries.4d.latest': [testLottery(dearer)], '/poy-api/lotteries.lao.create': testTicket() } });
+      const second = await openSets('/lotto/4d', {
+        answers: {
+          '/poy-api/lotteries.4d.latest': [testLottery(dearer)],
+          '/poy-api/lotteries.lao.create': testTicket(),
+        },
+      });
       await screen.findByText(/sent but not answered/);
       await confirm();
       await screen.findByRole('dialog', { name: 'Sets bought' });
@@ -266,14 +357,19 @@ describe('buying', () => {
   });
 
   it('says before and after how much money is missing, and loses nothing', async () => {
-    const refuse = () => { throw new FakeRefusal(409, 'INSUFFICIENT_BALANCE'); };
+    const refuse = () => {
+      throw new FakeRefusal(409, 'INSUFFICIENT_BALANCE');
+    };
     const page = await withBasket({ answers: { '/poy-api/lotteries.lao.create': refuse } });
     expect(screen.queryByText(/short/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Buy sets' }));
     page.api.answer({ '/api/cashs': { money: 15, version: 2 } });
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(/Your balance is ฿225.00 short/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      '/credit/deposit',
+    );
     expect(rows()).toHaveLength(1);
   });
 });

@@ -15,7 +15,9 @@ import { isOnSale, setMoments, useSetLotteries } from './useSetLotteries.ts';
 
 /** The lottery that closes next: what most come for. */
 function soonest(lotteries: readonly SetLottery[], now: number): string | null {
-  const open = lotteries.flatMap(({ betName, round }) => (round && isOnSale(round, now) ? [{ betName, closesAt: setMoments(round).closesAt }] : []));
+  const open = lotteries.flatMap(({ betName, round }) =>
+    round && isOnSale(round, now) ? [{ betName, closesAt: setMoments(round).closesAt }] : [],
+  );
   return open.sort((a, b) => a.closesAt - b.closesAt)[0]?.betName ?? lotteries[0]?.betName ?? null;
 }
 
@@ -28,7 +30,9 @@ export function SetsPage() {
   // Chosen once: the page must not turn to another lottery while somebody types.
   const [first, setFirst] = useState<string | null>(null);
   if (data?.length && first === null) setFirst(soonest(data, now));
-  const lottery = data?.find(({ betName }) => betName === search.get('market')) ?? data?.find(({ betName }) => betName === first);
+  const lottery =
+    data?.find(({ betName }) => betName === search.get('market')) ??
+    data?.find(({ betName }) => betName === first);
   const [opened] = useState(now);
   useEffect(() => forgetClosedSets(opened), [opened]);
   usePageTitle(t('sets4d.title'));
@@ -40,13 +44,44 @@ export function SetsPage() {
         sub={lottery?.round ? <RoundTimes round={lottery.round} /> : t('sets4d.sub')}
         back={<Link to={paths.lotto} />}
         backLabel={t('host:actions.back')}
-        right={session.status === 'member' && <LinkButton variant="quiet" size="sm" icon={<ReceiptText size={20} />} link={<Link to={paths.setTickets} />}><span className={styles.mine}>{t('sets4d.mine')}</span></LinkButton>}
+        right={
+          session.status === 'member' && (
+            <LinkButton
+              variant="quiet"
+              size="sm"
+              icon={<ReceiptText size={20} />}
+              link={<Link to={paths.setTickets} />}
+            >
+              <span className={styles.mine}>{t('sets4d.mine')}</span>
+            </LinkButton>
+          )
+        }
       />
       <div className={styles.page}>
         <GuestNotice />
-        {!data && !isError && <><Skeleton shape="row" count={2} label={t('host:loading')} /><Skeleton shape="card" count={2} /></>}
-        {!data && isError && <ErrorState title={t('sets4d.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
-        {data?.length === 0 && <EmptyState icon={<CalendarClock />} title={t('group.unknown')} action={<LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>} />}
+        {!data && !isError && (
+          <>
+            <Skeleton shape="row" count={2} label={t('host:loading')} />
+            <Skeleton shape="card" count={2} />
+          </>
+        )}
+        {!data && isError && (
+          <ErrorState
+            title={t('sets4d.failed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+        {data?.length === 0 && (
+          <EmptyState
+            icon={<CalendarClock />}
+            title={t('group.unknown')}
+            action={
+              <LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>
+            }
+          />
+        )}
         {data && lottery && (
           <>
             <LotteryPicker lotteries={data} current={lottery.betName} now={now} />
@@ -64,5 +99,9 @@ function RoundTimes({ round }: { round: Round }) {
   const words = useRoundWords();
   const { time } = useFormat();
   const { closesAt, resultsAt } = setMoments(round);
-  return <>{words.short(round)} · {t('sets4d.hours', { close: time(closesAt), result: time(resultsAt) })}</>;
+  return (
+    <>
+      {words.short(round)} · {t('sets4d.hours', { close: time(closesAt), result: time(resultsAt) })}
+    </>
+  );
 }

@@ -25,11 +25,31 @@ export function Stepper({ label, value, min, max, onValue }: StepperProps) {
   };
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
-      <button type="button" className={styles.step} aria-label={t('sets4d.fewer', { of: label })} disabled={value <= min} onClick={() => onValue(value - 1)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('sets4d.fewer', { of: label })}
+        disabled={value <= min}
+        onClick={() => onValue(value - 1)}
+      >
         <Minus size={18} aria-hidden />
       </button>
-      <input className={styles.count} inputMode="numeric" autoComplete="off" aria-label={label} value={empty ? '' : value} onChange={(event) => type(event.target.value)} onBlur={() => setEmpty(false)} />
-      <button type="button" className={styles.step} aria-label={t('sets4d.more', { of: label })} disabled={value >= max} onClick={() => onValue(value + 1)}>
+      <input
+        className={styles.count}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        value={empty ? '' : value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setEmpty(false)}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('sets4d.more', { of: label })}
+        disabled={value >= max}
+        onClick={() => onValue(value + 1)}
+      >
         <Plus size={18} aria-hidden />
       </button>
     </div>

@@ -15,13 +15,16 @@ interface Kept {
 const prefix = 'poy-sets:';
 
 /** The name a draft goes by, in the store and on the device. */
-export const placeName = ({ member, betId }: Pick<SetPlace, 'member' | 'betId'>): string => `${member}:${betId}`;
+export const placeName = ({ member, betId }: Pick<SetPlace, 'member' | 'betId'>): string =>
+  `${member}:${betId}`;
 
 function parse(text: string | null): Kept | null {
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as Partial<Kept>;
-    return typeof kept.closesAt === 'number' && Array.isArray(kept.draft?.lines) ? { closesAt: kept.closesAt, draft: { ...emptySets, ...kept.draft } } : null;
+    return typeof kept.closesAt === 'number' && Array.isArray(kept.draft?.lines)
+      ? { closesAt: kept.closesAt, draft: { ...emptySets, ...kept.draft } }
+      : null;
   } catch {
     return null;
   }
@@ -40,7 +43,11 @@ export function readSets(place: SetPlace): SetDraft | null {
 export function keepSets(place: SetPlace, draft: SetDraft): void {
   try {
     const name = prefix + placeName(place);
-    if (draft.lines.length) localStorage.setItem(name, JSON.stringify({ closesAt: place.closesAt, draft } satisfies Kept));
+    if (draft.lines.length)
+      localStorage.setItem(
+        name,
+        JSON.stringify({ closesAt: place.closesAt, draft } satisfies Kept),
+      );
     else localStorage.removeItem(name);
   } catch {
     // A full or forbidden storage must not stop anybody from playing.

@@ -1,9 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetClosedSets, keepSets, readSets } from './keepSets.ts';
-import { addSets, countSets, emptySets, fitted, mostNumbers, shortOf, withoutNumber, withQuantity } from './setDraft.ts';
+import {
+  addSets,
+  countSets,
+  emptySets,
+  fitted,
+  mostNumbers,
+  shortOf,
+  withoutNumber,
+  withQuantity,
+} from './setDraft.ts';
 
 const draft = addSets(addSets(emptySets, '1234', 2), '9876', 5);
-const shown = ({ lines }: typeof draft) => lines.map(({ number, quantity }) => `${number}x${quantity}`);
+const shown = ({ lines }: typeof draft) =>
+  lines.map(({ number, quantity }) => `${number}x${quantity}`);
 
 describe('the basket', () => {
   it('holds each number once, with 1 to 99 sets', () => {
@@ -15,13 +25,20 @@ describe('the basket', () => {
   });
 
   it('takes no more numbers than one purchase may have', () => {
-    const full = Array.from({ length: mostNumbers }, (_, n) => String(n).padStart(4, '0')).reduce((all, number) => addSets(all, number, 1), emptySets);
+    const full = Array.from({ length: mostNumbers }, (_, n) => String(n).padStart(4, '0')).reduce(
+      (all, number) => addSets(all, number, 1),
+      emptySets,
+    );
     expect(addSets(full, '9999', 1)).toBe(full);
     expect(addSets(full, '0000', 1).lines[0]).toEqual({ number: '0000', quantity: 2 });
   });
 
   it('is fitted to what is left: fewer sets, and sold-out numbers dropped', () => {
-    const left = new Map([['1234', 0], ['9876', 3], ['5555', null]]);
+    const left = new Map([
+      ['1234', 0],
+      ['9876', 3],
+      ['5555', null],
+    ]);
     const more = addSets(addSets(draft, '5555', 99), '4444', 1);
     expect(more.lines.map((line) => shortOf(line, left))).toEqual([0, 3, null, null]);
     expect(shown(fitted(more, left))).toEqual(['9876x3', '5555x99', '4444x1']);

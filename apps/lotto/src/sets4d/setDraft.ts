@@ -24,21 +24,31 @@ export const emptySets: SetDraft = { lines: [], attempt: null };
 /** The most numbers one purchase takes. */
 export const mostNumbers = 100;
 
-const within = (quantity: number): number => Math.min(Math.max(quantity, setQuantity.min), setQuantity.max);
+const within = (quantity: number): number =>
+  Math.min(Math.max(quantity, setQuantity.min), setQuantity.max);
 
 /** More sets of a number; a number that is there already gets more of them, up to the most there may be. */
 export function addSets(draft: SetDraft, number: string, quantity: number): SetDraft {
   const known = draft.lines.find((line) => line.number === number);
   if (known) return withQuantity(draft, number, known.quantity + quantity);
-  return draft.lines.length >= mostNumbers ? draft : { ...draft, lines: [...draft.lines, { number, quantity: within(quantity) }] };
+  return draft.lines.length >= mostNumbers
+    ? draft
+    : { ...draft, lines: [...draft.lines, { number, quantity: within(quantity) }] };
 }
 
 /** The draft with another quantity of a number. */
-export const withQuantity = (draft: SetDraft, number: string, quantity: number): SetDraft =>
-  ({ ...draft, lines: draft.lines.map((line) => (line.number === number ? { number, quantity: within(quantity) } : line)) });
+export const withQuantity = (draft: SetDraft, number: string, quantity: number): SetDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) =>
+    line.number === number ? { number, quantity: within(quantity) } : line,
+  ),
+});
 
 /** The draft without a number. */
-export const withoutNumber = (draft: SetDraft, number: string): SetDraft => ({ ...draft, lines: draft.lines.filter((line) => line.number !== number) });
+export const withoutNumber = (draft: SetDraft, number: string): SetDraft => ({
+  ...draft,
+  lines: draft.lines.filter((line) => line.number !== number),
+});
 
 /** How many sets are left for a line that asks for more than there are; null where it can be had. */
 export function shortOf({ number, quantity }: SetLine, left: Left): number | null {
@@ -57,12 +67,18 @@ export function fitted(draft: SetDraft, left: Left): SetDraft {
 }
 
 /** Sets in all. */
-export const countSets = (lines: readonly SetLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const countSets = (lines: readonly SetLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const asSent = (lines: readonly SetLine[]): PlaceSetsBody['lines'] => lines.map(({ number, quantity }) => ({ number, quantity }));
+const asSent = (lines: readonly SetLine[]): PlaceSetsBody['lines'] =>
+  lines.map(({ number, quantity }) => ({ number, quantity }));
 
 /** What goes to the server: the sets, and the terms that the member saw. */
-export const setsBody = (betId: number, lines: readonly SetLine[], { price, prizes }: SetOffer): PlaceSetsBody => ({ betId, price, prizes, lines: asSent(lines) });
+export const setsBody = (
+  betId: number,
+  lines: readonly SetLine[],
+  { price, prizes }: SetOffer,
+): PlaceSetsBody => ({ betId, price, prizes, lines: asSent(lines) });
 
 /** The terms under which these very sets were sent without an answer, else null: the next try must be the same purchase, on the same terms. */
 export function sentOffer({ lines, attempt }: SetDraft): SetOffer | null {

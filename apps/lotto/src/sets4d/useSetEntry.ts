@@ -2,7 +2,8 @@ import { setDigits, setQuantity } from '@poy/bet-rules';
 import { useState } from 'react';
 import { addSets, mostNumbers, type ChangeSets, type Left, type SetDraft } from './setDraft.ts';
 
-const clamp = (quantity: number, most: number): number => Math.min(Math.max(quantity, setQuantity.min), Math.max(most, setQuantity.min));
+const clamp = (quantity: number, most: number): number =>
+  Math.min(Math.max(quantity, setQuantity.min), Math.max(most, setQuantity.min));
 
 /** Any of the ten thousand numbers, each as likely as the others. */
 function randomNumber(): string {
@@ -27,13 +28,21 @@ export function useSetEntry({ draft, change, number, onNumber, stock, onAdded }:
   const complete = number.length === setDigits;
   const inBasket = draft.lines.find((line) => line.number === number)?.quantity ?? 0;
   const left = complete ? stock.get(number) : undefined;
-  const most = Math.min(setQuantity.max, typeof left === 'number' ? left : setQuantity.max) - inBasket;
+  const most =
+    Math.min(setQuantity.max, typeof left === 'number' ? left : setQuantity.max) - inBasket;
   const full = draft.lines.length >= mostNumbers && inBasket === 0;
   const ready = complete && most > 0 && !full;
   const quantity = clamp(wanted, complete ? most : setQuantity.max);
 
   return {
-    number, quantity, most: complete ? most : setQuantity.max, left, inBasket, full, ready, added,
+    number,
+    quantity,
+    most: complete ? most : setQuantity.max,
+    left,
+    inBasket,
+    full,
+    ready,
+    added,
     setQuantity: setWanted,
     /** A digit after a complete number begins the next one. */
     type: (digit: string) => onNumber(complete ? digit : number + digit),

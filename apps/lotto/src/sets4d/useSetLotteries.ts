@@ -9,13 +9,17 @@ const refreshMs = 60_000;
 const resultPollMs = 15_000;
 
 /** When a round of sets closes and gives its result, in ms: closeDt and resultDt are used as they stand (specification §4). */
-export function setMoments(round: Pick<Round, 'betType' | 'closeDt' | 'resultDt'>): { closesAt: number; resultsAt: number } {
+export function setMoments(round: Pick<Round, 'betType' | 'closeDt' | 'resultDt'>): {
+  closesAt: number;
+  resultsAt: number;
+} {
   const { realCloseTime, realResultTime } = realTimes(round);
   return { closesAt: realCloseTime * 1000, resultsAt: realResultTime * 1000 };
 }
 
 /** Whether sets of a round can be bought at a moment of server time (ms), whatever it was when it was fetched. */
-export const isOnSale = (round: Round, now: number): boolean => round.status === 'open' && !round.suspended && now < setMoments(round).closesAt;
+export const isOnSale = (round: Round, now: number): boolean =>
+  round.status === 'open' && !round.suspended && now < setMoments(round).closesAt;
 
 /** The 4-digit lotteries, kept true while the page is open: asked again when a round opens or closes by the server's clock, and now and then. */
 export function useSetLotteries() {
@@ -23,9 +27,14 @@ export function useSetLotteries() {
   const query = useQuery({
     ...queries.setLotteries(),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.some(({ round }) => round?.status === 'calculating') ? resultPollMs : refreshMs),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ round }) => round?.status === 'calculating') ? resultPollMs : refreshMs,
   });
-  const rounds = query.data?.flatMap(({ round, next }) => [...(round ? [round] : []), ...(next ? [next] : [])]) ?? [];
+  const rounds =
+    query.data?.flatMap(({ round, next }) => [
+      ...(round ? [round] : []),
+      ...(next ? [next] : []),
+    ]) ?? [];
   useRefetchAt(rounds, now, query.refetch);
   return { ...query, now };
 }

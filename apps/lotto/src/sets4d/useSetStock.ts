@@ -8,6 +8,11 @@ const refreshMs = 10_000;
 /** How many sets are left of the numbers on the page, asked again now and then: others buy, too. */
 export function useSetStock(betId: number, numbers: readonly string[]): Left {
   const asked = useMemo(() => [...new Set(numbers)].sort(), [numbers]);
-  const { data } = useQuery({ ...queries.setStock(betId, asked), enabled: asked.length > 0, refetchInterval: refreshMs, placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...queries.setStock(betId, asked),
+    enabled: asked.length > 0,
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
   return useMemo(() => new Map(data?.map(({ number, left }) => [number, left])), [data]);
 }

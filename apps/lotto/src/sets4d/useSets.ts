@@ -16,7 +16,8 @@ interface Sets {
   readonly seen: (betName: string) => void;
 }
 
-const draftAt = (drafts: Sets['drafts'], place: SetPlace): SetDraft => drafts[placeName(place)] ?? readSets(place) ?? emptySets;
+const draftAt = (drafts: Sets['drafts'], place: SetPlace): SetDraft =>
+  drafts[placeName(place)] ?? readSets(place) ?? emptySets;
 
 /** The store of sets being chosen. */
 export const useSets = create<Sets>()((set, get) => ({
@@ -46,6 +47,9 @@ export function useSetDraft({ member, betId, closesAt }: SetPlace) {
   const place = useMemo(() => ({ member, betId, closesAt }), [member, betId, closesAt]);
   const kept = useMemo(() => readSets(place) ?? emptySets, [place]);
   const draft = useSets((sets) => sets.drafts[placeName(place)]) ?? kept;
-  const change = useCallback((edit: (draft: SetDraft) => SetDraft) => useSets.getState().change(place, edit), [place]);
+  const change = useCallback(
+    (edit: (draft: SetDraft) => SetDraft) => useSets.getState().change(place, edit),
+    [place],
+  );
   return { draft, change };
 }

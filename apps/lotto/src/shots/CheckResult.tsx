@@ -14,10 +14,17 @@ export function CheckResult({ published }: { published: YingResult }) {
   const { t } = useTranslation('lotto');
   const { number } = useFormat();
   const { betId, sum, row16, result, listHash, count, drawMode } = published;
-  const shots = useQuery({ ...queries.allShots(betId, count), staleTime: Number.POSITIVE_INFINITY });
+  const shots = useQuery({
+    ...queries.allShots(betId, count),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const check = useQuery({
     queryKey: ['check-result', betId, shots.dataUpdatedAt],
-    queryFn: () => checkResult(published, (shots.data ?? []).map((shot) => shot.yingNumber)),
+    queryFn: () =>
+      checkResult(
+        published,
+        (shots.data ?? []).map((shot) => shot.yingNumber),
+      ),
     enabled: shots.data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -27,16 +34,31 @@ export function CheckResult({ published }: { published: YingResult }) {
     <div className={styles.check}>
       <p className={styles.checkTitle}>
         {t('check.title')}
-        {verdict === 'match' && <Check size={18} aria-label={t('check.matches')} className={styles.good} />}
-        {verdict === 'differs' && <CircleAlert size={18} aria-label={t('check.differs')} className={styles.bad} />}
+        {verdict === 'match' && (
+          <Check size={18} aria-label={t('check.matches')} className={styles.good} />
+        )}
+        {verdict === 'differs' && (
+          <CircleAlert size={18} aria-label={t('check.differs')} className={styles.bad} />
+        )}
         {verdict === undefined && <Spinner size="sm" label={t('check.working')} />}
       </p>
       <p className={styles.figures}>
-        {drawMode === 'fair' ? t('check.fairFigures', { result }) : t('check.figures', { sum: number(sum), row16, rest: number(sum - Number(row16)), result })}
+        {drawMode === 'fair'
+          ? t('check.fairFigures', { result })
+          : t('check.figures', {
+              sum: number(sum),
+              row16,
+              rest: number(sum - Number(row16)),
+              result,
+            })}
       </p>
       <p className={styles.quiet}>{t('check.count', { count })}</p>
       {listHash !== null && <p className={styles.hash}>SHA-256 {listHash}</p>}
-      <SeedFigures commitment={published.commitment} seed={published.serverSeed} beacon={published.beacon} />
+      <SeedFigures
+        commitment={published.commitment}
+        seed={published.serverSeed}
+        beacon={published.beacon}
+      />
       <p role="status" className={verdict === 'differs' ? styles.bad : styles.quiet}>
         {verdict && t(`check.${verdict}Text`)}
       </p>

@@ -15,7 +15,12 @@ export function ResultCard({ betId }: { betId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(queries.yingResult(betId));
   if (!data) {
     return isError ? (
-      <ErrorState title={t('result.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState
+        title={t('result.failed')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     ) : (
       <Skeleton shape="balls" count={5} label={t('host:loading')} />
     );
@@ -23,15 +28,25 @@ export function ResultCard({ betId }: { betId: number }) {
   if (data.result === null) return <p className={styles.quiet}>{t('shots.calculating')}</p>;
   return (
     <Card as="section" className={styles.result} aria-labelledby="result-title">
-      <h2 id="result-title" className={styles.listTitle}>{t('result.title')}</h2>
-      <BallRow size="lg" digits={data.result} label={t('round.resultIs', { digits: [...data.result].join(' ') })} />
+      <h2 id="result-title" className={styles.listTitle}>
+        {t('result.title')}
+      </h2>
+      <BallRow
+        size="lg"
+        digits={data.result}
+        label={t('round.resultIs', { digits: [...data.result].join(' ') })}
+      />
       <WinningNumbers winning={data.winning} />
       {data.prizes.length > 0 && (
         <ul className={styles.prizes}>
           {data.prizes.map((prize) => (
             <li key={prize.row} data-unpaid={prize.paid ? undefined : ''}>
               <Trophy size={16} aria-hidden />
-              {t(prize.paid ? 'result.prizePaid' : 'result.prizeUnpaid', { row: prize.row, name: prize.userName, amount: money(prize.prize) })}
+              {t(prize.paid ? 'result.prizePaid' : 'result.prizeUnpaid', {
+                row: prize.row,
+                name: prize.userName,
+                amount: money(prize.prize),
+              })}
             </li>
           ))}
         </ul>

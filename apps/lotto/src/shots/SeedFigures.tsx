@@ -23,7 +23,9 @@ export function SeedFigures({ commitment, seed, beacon = null }: SeedFiguresProp
       {beacon && (
         <>
           <dt>{t('check.beacon', { source: beacon.source, round: beacon.round })}</dt>
-          <dd className={beacon.value === null ? styles.quiet : styles.hash}>{beacon.value ?? t('check.seedLater')}</dd>
+          <dd className={beacon.value === null ? styles.quiet : styles.hash}>
+            {beacon.value ?? t('check.seedLater')}
+          </dd>
         </>
       )}
     </dl>

@@ -12,7 +12,10 @@ import styles from './shots.module.css';
 interface ShotEntryProps {
   /** When this member may shoot again, in ms of server time; null: now. */
   nextShotAt: number | null;
-  shoot: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error' | 'isSuccess' | 'variables'>;
+  shoot: Pick<
+    UseMutationResult<unknown, Error, string>,
+    'mutate' | 'isPending' | 'error' | 'isSuccess' | 'variables'
+  >;
 }
 
 const length = 5;
@@ -26,7 +29,8 @@ export function ShotEntry({ nextShotAt, shoot }: ShotEntryProps) {
   const [digits, setDigits] = useState('');
   const wait = nextShotAt === null ? 0 : nextShotAt - now;
   const ready = digits.length === length && wait <= 0 && !shoot.isPending;
-  const type = (digit: string) => setDigits((typed) => (typed.length < length ? typed + digit : typed));
+  const type = (digit: string) =>
+    setDigits((typed) => (typed.length < length ? typed + digit : typed));
   const erase = () => setDigits((typed) => typed.slice(0, -1));
   const fire = () => {
     if (ready) shoot.mutate(digits, { onSuccess: () => setDigits('') });
@@ -35,14 +39,37 @@ export function ShotEntry({ nextShotAt, shoot }: ShotEntryProps) {
 
   return (
     <div className={styles.entry}>
-      <DigitBoxes className={entryStyles.boxes} value={digits} length={length} label={t('shots.typed')} />
-      <Button block size="lg" icon={<Target size={20} />} busy={shoot.isPending} disabled={!ready && !shoot.isPending} onClick={fire}>
+      <DigitBoxes
+        className={entryStyles.boxes}
+        value={digits}
+        length={length}
+        label={t('shots.typed')}
+      />
+      <Button
+        block
+        size="lg"
+        icon={<Target size={20} />}
+        busy={shoot.isPending}
+        disabled={!ready && !shoot.isPending}
+        onClick={fire}
+      >
         {wait > 0 ? t('shots.wait', { time: countdown(wait) }) : t('shots.shoot')}
       </Button>
       <p className={styles.said} role="status" data-bad={shoot.error ? '' : undefined}>
-        {shoot.error ? errorWords(shoot.error) : shoot.isSuccess && digits === '' ? t('shots.shot', { number: shoot.variables }) : ''}
+        {shoot.error
+          ? errorWords(shoot.error)
+          : shoot.isSuccess && digits === ''
+            ? t('shots.shot', { number: shoot.variables })
+            : ''}
       </p>
-      <Keypad className={entryStyles.keypad} label={t('shots.keypad')} onDigit={type} onDelete={erase} deleteLabel={t('bet.erase')} extra={{ text: t('shots.erase'), onPress: () => setDigits(''), disabled: digits === '' }} />
+      <Keypad
+        className={entryStyles.keypad}
+        label={t('shots.keypad')}
+        onDigit={type}
+        onDelete={erase}
+        deleteLabel={t('bet.erase')}
+        extra={{ text: t('shots.erase'), onPress: () => setDigits(''), disabled: digits === '' }}
+      />
     </div>
   );
 }

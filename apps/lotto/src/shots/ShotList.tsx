@@ -10,28 +10,48 @@ import styles from './shots.module.css';
 const prizeRows: readonly number[] = [1, 16];
 
 /** The newest shots, newest first. */
-export const ShotList = memo(function ShotList({ shots, total }: { shots: readonly Shot[]; total: number }) {
+export const ShotList = memo(function ShotList({
+  shots,
+  total,
+}: {
+  shots: readonly Shot[];
+  total: number;
+}) {
   const { t } = useTranslation('lotto');
   const { timeSeconds, number } = useFormat();
   if (shots.length === 0) return <p className={styles.quiet}>{t('shots.empty')}</p>;
   return (
     <section aria-labelledby="shot-list">
-      <h2 id="shot-list" className={styles.listTitle}>{t('shots.list')}</h2>
+      <h2 id="shot-list" className={styles.listTitle}>
+        {t('shots.list')}
+      </h2>
       <ol className={styles.list}>
         {shots.map((shot) => (
           // A shot keeps its place from the beginning, whatever comes after it.
-          <li key={total - shot.row} className={cx(styles.shot, shot.mine && styles.mine)} data-prize={prizeRows.includes(shot.row) ? '' : undefined}>
+          <li
+            key={total - shot.row}
+            className={cx(styles.shot, shot.mine && styles.mine)}
+            data-prize={prizeRows.includes(shot.row) ? '' : undefined}
+          >
             <span className={styles.rowNumber}>{shot.row}</span>
             <span className={styles.ball}>{shot.yingNumber}</span>
             <span className={styles.who}>
               {shot.mine ? t('shots.you') : shot.userName}
-              {prizeRows.includes(shot.row) && <Badge tone="accent" icon={<Trophy size={12} />}>{t('shots.prize')}</Badge>}
+              {prizeRows.includes(shot.row) && (
+                <Badge tone="accent" icon={<Trophy size={12} />}>
+                  {t('shots.prize')}
+                </Badge>
+              )}
             </span>
             <time className={styles.time}>{timeSeconds(shot.at)}</time>
           </li>
         ))}
       </ol>
-      {total > shots.length && <p className={styles.quiet}>{t('shots.older', { count: total - shots.length, total: number(total) })}</p>}
+      {total > shots.length && (
+        <p className={styles.quiet}>
+          {t('shots.older', { count: total - shots.length, total: number(total) })}
+        </p>
+      )}
     </section>
   );
 });

@@ -24,15 +24,28 @@ export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
         <p className={styles.sum}>{number(sum)}</p>
       </div>
       <div className={styles.end}>
-        <p className={styles.caption}>{phase === 'calculating' ? t('shots.over') : t('shots.closesIn')}</p>
-        {phase === 'calculating' ? <Spinner size="sm" label={t('shots.calculating')} /> : <RoundClock until={closesAt} size="lg" urges={phase === 'closed'} />}
+        <p className={styles.caption}>
+          {phase === 'calculating' ? t('shots.over') : t('shots.closesIn')}
+        </p>
+        {phase === 'calculating' ? (
+          <Spinner size="sm" label={t('shots.calculating')} />
+        ) : (
+          <RoundClock until={closesAt} size="lg" urges={phase === 'closed'} />
+        )}
       </div>
       <p className={styles.needed}>
         {t('shots.count', { count, min: minShots })}
         {count < minShots && <span> · {t('shots.missing', { shots: minShots - count })}</span>}
-        {shooters < minShooters && <span> · {t('shots.fewShooters', { shooters: minShooters })}</span>}
+        {shooters < minShooters && (
+          <span> · {t('shots.fewShooters', { shooters: minShooters })}</span>
+        )}
       </p>
-      <progress className={styles.bar} max={minShots} value={Math.min(count, minShots)} aria-label={t('shots.progress')} />
+      <progress
+        className={styles.bar}
+        max={minShots}
+        value={Math.min(count, minShots)}
+        aria-label={t('shots.progress')}
+      />
     </Card>
   );
 }

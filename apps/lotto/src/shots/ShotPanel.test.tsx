@@ -10,11 +10,17 @@ import { openLotto, testSummary } from '../testing/openLotto.ts';
 import { testRound } from '../testing/testRounds.ts';
 
 const user = userEvent.setup();
-const rows = () => within(screen.getByRole('list')).getAllByRole('listitem').map((row) => row.textContent);
-const asked = (page: RenderedPage, path: string) => page.api.calls.filter((call) => call.path === path).length;
+const rows = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const asked = (page: RenderedPage, path: string) =>
+  page.api.calls.filter((call) => call.path === path).length;
 
 /** The round with its bets closed and 60 s of shooting left. */
-const shooting = { '/poy-api/bet-lists.one': testRound({ closesIn: -60, status: 'closed' }) } as const;
+const shooting = {
+  '/poy-api/bet-lists.one': testRound({ closesIn: -60, status: 'closed' }),
+} as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,14 +31,24 @@ describe('shooting', () => {
   it('shows sum, count against the fewest needed, and the newest shots with the prize rows marked', async () => {
     await openLotto('/lotto/yeekee/42', { answers: shooting });
     expect(await screen.findByText('12,352')).toBeVisible();
-    expect(screen.getByText(/2 shots of at least 20/)).toHaveTextContent(/^2 shots of at least 20 · 18 more needed$/);
+    expect(screen.getByText(/2 shots of at least 20/)).toHaveTextContent(
+      /^2 shots of at least 20 · 18 more needed$/,
+    );
     expect(rows()).toEqual(['100007dem****2Prize row16:27:08', '212345dem****316:27:03']);
   });
 
   it('extends the list from messages and asks again after a gap', async () => {
     const page = await openLotto('/lotto/yeekee/42', { answers: shooting });
     await screen.findByText('12,352');
-    const send = (count: number, sum: number) => act(async () => page.realtime.send('round-42', 'shots-changed', { betId: 42, count, sum, shots: [{ yingNumber: '00003', userName: 'dem****9', at: testNow }] }));
+    const send = (count: number, sum: number) =>
+      act(async () =>
+        page.realtime.send('round-42', 'shots-changed', {
+          betId: 42,
+          count,
+          sum,
+          shots: [{ yingNumber: '00003', userName: 'dem****9', at: testNow }],
+        }),
+      );
     const before = asked(page, '/poy-api/yings');
     await send(1, 12_345);
     await send(3, 12_355);
@@ -61,10 +77,18 @@ describe('shooting', () => {
 
   it('shoots five digits, marks the shot as one’s own and counts down to the next', async () => {
     const page = await openLotto('/lotto/yeekee/42', {
-      answers: { ...shooting, '/poy-api/yings.create': () => {
-        page.api.answer({ '/poy-api/yings.summary': { ...testSummary, count: 3, nextShotAt: testNow + 60_000 }, '/poy-api/yings': [{ row: 1, yingNumber: '04711', userName: 'dem****1', mine: true, at: testNow }] });
-        return { row: 1, nextShotAt: testNow + 60_000 };
-      } },
+      answers: {
+        ...shooting,
+        '/poy-api/yings.create': () => {
+          page.api.answer({
+            '/poy-api/yings.summary': { ...testSummary, count: 3, nextShotAt: testNow + 60_000 },
+            '/poy-api/yings': [
+              { row: 1, yingNumber: '04711', userName: 'dem****1', mine: true, at: testNow },
+            ],
+          });
+          return { row: 1, nextShotAt: testNow + 60_000 };
+        },
+      },
     });
     const shoot = await screen.findByRole('button', { name: 'Shoot' });
     expect(shoot).toBeDisabled();
@@ -73,13 +97,23 @@ describe('shooting', () => {
     await user.keyboard('1');
     await user.click(shoot);
     expect(await screen.findByText('Shot 04711')).toBeVisible();
-    expect(page.api.calls.find((call) => call.path === '/poy-api/yings.create')?.body).toEqual({ betId: 42, yingNumber: '04711' });
+    expect(page.api.calls.find((call) => call.path === '/poy-api/yings.create')?.body).toEqual({
+      betId: 42,
+      yingNumber: '04711',
+    });
     expect(await screen.findByText('You')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Next shot in 0[01]:\d\d$/ })).toBeDisabled();
   });
 
   it('keeps the digits and says why where a shot is refused', async () => {
-    await openLotto('/lotto/yeekee/42', { answers: { ...shooting, '/poy-api/yings.create': () => { throw new FakeRefusal(429, 'SHOT_TOO_SOON', { retryAfterMs: 4000 }); } } });
+    await openLotto('/lotto/yeekee/42', {
+      answers: {
+        ...shooting,
+        '/poy-api/yings.create': () => {
+          throw new FakeRefusal(429, 'SHOT_TOO_SOON', { retryAfterMs: 4000 });
+        },
+      },
+    });
     const shoot = await screen.findByRole('button', { name: 'Shoot' });
     await user.keyboard('04711');
     await user.click(shoot);
@@ -90,38 +124,77 @@ describe('shooting', () => {
 
 describe('the result', () => {
   const numbers = Array.from({ length: 20 }, (_, at) => String(at * 4321).padStart(5, '0'));
-  const shots = [...numbers].reverse().map((yingNumber, at) => ({ row: at + 1, yingNumber, userName: 'dem****2', mine: false, at: testNow - at * 1000 }));
+  const shots = [...numbers].reverse().map((yingNumber, at) => ({
+    row: at + 1,
+    yingNumber,
+    userName: 'dem****2',
+    mine: false,
+    at: testNow - at * 1000,
+  }));
   const result: YingResult = {
-    betId: 42, status: 'resulted', drawMode: 'classic', commitment: null, serverSeed: null, beacon: null, voidReason: null, result: '03706', voided: false, count: 20, sum: 820_990, row16: '17284',
+    betId: 42,
+    status: 'resulted',
+    drawMode: 'classic',
+    commitment: null,
+    serverSeed: null,
+    beacon: null,
+    voidReason: null,
+    result: '03706',
+    voided: false,
+    count: 20,
+    sum: 820_990,
+    row16: '17284',
     winning: { teng_bon_3: ['706'], teng_bon_2: ['06'], teng_lang_2: ['03'] },
     listHash: createHash('sha256').update(numbers.join(',')).digest('hex'),
     prizes: [{ row: 1, userName: 'dem****2', prize: 100, paid: true }],
   };
-  const drawn = { '/poy-api/bet-lists.one': testRound({ closesIn: -300, status: 'resulted', result: '03706' }), '/poy-api/yings': shots, '/poy-api/ying-results.one': result } as const;
+  const drawn = {
+    '/poy-api/bet-lists.one': testRound({ closesIn: -300, status: 'resulted', result: '03706' }),
+    '/poy-api/yings': shots,
+    '/poy-api/ying-results.one': result,
+  } as const;
 
   it('shows its figures and a tick only because the list really gives it', async () => {
     await openLotto('/lotto/yeekee/42', { answers: drawn });
     expect(await screen.findByRole('img', { name: 'Result 0 3 7 0 6' })).toBeVisible();
-    expect(screen.getByText('Sum 820,990 − row 16 17284 = 803,706 → last five digits 03706')).toBeVisible();
+    expect(
+      screen.getByText('Sum 820,990 − row 16 17284 = 803,706 → last five digits 03706'),
+    ).toBeVisible();
     expect(await screen.findByLabelText('It matches')).toBeVisible();
     expect(screen.getByText('Row 1: dem****2 won ฿100.00')).toBeVisible();
   });
 
   it('is checked with every shot of a long round', async () => {
-    const many = Array.from({ length: 1_234 }, (_, at) => String((at * 7919) % 100_000).padStart(5, '0'));
-    const long = [...many].reverse().map((yingNumber, at) => ({ row: at + 1, yingNumber, userName: 'dem****2', mine: false, at: testNow - at * 1000 }));
+    const many = Array.from({ length: 1_234 }, (_, at) =>
+      String((at * 7919) % 100_000).padStart(5, '0'),
+    );
+    const long = [...many].reverse().map((yingNumber, at) => ({
+      row: at + 1,
+      yingNumber,
+      userName: 'dem****2',
+      mine: false,
+      at: testNow - at * 1000,
+    }));
     const { result: own, sum, row16 } = yeekeeResult(many);
     const listHash = createHash('sha256').update(many.join(',')).digest('hex');
-    await openLotto('/lotto/yeekee/42', { answers: {
-      ...drawn,
-      '/poy-api/yings': ({ query: { limit = 50, after = 0 } }) => long.slice(Number(after), Number(after) + Number(limit)),
-      '/poy-api/ying-results.one': { ...result, result: own, sum, row16, count: 1_234, listHash },
-    } });
+    await openLotto('/lotto/yeekee/42', {
+      answers: {
+        ...drawn,
+        '/poy-api/yings': ({ query: { limit = 50, after = 0 } }) =>
+          long.slice(Number(after), Number(after) + Number(limit)),
+        '/poy-api/ying-results.one': { ...result, result: own, sum, row16, count: 1_234, listHash },
+      },
+    });
     expect(await screen.findByLabelText('It matches')).toBeVisible();
   });
 
   it('gives no tick to a list that was tampered with', async () => {
-    await openLotto('/lotto/yeekee/42', { answers: { ...drawn, '/poy-api/yings': [{ ...shots[0], yingNumber: '00000' }, ...shots.slice(1)] as typeof shots } });
+    await openLotto('/lotto/yeekee/42', {
+      answers: {
+        ...drawn,
+        '/poy-api/yings': [{ ...shots[0], yingNumber: '00000' }, ...shots.slice(1)] as typeof shots,
+      },
+    });
     expect(await screen.findByLabelText('It does not match')).toBeVisible();
     expect(screen.queryByLabelText('It matches')).toBeNull();
   });
@@ -133,12 +206,36 @@ describe('the result', () => {
   });
 
   it('says that everything was refunded where the round was voided', async () => {
-    const voided = { betId: 42, betName: 'BET_YEEKEE_15', betGroup: 'yeekee', betType: 'BET_LOTTO_YEEKEE_42', kind: 'yeekee' as const, number: 42, status: 'voided' as const, dt: '', resultDt: '', realResultTime: 0, result: null, source: null, winning: {}, corrected: false, voidReason: 'too few shots' };
-    await openLotto('/lotto/yeekee/42', { answers: {
-      ...drawn, '/poy-api/bet-lists.one': testRound({ closesIn: -300, status: 'voided' }), '/poy-api/bet-list-results': [voided],
-      '/poy-api/ying-results.one': { ...result, result: null, voided: true, count: 20 },
-    } });
-    expect(await screen.findByText('This round was voided and every stake refunded. Reason: too few shots')).toBeVisible();
+    const voided = {
+      betId: 42,
+      betName: 'BET_YEEKEE_15',
+      betGroup: 'yeekee',
+      betType: 'BET_LOTTO_YEEKEE_42',
+      kind: 'yeekee' as const,
+      number: 42,
+      status: 'voided' as const,
+      dt: '',
+      resultDt: '',
+      realResultTime: 0,
+      result: null,
+      source: null,
+      winning: {},
+      corrected: false,
+      voidReason: 'too few shots',
+    };
+    await openLotto('/lotto/yeekee/42', {
+      answers: {
+        ...drawn,
+        '/poy-api/bet-lists.one': testRound({ closesIn: -300, status: 'voided' }),
+        '/poy-api/bet-list-results': [voided],
+        '/poy-api/ying-results.one': { ...result, result: null, voided: true, count: 20 },
+      },
+    });
+    expect(
+      await screen.findByText(
+        'This round was voided and every stake refunded. Reason: too few shots',
+      ),
+    ).toBeVisible();
     expect(await screen.findByText('The list of shots as it was frozen, 20 in all')).toBeVisible();
   });
 });

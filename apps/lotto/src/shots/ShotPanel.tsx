@@ -21,7 +21,11 @@ export function ShotPanel({ round, phase }: ShotPanelProps) {
   const { list, summary, shoot, refetch } = useShots(round.betId, phase !== 'calculating');
   if (!list.data || !summary.data) {
     return list.isError || summary.isError ? (
-      <ErrorState title={t('shots.failed')} retryLabel={t('host:actions.retry')} onRetry={refetch} />
+      <ErrorState
+        title={t('shots.failed')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={refetch}
+      />
     ) : (
       <Skeleton shape="row" count={5} label={t('host:loading')} />
     );
@@ -29,7 +33,11 @@ export function ShotPanel({ round, phase }: ShotPanelProps) {
   const taking = phase !== 'calculating';
   return (
     <div className={styles.panel}>
-      <ShotMeter summary={summary.data} phase={phase} closesAt={summary.data.shotsCloseTime * 1000} />
+      <ShotMeter
+        summary={summary.data}
+        phase={phase}
+        closesAt={summary.data.shotsCloseTime * 1000}
+      />
       {taking && member && <ShotEntry nextShotAt={summary.data.nextShotAt} shoot={shoot} />}
       <ShotList shots={list.data} total={summary.data.count} />
     </div>

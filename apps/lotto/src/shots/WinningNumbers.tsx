@@ -3,7 +3,13 @@ import type { YingResult } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './shots.module.css';
 
-const usual: readonly string[] = ['teng_bon_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_nha_3', 'teng_lang_3'];
+const usual: readonly string[] = [
+  'teng_bon_3',
+  'teng_bon_2',
+  'teng_lang_2',
+  'teng_bon_nha_3',
+  'teng_lang_3',
+];
 
 interface WinningNumbersProps {
   winning: YingResult['winning'];
@@ -19,11 +25,13 @@ export function WinningNumbers({ winning, all = false }: WinningNumbersProps) {
     <dl className={styles.winning}>
       {told.map((option) => {
         const numbers = winning[option];
-        return numbers && (
-          <div key={option}>
-            <dt>{t(`options.${option}`)}</dt>
-            <dd>{numbers.join(' ')}</dd>
-          </div>
+        return (
+          numbers && (
+            <div key={option}>
+              <dt>{t(`options.${option}`)}</dt>
+              <dd>{numbers.join(' ')}</dd>
+            </div>
+          )
         );
       })}
     </dl>

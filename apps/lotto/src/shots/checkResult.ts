@@ -12,9 +12,21 @@ export type Checked =
   | { readonly verdict: 'unable' };
 
 /** What was published of a round's draw. */
-export type Published = Pick<YingResult, 'drawMode' | 'result' | 'sum' | 'row16' | 'listHash' | 'count' | 'commitment' | 'serverSeed' | 'beacon'>;
+export type Published = Pick<
+  YingResult,
+  | 'drawMode'
+  | 'result'
+  | 'sum'
+  | 'row16'
+  | 'listHash'
+  | 'count'
+  | 'commitment'
+  | 'serverSeed'
+  | 'beacon'
+>;
 
-const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** SHA-256 of a text's UTF-8 bytes, in hex; null where the page is not on a secure address. */
 async function sha256(text: string): Promise<string | null> {
@@ -29,9 +41,15 @@ function classic({ result, row16 }: Published, shots: readonly string[]): Own {
   return { result: own.result === result, row16: own.row16 === row16 };
 }
 
-async function fair({ result, commitment, serverSeed, beacon }: Published, shots: readonly string[]): Promise<Own> {
+async function fair(
+  { result, commitment, serverSeed, beacon }: Published,
+  shots: readonly string[],
+): Promise<Own> {
   if (serverSeed === null) return { seed: false };
-  const own = await fairResult({ serverSeed, shots, beacon: beacon?.value ?? null }, async (text) => (await sha256(text)) ?? '');
+  const own = await fairResult(
+    { serverSeed, shots, beacon: beacon?.value ?? null },
+    async (text) => (await sha256(text)) ?? '',
+  );
   return { result: own.result === result, seed: (await sha256(serverSeed)) === commitment };
 }
 
@@ -39,7 +57,10 @@ async function fair({ result, commitment, serverSeed, beacon }: Published, shots
  * Works a result out again from the full list of shots, and of a fair draw from its seed, and compares every figure with what was published.
  * @param numbers all shots of the round, newest first, as the server answers them
  */
-export async function checkResult(published: Published, numbers: readonly string[]): Promise<Checked> {
+export async function checkResult(
+  published: Published,
+  numbers: readonly string[],
+): Promise<Checked> {
   const shots = [...numbers].reverse();
   if (shots.length < published.count || shots.length < 16) return { verdict: 'unable' };
   const hash = await sha256(shotListText(shots));
@@ -50,6 +71,8 @@ export async function checkResult(published: Published, numbers: readonly string
     hash: hash === published.listHash,
     count: shots.length === published.count,
   };
-  const what = (['result', 'sum', 'row16', 'hash', 'count', 'seed'] as const).filter((figure) => same[figure] === false);
+  const what = (['result', 'sum', 'row16', 'hash', 'count', 'seed'] as const).filter(
+    (figure) => same[figure] === false,
+  );
   return what.length > 0 ? { verdict: 'differs', what } : { verdict: 'match' };
 }

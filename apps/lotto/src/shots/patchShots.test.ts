@@ -5,13 +5,28 @@ import { patchShots } from './patchShots.ts';
 
 const shown = { shots: testShots, summary: testSummary };
 const shot = (yingNumber: string, at = 1) => ({ yingNumber, userName: 'dem****9', at });
-const change = (count: number, sum: number, ...numbers: string[]): ShotsChanged => ({ betId: 42, count, sum, shots: numbers.map((number) => shot(number)) });
+const change = (count: number, sum: number, ...numbers: string[]): ShotsChanged => ({
+  betId: 42,
+  count,
+  sum,
+  shots: numbers.map((number) => shot(number)),
+});
 const nobodys = () => false;
 
 describe('patchShots', () => {
   it('puts new shots on top, newest first, and counts rows anew', () => {
-    const after = patchShots(shown, change(4, 12_355, '00001', '00002'), 50, (number) => number === '00002');
-    expect(after?.shots.map(({ row, yingNumber, mine }) => [row, yingNumber, mine])).toEqual([[1, '00002', true], [2, '00001', false], [3, '00007', false], [4, '12345', false]]);
+    const after = patchShots(
+      shown,
+      change(4, 12_355, '00001', '00002'),
+      50,
+      (number) => number === '00002',
+    );
+    expect(after?.shots.map(({ row, yingNumber, mine }) => [row, yingNumber, mine])).toEqual([
+      [1, '00002', true],
+      [2, '00001', false],
+      [3, '00007', false],
+      [4, '12345', false],
+    ]);
     expect(after?.summary).toMatchObject({ count: 4, sum: 12_355, shooters: 3, minShots: 20 });
   });
 

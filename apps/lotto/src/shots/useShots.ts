@@ -29,7 +29,9 @@ export function useShots(betId: number, live: boolean) {
     const shots = client.getQueryData<Shot[]>(listRead.queryKey);
     const sums = client.getQueryData<ShotSummary>(summaryRead.queryKey);
     if (!shots || !sums) return;
-    const after = patchShots({ shots, summary: sums }, change, shotsShown, (number) => own.current.has(number));
+    const after = patchShots({ shots, summary: sums }, change, shotsShown, (number) =>
+      own.current.has(number),
+    );
     if (!after) return refetch();
     client.setQueryData(listRead.queryKey, after.shots);
     client.setQueryData(summaryRead.queryKey, after.summary);
@@ -42,7 +44,11 @@ export function useShots(betId: number, live: boolean) {
       return yingsCreate(betId, yingNumber);
     },
     retry: false,
-    onSuccess: ({ nextShotAt }) => client.setQueryData<ShotSummary>(summaryRead.queryKey, (sums) => sums && { ...sums, nextShotAt }),
+    onSuccess: ({ nextShotAt }) =>
+      client.setQueryData<ShotSummary>(
+        summaryRead.queryKey,
+        (sums) => sums && { ...sums, nextShotAt },
+      ),
     onSettled: refetch,
   });
   return { list, summary, shoot, refetch };

@@ -12,7 +12,13 @@ export function BoughtLines({ lines }: { lines: Slip['lines'] }) {
   const { money, multiplier, number } = useFormat();
   const [shown, setShown] = useState(step);
   const sorted = [...lines].sort((a, b) => b.win - a.win);
-  const tone = { won: 'won', refunded: 'struck', cancelled: 'struck', lost: 'plain', waiting: 'plain' } as const;
+  const tone = {
+    won: 'won',
+    refunded: 'struck',
+    cancelled: 'struck',
+    lost: 'plain',
+    waiting: 'plain',
+  } as const;
   return (
     <>
       <PaperRows label={t('slip.lines')}>
@@ -20,16 +26,34 @@ export function BoughtLines({ lines }: { lines: Slip['lines'] }) {
           <PaperRow
             key={index}
             number={line.number}
-            label={<>{t(`host:options.${line.option}`)} {line.multiply >= line.defaultMultiply && t('bet.times', { multiply: multiplier(line.multiply) })}</>}
-            note={line.multiply < line.defaultMultiply ? t('line.lowered', { multiply: multiplier(line.multiply) }) : undefined}
+            label={
+              <>
+                {t(`host:options.${line.option}`)}{' '}
+                {line.multiply >= line.defaultMultiply &&
+                  t('bet.times', { multiply: multiplier(line.multiply) })}
+              </>
+            }
+            note={
+              line.multiply < line.defaultMultiply
+                ? t('line.lowered', { multiply: multiplier(line.multiply) })
+                : undefined
+            }
             stake={number(line.price)}
-            win={line.status === 'won' ? t('line.win', { amount: money(line.win) }) : t(`host:slipStatus.${line.status}`)}
+            win={
+              line.status === 'won'
+                ? t('line.win', { amount: money(line.win) })
+                : t(`host:slipStatus.${line.status}`)
+            }
             tone={tone[line.status]}
           />
         ))}
       </PaperRows>
       {shown < sorted.length && (
-        <LoadMore label={t('host:actions.loadMore')} text={t('slip.shownOf', { shown, count: sorted.length })} onMore={() => setShown(shown + step)} />
+        <LoadMore
+          label={t('host:actions.loadMore')}
+          text={t('slip.shownOf', { shown, count: sorted.length })}
+          onMore={() => setShown(shown + step)}
+        />
       )}
     </>
   );

@@ -17,7 +17,9 @@ export function CancelSlip({ slip }: { slip: Slip }) {
   const now = useServerNow();
   const { cancelUntil } = slip;
   // Gone with the last second, together with an open question.
-  return cancelUntil !== null && now < cancelUntil ? <CancelOffer slip={slip} left={cancelUntil - now} urgent={isUrgent(cancelUntil, now)} /> : null;
+  return cancelUntil !== null && now < cancelUntil ? (
+    <CancelOffer slip={slip} left={cancelUntil - now} urgent={isUrgent(cancelUntil, now)} />
+  ) : null;
 }
 
 function CancelOffer({ slip, left, urgent }: { slip: Slip; left: number; urgent: boolean }) {
@@ -27,9 +29,15 @@ function CancelOffer({ slip, left, urgent }: { slip: Slip; left: number; urgent:
   const used = slip.cancelsLeft === 0;
   return (
     <Card as="section" aria-label={t('cancel.title')} className={styles.cancel}>
-      <p>{used ? t('host:errors.CANCEL_LIMIT') : t('cancel.text', { amount: money(slip.stake) })}</p>
+      <p>
+        {used ? t('host:errors.CANCEL_LIMIT') : t('cancel.text', { amount: money(slip.stake) })}
+      </p>
       {!used && <Countdown text={countdown(left)} state={urgent ? 'urgent' : 'normal'} />}
-      {!used && <Button variant="secondary" icon={<Undo2 size={18} />} onClick={() => setAsks(true)}>{t('cancel.cancel')}</Button>}
+      {!used && (
+        <Button variant="secondary" icon={<Undo2 size={18} />} onClick={() => setAsks(true)}>
+          {t('cancel.cancel')}
+        </Button>
+      )}
       {asks && <CancelQuestion slip={slip} onClose={() => setAsks(false)} />}
     </Card>
   );
@@ -41,7 +49,9 @@ function CancelQuestion({ slip, onClose }: { slip: Slip; onClose: () => void }) 
   const client = useQueryClient();
   const notify = useNotify();
   const errorWords = useErrorWords();
-  const [state, setState] = useState<{ readonly is: 'idle' | 'busy' } | { readonly is: 'refused'; readonly error: unknown }>({ is: 'idle' });
+  const [state, setState] = useState<
+    { readonly is: 'idle' | 'busy' } | { readonly is: 'refused'; readonly error: unknown }
+  >({ is: 'idle' });
 
   const cancel = async () => {
     setState({ is: 'busy' });
@@ -53,7 +63,8 @@ function CancelQuestion({ slip, onClose }: { slip: Slip; onClose: () => void }) 
     } catch (error) {
       setState({ is: 'refused', error });
       // A refusal tells that the slip is not as shown any more; without an answer it may be cancelled or not.
-      if (isApiError(error)) void client.invalidateQueries({ queryKey: queries.slip(slip.poyId).queryKey });
+      if (isApiError(error))
+        void client.invalidateQueries({ queryKey: queries.slip(slip.poyId).queryKey });
     }
   };
   return (
@@ -64,14 +75,24 @@ function CancelQuestion({ slip, onClose }: { slip: Slip; onClose: () => void }) 
       closeLabel={t('host:actions.close')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{t('cancel.keep')}</Button>
-          <Button variant="danger" busy={state.is === 'busy'} onClick={() => void cancel()}>{t('cancel.cancel')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button variant="danger" busy={state.is === 'busy'} onClick={() => void cancel()}>
+            {t('cancel.cancel')}
+          </Button>
         </>
       }
     >
       <p>{t('cancel.ask', { receipt: slip.receipt, amount: money(slip.stake) })}</p>
-      {slip.cancelsLeft !== null && <p className={styles.cancelsLeft}>{t('cancel.left', { count: slip.cancelsLeft })}</p>}
-      {state.is === 'refused' && <p role="alert" className={styles.refused}>{errorWords(state.error)}</p>}
+      {slip.cancelsLeft !== null && (
+        <p className={styles.cancelsLeft}>{t('cancel.left', { count: slip.cancelsLeft })}</p>
+      )}
+      {state.is === 'refused' && (
+        <p role="alert" className={styles.refused}>
+          {errorWords(state.error)}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -19,7 +19,14 @@ export function DayBox({ label, day, min, max, onDay }: DayBoxProps) {
     <span className={styles.dayBox} data-on={day === undefined ? undefined : ''}>
       <CalendarDays size={18} aria-hidden />
       {day === undefined ? label : date(Date.parse(`${day}T00:00:00+07:00`))}
-      <input type="date" aria-label={label} value={day ?? ''} min={min} max={max} onChange={(event) => onDay(event.target.value || undefined)} />
+      <input
+        type="date"
+        aria-label={label}
+        value={day ?? ''}
+        min={min}
+        max={max}
+        onChange={(event) => onDay(event.target.value || undefined)}
+      />
     </span>
   );
 }

@@ -21,12 +21,28 @@ export function SlipCard({ slip }: { slip: SlipSummary }) {
           eyebrow={t('slip.receipt', { receipt: slip.receipt })}
           title={<span className={styles.name}>{words.round(slip)}</span>}
           sub={dateTime(slip.createdAt)}
-          stamp={<Stamp kind={slip.status} size="sm">{t(`host:slipStatus.${slip.status}`)}</Stamp>}
+          stamp={
+            <Stamp kind={slip.status} size="sm">
+              {t(`host:slipStatus.${slip.status}`)}
+            </Stamp>
+          }
         />
-        {slip.result !== null && <BallRow size="sm" digits={slip.result} label={t('round.resultIs', { digits: [...slip.result].join(' ') })} />}
+        {slip.result !== null && (
+          <BallRow
+            size="sm"
+            digits={slip.result}
+            label={t('round.resultIs', { digits: [...slip.result].join(' ') })}
+          />
+        )}
         <PaperTotal
           size="md"
-          label={won ? t('slip.prize') : slip.status === 'refunded' || slip.status === 'cancelled' ? t('slip.refund') : t('slip.count', { count: slip.lineCount })}
+          label={
+            won
+              ? t('slip.prize')
+              : slip.status === 'refunded' || slip.status === 'cancelled'
+                ? t('slip.refund')
+                : t('slip.count', { count: slip.lineCount })
+          }
           value={baht(won ? slip.win : slip.stake)}
           tone={won ? 'good' : 'plain'}
           side={won ? { label: t('slip.total'), value: baht(slip.stake) } : undefined}

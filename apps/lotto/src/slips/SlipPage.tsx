@@ -22,17 +22,41 @@ export function SlipPage() {
   const { dateTime, money } = useFormat();
   const { data: slip, error, isFetching, refetch, landed } = useSlip(Number(poyId));
   usePageTitle(t('slip.title'));
-  const head = <PageHead title={t('slip.title')} back={<Link to={paths.slips} />} backLabel={t('host:actions.back')} />;
+  const head = (
+    <PageHead
+      title={t('slip.title')}
+      back={<Link to={paths.slips} />}
+      backLabel={t('host:actions.back')}
+    />
+  );
   const baht = (amount: number) => t('baht', { amount: money(amount) });
 
   if (!slip && isApiError(error, 'NOT_FOUND')) {
-    return <>{head}<EmptyState icon={<ReceiptText />} title={t('slips.unknown')} action={<LinkButton link={<Link to={paths.slips} />}>{t('slips.title')}</LinkButton>} /></>;
+    return (
+      <>
+        {head}
+        <EmptyState
+          icon={<ReceiptText />}
+          title={t('slips.unknown')}
+          action={<LinkButton link={<Link to={paths.slips} />}>{t('slips.title')}</LinkButton>}
+        />
+      </>
+    );
   }
   if (!slip) {
     return (
       <>
         {head}
-        {error ? <ErrorState title={t('slips.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton shape="card" count={2} label={t('host:loading')} />}
+        {error ? (
+          <ErrorState
+            title={t('slips.failed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <Skeleton shape="card" count={2} label={t('host:loading')} />
+        )}
       </>
     );
   }
@@ -47,12 +71,19 @@ export function SlipPage() {
             eyebrow={t('slip.receipt', { receipt: slip.receipt })}
             title={<span className={styles.name}>{words.round(slip)}</span>}
             sub={dateTime(slip.createdAt)}
-            stamp={<Stamp kind={slip.status} land={landed}>{t(`host:slipStatus.${slip.status}`)}</Stamp>}
+            stamp={
+              <Stamp kind={slip.status} land={landed}>
+                {t(`host:slipStatus.${slip.status}`)}
+              </Stamp>
+            }
           />
         </div>
         {slip.result !== null && (
           <div className={styles.drawn}>
-            <BallRow digits={slip.result} label={t('round.resultIs', { digits: [...slip.result].join(' ') })} />
+            <BallRow
+              digits={slip.result}
+              label={t('round.resultIs', { digits: [...slip.result].join(' ') })}
+            />
             <WinningNumbers winning={slip.winning} />
           </div>
         )}

@@ -14,18 +14,39 @@ export function SlipProof({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');
   const now = useServerNow();
   const drawn = slip.result !== null;
-  const { data } = useQuery({ ...queries.yingResult(slip.betId), enabled: drawn && slip.kind === 'yeekee' });
+  const { data } = useQuery({
+    ...queries.yingResult(slip.betId),
+    enabled: drawn && slip.kind === 'yeekee',
+  });
   if (slip.status === 'waiting') {
     const due = slip.realResultTime * 1000;
     return (
       <Card className={styles.waiting}>
         <Clock size={20} aria-hidden />
         <p>{t('slip.waits')}</p>
-        {now < due ? <RoundClock until={due} urges={false} /> : <Spinner label={t('shots.calculating')} />}
+        {now < due ? (
+          <RoundClock until={due} urges={false} />
+        ) : (
+          <Spinner label={t('shots.calculating')} />
+        )}
       </Card>
     );
   }
-  if (slip.status === 'cancelled') return <Card><p>{t('slip.cancelledWhy')}</p></Card>;
-  if (slip.status === 'refunded') return <Card><p>{t('slip.refundedWhy')}</p></Card>;
-  return data ? <Card as="section" aria-label={t('check.title')}><CheckResult published={data} /></Card> : null;
+  if (slip.status === 'cancelled')
+    return (
+      <Card>
+        <p>{t('slip.cancelledWhy')}</p>
+      </Card>
+    );
+  if (slip.status === 'refunded')
+    return (
+      <Card>
+        <p>{t('slip.refundedWhy')}</p>
+      </Card>
+    );
+  return data ? (
+    <Card as="section" aria-label={t('check.title')}>
+      <CheckResult published={data} />
+    </Card>
+  ) : null;
 }

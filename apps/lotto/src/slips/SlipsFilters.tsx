@@ -26,23 +26,48 @@ export function SlipsFilters({ choice, markets, onChoose }: SlipsFiltersProps) {
   return (
     <div className={styles.filters}>
       <span className={styles.select} data-on={market === undefined ? undefined : ''}>
-        <select aria-label={t('slips.market')} value={market ?? ''} onChange={(event) => onChoose({ market: event.target.value || undefined })}>
+        <select
+          aria-label={t('slips.market')}
+          value={market ?? ''}
+          onChange={(event) => onChoose({ market: event.target.value || undefined })}
+        >
           <option value="">{t('slips.allMarkets')}</option>
-          {market !== undefined && !markets.some(({ betName }) => betName === market) && <option value={market}>{words.market(market)}</option>}
+          {market !== undefined && !markets.some(({ betName }) => betName === market) && (
+            <option value={market}>{words.market(market)}</option>
+          )}
           {byGroup(markets).map(({ betGroup, markets: members }) => (
             <optgroup key={betGroup} label={words.group(betGroup)}>
-              {members.map(({ betName, name }) => <option key={betName} value={betName}>{words.market(betName, name)}</option>)}
+              {members.map(({ betName, name }) => (
+                <option key={betName} value={betName}>
+                  {words.market(betName, name)}
+                </option>
+              ))}
             </optgroup>
           ))}
         </select>
         <ChevronDown size={18} aria-hidden />
       </span>
-      {tab !== 'waiting' && <ToggleChip pressed={won} onToggle={(on) => onChoose({ won: on })}>{t('slips.onlyWon')}</ToggleChip>}
+      {tab !== 'waiting' && (
+        <ToggleChip pressed={won} onToggle={(on) => onChoose({ won: on })}>
+          {t('slips.onlyWon')}
+        </ToggleChip>
+      )}
       {tab === 'history' && (
         <div className={styles.range}>
-          <DayBox label={t('slips.from')} day={from} max={to ?? today} onDay={(day) => onChoose({ from: day })} />
+          <DayBox
+            label={t('slips.from')}
+            day={from}
+            max={to ?? today}
+            onDay={(day) => onChoose({ from: day })}
+          />
           <span aria-hidden>–</span>
-          <DayBox label={t('slips.to')} day={to} min={from} max={today} onDay={(day) => onChoose({ to: day })} />
+          <DayBox
+            label={t('slips.to')}
+            day={to}
+            min={from}
+            max={today}
+            onDay={(day) => onChoose({ to: day })}
+          />
         </div>
       )}
     </div>

@@ -12,11 +12,35 @@ vi.mock('./slipPicture.ts', () => ({ drawSlip: vi.fn(() => Promise.resolve(new B
 vi.mock('./saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 const user = userEvent.setup();
-const won = testSlip({ status: 'won', roundStatus: 'resulted', win: 1800, result: '81347', winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] }, stake: 40, lineCount: 2,
+const won = testSlip({
+  status: 'won',
+  roundStatus: 'resulted',
+  win: 1800,
+  result: '81347',
+  winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] },
+  stake: 40,
+  lineCount: 2,
   lines: [
-    { option: 'teng_lang_2', number: '74', price: 20, multiply: 45, defaultMultiply: 90, status: 'lost', win: 0 },
-    { option: 'teng_bon_2', number: '47', price: 20, multiply: 90, defaultMultiply: 90, status: 'won', win: 1800 },
-  ] });
+    {
+      option: 'teng_lang_2',
+      number: '74',
+      price: 20,
+      multiply: 45,
+      defaultMultiply: 90,
+      status: 'lost',
+      win: 0,
+    },
+    {
+      option: 'teng_bon_2',
+      number: '47',
+      price: 20,
+      multiply: 90,
+      defaultMultiply: 90,
+      status: 'won',
+      win: 1800,
+    },
+  ],
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,15 +48,20 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  const asked = (page: Awaited<ReturnType<typeof openLotto>>) => page.api.calls.filter(({ path }) => path === '/poy-api/poys.all').map(({ body }) => body);
+  const asked = (page: Awaited<ReturnType<typeof openLotto>>) =>
+    page.api.calls.filter(({ path }) => path === '/poy-api/poys.all').map(({ body }) => body);
 
   it('shows waiting slips, history on its own tab, and the rest of a long list on demand', async () => {
     const page = await openLotto('/poy', {
-      answers: { '/poy-api/poys.all': ({ body }) => {
-        const { status, before } = body as { status: string; before?: number };
-        if (status === 'waiting') return { slips: [testSlip()], next: null };
-        return before === undefined ? { slips: [won], next: 7 } : { slips: [testSlip({ poyId: 3, receipt: 'OLD1', status: 'lost' })], next: null };
-      } },
+      answers: {
+        '/poy-api/poys.all': ({ body }) => {
+          const { status, before } = body as { status: string; before?: number };
+          if (status === 'waiting') return { slips: [testSlip()], next: null };
+          return before === undefined
+            ? { slips: [won], next: 7 }
+            : { slips: [testSlip({ poyId: 3, receipt: 'OLD1', status: 'lost' })], next: null };
+        },
+      },
     });
     expect(await screen.findByText('Slip no. 8F3K-2217')).toBeVisible();
     expect(screen.getByText('Waiting', { selector: 'strong' })).toBeVisible();
@@ -45,30 +74,54 @@ describe('the list', () => {
   });
 
   it('is narrowed by lottery, wins and days, all of it in the address', async () => {
-    const page = await openLotto('/poy?show=history', { answers: { '/poy-api/poys.all': { slips: [won], next: null } } });
+    const page = await openLotto('/poy?show=history', {
+      answers: { '/poy-api/poys.all': { slips: [won], next: null } },
+    });
     await screen.findByRole('option', { name: 'Yeekee 15 min' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lottery' }), 'Yeekee 15 min');
     await user.click(screen.getByRole('button', { name: 'Won' }));
     fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-07' } });
-    expect(page.address()).toBe('/poy?show=history&market=BET_YEEKEE_15&won=1&from=2026-11-01&to=2026-11-07');
-    await waitFor(() => expect(asked(page).at(-1)).toEqual({ status: 'won', betName: 'BET_YEEKEE_15', from: '2026-11-01', to: '2026-11-07', limit: 20 }));
+    expect(page.address()).toBe(
+      '/poy?show=history&market=BET_YEEKEE_15&won=1&from=2026-11-01&to=2026-11-07',
+    );
+    await waitFor(() =>
+      expect(asked(page).at(-1)).toEqual({
+        status: 'won',
+        betName: 'BET_YEEKEE_15',
+        from: '2026-11-01',
+        to: '2026-11-07',
+        limit: 20,
+      }),
+    );
   });
 
   it('shows the slips of today whatever became of them', async () => {
-    const page = await openLotto('/poy/yeekee?show=today', { answers: { '/poy-api/poys.all': { slips: [won, testSlip({ poyId: 8, receipt: 'W8' })], next: null } } });
+    const page = await openLotto('/poy/yeekee?show=today', {
+      answers: {
+        '/poy-api/poys.all': { slips: [won, testSlip({ poyId: 8, receipt: 'W8' })], next: null },
+      },
+    });
     expect(await screen.findByText('Slip no. W8')).toBeVisible();
-    expect(asked(page)).toEqual([{ from: '2026-11-20', to: '2026-11-20', betGroup: 'yeekee', limit: 20 }]);
+    expect(asked(page)).toEqual([
+      { from: '2026-11-20', to: '2026-11-20', betGroup: 'yeekee', limit: 20 },
+    ]);
   });
 
-  it.each([['/poy', 'No slips are waiting'], ['/poy?show=today', 'No slips today'], ['/poy?show=history', 'No settled slips yet']])('%s says what to do where there is none', async (address, title) => {
+  it.each([
+    ['/poy', 'No slips are waiting'],
+    ['/poy?show=today', 'No slips today'],
+    ['/poy?show=history', 'No settled slips yet'],
+  ])('%s says what to do where there is none', async (address, title) => {
     await openLotto(address, { answers: { '/poy-api/poys.all': { slips: [], next: null } } });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a round' })).toHaveAttribute('href', '/lotto');
   });
 
   it('offers to take the filters off where nothing fits', async () => {
-    const page = await openLotto('/poy?show=history&won=1&to=2026-11-01', { answers: { '/poy-api/poys.all': { slips: [], next: null } } });
+    const page = await openLotto('/poy?show=history&won=1&to=2026-11-01', {
+      answers: { '/poy-api/poys.all': { slips: [], next: null } },
+    });
     await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
     expect(page.address()).toBe('/poy?show=history');
     expect(await screen.findByText('No settled slips yet')).toBeVisible();
@@ -80,11 +133,24 @@ describe('one slip', () => {
     const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': testSlip() } });
     expect(await screen.findByText(/Waiting for the result/)).toBeVisible();
     page.api.answer({ '/poy-api/poys.one': won });
-    await act(async () => page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', { poyId: 7, betId: 42, betGroup: 'yeekee', status: 'won', win: 1800 }));
+    await act(async () =>
+      page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', {
+        poyId: 7,
+        betId: 42,
+        betGroup: 'yeekee',
+        status: 'won',
+        win: 1800,
+      }),
+    );
     expect(await screen.findByText('Won', { selector: 'strong' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Result 8 1 3 4 7' })).toBeVisible();
-    const lines = within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toEqual(['472 top × 9020+1,800.00', '742 bottom  × 45 lowered20Not won']);
+    const lines = within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '472 top × 9020+1,800.00',
+      '742 bottom  × 45 lowered20Not won',
+    ]);
   });
 
   it('takes its lines to the next round', async () => {
@@ -100,7 +166,12 @@ describe('one slip', () => {
     const question = () => screen.getByRole('dialog', { name: 'Cancel this slip?' });
 
     it('is cancelled after a question, with the time left shown; the money comes back', async () => {
-      const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': open, '/poy-api/poys.cancel': testSlip({ status: 'cancelled', stake: 40 }) } });
+      const page = await openLotto('/poy/yeekee/7', {
+        answers: {
+          '/poy-api/poys.one': open,
+          '/poy-api/poys.cancel': testSlip({ status: 'cancelled', stake: 40 }),
+        },
+      });
       const offer = await screen.findByRole('region', { name: 'Cancel this slip?' });
       expect(within(offer).getByText('01:35')).toBeVisible();
       await user.click(within(offer).getByRole('button', { name: 'Cancel slip' }));
@@ -111,7 +182,11 @@ describe('one slip', () => {
       expect(screen.getByText(/You cancelled this slip/)).toBeVisible();
       expect(screen.queryByRole('region', { name: 'Cancel this slip?' })).toBeNull();
       expect(page.host.snackbar.getState().text).toBe('Slip cancelled. ฿40.00 is back.');
-      expect(page.api.calls.filter(({ path }) => path === '/poy-api/poys.cancel').map(({ body }) => body)).toEqual([{ poyId: 7 }]);
+      expect(
+        page.api.calls
+          .filter(({ path }) => path === '/poy-api/poys.cancel')
+          .map(({ body }) => body),
+      ).toEqual([{ poyId: 7 }]);
     });
 
     it('is kept when the member thinks better of it', async () => {
@@ -123,32 +198,82 @@ describe('one slip', () => {
     });
 
     it('says why it could not be cancelled', async () => {
-      await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': open, '/poy-api/poys.cancel': () => { throw new FakeRefusal(409, 'CANCEL_TOO_LATE'); } } });
+      await openLotto('/poy/yeekee/7', {
+        answers: {
+          '/poy-api/poys.one': open,
+          '/poy-api/poys.cancel': () => {
+            throw new FakeRefusal(409, 'CANCEL_TOO_LATE');
+          },
+        },
+      });
       await user.click(await screen.findByRole('button', { name: 'Cancel slip' }));
       await user.click(within(question()).getByRole('button', { name: 'Cancel slip' }));
-      expect(await within(question()).findByRole('alert')).toHaveTextContent('The time to cancel this slip is over.');
+      expect(await within(question()).findByRole('alert')).toHaveTextContent(
+        'The time to cancel this slip is over.',
+      );
     });
 
     it('offers nothing once the day’s cancellings are used up, or the time is over', async () => {
-      const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': { ...open, cancelsLeft: 0 } } });
-      expect(await screen.findByText('You have cancelled as many slips as you can today.')).toBeVisible();
+      const page = await openLotto('/poy/yeekee/7', {
+        answers: { '/poy-api/poys.one': { ...open, cancelsLeft: 0 } },
+      });
+      expect(
+        await screen.findByText('You have cancelled as many slips as you can today.'),
+      ).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Cancel slip' })).toBeNull();
       page.api.answer({ '/poy-api/poys.one': { ...open, cancelUntil: testNow - 1 } });
-      await act(async () => page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', { poyId: 7, betId: 42, betGroup: 'yeekee', status: 'lost', win: 0 }));
-      await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancel this slip?' })).toBeNull());
+      await act(async () =>
+        page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', {
+          poyId: 7,
+          betId: 42,
+          betGroup: 'yeekee',
+          status: 'lost',
+          win: 0,
+        }),
+      );
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'Cancel this slip?' })).toBeNull(),
+      );
     });
   });
 
   it('is saved as a picture that says what the slip says', async () => {
     await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won } });
     await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ name: '8F3K-2217.png', type: 'image/png' })));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith(
+        expect.objectContaining({ name: '8F3K-2217.png', type: 'image/png' }),
+      ),
+    );
     expect(drawSlip).toHaveBeenCalledWith({
-      status: 'won', result: '81347',
-      words: expect.objectContaining({ receipt: 'Slip no. 8F3K-2217', round: 'Yeekee 15 min, round 42', time: '20/11/2026 16:27:12', status: 'Won', total: '฿1,800.00', side: { label: 'Total stake', value: '฿40.00' }, note: 'Play money · not real money' }),
+      status: 'won',
+      result: '81347',
+      words: expect.objectContaining({
+        receipt: 'Slip no. 8F3K-2217',
+        round: 'Yeekee 15 min, round 42',
+        time: '20/11/2026 16:27:12',
+        status: 'Won',
+        total: '฿1,800.00',
+        side: { label: 'Total stake', value: '฿40.00' },
+        note: 'Play money · not real money',
+      }),
       lines: [
-        { number: '74', label: '2 bottom × 45', stake: '20', outcome: 'Not won', won: false, struck: false },
-        { number: '47', label: '2 top × 90', stake: '20', outcome: '+1,800.00', won: true, struck: false },
+        {
+          number: '74',
+          label: '2 bottom × 45',
+          stake: '20',
+          outcome: 'Not won',
+          won: false,
+          struck: false,
+        },
+        {
+          number: '47',
+          label: '2 top × 90',
+          stake: '20',
+          outcome: '+1,800.00',
+          won: true,
+          struck: false,
+        },
       ],
     });
   });
@@ -159,16 +284,42 @@ describe('one slip', () => {
     Object.assign(navigator, { canShare: () => true, share: shared });
     await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won } });
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(shared).toHaveBeenCalledWith({ title: 'Yeekee 15 min, round 42', text: 'Slip no. 8F3K-2217', files: [expect.objectContaining({ name: '8F3K-2217.png' })] }));
+    await waitFor(() =>
+      expect(shared).toHaveBeenCalledWith({
+        title: 'Yeekee 15 min, round 42',
+        text: 'Slip no. 8F3K-2217',
+        files: [expect.objectContaining({ name: '8F3K-2217.png' })],
+      }),
+    );
     for (const method of ['canShare', 'share']) Reflect.deleteProperty(navigator, method);
   });
 
   it('keeps its numbers as a set', async () => {
-    const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won, '/poy-api/number-sets.save': { setId: 1, name: 'Good', version: 1, lineCount: 2, firstNumbers: [], stake: 40, updatedAt: 0, lines: [] } } });
+    const page = await openLotto('/poy/yeekee/7', {
+      answers: {
+        '/poy-api/poys.one': won,
+        '/poy-api/number-sets.save': {
+          setId: 1,
+          name: 'Good',
+          version: 1,
+          lineCount: 2,
+          firstNumbers: [],
+          stake: 40,
+          updatedAt: 0,
+          lines: [],
+        },
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Save as number set' }));
     await user.type(await screen.findByLabelText('Name of the set'), 'Good{Enter}');
     await waitFor(() => expect(page.host.snackbar.getState().text).toBe('Set saved'));
-    expect(page.api.calls.find(({ path }) => path === '/poy-api/number-sets.save')?.body).toEqual({ name: 'Good', lines: [{ option: 'teng_lang_2', number: '74', price: 20 }, { option: 'teng_bon_2', number: '47', price: 20 }] });
+    expect(page.api.calls.find(({ path }) => path === '/poy-api/number-sets.save')?.body).toEqual({
+      name: 'Good',
+      lines: [
+        { option: 'teng_lang_2', number: '74', price: 20 },
+        { option: 'teng_bon_2', number: '47', price: 20 },
+      ],
+    });
   });
 
   it('copies its address where the device cannot share', async () => {
@@ -180,7 +331,9 @@ describe('one slip', () => {
   });
 
   it('says where its stake is when the round was voided', async () => {
-    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': testSlip({ status: 'refunded', roundStatus: 'voided' }) } });
+    await openLotto('/poy/yeekee/7', {
+      answers: { '/poy-api/poys.one': testSlip({ status: 'refunded', roundStatus: 'voided' }) },
+    });
     expect(await screen.findByText(/The whole stake is back/)).toBeVisible();
     expect(screen.getAllByText('Refunded').length).toBeGreaterThan(0);
   });

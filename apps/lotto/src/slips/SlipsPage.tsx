@@ -22,9 +22,19 @@ export function SlipsPage() {
   const choice = choiceFrom(search);
   const { tab } = choice;
   const markets = useQuery(queries.latestRounds());
-  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSlips(choice, betGroup);
+  const {
+    data,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useSlips(choice, betGroup);
   const slips = data?.pages.flatMap((page) => page.slips) ?? [];
-  const choose = (change: Partial<SlipsChoice>) => setSearch(searchOf({ ...choice, ...change }), { replace: true });
+  const choose = (change: Partial<SlipsChoice>) =>
+    setSearch(searchOf({ ...choice, ...change }), { replace: true });
   usePageTitle(t('slips.title'));
 
   return (
@@ -34,20 +44,69 @@ export function SlipsPage() {
         sub={betGroup && words.group(betGroup)}
         back={betGroup === undefined ? undefined : <Link to={paths.slips} />}
         backLabel={t('slips.title')}
-        right={<LinkButton variant="quiet" size="sm" link={<Link to={paths.setTickets} />}>{t('slips.sets')}</LinkButton>}
+        right={
+          <LinkButton variant="quiet" size="sm" link={<Link to={paths.setTickets} />}>
+            {t('slips.sets')}
+          </LinkButton>
+        }
       />
-      <Tabs id="slips" label={t('slips.filter')} items={slipsTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))} value={tab} onChange={(next) => choose({ tab: next })} />
+      <Tabs
+        id="slips"
+        label={t('slips.filter')}
+        items={slipsTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))}
+        value={tab}
+        onChange={(next) => choose({ tab: next })}
+      />
       <TabPanel tabs="slips" value={tab} className={styles.panel}>
-        <SlipsFilters choice={choice} markets={(markets.data ?? []).filter((market) => betGroup === undefined || market.betGroup === betGroup)} onChoose={choose} />
+        <SlipsFilters
+          choice={choice}
+          markets={(markets.data ?? []).filter(
+            (market) => betGroup === undefined || market.betGroup === betGroup,
+          )}
+          onChoose={choose}
+        />
         {!data && !isError && <Skeleton shape="card" count={3} label={t('host:loading')} />}
-        {!data && isError && <ErrorState title={t('slips.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />}
-        {data && slips.length === 0 && !isPlaceholderData && (isNarrowed(choice) ? <NothingFits onClear={() => setSearch(searchOf({ ...choice, market: undefined, won: false, from: undefined, to: undefined }), { replace: true })} /> : <NoSlips tab={tab} />)}
+        {!data && isError && (
+          <ErrorState
+            title={t('slips.failed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+        {data &&
+          slips.length === 0 &&
+          !isPlaceholderData &&
+          (isNarrowed(choice) ? (
+            <NothingFits
+              onClear={() =>
+                setSearch(
+                  searchOf({
+                    ...choice,
+                    market: undefined,
+                    won: false,
+                    from: undefined,
+                    to: undefined,
+                  }),
+                  { replace: true },
+                )
+              }
+            />
+          ) : (
+            <NoSlips tab={tab} />
+          ))}
         <ul className={styles.cards} aria-label={t('slips.title')} aria-busy={isPlaceholderData}>
           {slips.map((slip) => (
             <SlipCard key={slip.poyId} slip={slip} />
           ))}
         </ul>
-        {hasNextPage && <LoadMore label={t('host:actions.loadMore')} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+        {hasNextPage && (
+          <LoadMore
+            label={t('host:actions.loadMore')}
+            busy={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        )}
       </TabPanel>
     </>
   );
@@ -55,10 +114,28 @@ export function SlipsPage() {
 
 function NoSlips({ tab }: { tab: SlipsChoice['tab'] }) {
   const { t } = useTranslation('lotto');
-  return <EmptyState icon={<ReceiptText />} title={t(`slips.none.${tab}`)} text={t(`slips.noneText.${tab}`)} action={<LinkButton link={<Link to={paths.lotto} />}>{t('slips.play')}</LinkButton>} />;
+  return (
+    <EmptyState
+      icon={<ReceiptText />}
+      title={t(`slips.none.${tab}`)}
+      text={t(`slips.noneText.${tab}`)}
+      action={<LinkButton link={<Link to={paths.lotto} />}>{t('slips.play')}</LinkButton>}
+    />
+  );
 }
 
 function NothingFits({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('lotto');
-  return <EmptyState icon={<SearchX />} title={t('slips.nothingFits')} text={t('slips.nothingFitsText')} action={<Button variant="secondary" onClick={onClear}>{t('slips.clearFilters')}</Button>} />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('slips.nothingFits')}
+      text={t('slips.nothingFitsText')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('slips.clearFilters')}
+        </Button>
+      }
+    />
+  );
 }

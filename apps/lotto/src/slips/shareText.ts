@@ -1,10 +1,15 @@
 /** What became of sharing. `cancelled`: the visitor closed the choice, which needs no words. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-const outcomeOf = (error: unknown): Shared => (error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed');
+const outcomeOf = (error: unknown): Shared =>
+  error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
 
 /** Hands something to the device's own way of sharing; where there is none, its address goes to the clipboard. */
-export async function shareText(what: { title: string; text: string; url: string }): Promise<Shared> {
+export async function shareText(what: {
+  title: string;
+  text: string;
+  url: string;
+}): Promise<Shared> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share(what);
@@ -18,9 +23,13 @@ export async function shareText(what: { title: string; text: string; url: string
 }
 
 /** Hands a file to the device's own way of sharing. Null where it takes none, or the file could not be made: nothing has happened then. */
-export async function shareFile(what: { title: string; text: string }, make: () => Promise<File>): Promise<Shared | null> {
+export async function shareFile(
+  what: { title: string; text: string },
+  make: () => Promise<File>,
+): Promise<Shared | null> {
   const probe = new File([], 'probe.png', { type: 'image/png' });
-  if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files: [probe] })) return null;
+  if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files: [probe] }))
+    return null;
   const file = await make().catch(() => null);
   if (!file) return null;
   try {

@@ -23,15 +23,28 @@ interface Ink {
   readonly font: string;
 }
 
-const stampInk = { won: '--ink-good', lost: '--ink-dim', refunded: '--ink-info', cancelled: '--ink-bad', waiting: '--ink-warn' } as const;
+const stampInk = {
+  won: '--ink-good',
+  lost: '--ink-dim',
+  refunded: '--ink-info',
+  cancelled: '--ink-bad',
+  waiting: '--ink-warn',
+} as const;
 
 /** The colours and the font of the page as it is shown: the picture is the same paper. */
 function inkOf(status: PictureOf['status']): Ink {
   const css = getComputedStyle(document.documentElement);
   const read = (name: string) => css.getPropertyValue(name).trim();
   return {
-    paper: read('--paper'), ink: read('--ink'), dim: read('--ink-dim'), good: read('--ink-good'), stamp: read(stampInk[status]), perforation: read('--perforation'),
-    ball: read('--ball-2'), onBall: read('--on-ball'), font: getComputedStyle(document.body).fontFamily,
+    paper: read('--paper'),
+    ink: read('--ink'),
+    dim: read('--ink-dim'),
+    good: read('--ink-good'),
+    stamp: read(stampInk[status]),
+    perforation: read('--perforation'),
+    ball: read('--ball-2'),
+    onBall: read('--on-ball'),
+    font: getComputedStyle(document.body).fontFamily,
   };
 }
 
@@ -44,7 +57,19 @@ interface Pen {
   at: number;
 }
 
-function write({ canvas, ink }: Pen, text: string, x: number, y: number, { size = 14, weight = 500, color = ink.ink, align = 'left', most = width }: { size?: number; weight?: number; color?: string; align?: Align; most?: number }): void {
+function write(
+  { canvas, ink }: Pen,
+  text: string,
+  x: number,
+  y: number,
+  {
+    size = 14,
+    weight = 500,
+    color = ink.ink,
+    align = 'left',
+    most = width,
+  }: { size?: number; weight?: number; color?: string; align?: Align; most?: number },
+): void {
   canvas.font = `${weight} ${size}px ${ink.font}`;
   canvas.fillStyle = color;
   canvas.textAlign = align;
@@ -76,7 +101,13 @@ function stamp(pen: Pen, text: string): void {
   canvas.beginPath();
   canvas.roundRect(-across / 2, -18, across, 36, 8);
   canvas.stroke();
-  write(pen, text, 0, 1, { size: 17, weight: 800, color: ink.stamp, align: 'center', most: across - 16 });
+  write(pen, text, 0, 1, {
+    size: 17,
+    weight: 800,
+    color: ink.stamp,
+    align: 'center',
+    most: across - 16,
+  });
   canvas.restore();
 }
 
@@ -94,7 +125,12 @@ function head(pen: Pen, words: PictureWords, result: string | null): void {
     canvas.beginPath();
     canvas.arc(pad + 17 + n * 42, pen.at + 20, 17, 0, 2 * Math.PI);
     canvas.fill();
-    write(pen, digit, pad + 17 + n * 42, pen.at + 21, { size: 18, weight: 800, color: ink.onBall, align: 'center' });
+    write(pen, digit, pad + 17 + n * 42, pen.at + 21, {
+      size: 18,
+      weight: 800,
+      color: ink.onBall,
+      align: 'center',
+    });
   });
   pen.at += 52;
 }
@@ -103,10 +139,24 @@ function roomyLine(pen: Pen, line: PictureLine): void {
   const { ink } = pen;
   const y = pen.at + rowHeight / 2;
   dashes(pen, pen.at);
-  write(pen, line.number, pad, y, { size: 19, weight: 800, color: line.struck ? ink.dim : ink.ink });
+  write(pen, line.number, pad, y, {
+    size: 19,
+    weight: 800,
+    color: line.struck ? ink.dim : ink.ink,
+  });
   write(pen, line.label, pad + 58, y, { size: 13, color: ink.dim, most: 150 });
-  write(pen, line.stake, width - pad - 96, y, { weight: 800, align: 'right', color: line.struck ? ink.dim : ink.ink });
-  write(pen, line.outcome, width - pad, y, { size: 13, weight: line.won ? 800 : 500, color: line.won ? ink.good : ink.dim, align: 'right', most: 90 });
+  write(pen, line.stake, width - pad - 96, y, {
+    weight: 800,
+    align: 'right',
+    color: line.struck ? ink.dim : ink.ink,
+  });
+  write(pen, line.outcome, width - pad, y, {
+    size: 13,
+    weight: line.won ? 800 : 500,
+    color: line.won ? ink.good : ink.dim,
+    align: 'right',
+    most: 90,
+  });
   pen.at += rowHeight;
 }
 
@@ -115,13 +165,27 @@ function tightLines(pen: Pen, lines: readonly PictureLine[]): void {
   const { ink } = pen;
   for (const [label, members] of Map.groupBy(lines, (line) => line.label)) {
     dashes(pen, pen.at);
-    write(pen, label, pad, pen.at + 18, { size: 13, weight: 800, color: ink.dim, most: width - 2 * pad });
+    write(pen, label, pad, pen.at + 18, {
+      size: 13,
+      weight: 800,
+      color: ink.dim,
+      most: width - 2 * pad,
+    });
     pen.at += 32;
     members.forEach((line, n) => {
       const x = pad + (n % columns) * ((width - 2 * pad) / columns);
       const y = pen.at + Math.floor(n / columns) * smallRow + smallRow / 2;
-      write(pen, line.number, x, y, { size: 15, weight: 800, color: line.won ? ink.good : ink.ink });
-      write(pen, line.stake, x + 92, y, { size: 13, align: 'right', color: line.won ? ink.good : ink.dim, most: 54 });
+      write(pen, line.number, x, y, {
+        size: 15,
+        weight: 800,
+        color: line.won ? ink.good : ink.ink,
+      });
+      write(pen, line.stake, x + 92, y, {
+        size: 13,
+        align: 'right',
+        color: line.won ? ink.good : ink.dim,
+        most: 54,
+      });
     });
     pen.at += Math.ceil(members.length / columns) * smallRow + 8;
   }
@@ -130,14 +194,34 @@ function tightLines(pen: Pen, lines: readonly PictureLine[]): void {
 function foot(pen: Pen, words: PictureWords, won: boolean): void {
   dashes(pen, pen.at);
   write(pen, words.totalLabel, pad, pen.at + 24, { size: 13, color: pen.ink.dim });
-  write(pen, words.total, pad, pen.at + 52, { size: 28, weight: 800, color: won ? pen.ink.good : pen.ink.ink, most: 210 });
+  write(pen, words.total, pad, pen.at + 52, {
+    size: 28,
+    weight: 800,
+    color: won ? pen.ink.good : pen.ink.ink,
+    most: 210,
+  });
   if (words.side) {
-    write(pen, words.side.label, width - pad, pen.at + 24, { size: 13, color: pen.ink.dim, align: 'right', most: 130 });
-    write(pen, words.side.value, width - pad, pen.at + 52, { size: 16, weight: 800, align: 'right', most: 130 });
+    write(pen, words.side.label, width - pad, pen.at + 24, {
+      size: 13,
+      color: pen.ink.dim,
+      align: 'right',
+      most: 130,
+    });
+    write(pen, words.side.value, width - pad, pen.at + 52, {
+      size: 16,
+      weight: 800,
+      align: 'right',
+      most: 130,
+    });
   }
   pen.at += 74;
   if (words.note) {
-    write(pen, words.note, width / 2, pen.at + 8, { size: 12, color: pen.ink.dim, align: 'center', most: width - 2 * pad });
+    write(pen, words.note, width / 2, pen.at + 8, {
+      size: 12,
+      color: pen.ink.dim,
+      align: 'center',
+      most: width - 2 * pad,
+    });
     pen.at += 24;
   }
 }
@@ -174,7 +258,9 @@ export async function drawSlip(what: PictureOf): Promise<Blob> {
   const ink = inkOf(what.status);
   // The page may not have shown every weight of its letters yet.
   const letters = Object.values(what.words).join(' ');
-  await Promise.all([500, 800].map((weight) => document.fonts.load(`${weight} 16px ${ink.font}`, letters)));
+  await Promise.all(
+    [500, 800].map((weight) => document.fonts.load(`${weight} 16px ${ink.font}`, letters)),
+  );
   const element = document.createElement('canvas');
   // Drawn once for its height, then on paper of that height: resizing wipes a canvas.
   const measured = penOn(element, ink);
@@ -186,5 +272,10 @@ export async function drawSlip(what: PictureOf): Promise<Blob> {
   pen.canvas.fillRect(0, 0, width, height);
   draw(pen, what);
   tear(pen, height);
-  return new Promise((resolve, reject) => element.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture came out empty'))), 'image/png'));
+  return new Promise((resolve, reject) =>
+    element.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture came out empty'))),
+      'image/png',
+    ),
+  );
 }

@@ -8,9 +8,17 @@ describe('which slips are shown', () => {
   it.each([
     ['', {}, { status: 'waiting' }],
     ['show=today', { show: 'today' }, { from: '2026-11-21', to: '2026-11-21' }],
-    ['show=today&won=1', { show: 'today', won: '1' }, { status: 'won', from: '2026-11-21', to: '2026-11-21' }],
+    [
+      'show=today&won=1',
+      { show: 'today', won: '1' },
+      { status: 'won', from: '2026-11-21', to: '2026-11-21' },
+    ],
     ['show=history', { show: 'history' }, { status: 'settled' }],
-    ['show=history&from=2026-11-01&to=2026-11-07&market=BET_X&won=1', { show: 'history', market: 'BET_X', won: '1', from: '2026-11-01', to: '2026-11-07' }, { status: 'won', from: '2026-11-01', to: '2026-11-07', betName: 'BET_X' }],
+    [
+      'show=history&from=2026-11-01&to=2026-11-07&market=BET_X&won=1',
+      { show: 'history', market: 'BET_X', won: '1', from: '2026-11-01', to: '2026-11-07' },
+      { status: 'won', from: '2026-11-01', to: '2026-11-07', betName: 'BET_X' },
+    ],
     // What makes no sense where it stands is not kept.
     ['won=1&from=2026-11-01', {}, { status: 'waiting' }],
     ['show=history&from=yesterday&to=0000-01-01', { show: 'history' }, { status: 'settled' }],
@@ -22,10 +30,18 @@ describe('which slips are shown', () => {
   });
 
   it('of a group where the address names one', () => {
-    expect(filterOf(chosen('market=BET_X'), 'stock', now)).toEqual({ status: 'waiting', betName: 'BET_X', betGroup: 'stock' });
+    expect(filterOf(chosen('market=BET_X'), 'stock', now)).toEqual({
+      status: 'waiting',
+      betName: 'BET_X',
+      betGroup: 'stock',
+    });
   });
 
   it('is narrowed by anything but the tab', () => {
-    expect(['show=history', 'market=BET_X', 'show=today&won=1', 'show=history&to=2026-11-01'].map((address) => isNarrowed(chosen(address)))).toEqual([false, true, true, true]);
+    expect(
+      ['show=history', 'market=BET_X', 'show=today&won=1', 'show=history&to=2026-11-01'].map(
+        (address) => isNarrowed(chosen(address)),
+      ),
+    ).toEqual([false, true, true, true]);
   });
 });

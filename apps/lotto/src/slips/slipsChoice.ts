@@ -13,7 +13,8 @@ export interface SlipsChoice {
   readonly to: string | undefined;
 }
 
-const dayIn = (search: URLSearchParams, name: string): string | undefined => /^[1-9]\d{3}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0];
+const dayIn = (search: URLSearchParams, name: string): string | undefined =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0];
 
 /** The choice an address makes; what it does not say is left open. */
 export function choiceFrom(search: URLSearchParams): SlipsChoice {
@@ -41,9 +42,15 @@ export function searchOf({ tab, market, won, from, to }: SlipsChoice): Record<st
 }
 
 /** What is asked of the server for a choice. `now` is server time in ms. */
-export function filterOf({ tab, market, won, from, to }: SlipsChoice, betGroup: string | undefined, now: number): NonNullable<Parameters<typeof queries.slips>[0]> {
+export function filterOf(
+  { tab, market, won, from, to }: SlipsChoice,
+  betGroup: string | undefined,
+  now: number,
+): NonNullable<Parameters<typeof queries.slips>[0]> {
   const today = bangkokDay(now);
-  const status = won ? 'won' : ({ waiting: 'waiting', history: 'settled', today: undefined } as const)[tab];
+  const status = won
+    ? 'won'
+    : ({ waiting: 'waiting', history: 'settled', today: undefined } as const)[tab];
   return {
     ...(status && { status }),
     ...(tab === 'today' && { from: today, to: today }),
@@ -55,4 +62,5 @@ export function filterOf({ tab, market, won, from, to }: SlipsChoice, betGroup: 
 }
 
 /** Whether more than the tab narrows the list. */
-export const isNarrowed = ({ market, won, from, to }: SlipsChoice): boolean => market !== undefined || won || from !== undefined || to !== undefined;
+export const isNarrowed = ({ market, won, from, to }: SlipsChoice): boolean =>
+  market !== undefined || won || from !== undefined || to !== undefined;

@@ -17,7 +17,10 @@ export function useSlip(poyId: number) {
     },
   });
   const refetch = () => void query.refetch();
-  useMemberEvents({ slipSettled: (settled) => settled.poyId === poyId && refetch(), reconnected: refetch });
+  useMemberEvents({
+    slipSettled: (settled) => settled.poyId === poyId && refetch(),
+    reconnected: refetch,
+  });
 
   const [seenWaiting, setSeenWaiting] = useState(false);
   const status = query.data?.status;

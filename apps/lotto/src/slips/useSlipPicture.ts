@@ -24,14 +24,19 @@ export function useSlipPicture(slip: Slip): () => Promise<File> {
       status: t(`host:slipStatus.${slip.status}`),
       totalLabel: t(won ? 'slip.prize' : back ? 'slip.refund' : 'slip.total'),
       total: baht(won ? slip.win : slip.stake),
-      side: won ? { label: t('slip.total'), value: baht(slip.stake) } : { label: t('slip.count', { count: slip.lineCount }), value: '' },
+      side: won
+        ? { label: t('slip.total'), value: baht(slip.stake) }
+        : { label: t('slip.count', { count: slip.lineCount }), value: '' },
       note: site.demo ? t('host:playMoney') : null,
     },
     lines: slip.lines.map((line) => ({
       number: line.number,
       label: `${t(`host:options.${line.option}`)} ${t('bet.times', { multiply: multiplier(line.multiply) })}`,
       stake: number(line.price),
-      outcome: line.status === 'won' ? t('line.win', { amount: money(line.win) }) : t(`host:slipStatus.${line.status}`),
+      outcome:
+        line.status === 'won'
+          ? t('line.win', { amount: money(line.win) })
+          : t(`host:slipStatus.${line.status}`),
       won: line.status === 'won',
       struck: line.status === 'refunded' || line.status === 'cancelled',
     })),

@@ -1,5 +1,12 @@
 import type { MinMaxRow, RateNow, Shot, ShotSummary, Slip } from '@poy/contract';
-import { renderPage, testMember, testNow, type FakeAnswers, type PageOptions, type RenderedPage } from '@poy/host/testing';
+import {
+  renderPage,
+  testMember,
+  testNow,
+  type FakeAnswers,
+  type PageOptions,
+  type RenderedPage,
+} from '@poy/host/testing';
 // Loaded beforehand, so that a page's lazy import takes no time in a test.
 import '../bet/AfterClose.tsx';
 import '../bet/BetPage.tsx';
@@ -25,10 +32,32 @@ export const testLimits: MinMaxRow[] = [
   { betOption: 'teng_lang_1', betMin: 1, betMax: 10_000 },
 ];
 export const testRates: RateNow = {
-  defaultRate: { teng_bon_3: 850, tode_3: 120, teng_bon_nha_3: 0, teng_lang_3: 0, teng_bon_2: 90, teng_lang_2: 90, teng_bon_1: 3.2, teng_lang_1: 4.2 },
-  rateNow: [{ number: '74', option: 'teng_bon_2', multiply: 45 }, { number: '13', option: 'teng_bon_2', multiply: 0 }],
+  defaultRate: {
+    teng_bon_3: 850,
+    tode_3: 120,
+    teng_bon_nha_3: 0,
+    teng_lang_3: 0,
+    teng_bon_2: 90,
+    teng_lang_2: 90,
+    teng_bon_1: 3.2,
+    teng_lang_1: 4.2,
+  },
+  rateNow: [
+    { number: '74', option: 'teng_bon_2', multiply: 45 },
+    { number: '13', option: 'teng_bon_2', multiply: 0 },
+  ],
 };
-export const testSummary: ShotSummary = { betId: 42, count: 2, sum: 12_352, shooters: 2, minShots: 20, minShooters: 2, shotsCloseTime: testNow / 1000 + 287, nextShotAt: null, mine: 0 };
+export const testSummary: ShotSummary = {
+  betId: 42,
+  count: 2,
+  sum: 12_352,
+  shooters: 2,
+  minShots: 20,
+  minShooters: 2,
+  shotsCloseTime: testNow / 1000 + 287,
+  nextShotAt: null,
+  mine: 0,
+};
 export const testShots: Shot[] = [
   { row: 1, yingNumber: '00007', userName: 'dem****2', mine: false, at: testNow - 4000 },
   { row: 2, yingNumber: '12345', userName: 'dem****3', mine: false, at: testNow - 9000 },
@@ -37,18 +66,50 @@ export const testShots: Shot[] = [
 /** A slip of one line as the server answers it. */
 export function testSlip(more: Partial<Slip> = {}): Slip {
   return {
-    poyId: 7, receipt: '8F3K-2217', betId: 42, betName: 'BET_YEEKEE_15', betGroup: 'yeekee', betType: 'BET_LOTTO_YEEKEE_42', kind: 'yeekee', number: 42, dt: '2026-11-20T00:00:00.000000Z',
-    roundStatus: 'open', status: 'waiting', lineCount: 1, stake: 20, win: 0, createdAt: testNow, realResultTime: testNow / 1000 + 300, result: null,
-    lines: [{ option: 'teng_bon_2', number: '47', price: 20, multiply: 90, defaultMultiply: 90, status: 'waiting', win: 0 }],
+    poyId: 7,
+    receipt: '8F3K-2217',
+    betId: 42,
+    betName: 'BET_YEEKEE_15',
+    betGroup: 'yeekee',
+    betType: 'BET_LOTTO_YEEKEE_42',
+    kind: 'yeekee',
+    number: 42,
+    dt: '2026-11-20T00:00:00.000000Z',
+    roundStatus: 'open',
+    status: 'waiting',
+    lineCount: 1,
+    stake: 20,
+    win: 0,
+    createdAt: testNow,
+    realResultTime: testNow / 1000 + 300,
+    result: null,
+    lines: [
+      {
+        option: 'teng_bon_2',
+        number: '47',
+        price: 20,
+        multiply: 90,
+        defaultMultiply: 90,
+        status: 'waiting',
+        win: 0,
+      },
+    ],
     winning: {},
-    cancelUntil: null, cancelsLeft: null,
+    cancelUntil: null,
+    cancelsLeft: null,
     ...more,
   };
 }
 
 const answers: FakeAnswers = {
-  '/poy-api/bet-lists.latest': [testMarket([testRound(), testRound({ betId: 43, number: 43, closesIn: 1067, status: 'waiting' })])],
-  '/poy-api/bet-lists.one': ({ query }) => testRound(Number(query['id']) === 43 ? { betId: 43, number: 43, closesIn: 1067 } : {}),
+  '/poy-api/bet-lists.latest': [
+    testMarket([
+      testRound(),
+      testRound({ betId: 43, number: 43, closesIn: 1067, status: 'waiting' }),
+    ]),
+  ],
+  '/poy-api/bet-lists.one': ({ query }) =>
+    testRound(Number(query['id']) === 43 ? { betId: 43, number: 43, closesIn: 1067 } : {}),
   '/poy-api/bet-list-min-maxes.all': testLimits,
   '/poy-api/number-reachs.rate-now.all': testRates,
   '/poy-api/yings': testShots,
@@ -58,6 +119,15 @@ const answers: FakeAnswers = {
 };
 
 /** Opens a page of this remote as a signed-in member with 500 baht, on an open round that closes in 167 s. */
-export function openLotto(path: string, { answers: more, ...options }: Partial<PageOptions> = {}): Promise<RenderedPage> {
-  return renderPage(routes, { path, session: testMember, messages: { lotto: messages }, answers: { ...answers, ...more }, ...options });
+export function openLotto(
+  path: string,
+  { answers: more, ...options }: Partial<PageOptions> = {},
+): Promise<RenderedPage> {
+  return renderPage(routes, {
+    path,
+    session: testMember,
+    messages: { lotto: messages },
+    answers: { ...answers, ...more },
+    ...options,
+  });
 }

@@ -14,12 +14,33 @@ interface Asked {
 }
 
 /** A yeekee round as the server answers it. Open since 15 minutes before it closes, shots until 120 s after. */
-export function testRound({ betId = 42, number = 42, betName = 'BET_YEEKEE_15', closesIn = 167, status = 'open', result = null, more = {} }: Asked = {}): Round {
+export function testRound({
+  betId = 42,
+  number = 42,
+  betName = 'BET_YEEKEE_15',
+  closesIn = 167,
+  status = 'open',
+  result = null,
+  more = {},
+}: Asked = {}): Round {
   const closes = testNow / 1000 + closesIn;
-  const max = { betMaxteng_bon_3: 1000, betMaxtode_3: 5000, betMaxteng_bon_nha_3: 0, betMaxteng_lang_3: 0, betMaxteng_bon_2: 10_000, betMaxteng_lang_2: 10_000, betMaxteng_bon_1: 10_000, betMaxteng_lang_1: 10_000 };
+  const max = {
+    betMaxteng_bon_3: 1000,
+    betMaxtode_3: 5000,
+    betMaxteng_bon_nha_3: 0,
+    betMaxteng_lang_3: 0,
+    betMaxteng_bon_2: 10_000,
+    betMaxteng_lang_2: 10_000,
+    betMaxteng_bon_1: 10_000,
+    betMaxteng_lang_1: 10_000,
+  };
   return {
     ...max,
-    betId, number, betName, status, result,
+    betId,
+    number,
+    betName,
+    status,
+    result,
     betGroup: 'yeekee',
     betType: `BET_LOTTO_YEEKEE_${number}`,
     name: `จับยี่กี่ 15 นาที รอบที่ ${number}`,
@@ -35,7 +56,11 @@ export function testRound({ betId = 42, number = 42, betName = 'BET_YEEKEE_15', 
     dt: '2026-11-20T00:00:00.000000Z',
     closeDt: '2026-11-20T16:02:47.000000Z',
     resultDt: '2026-11-20T16:04:47.000000Z',
-    unixTimeStamp: { realOpenTime: closes - 900, realCloseTime: closes, realResultTime: closes + 130 },
+    unixTimeStamp: {
+      realOpenTime: closes - 900,
+      realCloseTime: closes,
+      realResultTime: closes + 130,
+    },
     shotsCloseTime: closes + 120,
     ...more,
   };
@@ -43,5 +68,16 @@ export function testRound({ betId = 42, number = 42, betName = 'BET_YEEKEE_15', 
 
 /** A market with the given rounds. */
 export function testMarket(rounds: Round[], market: Partial<MarketRounds> = {}): MarketRounds {
-  return { betName: 'BET_YEEKEE_15', betGroup: 'yeekee', kind: 'yeekee', offersSets: false, name: 'จับยี่กี่ 15 นาที', flag: 'th', everySeconds: 900, topMultiply: 850, rounds, ...market };
+  return {
+    betName: 'BET_YEEKEE_15',
+    betGroup: 'yeekee',
+    kind: 'yeekee',
+    offersSets: false,
+    name: 'จับยี่กี่ 15 นาที',
+    flag: 'th',
+    everySeconds: 900,
+    topMultiply: 850,
+    rounds,
+    ...market,
+  };
 }

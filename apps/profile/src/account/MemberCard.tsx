@@ -14,7 +14,15 @@ export function MemberCard() {
   const errorWords = useErrorWords();
   if (data) return <Known member={data} />;
   if (!isError) return <Skeleton shape="card" label={t('host:loading')} />;
-  return <ErrorState title={t('failed')} text={errorWords(error)} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <ErrorState
+      title={t('failed')}
+      text={errorWords(error)}
+      retryLabel={t('host:actions.retry')}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
 }
 
 function Known({ member }: { member: UserInfo }) {

@@ -1,11 +1,24 @@
 import { paths, useSite } from '@poy/host';
 import { ListRow } from '@poy/ui';
-import { ArrowDownToLine, BookOpen, ChevronRight, ScrollText, Ticket, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  BookOpen,
+  ChevronRight,
+  ScrollText,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './ProfilePage.module.css';
 
-type Row = { name: string; to: string; icon: LucideIcon; tone: 1 | 2 | 3 | 4; needs?: 'lotto' | 'credit' };
+type Row = {
+  name: string;
+  to: string;
+  icon: LucideIcon;
+  tone: 1 | 2 | 3 | 4;
+  needs?: 'lotto' | 'credit';
+};
 
 const rows: readonly Row[] = [
   { name: 'slips', to: paths.slips, icon: Ticket, tone: 1, needs: 'lotto' },

@@ -18,7 +18,14 @@ const member: UserInfo = {
   cash: 80,
   afCash: 0,
   loyaltyPoint: 1250,
-  supportData: { activePopup: false, activeSupport: false, officePhoneNumber: '', urlBailek: '', urlPopup: '', urlSupport: '' },
+  supportData: {
+    activePopup: false,
+    activeSupport: false,
+    officePhoneNumber: '',
+    urlBailek: '',
+    urlPopup: '',
+    urlSupport: '',
+  },
 };
 
 const home = { path: '/', Component: () => <p>Start page</p> };
@@ -28,7 +35,12 @@ const openProfile = ({ answers, ...options }: Partial<PageOptions> = {}) =>
     session: testMember,
     messages: { profile: messages },
     ...options,
-    answers: { '/api/cashs': { money: 80, version: 1 }, '/api/users-infos': member, '/api/users.logout': {}, ...answers },
+    answers: {
+      '/api/cashs': { money: 80, version: 1 },
+      '/api/users-infos': member,
+      '/api/users.logout': {},
+      ...answers,
+    },
   });
 
 test('who I am: name, level, points, and the phone half hidden', async () => {
@@ -52,12 +64,16 @@ test('another language is there at once, without a reload, and is kept', async (
 
 test('signing out asks nothing, ends the session on the server and goes to the start page', async () => {
   let answer = () => {};
-  const { api, host } = await openProfile({ answers: { '/api/users.logout': () => new Promise((done) => (answer = () => done({}))) } });
+  const { api, host } = await openProfile({
+    answers: { '/api/users.logout': () => new Promise((done) => (answer = () => done({}))) },
+  });
   const button = await screen.findByRole('button', { name: 'Sign out' });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-busy', 'true');
-  await waitFor(() => expect(api.calls.some((call) => call.path === '/api/users.logout')).toBe(true));
+  await waitFor(() =>
+    expect(api.calls.some((call) => call.path === '/api/users.logout')).toBe(true),
+  );
   answer();
   expect(await screen.findByText('Start page')).toBeVisible();
   expect(host.users.getState().member).toBeNull();
@@ -78,7 +94,8 @@ test('signing out works when the server does not', async () => {
 
 test('the links are those of the modules this site has', async () => {
   const { lotto, credit, profile } = demoSite.remotes;
-  const links = async () => within(await screen.findByRole('navigation', { name: 'My pages' })).getAllByRole('link');
+  const links = async () =>
+    within(await screen.findByRole('navigation', { name: 'My pages' })).getAllByRole('link');
   const hrefs = async () => (await links()).map((link) => link.getAttribute('href'));
   const first = await openProfile();
   expect(await hrefs()).toEqual(['/poy', '/credit/statement', '/credit/deposit', '/how-to']);

@@ -21,7 +21,13 @@ export function SignOut() {
     <Card as="section" className={styles.part}>
       <h2 className={styles.title}>{t('session.title')}</h2>
       <p className={styles.text}>{t('session.text')}</p>
-      <Button variant="secondary" block busy={busy} icon={<LogOut size={18} aria-hidden />} onClick={() => void leave()}>
+      <Button
+        variant="secondary"
+        block
+        busy={busy}
+        icon={<LogOut size={18} aria-hidden />}
+        onClick={() => void leave()}
+      >
         {t('session.signOut')}
       </Button>
     </Card>

@@ -33,7 +33,12 @@ export function LanguageChoice() {
         <legend className={styles.title}>{t('language')}</legend>
         {choices.map((choice) => (
           <label key={choice.locale} className={styles.language} lang={languageOf(choice.locale)}>
-            <input type="radio" name={group} checked={choice.locale === (wanted ?? locale)} onChange={() => void choose(choice.locale)} />
+            <input
+              type="radio"
+              name={group}
+              checked={choice.locale === (wanted ?? locale)}
+              onChange={() => void choose(choice.locale)}
+            />
             {choice.name}
           </label>
         ))}

@@ -20,6 +20,7 @@ export function readOrder(form: URLSearchParams): Order | OrderProblem {
   const fromName = field('fromName');
   if (amount === null) return 'problem.amount';
   if (!/^\d{6,20}$/.test(toAccount)) return 'problem.account';
-  if (!/^\d{6,20}$/.test(fromAccount) || fromName === '' || fromName.length > 100) return 'problem.from';
+  if (!/^\d{6,20}$/.test(fromAccount) || fromName === '' || fromName.length > 100)
+    return 'problem.from';
   return { amount, toAccount, fromAccount, fromName };
 }

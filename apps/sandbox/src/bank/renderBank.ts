@@ -16,7 +16,8 @@ export interface BankPage {
   problem: OrderProblem | null;
 }
 
-const money = (baht: number): string => baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const money = (baht: number): string =>
+  baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What the product answered, in words where there are words for it. */
 function answerWords(answer: string | null, words: Words): string {
@@ -28,14 +29,20 @@ function accountField({ accounts, words, form }: BankPage): string {
   if (accounts.length === 0) {
     return `<label>${words['send.to']}<input name="toAccount" inputmode="numeric" required value="${escapeText(form.toAccount)}"></label><p class="hint">${words['send.noAccounts']}</p>`;
   }
-  const options = accounts.map(({ site, bankCode, accountNumber, name }) =>
-    `<option value="${escapeText(accountNumber)}"${accountNumber === form.toAccount ? ' selected' : ''}>${escapeText(`${site} · ${bankCode} ${accountNumber} · ${name}`)}</option>`);
+  const options = accounts.map(
+    ({ site, bankCode, accountNumber, name }) =>
+      `<option value="${escapeText(accountNumber)}"${accountNumber === form.toAccount ? ' selected' : ''}>${escapeText(`${site} · ${bankCode} ${accountNumber} · ${name}`)}</option>`,
+  );
   return `<label>${words['send.to']}<select name="toAccount">${options.join('')}</select></label>`;
 }
 
 function sendForm(page: BankPage): string {
   const { words, form, problem } = page;
-  const field = (name: 'amount' | 'fromAccount' | 'fromName', label: string, more: string): string =>
+  const field = (
+    name: 'amount' | 'fromAccount' | 'fromName',
+    label: string,
+    more: string,
+  ): string =>
     `<label>${label}<input name="${name}" required value="${escapeText(form[name])}" ${more}></label>`;
   return `<section><h2>${words['send.title']}</h2><form class="send" method="post" action="/transfers?lang=${page.language}">
     ${problem ? `<p class="problem" role="alert">${words[problem]}</p>` : ''}
@@ -48,7 +55,10 @@ function sendForm(page: BankPage): string {
   </form></section>`;
 }
 
-function transferRow({ movementId, at, amount, toAccount, fromName, fromAccount, answer }: Transfer, { words, language }: BankPage): string {
+function transferRow(
+  { movementId, at, amount, toAccount, fromName, fromAccount, answer }: Transfer,
+  { words, language }: BankPage,
+): string {
   return `<tr><td>${clock(at)}</td><td>${money(amount)}</td>
     <td class="answer" data-answer="${escapeText(answer ?? 'waiting')}">${escapeText(answerWords(answer, words))}</td>
     <td>${escapeText(toAccount)}</td><td>${escapeText(`${fromName} ${fromAccount}`)}</td><td><form method="post" action="/transfers/again?lang=${language}"><button class="small" name="movementId" value="${movementId}">${words['list.again']}</button></form></td></tr>`;
@@ -56,15 +66,21 @@ function transferRow({ movementId, at, amount, toAccount, fromName, fromAccount,
 
 function transferList(page: BankPage): string {
   const { words, transfers } = page;
-  const heads = (['list.time', 'list.amount', 'list.answer', 'list.to', 'list.from'] as const).map((key) => `<th scope="col">${words[key]}</th>`).join('');
+  const heads = (['list.time', 'list.amount', 'list.answer', 'list.to', 'list.from'] as const)
+    .map((key) => `<th scope="col">${words[key]}</th>`)
+    .join('');
   const list = `<div class="scroll"><table><thead><tr>${heads}<th><span hidden>${words['list.again']}</span></th></tr></thead><tbody>
     ${transfers.map((transfer) => transferRow(transfer, page)).join('')}</tbody></table></div>`;
   return `<section><h2>${words['list.title']}</h2>${transfers.length > 0 ? list : `<p class="dim">${words['list.empty']}</p>`}</section>`;
 }
 
 function crowdPanel({ words, crowd, language }: BankPage): string {
-  const fact = (name: string, value: string | number, kind = ''): string => `<div><dt>${name}</dt><dd${kind}>${escapeText(String(value))}</dd></div>`;
-  const button = crowd.state === 'off' ? '' : `<form method="post" action="/crowd?lang=${language}"><button class="small">${words[crowd.state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
+  const fact = (name: string, value: string | number, kind = ''): string =>
+    `<div><dt>${name}</dt><dd${kind}>${escapeText(String(value))}</dd></div>`;
+  const button =
+    crowd.state === 'off'
+      ? ''
+      : `<form method="post" action="/crowd?lang=${language}"><button class="small">${words[crowd.state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
   return `<section class="wide"><h2>${words['crowd.title']}</h2><p class="dim">${words['crowd.about']}</p><dl>
     ${fact(words['crowd.state'], words[`crowd.${crowd.state}`])}${fact(words['crowd.members'], crowd.members)}${fact(words['crowd.shots'], crowd.shots)}
     ${fact(words['crowd.slips'], crowd.slips)}${fact(words['crowd.rounds'], crowd.rounds)}
@@ -73,4 +89,8 @@ function crowdPanel({ words, crowd, language }: BankPage): string {
 
 /** The page that plays the bank, and shows the crowd. */
 export const renderBank = (page: BankPage): string =>
-  pageLayout({ ...page, path: '/', content: `${sendForm(page)}${transferList(page)}${crowdPanel(page)}` });
+  pageLayout({
+    ...page,
+    path: '/',
+    content: `${sendForm(page)}${transferList(page)}${crowdPanel(page)}`,
+  });

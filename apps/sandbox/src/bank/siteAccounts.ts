@@ -15,12 +15,19 @@ export function createSiteAccounts(members: readonly Member[]): () => Promise<Si
   async function ask(member: Member): Promise<SiteAccount[]> {
     const { title } = await member.call('/api/sites-details');
     const banks = await member.call('/poy-api/banks.all');
-    return banks.map(({ bankCode, accountNumber, name }) => ({ site: title, bankCode, accountNumber, name }));
+    return banks.map(({ bankCode, accountNumber, name }) => ({
+      site: title,
+      bankCode,
+      accountNumber,
+      name,
+    }));
   }
 
   return async () => {
     if (kept && kept.until > Date.now()) return kept.accounts;
-    const accounts = (await Promise.all(members.map((member) => ask(member).catch(() => [])))).flat();
+    const accounts = (
+      await Promise.all(members.map((member) => ask(member).catch(() => [])))
+    ).flat();
     if (accounts.length > 0) kept = { accounts, until: Date.now() + keptMs };
     return accounts;
   };

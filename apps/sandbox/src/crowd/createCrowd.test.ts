@@ -20,22 +20,49 @@ function members(world: World): Member[] {
   const answer = (userName: string, path: Path): unknown => {
     if (world.fails) throw new Error('connect ECONNREFUSED');
     if (path === '/api/sites-details') return { demo: world.demo };
-    if (path === '/poy-api/bet-lists.latest') return [{ everySeconds: 60, rounds: [{ betId: 7, status: 'open', shotsCloseTime: world.closesAt / 1000 }] }];
+    if (path === '/poy-api/bet-lists.latest')
+      return [
+        {
+          everySeconds: 60,
+          rounds: [{ betId: 7, status: 'open', shotsCloseTime: world.closesAt / 1000 }],
+        },
+      ];
     if (path === '/poy-api/yings.summary') return { count: world.shots.length, minShots: 20 };
     if (path === '/api/cashs') return { money: 1_000, version: 1 };
-    if (path === '/poy-api/number-reachs.rate-now.all') return { defaultRate: { teng_bon_2: 90 }, rateNow: [] };
+    if (path === '/poy-api/number-reachs.rate-now.all')
+      return { defaultRate: { teng_bon_2: 90 }, rateNow: [] };
     if (path === '/poy-api/poys.create') return void (world.slips += 1);
-    if (Date.now() - (last.get(userName) ?? 0) < 3_000) throw new Refused(path, { status: 429, headers: {}, data: null, code: 'SHOT_TOO_SOON', details: { retryAfterMs: 3_000 } });
+    if (Date.now() - (last.get(userName) ?? 0) < 3_000)
+      throw new Refused(path, {
+        status: 429,
+        headers: {},
+        data: null,
+        code: 'SHOT_TOO_SOON',
+        details: { retryAfterMs: 3_000 },
+      });
     last.set(userName, Date.now());
     world.shots.push(userName);
     return { row: 1, nextShotAt: Date.now() + 3_000 };
   };
-  return ['demo10', 'demo11', 'demo12'].map((userName) => ({
-    userName, siteHost: 'localhost', now: () => Date.now(), call: (path: Path) => Promise.resolve().then(() => answer(userName, path)),
-  }) as Member);
+  return ['demo10', 'demo11', 'demo12'].map(
+    (userName) =>
+      ({
+        userName,
+        siteHost: 'localhost',
+        now: () => Date.now(),
+        call: (path: Path) => Promise.resolve().then(() => answer(userName, path)),
+      }) as Member,
+  );
 }
 
-const world = (changes: Partial<World> = {}): World => ({ demo: true, shots: [], slips: 0, closesAt: Date.now() + 80_000, fails: false, ...changes });
+const world = (changes: Partial<World> = {}): World => ({
+  demo: true,
+  shots: [],
+  slips: 0,
+  closesAt: Date.now() + 80_000,
+  fails: false,
+  ...changes,
+});
 let crowd: Crowd;
 afterEach(() => crowd.stop());
 

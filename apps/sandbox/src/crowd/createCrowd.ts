@@ -29,20 +29,38 @@ const slipEvery = 30;
 const mostPrice = 5;
 const leastBalance = 50;
 
-const anyOf = <T>(list: readonly T[]): T | undefined => (list.length > 0 ? list[randomInt(list.length)] : undefined);
+const anyOf = <T>(list: readonly T[]): T | undefined =>
+  list.length > 0 ? list[randomInt(list.length)] : undefined;
 const anyNumber = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
 function runningRounds(markets: readonly MarketRounds[], now: number): RunningRound[] {
-  return markets.flatMap(({ rounds, everySeconds }) => rounds.flatMap(({ betId, shotsCloseTime, status }) =>
-    shotsCloseTime !== null && (status === 'open' || status === 'closed') ? [{ betId, shotsCloseAt: shotsCloseTime * 1000, everyMs: (everySeconds ?? 900) * 1000 }] : []))
+  return markets
+    .flatMap(({ rounds, everySeconds }) =>
+      rounds.flatMap(({ betId, shotsCloseTime, status }) =>
+        shotsCloseTime !== null && (status === 'open' || status === 'closed')
+          ? [{ betId, shotsCloseAt: shotsCloseTime * 1000, everyMs: (everySeconds ?? 900) * 1000 }]
+          : [],
+      ),
+    )
     .filter((round) => isDue(round, now));
 }
 
 /** One or two cheap lines that the round offers. */
-function slipLines({ defaultRate, rateNow }: RateNow): { option: 'teng_bon_2' | 'teng_lang_2'; number: string; price: number }[] {
-  const closed = new Set(rateNow.filter(({ multiply }) => multiply === 0).map(({ option, number }) => `${option} ${number}`));
-  const offered = (['teng_bon_2', 'teng_lang_2'] as const).filter((option) => (defaultRate[option] ?? 0) > 0);
-  return offered.map((option) => ({ option, number: anyNumber(2), price: randomInt(1, mostPrice + 1) })).filter(({ option, number }) => !closed.has(`${option} ${number}`));
+function slipLines({
+  defaultRate,
+  rateNow,
+}: RateNow): { option: 'teng_bon_2' | 'teng_lang_2'; number: string; price: number }[] {
+  const closed = new Set(
+    rateNow
+      .filter(({ multiply }) => multiply === 0)
+      .map(({ option, number }) => `${option} ${number}`),
+  );
+  const offered = (['teng_bon_2', 'teng_lang_2'] as const).filter(
+    (option) => (defaultRate[option] ?? 0) > 0,
+  );
+  return offered
+    .map((option) => ({ option, number: anyNumber(2), price: randomInt(1, mostPrice + 1) }))
+    .filter(({ option, number }) => !closed.has(`${option} ${number}`));
 }
 
 /**
@@ -51,7 +69,14 @@ function slipLines({ defaultRate, rateNow }: RateNow): { option: 'teng_bon_2' | 
  * They play on a demo site only.
  */
 export function createCrowd(members: readonly Member[], playing: boolean): Crowd {
-  const status: CrowdStatus = { state: playing ? 'waiting' : 'off', members: 0, shots: 0, slips: 0, rounds: 0, trouble: null };
+  const status: CrowdStatus = {
+    state: playing ? 'waiting' : 'off',
+    members: 0,
+    shots: 0,
+    slips: 0,
+    rounds: 0,
+    trouble: null,
+  };
   const ready = new Map<string, number>();
   const seen = new Set<string>();
   const [scout] = members;
@@ -59,7 +84,8 @@ export function createCrowd(members: readonly Member[], playing: boolean): Crowd
   let timer: NodeJS.Timeout | undefined;
   let step = Promise.resolve();
 
-  const noteTrouble = (error: unknown): void => void (status.trouble = error instanceof Error ? error.message : String(error));
+  const noteTrouble = (error: unknown): void =>
+    void (status.trouble = error instanceof Error ? error.message : String(error));
 
   /** Being paused or off is somebody's wish and stays. */
   function show(state: 'playing' | 'waiting'): void {
@@ -76,29 +102,46 @@ export function createCrowd(members: readonly Member[], playing: boolean): Crowd
 
   async function shoot(betId: number): Promise<void> {
     const now = scout?.now() ?? Date.now();
-    const member = anyOf(members.filter(({ userName }) => (ready.get(`${betId} ${userName}`) ?? 0) <= now));
+    const member = anyOf(
+      members.filter(({ userName }) => (ready.get(`${betId} ${userName}`) ?? 0) <= now),
+    );
     if (!member) return;
     const key = `${betId} ${member.userName}`;
     try {
-      const { nextShotAt } = await member.call('/poy-api/yings.create', { body: { betId, yingNumber: anyNumber(5) } });
+      const { nextShotAt } = await member.call('/poy-api/yings.create', {
+        body: { betId, yingNumber: anyNumber(5) },
+      });
       ready.set(key, nextShotAt);
       seen.add(member.userName);
       status.shots += 1;
     } catch (error) {
-      const wait = error instanceof Refused && typeof error.details.retryAfterMs === 'number' ? error.details.retryAfterMs : 10_000;
+      const wait =
+        error instanceof Refused && typeof error.details.retryAfterMs === 'number'
+          ? error.details.retryAfterMs
+          : 10_000;
       ready.set(key, now + wait);
-      if (!(error instanceof Refused && (error.code === 'SHOT_TOO_SOON' || error.code === 'SHOTS_CLOSED'))) noteTrouble(error);
+      if (!(
+        error instanceof Refused &&
+        (error.code === 'SHOT_TOO_SOON' || error.code === 'SHOTS_CLOSED')
+      ))
+        noteTrouble(error);
     }
   }
 
   async function buySlip(markets: readonly MarketRounds[]): Promise<void> {
     const member = anyOf(members);
-    const round = anyOf(markets.flatMap(({ rounds }) => rounds.filter(({ status: is }) => is === 'open')));
+    const round = anyOf(
+      markets.flatMap(({ rounds }) => rounds.filter(({ status: is }) => is === 'open')),
+    );
     if (!member || !round) return;
     if ((await member.call('/api/cashs')).money < leastBalance) return;
-    const lines = slipLines(await member.call('/poy-api/number-reachs.rate-now.all', { query: { betId: round.betId } }));
+    const lines = slipLines(
+      await member.call('/poy-api/number-reachs.rate-now.all', { query: { betId: round.betId } }),
+    );
     if (lines.length === 0) return;
-    await member.call('/poy-api/poys.create', { body: { betId: round.betId, lines, accept: 'any' } });
+    await member.call('/poy-api/poys.create', {
+      body: { betId: round.betId, lines, accept: 'any' },
+    });
     status.slips += 1;
   }
 
@@ -114,7 +157,8 @@ export function createCrowd(members: readonly Member[], playing: boolean): Crowd
     const rounds = runningRounds(markets, scout.now());
     for (const round of rounds) {
       const state = await scout.call('/poy-api/yings.summary', { body: { betId: round.betId } });
-      for (let left = planShots(round, state, scout.now(), stepMs); left > 0; left -= 1) await shoot(round.betId);
+      for (let left = planShots(round, state, scout.now(), stepMs); left > 0; left -= 1)
+        await shoot(round.betId);
     }
     if (rounds.length > 0 && randomInt(slipEvery) === 0) await buySlip(markets);
     for (const [key, at] of ready) if (at < scout.now() - 60_000) ready.delete(key);
@@ -126,10 +170,14 @@ export function createCrowd(members: readonly Member[], playing: boolean): Crowd
   function next(): void {
     if (status.state === 'off') return;
     timer = setTimeout(() => {
-      step = (status.state === 'paused' ? Promise.resolve() : play().catch((error: unknown) => {
-        show('waiting');
-        noteTrouble(error);
-      })).finally(next);
+      step = (
+        status.state === 'paused'
+          ? Promise.resolve()
+          : play().catch((error: unknown) => {
+              show('waiting');
+              noteTrouble(error);
+            })
+      ).finally(next);
     }, stepMs);
   }
   next();

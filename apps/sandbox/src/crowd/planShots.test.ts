@@ -7,7 +7,11 @@ const speed = { betId: 1, shotsCloseAt: 1_000_000, everyMs: 60_000 };
 const slow = { betId: 2, shotsCloseAt: 1_000_000, everyMs: 900_000 };
 
 /** Fires what is planned, step by step, from a moment before the close. */
-function play(round: typeof speed, startBefore: number, others: (now: number) => number): { own: number; count: number; most: number; lastAt: number } {
+function play(
+  round: typeof speed,
+  startBefore: number,
+  others: (now: number) => number,
+): { own: number; count: number; most: number; lastAt: number } {
   let [own, count, most, lastAt] = [0, 0, 0, 0];
   for (let now = round.shotsCloseAt - startBefore; now < round.shotsCloseAt + 10_000; now += step) {
     count += others(now);
@@ -42,8 +46,10 @@ describe('the crowd', () => {
   });
 
   it('never shoots after the close, whatever the clock says', () => {
-    fc.assert(fc.property(fc.integer({ min: -4_000, max: 1_000_000 }), fc.nat(100), (late, count) => {
-      expect(planShots(speed, { count, minShots: 20 }, speed.shotsCloseAt + late, step)).toBe(0);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -4_000, max: 1_000_000 }), fc.nat(100), (late, count) => {
+        expect(planShots(speed, { count, minShots: 20 }, speed.shotsCloseAt + late, step)).toBe(0);
+      }),
+    );
   });
 });

@@ -32,7 +32,12 @@ export function isDue({ shotsCloseAt, everyMs }: RunningRound, now: number): boo
  * How many shots to fire in the coming `stepMs`, so that the round has enough when its time is over and they come evenly. Members' own
  * shots count: the crowd only fills up.
  */
-export function planShots(round: RunningRound, { count, minShots }: RoundState, now: number, stepMs: number): number {
+export function planShots(
+  round: RunningRound,
+  { count, minShots }: RoundState,
+  now: number,
+  stepMs: number,
+): number {
   if (!isDue(round, now)) return 0;
   const missing = minShots + beyond(round.everyMs) - count;
   if (missing <= 0) return 0;

@@ -4,7 +4,10 @@ import { SignInRefused, type Operator } from '../product/createOperator.ts';
 import { drawFigures, type Brought, type BroughtKind } from './drawFigures.ts';
 
 /** A round that waits for figures. Its result is expected at `resultsAt`, in ms. */
-export type WaitingRound = Pick<OperatorRound, 'betId' | 'betName' | 'day' | 'resultsAt' | 'slips'> & { kind: BroughtKind };
+export type WaitingRound = Pick<
+  OperatorRound,
+  'betId' | 'betName' | 'day' | 'resultsAt' | 'slips'
+> & { kind: BroughtKind };
 
 /** Two operators at work on results, as the product demands: one enters, the other confirms. */
 export interface Desk {
@@ -41,21 +44,33 @@ export function createDesk({ enters, confirms }: { enters: Operator; confirms: O
   return {
     now: () => enters.now(),
     async waiting() {
-      const rounds = await enters.call('/api/operators.rounds.list', { query: { due: 'true', limit: mostRounds } });
+      const rounds = await enters.call('/api/operators.rounds.list', {
+        query: { due: 'true', limit: mostRounds },
+      });
       return rounds
-        .flatMap(({ betId, betName, day, kind, status, resultsAt, slips }) => (kind === 'yeekee' || status !== 'calculating' ? [] : [{ betId, betName, day, kind, resultsAt, slips }]))
+        .flatMap(({ betId, betName, day, kind, status, resultsAt, slips }) =>
+          kind === 'yeekee' || status !== 'calculating'
+            ? []
+            : [{ betId, betName, day, kind, resultsAt, slips }],
+        )
         .sort((one, other) => one.resultsAt - other.resultsAt);
     },
     async isUntouched({ betId }) {
-      return entered.has(betId) || (await enters.call('/api/operators.results.history', { query: { betId } })).length === 0;
+      return (
+        entered.has(betId) ||
+        (await enters.call('/api/operators.results.history', { query: { betId } })).length === 0
+      );
     },
     async bring(round) {
       const source = await enter(round);
       try {
-        await confirms.call('/api/operators.results.confirm', { body: { betId: round.betId, source, reason } });
+        await confirms.call('/api/operators.results.confirm', {
+          body: { betId: round.betId, source, reason },
+        });
       } catch (error) {
         // One who cannot sign in has said nothing of the figures: they still wait.
-        if (error instanceof Refused && !(error instanceof SignInRefused)) entered.delete(round.betId);
+        if (error instanceof Refused && !(error instanceof SignInRefused))
+          entered.delete(round.betId);
         throw error;
       }
       entered.delete(round.betId);

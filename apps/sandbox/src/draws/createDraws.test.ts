@@ -26,19 +26,43 @@ class World {
   fails: 'nothing' | 'server' | 'confirm' | 'password' = 'nothing';
 
   round(kind: ResultKind, late = patienceMs + 1_000, changes: Partial<Round> = {}): Round {
-    const round: Round = { betId: this.rounds.length + 1, kind, status: 'calculating', resultsAt: Date.now() - late, ...changes };
+    const round: Round = {
+      betId: this.rounds.length + 1,
+      kind,
+      status: 'calculating',
+      resultsAt: Date.now() - late,
+      ...changes,
+    };
     this.rounds.push(round);
     return round;
   }
 
-  answer(userName: string, path: Path, asked: { betId?: number; source?: EnteredSource; reason?: string }): unknown {
+  answer(
+    userName: string,
+    path: Path,
+    asked: { betId?: number; source?: EnteredSource; reason?: string },
+  ): unknown {
     const refuse = (code: string): never => {
       throw new Refused(path, { status: 409, headers: {}, data: null, code, details: {} });
     };
     this.calls.push(`${userName} ${path.replace('/api/operators.', '')}`);
-    if (this.fails === 'server' || (this.fails === 'confirm' && path === '/api/operators.results.confirm')) throw new Error('connect ECONNREFUSED');
-    if (this.fails === 'password') throw new SignInRefused('/api/operators.login', { status: 401, headers: {}, data: null, code: 'invalidLoginCredential', details: {} });
-    if (path === '/api/operators.rounds.list') return this.rounds.filter(({ status, entry }) => status === 'calculating' || entry?.status === 'entered').map((round) => ({ ...round, slips: 0, betName: 'BET_X', day: '2026-11-20' }));
+    if (
+      this.fails === 'server' ||
+      (this.fails === 'confirm' && path === '/api/operators.results.confirm')
+    )
+      throw new Error('connect ECONNREFUSED');
+    if (this.fails === 'password')
+      throw new SignInRefused('/api/operators.login', {
+        status: 401,
+        headers: {},
+        data: null,
+        code: 'invalidLoginCredential',
+        details: {},
+      });
+    if (path === '/api/operators.rounds.list')
+      return this.rounds
+        .filter(({ status, entry }) => status === 'calculating' || entry?.status === 'entered')
+        .map((round) => ({ ...round, slips: 0, betName: 'BET_X', day: '2026-11-20' }));
     const round = this.rounds.find(({ betId }) => betId === asked.betId);
     if (!round) return refuse('NOT_FOUND');
     if (path === '/api/operators.results.history') return round.entry ? [round.entry] : [];
@@ -56,17 +80,40 @@ class World {
   }
 
   operator(userName: string): Operator {
-    return { userName, now: () => Date.now(), call: (path: Path, { body, query }: { body?: object; query?: object } = {}) => Promise.resolve().then(() => this.answer(userName, path, { ...query, ...body })) } as Operator;
+    return {
+      userName,
+      now: () => Date.now(),
+      call: (path: Path, { body, query }: { body?: object; query?: object } = {}) =>
+        Promise.resolve().then(() => this.answer(userName, path, { ...query, ...body })),
+    } as Operator;
   }
 
   sites(): Member[] {
-    return this.demos.map((demo) => ({
-      call: (path: Path) => (demo === null ? Promise.reject(new Refused(path, { status: 404, headers: {}, data: null, code: 'NOT_ALLOWED_DOMAIN', details: {} })) : Promise.resolve({ demo })),
-    }) as Member);
+    return this.demos.map(
+      (demo) =>
+        ({
+          call: (path: Path) =>
+            demo === null
+              ? Promise.reject(
+                  new Refused(path, {
+                    status: 404,
+                    headers: {},
+                    data: null,
+                    code: 'NOT_ALLOWED_DOMAIN',
+                    details: {},
+                  }),
+                )
+              : Promise.resolve({ demo }),
+        }) as Member,
+    );
   }
 
   start(automatic = true): Draws {
-    return createDraws(this.sites(), createDesk({ enters: this.operator('operator2'), confirms: this.operator('operator1') }), automatic);
+    return createDraws(
+      this.sites(),
+      createDesk({ enters: this.operator('operator2'), confirms: this.operator('operator1') }),
+      automatic,
+    );
   }
 
   changes(): string[] {
@@ -83,14 +130,22 @@ beforeEach(() => {
 afterEach(() => draws.stop());
 
 describe('by itself', () => {
-  it.each(['government', 'stock', 'digits4'] as const)('brings figures of a %s round that is long overdue, by two operators', async (kind) => {
-    const round = world.round(kind);
-    draws = world.start();
-    await vi.advanceTimersByTimeAsync(aStep);
-    expect(world.changes()).toEqual(['operator2 results.enter', 'operator1 results.confirm']);
-    expect(round.status).toBe('resulted');
-    expect(draws.status()).toMatchObject({ state: 'drawing', drawn: 1, trouble: null, draws: [{ answer: 'confirmed', byHand: false, source: { kind } }] });
-  });
+  it.each(['government', 'stock', 'digits4'] as const)(
+    'brings figures of a %s round that is long overdue, by two operators',
+    async (kind) => {
+      const round = world.round(kind);
+      draws = world.start();
+      await vi.advanceTimersByTimeAsync(aStep);
+      expect(world.changes()).toEqual(['operator2 results.enter', 'operator1 results.confirm']);
+      expect(round.status).toBe('resulted');
+      expect(draws.status()).toMatchObject({
+        state: 'drawing',
+        drawn: 1,
+        trouble: null,
+        draws: [{ answer: 'confirmed', byHand: false, source: { kind } }],
+      });
+    },
+  );
 
   it('waits five minutes after the result was expected', async () => {
     const round = world.round('stock', 0);
@@ -103,29 +158,47 @@ describe('by itself', () => {
 
   it('leaves rounds that draw their own result, and corrections', async () => {
     world.round('yeekee');
-    world.round('stock', patienceMs * 2, { status: 'resulted', entry: { source: { kind: 'stock', index: '1.00', change: '+1.00' }, by: 'operator3', status: 'entered' } });
+    world.round('stock', patienceMs * 2, {
+      status: 'resulted',
+      entry: {
+        source: { kind: 'stock', index: '1.00', change: '+1.00' },
+        by: 'operator3',
+        status: 'entered',
+      },
+    });
     draws = world.start();
     await vi.advanceTimersByTimeAsync(aStep);
     expect(await draws.waiting()).toEqual([]);
     expect(world.changes()).toEqual([]);
   });
 
-  it.each(['entered', 'rejected'])('leaves a round that a person has %s figures of, and asks for it once', async (status) => {
-    const entry = { source: { kind: 'digits4', result: '1234' }, by: 'operator3', status } as const;
-    const round = world.round('digits4', patienceMs * 2, { entry });
-    draws = world.start();
-    await vi.advanceTimersByTimeAsync(aStep * 5);
-    expect(world.changes()).toEqual([]);
-    expect(round.entry).toEqual(entry);
-    expect(world.calls.filter((call) => call.includes('history'))).toHaveLength(1);
-  });
+  it.each(['entered', 'rejected'])(
+    'leaves a round that a person has %s figures of, and asks for it once',
+    async (status) => {
+      const entry = {
+        source: { kind: 'digits4', result: '1234' },
+        by: 'operator3',
+        status,
+      } as const;
+      const round = world.round('digits4', patienceMs * 2, { entry });
+      draws = world.start();
+      await vi.advanceTimersByTimeAsync(aStep * 5);
+      expect(world.changes()).toEqual([]);
+      expect(round.entry).toEqual(entry);
+      expect(world.calls.filter((call) => call.includes('history'))).toHaveLength(1);
+    },
+  );
 
   it('goes on with the second step when that one got no answer', async () => {
     const round = world.round('government');
     world.fails = 'confirm';
     draws = world.start();
     await vi.advanceTimersByTimeAsync(aStep);
-    expect(draws.status()).toMatchObject({ state: 'waiting', trouble: 'connect ECONNREFUSED', drawn: 0 });
+    expect(draws.status()).toMatchObject({
+      state: 'waiting',
+      trouble: 'connect ECONNREFUSED',
+      drawn: 0,
+    });
     world.fails = 'nothing';
     await vi.advanceTimersByTimeAsync(aStep);
     expect(round.status).toBe('resulted');
@@ -139,7 +212,10 @@ describe('by itself', () => {
     draws = world.start();
     await vi.advanceTimersByTimeAsync(aStep * 4);
     await draws.waiting();
-    expect(draws.status()).toMatchObject({ state: 'paused', trouble: expect.stringContaining('invalidLoginCredential') });
+    expect(draws.status()).toMatchObject({
+      state: 'paused',
+      trouble: expect.stringContaining('invalidLoginCredential'),
+    });
     expect(world.calls).toHaveLength(1);
     world.fails = 'nothing';
     draws.toggle();
@@ -177,16 +253,27 @@ describe('by hand', () => {
     expect((await draws.waiting()).map(({ betId }) => betId)).toEqual([round.betId]);
     await draws.draw(round.betId);
     expect(round.status).toBe('resulted');
-    expect(draws.status()).toMatchObject({ state: 'paused', drawn: 1, draws: [{ byHand: true, answer: 'confirmed' }] });
+    expect(draws.status()).toMatchObject({
+      state: 'paused',
+      drawn: 1,
+      draws: [{ byHand: true, answer: 'confirmed' }],
+    });
   });
 
   it('leaves figures that a person entered as they are, and says so', async () => {
-    const entry = { source: { kind: 'digits4', result: '1234' }, by: 'operator3', status: 'entered' } as const;
+    const entry = {
+      source: { kind: 'digits4', result: '1234' },
+      by: 'operator3',
+      status: 'entered',
+    } as const;
     const round = world.round('digits4', 0, { entry });
     draws = world.start(false);
     await draws.draw(round.betId);
     expect(round.entry).toEqual(entry);
-    expect(draws.status()).toMatchObject({ drawn: 0, draws: [{ answer: 'ENTRY_WAITING', source: null }] });
+    expect(draws.status()).toMatchObject({
+      drawn: 0,
+      draws: [{ answer: 'ENTRY_WAITING', source: null }],
+    });
   });
 
   it('draws nothing for a round that does not wait', async () => {
@@ -205,18 +292,21 @@ describe('by hand', () => {
 });
 
 describe('where money may be real', () => {
-  it.each([[[false]], [[true, false]], [[null]]])('never asks anything of sites that say %j', async (demos) => {
-    world.demos = demos;
-    const round = world.round('stock');
-    draws = world.start();
-    await vi.advanceTimersByTimeAsync(aStep * 2);
-    await draws.draw(round.betId);
-    expect(await draws.waiting()).toEqual([]);
-    draws.toggle();
-    await vi.advanceTimersByTimeAsync(aStep * 2);
-    expect(draws.status()).toMatchObject({ state: 'off', trouble: 'not a demo site' });
-    expect(world.calls).toEqual([]);
-  });
+  it.each([[[false]], [[true, false]], [[null]]])(
+    'never asks anything of sites that say %j',
+    async (demos) => {
+      world.demos = demos;
+      const round = world.round('stock');
+      draws = world.start();
+      await vi.advanceTimersByTimeAsync(aStep * 2);
+      await draws.draw(round.betId);
+      expect(await draws.waiting()).toEqual([]);
+      draws.toggle();
+      await vi.advanceTimersByTimeAsync(aStep * 2);
+      expect(draws.status()).toMatchObject({ state: 'off', trouble: 'not a demo site' });
+      expect(world.calls).toEqual([]);
+    },
+  );
 
   it('does not mind a host that is no site of the installation', async () => {
     world.demos = [true, null];

@@ -49,7 +49,12 @@ const remembered = 50;
  * every site says that it is a demo. The automatic mode takes rounds that are long overdue and that nobody ever entered anything for, and asks once.
  */
 export function createDraws(sites: readonly Member[], desk: Desk, automatic: boolean): Draws {
-  const status: DrawsStatus = { state: automatic ? 'waiting' : 'paused', drawn: 0, trouble: null, draws: [] };
+  const status: DrawsStatus = {
+    state: automatic ? 'waiting' : 'paused',
+    drawn: 0,
+    trouble: null,
+    draws: [],
+  };
   /** Refused, or in a person's hands. */
   const left = new Set<number>();
   const busy = new Set<number>();
@@ -76,13 +81,17 @@ export function createDraws(sites: readonly Member[], desk: Desk, automatic: boo
     return stateNow() !== 'off';
   }
 
-  const read = async (): Promise<WaitingRound[]> => (!shutOut && (await onDemo()) ? desk.waiting() : []);
+  const read = async (): Promise<WaitingRound[]> =>
+    !shutOut && (await onDemo()) ? desk.waiting() : [];
 
   async function draw(round: WaitingRound, byHand: boolean): Promise<void> {
     if (busy.has(round.betId)) return;
     busy.add(round.betId);
     const note = (source: Brought | null, answer: string): void => {
-      status.draws = [{ at: desk.now(), round, source, byHand, answer }, ...status.draws].slice(0, remembered);
+      status.draws = [{ at: desk.now(), round, source, byHand, answer }, ...status.draws].slice(
+        0,
+        remembered,
+      );
     };
     try {
       note(await desk.bring(round), 'confirmed');
@@ -98,7 +107,9 @@ export function createDraws(sites: readonly Member[], desk: Desk, automatic: boo
 
   async function play(): Promise<void> {
     status.trouble = null;
-    const overdue = (await read()).filter(({ betId, resultsAt }) => resultsAt + patienceMs <= desk.now() && !left.has(betId));
+    const overdue = (await read()).filter(
+      ({ betId, resultsAt }) => resultsAt + patienceMs <= desk.now() && !left.has(betId),
+    );
     for (const round of overdue) {
       if (stateNow() === 'paused' || stateNow() === 'off') return;
       if (await desk.isUntouched(round)) await draw(round, false);
@@ -110,17 +121,20 @@ export function createDraws(sites: readonly Member[], desk: Desk, automatic: boo
   function next(): void {
     if (stateNow() === 'off') return;
     timer = setTimeout(() => {
-      step = (stateNow() === 'paused' ? Promise.resolve() : play().catch(noteTrouble)).finally(next);
+      step = (stateNow() === 'paused' ? Promise.resolve() : play().catch(noteTrouble)).finally(
+        next,
+      );
     }, stepMs);
   }
   next();
 
   return {
     status: () => ({ ...status }),
-    waiting: () => read().catch((error: unknown) => {
-      noteTrouble(error);
-      return [];
-    }),
+    waiting: () =>
+      read().catch((error: unknown) => {
+        noteTrouble(error);
+        return [];
+      }),
     async draw(betId) {
       try {
         const round = (await read()).find((one) => one.betId === betId);

@@ -11,7 +11,9 @@ describe.each(['government', 'stock', 'digits4'] as const)('practice figures of 
       expect(enteredSource.parse(source)).toEqual(source);
       expect(source.kind).toBe(kind);
       if (source.kind === 'stock') expect(isUnmoved(source)).toBe(false);
-      if (source.kind === 'government') for (const numbers of [source.front3, source.bottom3]) expect(new Set(numbers).size).toBe(2);
+      if (source.kind === 'government')
+        for (const numbers of [source.front3, source.bottom3])
+          expect(new Set(numbers).size).toBe(2);
     }
   });
 });

@@ -17,12 +17,26 @@ function twoDifferent(length: number): [string, string] {
   }
 }
 
-const twoDecimals = (hundredths: number): string => (hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = (hundredths: number): string =>
+  (hundredths / 100).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 
 const made: { readonly [K in BroughtKind]: () => Extract<EnteredSource, { kind: K }> } = {
-  government: () => ({ kind: 'government', first: digits(6), bottom2: digits(2), front3: twoDifferent(3), bottom3: twoDifferent(3) }),
+  government: () => ({
+    kind: 'government',
+    first: digits(6),
+    bottom2: digits(2),
+    front3: twoDifferent(3),
+    bottom3: twoDifferent(3),
+  }),
   // It has moved: an index that stands still voids the round.
-  stock: () => ({ kind: 'stock', index: twoDecimals(randomInt(1_000_00, 40_000_00)), change: `${randomInt(2) === 0 ? '-' : '+'}${twoDecimals(randomInt(1, 100_00))}` }),
+  stock: () => ({
+    kind: 'stock',
+    index: twoDecimals(randomInt(1_000_00, 40_000_00)),
+    change: `${randomInt(2) === 0 ? '-' : '+'}${twoDecimals(randomInt(1, 100_00))}`,
+  }),
   digits4: () => ({ kind: 'digits4', result: digits(4) }),
 };
 

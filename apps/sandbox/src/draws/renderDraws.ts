@@ -16,14 +16,26 @@ function wordsFor(words: Words, key: string, otherwise: string): string {
   return Object.hasOwn(words, key) ? words[key as keyof Words] : escapeText(otherwise);
 }
 
-const marketName = ({ betName }: WaitingRound, words: Words): string => wordsFor(words, `market.${betName}`, betName);
+const marketName = ({ betName }: WaitingRound, words: Words): string =>
+  wordsFor(words, `market.${betName}`, betName);
 
 const figureWords = (source: Brought, words: Words): string =>
-  words[`figures.${source.kind}`].replace(/\{(\w+)\}/g, (_, name: string) => escapeText(Object.entries(source).flatMap(([key, value]) => (key === name ? [value] : [])).flat().join(' ')));
+  words[`figures.${source.kind}`].replace(/\{(\w+)\}/g, (_, name: string) =>
+    escapeText(
+      Object.entries(source)
+        .flatMap(([key, value]) => (key === name ? [value] : []))
+        .flat()
+        .join(' '),
+    ),
+  );
 
 function automaticPanel({ words, status: { state, drawn, trouble }, language }: DrawsPage): string {
-  const fact = (name: string, value: string, kind = ''): string => `<div><dt>${name}</dt><dd${kind}>${escapeText(value)}</dd></div>`;
-  const button = state === 'off' ? '' : `<form method="post" action="/draws/pause?lang=${language}"><button class="small">${words[state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
+  const fact = (name: string, value: string, kind = ''): string =>
+    `<div><dt>${name}</dt><dd${kind}>${escapeText(value)}</dd></div>`;
+  const button =
+    state === 'off'
+      ? ''
+      : `<form method="post" action="/draws/pause?lang=${language}"><button class="small">${words[state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
   return `<section class="wide"><h2>${words['draws.automatic']}</h2><p class="dim">${words['draws.automaticAbout']}</p><dl>
     ${fact(words['crowd.state'], words[`draws.${state}`])}${fact(words['draws.drawn'], String(drawn))}
     ${trouble ? fact(words['crowd.trouble'], trouble, ' class="words"') : ''}</dl>${button}</section>`;
@@ -40,7 +52,9 @@ function waitingRow(round: WaitingRound, { words, language }: DrawsPage): string
 }
 
 function drawRow({ at, round, source, byHand, answer }: Draw, words: Words): string {
-  const figures = source ? `<br>${figureWords(source, words)} <span class="dim">(${words['draws.practice']})</span>` : '';
+  const figures = source
+    ? `<br>${figureWords(source, words)} <span class="dim">(${words['draws.practice']})</span>`
+    : '';
   return `<li><p><strong>${marketName(round, words)}</strong> <span class="dim">${clock(at)} · ${words[byHand ? 'draws.byHand' : 'draws.byItself']}</span>${figures}</p>
     <p class="answer" data-answer="${escapeText(answer)}">${wordsFor(words, `drawn.${answer}`, answer)}</p></li>`;
 }
@@ -50,8 +64,16 @@ export function renderDraws(page: DrawsPage): string {
   const { words, waiting, status } = page;
   const content = [
     `<section class="wide"><p class="problem">${words['draws.label']}</p><p class="dim">${words['draws.about']}</p></section>`,
-    part(words['draws.waitingTitle'], waiting.map((round) => waitingRow(round, page)), words['draws.noneWaiting']),
-    part(words['draws.listTitle'], status.draws.map((draw) => drawRow(draw, words)), words['draws.noneDrawn']),
+    part(
+      words['draws.waitingTitle'],
+      waiting.map((round) => waitingRow(round, page)),
+      words['draws.noneWaiting'],
+    ),
+    part(
+      words['draws.listTitle'],
+      status.draws.map((draw) => drawRow(draw, words)),
+      words['draws.noneDrawn'],
+    ),
     automaticPanel(page),
   ];
   return pageLayout({ ...page, path: '/draws', content: content.join('') });

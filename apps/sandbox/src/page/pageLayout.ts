@@ -13,7 +13,8 @@ const bangkok = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString
 /** Bangkok's time of the day, HH:mm:ss. */
 export const clock = (ms: number): string => bangkok(ms).slice(11, 19);
 /** Bangkok's day and time, DD/MM/YYYY HH:mm. */
-export const dayAndClock = (ms: number): string => bangkok(ms).replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4');
+export const dayAndClock = (ms: number): string =>
+  bangkok(ms).replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4');
 
 interface Layout {
   language: Language;
@@ -25,7 +26,8 @@ interface Layout {
 
 /** A page of the sandbox, whole, without scripts, with the way to the others. */
 export function pageLayout({ language, words, path, content }: Layout): string {
-  const link = (to: PagePath, code: Language, text: string, chosen: boolean): string => `<a href="${to}?lang=${code}" lang="${code}"${chosen ? ' aria-current="true"' : ''}>${text}</a>`;
+  const link = (to: PagePath, code: Language, text: string, chosen: boolean): string =>
+    `<a href="${to}?lang=${code}" lang="${code}"${chosen ? ' aria-current="true"' : ''}>${text}</a>`;
   const paths = Object.keys(pages) as PagePath[];
   const languages = Object.entries(languageNames) as [Language, string][];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -25,7 +25,10 @@ const timeoutMs = 15_000;
 
 function readBody(text: string): Pick<ProductAnswer, 'data' | 'code' | 'details'> {
   try {
-    const body = JSON.parse(text) as { data?: unknown; error?: { code?: string; details?: Record<string, unknown> } };
+    const body = JSON.parse(text) as {
+      data?: unknown;
+      error?: { code?: string; details?: Record<string, unknown> };
+    };
     return { data: body.data, code: body.error?.code ?? null, details: body.error?.details ?? {} };
   } catch {
     return { data: undefined, code: null, details: {} };
@@ -36,7 +39,10 @@ function readBody(text: string): Pick<ProductAnswer, 'data' | 'code' | 'details'
  * One real HTTP call to the product. The site is chosen by the Host header, so that names need not resolve on this machine.
  * @throws when the server cannot be reached
  */
-export function callProduct(serverUrl: string, { path, method = 'GET', body, headers = {}, siteHost }: ProductCall): Promise<ProductAnswer> {
+export function callProduct(
+  serverUrl: string,
+  { path, method = 'GET', body, headers = {}, siteHost }: ProductCall,
+): Promise<ProductAnswer> {
   const url = new URL(path, serverUrl);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const host = siteHost === undefined ? url.host : `${siteHost}${url.port && `:${url.port}`}`;
@@ -44,13 +50,27 @@ export function callProduct(serverUrl: string, { path, method = 'GET', body, hea
     const request = send(url, {
       method,
       timeout: timeoutMs,
-      headers: { host, accept: 'application/json', 'user-agent': 'poy-sandbox', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        host,
+        accept: 'application/json',
+        'user-agent': 'poy-sandbox',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
     });
-    request.on('error', reject).on('timeout', () => request.destroy(new Error('The server does not answer')));
+    request
+      .on('error', reject)
+      .on('timeout', () => request.destroy(new Error('The server does not answer')));
     request.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, ...readBody(Buffer.concat(parts).toString()) }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          ...readBody(Buffer.concat(parts).toString()),
+        }),
+      );
     });
     request.end(body);
   });

@@ -22,7 +22,10 @@ export interface Member {
    * Makes a call, signing in first where that is needed.
    * @throws Refused with the product's own code
    */
-  call<P extends Path>(path: P, sent?: { body?: BodyOf<P>; query?: QueryOf<P> }): Promise<ReplyOf<P>>;
+  call<P extends Path>(
+    path: P,
+    sent?: { body?: BodyOf<P>; query?: QueryOf<P> },
+  ): Promise<ReplyOf<P>>;
   /** The server's clock in ms, as of its last answer. */
   now(): number;
 }
@@ -44,7 +47,10 @@ export function keepCookies(jar: Map<string, string>, lines: readonly string[]):
   }
 }
 
-export function createMember(serverUrl: string, { siteHost, userName, password }: Credentials): Member {
+export function createMember(
+  serverUrl: string,
+  { siteHost, userName, password }: Credentials,
+): Member {
   const jar = new Map<string, string>();
   let ahead = 0;
 
@@ -53,7 +59,12 @@ export function createMember(serverUrl: string, { siteHost, userName, password }
       path: `${path}${query}`,
       method: operations[path].method,
       siteHost,
-      headers: { ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }), 'idempotency-key': randomUUID() },
+      headers: {
+        ...(jar.size > 0 && {
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        'idempotency-key': randomUUID(),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     keepCookies(jar, answer.headers['set-cookie'] ?? []);
@@ -71,8 +82,12 @@ export function createMember(serverUrl: string, { siteHost, userName, password }
     userName,
     siteHost,
     now: () => Date.now() + ahead,
-    async call<P extends Path>(path: P, { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {}): Promise<ReplyOf<P>> {
-      const asked = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`;
+    async call<P extends Path>(
+      path: P,
+      { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {},
+    ): Promise<ReplyOf<P>> {
+      const asked =
+        query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`;
       if (!jar.has('token') && operations[path].who === 'member') await signIn();
       let answer = await send(path, body, asked);
       if (answer.status === 401) {

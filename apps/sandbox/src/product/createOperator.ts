@@ -1,10 +1,19 @@
-import { operations, type BodyOf, type Operations, type Path, type QueryOf, type ReplyOf } from '@poy/contract';
+import {
+  operations,
+  type BodyOf,
+  type Operations,
+  type Path,
+  type QueryOf,
+  type ReplyOf,
+} from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
 import { callProduct, type ProductAnswer } from './callProduct.ts';
 import { Refused, type Credentials } from './createMember.ts';
 
 /** Addresses of the calls for signed-in operators. */
-export type OperatorPath = { [P in Path]: Operations[P] extends { who: 'operator' } ? P : never }[Path];
+export type OperatorPath = {
+  [P in Path]: Operations[P] extends { who: 'operator' } ? P : never;
+}[Path];
 
 /** The product does not let this operator in. Asking again and again would lock the name. */
 export class SignInRefused extends Refused {}
@@ -16,12 +25,18 @@ export interface Operator {
    * Makes a call, signing in first where that is needed.
    * @throws SignInRefused; Refused with the reason of the refusal, or else the product's code
    */
-  call<P extends OperatorPath>(path: P, sent?: { body?: BodyOf<P>; query?: QueryOf<P> }): Promise<ReplyOf<P>>;
+  call<P extends OperatorPath>(
+    path: P,
+    sent?: { body?: BodyOf<P>; query?: QueryOf<P> },
+  ): Promise<ReplyOf<P>>;
   /** The server's clock in ms, as of its last answer. */
   now(): number;
 }
 
-export function createOperator(serverUrl: string, { siteHost, userName, password }: Credentials): Operator {
+export function createOperator(
+  serverUrl: string,
+  { siteHost, userName, password }: Credentials,
+): Operator {
   let token: string | null = null;
   let ahead = 0;
 
@@ -48,8 +63,12 @@ export function createOperator(serverUrl: string, { siteHost, userName, password
   return {
     userName,
     now: () => Date.now() + ahead,
-    async call<P extends OperatorPath>(path: P, { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {}): Promise<ReplyOf<P>> {
-      const asked = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`;
+    async call<P extends OperatorPath>(
+      path: P,
+      { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {},
+    ): Promise<ReplyOf<P>> {
+      const asked =
+        query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`;
       if (token === null) await signIn();
       let answer = await send(path, body, asked);
       if (answer.status === 401) {

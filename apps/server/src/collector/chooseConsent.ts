@@ -11,7 +11,11 @@ export interface Chosen extends HeldConsent {
 }
 
 /** Writes a choice down. A refusal also deletes what is held of the visitor, and retires the id. */
-export async function chooseConsent(db: Db, whose: Whose, given: { choice: ConsentChoice; version: number; at: number }): Promise<Chosen> {
+export async function chooseConsent(
+  db: Db,
+  whose: Whose,
+  given: { choice: ConsentChoice; version: number; at: number },
+): Promise<Chosen> {
   const vid = whose.vid ?? freshVid();
   return db.tx(async (tx) => {
     await insertConsent(tx, { ...whose, vid }, given);

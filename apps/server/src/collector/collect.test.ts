@@ -10,14 +10,31 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.script('TRUNCATE collector.record, collector.consent'));
 
-interface Row { kind: string; vid: string; member: string | null; network: string | null; fp_hash: string | null; data: Record<string, unknown> }
-const held = (): Promise<Row[]> => t.db.query<Row>({ name: 'test_held', text: 'SELECT kind, vid, member, network::text, fp_hash, data FROM collector.record ORDER BY id' });
+interface Row {
+  kind: string;
+  vid: string;
+  member: string | null;
+  network: string | null;
+  fp_hash: string | null;
+  data: Record<string, unknown>;
+}
+const held = (): Promise<Row[]> =>
+  t.db.query<Row>({
+    name: 'test_held',
+    text: 'SELECT kind, vid, member, network::text, fp_hash, data FROM collector.record ORDER BY id',
+  });
 const agreed = { cookie: 'consent=agreed.1' };
-const send = (body: unknown, headers: Record<string, string> = agreed) => t.call('/api/collect', { body, headers });
-const setsCid = (headers: Record<string, unknown>): string => String([headers['set-cookie']].flat().find((line) => String(line).startsWith('cid=')) ?? '');
+const send = (body: unknown, headers: Record<string, string> = agreed) =>
+  t.call('/api/collect', { body, headers });
+const setsCid = (headers: Record<string, unknown>): string =>
+  String([headers['set-cookie']].flat().find((line) => String(line).startsWith('cid=')) ?? '');
 
 async function setMode(consent: string): Promise<void> {
-  await t.db.query({ name: 'test_mode', text: 'UPDATE sites.site SET consent = $1 WHERE id = 2', values: [consent] });
+  await t.db.query({
+    name: 'test_mode',
+    text: 'UPDATE sites.site SET consent = $1 WHERE id = 2',
+    values: [consent],
+  });
   forgetSites(t.db);
 }
 
@@ -26,13 +43,29 @@ describe('POST /api/collect', () => {
     const event = wholeEvent({ extra: { campaign: ['a', { b: 1 }] } });
     const answer = await send(event);
     expect(JSON.parse(answer.text)).toEqual({ vid: event.vid });
-    expect(await held()).toEqual([{ kind: 'event', vid: event.vid, member: null, network: '127.0.0.0/24', fp_hash: event.fp_hash, data: event }]);
+    expect(await held()).toEqual([
+      {
+        kind: 'event',
+        vid: event.vid,
+        member: null,
+        network: '127.0.0.0/24',
+        fp_hash: event.fp_hash,
+        data: event,
+      },
+    ]);
   });
 
   it('notes the signed-in member, whatever name the event carries', async () => {
     const token = await t.signIn('demo01');
-    await t.call('/api/collect', { token, headers: agreed, body: wholeEvent({ username: 'somebody' }) });
-    const [{ uuid } = { uuid: '' }] = await t.db.query<{ uuid: string }>({ name: 'test_uuid', text: "SELECT uuid FROM members.member WHERE user_name = 'demo01' AND site_id = 2" });
+    await t.call('/api/collect', {
+      token,
+      headers: agreed,
+      body: wholeEvent({ username: 'somebody' }),
+    });
+    const [{ uuid } = { uuid: '' }] = await t.db.query<{ uuid: string }>({
+      name: 'test_uuid',
+      text: "SELECT uuid FROM members.member WHERE user_name = 'demo01' AND site_id = 2",
+    });
     expect((await held())[0]?.member).toBe(uuid);
   });
 
@@ -46,31 +79,62 @@ describe('POST /api/collect', () => {
     const event = wholeEvent();
     expect((await t.call('/api/collect', { token, headers, body: event })).status).toBe(200);
     const { occurredAt, vid, sessionId, url } = event;
-    expect(await held()).toEqual([{ kind: 'necessary', vid, member: null, network: null, fp_hash: null, data: { occurredAt, vid, sessionId, url } }]);
+    expect(await held()).toEqual([
+      {
+        kind: 'necessary',
+        vid,
+        member: null,
+        network: null,
+        fp_hash: null,
+        data: { occurredAt, vid, sessionId, url },
+      },
+    ]);
   });
 
-  it.each([['notice', {}, 'event'], ['none', {}, 'event'], ['none', { 'sec-gpc': '1' }, 'necessary'], ['notice', { cookie: 'consent=refused.1' }, 'necessary']])(
-    'does as the site says: %s with %j keeps the %s', async (consent, headers, kind) => {
-      await setMode(consent);
-      await t.call('/api/collect', { body: wholeEvent(), headers });
-      await setMode('opt-in');
-      expect((await held())[0]?.kind).toBe(kind);
-    },
-  );
+  it.each([
+    ['notice', {}, 'event'],
+    ['none', {}, 'event'],
+    ['none', { 'sec-gpc': '1' }, 'necessary'],
+    ['notice', { cookie: 'consent=refused.1' }, 'necessary'],
+  ])('does as the site says: %s with %j keeps the %s', async (consent, headers, kind) => {
+    await setMode(consent);
+    await t.call('/api/collect', { body: wholeEvent(), headers });
+    await setMode('opt-in');
+    expect((await held())[0]?.kind).toBe(kind);
+  });
 
   const event = wholeEvent();
   it.each([
     ['an unknown field', { ...event, more: 1 }, 'more'],
     ['an unknown feature', { ...event, features: { ...event.features, more: 1 } }, 'features.more'],
-    ['a wrong type deep inside', { ...event, features: { ...event.features, screen: { ...event.features.screen, width: '360' } } }, 'features.screen.width'],
-    ['a missing feature', { ...event, features: { ...event.features, tz: undefined } }, 'features.tz'],
+    [
+      'a wrong type deep inside',
+      {
+        ...event,
+        features: { ...event.features, screen: { ...event.features.screen, width: '360' } },
+      },
+      'features.screen.width',
+    ],
+    [
+      'a missing feature',
+      { ...event, features: { ...event.features, tz: undefined } },
+      'features.tz',
+    ],
     ['a device detail in the necessary event', { ...necessary(), userAgent: 'x' }, 'userAgent'],
     ['too long a text', { ...necessary(), url: 'x'.repeat(2_049) }, 'url'],
     ['too many tokens', { ...event, tokens: Array(41).fill('a:b') }, 'tokens'],
-    ['too deep a value', { ...event, extra: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } }, 'extra'],
+    [
+      'too deep a value',
+      { ...event, extra: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } },
+      'extra',
+    ],
     ['too many values', { ...event, extra: Array(501).fill(0) }, 'extra'],
     ['no time', { ...necessary(), occurredAt: 'yesterday' }, 'occurredAt'],
-    ['a place off the earth', { ...event, geoClient: { ...event.geoClient, lat: 91 } }, 'geoClient.lat'],
+    [
+      'a place off the earth',
+      { ...event, geoClient: { ...event.geoClient, lat: 91 } },
+      'geoClient.lat',
+    ],
   ])('refuses %s and says where', async (_what, body, field) => {
     const answer = await send(body);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION' });
@@ -79,8 +143,20 @@ describe('POST /api/collect', () => {
   });
 
   it('refuses what is too large, and what is no JSON', async () => {
-    expect(await send(wholeEvent({ extra: 'x'.repeat(66_000) }))).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
-    expect((await t.app.inject({ method: 'POST', url: '/api/collect', headers: { host: 'localhost', 'content-type': 'application/json' }, payload: '{' })).statusCode).toBe(400);
+    expect(await send(wholeEvent({ extra: 'x'.repeat(66_000) }))).toMatchObject({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+    });
+    expect(
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: '/api/collect',
+          headers: { host: 'localhost', 'content-type': 'application/json' },
+          payload: '{',
+        })
+      ).statusCode,
+    ).toBe(400);
   });
 
   it('keeps texts that end in half an emoji or hold a backslash', async () => {
@@ -94,23 +170,33 @@ describe('the visitor’s id', () => {
     const body = necessary();
     const first = await send(body, {});
     expect(JSON.parse(first.text)).toEqual({ vid: body.vid });
-    expect(setsCid(first.headers)).toMatch(new RegExp(`^cid=${body.vid}; Max-Age=63072000; Path=/; SameSite=Lax$`));
-    const again = await send({ ...necessary(), vid: body.vid }, { cookie: `cid=${body.vid}`, 'x-cid': body.vid });
+    expect(setsCid(first.headers)).toMatch(
+      new RegExp(`^cid=${body.vid}; Max-Age=63072000; Path=/; SameSite=Lax$`),
+    );
+    const again = await send(
+      { ...necessary(), vid: body.vid },
+      { cookie: `cid=${body.vid}`, 'x-cid': body.vid },
+    );
     expect(JSON.parse(again.text)).toEqual({ vid: body.vid });
     expect(setsCid(again.headers)).toBe('');
   });
 
-  it.each(['short', 'has spaces in it', 'x'.repeat(65), '../../etc/passwd', "'; drop table"])('is a fresh one where %j was sent', async (vid) => {
-    const answer = await send({ ...necessary(), vid }, {});
-    const { vid: fresh } = JSON.parse(answer.text) as { vid: string };
-    expect(fresh).toMatch(/^[0-9a-f-]{36}$/);
-    expect(setsCid(answer.headers)).toContain(`cid=${fresh};`);
-    expect((await held())[0]?.vid).toBe(fresh);
-  });
+  it.each(['short', 'has spaces in it', 'x'.repeat(65), '../../etc/passwd', "'; drop table"])(
+    'is a fresh one where %j was sent',
+    async (vid) => {
+      const answer = await send({ ...necessary(), vid }, {});
+      const { vid: fresh } = JSON.parse(answer.text) as { vid: string };
+      expect(fresh).toMatch(/^[0-9a-f-]{36}$/);
+      expect(setsCid(answer.headers)).toContain(`cid=${fresh};`);
+      expect((await held())[0]?.vid).toBe(fresh);
+    },
+  );
 
   it('is a fresh one where the header names another', async () => {
     const body = necessary();
-    expect(JSON.parse((await send(body, { 'x-cid': 'another-visitor' })).text)).not.toEqual({ vid: body.vid });
+    expect(JSON.parse((await send(body, { 'x-cid': 'another-visitor' })).text)).not.toEqual({
+      vid: body.vid,
+    });
   });
 
   it('is told by GET /v1/id: the cookie’s, or a fresh one that becomes the cookie', async () => {
@@ -126,49 +212,111 @@ describe('the visitor’s id', () => {
 describe('POST /v1/api/collect', () => {
   it('keeps the tag of a visitor who has agreed', async () => {
     const body = aTag({ ip: '1.2.3.4', headers: { 'user-agent': 'said by the body' } });
-    const answer = await t.call('/v1/api/collect', { body, headers: { ...agreed, 'user-agent': 'Test/1', 'x-secret': 'y' } });
+    const answer = await t.call('/v1/api/collect', {
+      body,
+      headers: { ...agreed, 'user-agent': 'Test/1', 'x-secret': 'y' },
+    });
     expect(JSON.parse(answer.text)).toEqual({ vid: body.tag.deviceUUID });
-    expect(await held()).toMatchObject([{ kind: 'tag', vid: body.tag.deviceUUID, network: '127.0.0.0/24', data: { ...body, tag: { ...body.tag, ip: '127.0.0.0/24', headers: { 'user-agent': 'Test/1' } } } }]);
+    expect(await held()).toMatchObject([
+      {
+        kind: 'tag',
+        vid: body.tag.deviceUUID,
+        network: '127.0.0.0/24',
+        data: {
+          ...body,
+          tag: { ...body.tag, ip: '127.0.0.0/24', headers: { 'user-agent': 'Test/1' } },
+        },
+      },
+    ]);
   });
 
   it('keeps nothing of one who has not', async () => {
-    for (const headers of [{}, { cookie: 'consent=refused.1' }, { ...agreed, 'sec-gpc': '1' }] as Record<string, string>[]) {
-      expect(await t.call('/v1/api/collect', { body: aTag(), headers })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    for (const headers of [
+      {},
+      { cookie: 'consent=refused.1' },
+      { ...agreed, 'sec-gpc': '1' },
+    ] as Record<string, string>[]) {
+      expect(await t.call('/v1/api/collect', { body: aTag(), headers })).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      });
     }
     expect(await held()).toEqual([]);
   });
 
   it('refuses what is no tag', async () => {
-    for (const tag of [{ gpuTier: 4 }, { localStorage: Array(101).fill('a') }, { cpuCores: 'many' as unknown as number }, { more: 1 }]) {
-      expect(await t.call('/v1/api/collect', { body: aTag(tag), headers: agreed })).toMatchObject({ status: 400, code: 'VALIDATION' });
+    for (const tag of [
+      { gpuTier: 4 },
+      { localStorage: Array(101).fill('a') },
+      { cpuCores: 'many' as unknown as number },
+      { more: 1 },
+    ]) {
+      expect(await t.call('/v1/api/collect', { body: aTag(tag), headers: agreed })).toMatchObject({
+        status: 400,
+        code: 'VALIDATION',
+      });
     }
   });
 });
 
 describe('who may call from where', () => {
   const from = (origin: string, path = '/api/collect', host = 'localhost:4200') =>
-    t.app.inject({ method: path === '/v1/id' ? 'GET' : 'POST', url: path, headers: { host, origin, 'sec-fetch-site': 'cross-site' }, ...(path !== '/v1/id' && { payload: necessary() }) });
+    t.app.inject({
+      method: path === '/v1/id' ? 'GET' : 'POST',
+      url: path,
+      headers: { host, origin, 'sec-fetch-site': 'cross-site' },
+      ...(path !== '/v1/id' && { payload: necessary() }),
+    });
 
   it('the site’s other hosts, with cookies', async () => {
     const answer = await from('http://127.0.0.1:4200');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': 'http://127.0.0.1:4200', 'access-control-allow-credentials': 'true', vary: 'origin' });
-    const asked = await t.app.inject({ method: 'OPTIONS', url: '/v1/api/collect', headers: { host: 'localhost:4200', origin: 'http://127.0.0.1:4200' } });
-    expect([asked.statusCode, asked.headers['access-control-allow-headers'], asked.headers['access-control-allow-methods']]).toEqual([204, 'content-type, x-cid', 'POST']);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'http://127.0.0.1:4200',
+      'access-control-allow-credentials': 'true',
+      vary: 'origin',
+    });
+    const asked = await t.app.inject({
+      method: 'OPTIONS',
+      url: '/v1/api/collect',
+      headers: { host: 'localhost:4200', origin: 'http://127.0.0.1:4200' },
+    });
+    expect([
+      asked.statusCode,
+      asked.headers['access-control-allow-headers'],
+      asked.headers['access-control-allow-methods'],
+    ]).toEqual([204, 'content-type, x-cid', 'POST']);
   });
 
-  it.each(['http://lotus.localhost:4200', 'http://evil.example', 'http://127.0.0.1:4300', 'null', 'http://localhost.evil.example:4200'])('but not %s', async (origin) => {
+  it.each([
+    'http://lotus.localhost:4200',
+    'http://evil.example',
+    'http://127.0.0.1:4300',
+    'null',
+    'http://localhost.evil.example:4200',
+  ])('but not %s', async (origin) => {
     const answer = await from(origin);
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     const id = await from(origin, '/v1/id');
     expect(id.headers['access-control-allow-origin']).toBeUndefined();
-    expect((await t.app.inject({ method: 'OPTIONS', url: '/api/collect', headers: { host: 'localhost:4200', origin } })).statusCode).toBe(403);
+    expect(
+      (
+        await t.app.inject({
+          method: 'OPTIONS',
+          url: '/api/collect',
+          headers: { host: 'localhost:4200', origin },
+        })
+      ).statusCode,
+    ).toBe(403);
   });
 
   it('no more often than the limit', async () => {
-    const few = await createTestApp({ env: { ...t.deps.env, limits: { ...t.deps.env.limits, collect: 2 } } });
-    for (const status of [200, 200, 429]) expect((await few.call('/api/collect', { body: necessary() })).status).toBe(status);
+    const few = await createTestApp({
+      env: { ...t.deps.env, limits: { ...t.deps.env.limits, collect: 2 } },
+    });
+    for (const status of [200, 200, 429])
+      expect((await few.call('/api/collect', { body: necessary() })).status).toBe(status);
     await few.close();
   });
 });

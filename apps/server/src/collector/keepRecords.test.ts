@@ -13,13 +13,33 @@ beforeEach(() => t.db.script(`TRUNCATE collector.record; UPDATE sites.site SET v
 
 const day = 86_400_000;
 const partitions = async (): Promise<string[]> =>
-  (await t.db.query<{ name: string }>({ name: 'test_partitions', text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'collector.record'::regclass ORDER BY 1` })).map(({ name }) => name.replace('collector.record_', ''));
+  (
+    await t.db.query<{ name: string }>({
+      name: 'test_partitions',
+      text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'collector.record'::regclass ORDER BY 1`,
+    })
+  ).map(({ name }) => name.replace('collector.record_', ''));
 const heldDays = async (): Promise<string[]> =>
-  (await t.db.query<{ at: string; site: number }>({ name: 'test_days', text: `SELECT to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at, site_id AS site FROM collector.record ORDER BY received_at` })).map(({ at, site }) => `${site} ${at}`);
+  (
+    await t.db.query<{ at: string; site: number }>({
+      name: 'test_days',
+      text: `SELECT to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at, site_id AS site FROM collector.record ORDER BY received_at`,
+    })
+  ).map(({ at, site }) => `${site} ${at}`);
 
 async function write(siteId: number, iso: string): Promise<void> {
   const queue = createRecordQueue(t.db);
-  const kept = await queue.keep({ kind: 'event', siteId, vid: 'visitor-one', sessionId: 's', member: null, network: null, fpHash: null, receivedAt: Date.parse(iso), data: wholeEvent() });
+  const kept = await queue.keep({
+    kind: 'event',
+    siteId,
+    vid: 'visitor-one',
+    sessionId: 's',
+    member: null,
+    network: null,
+    fpHash: null,
+    receivedAt: Date.parse(iso),
+    data: wholeEvent(),
+  });
   expect(kept).toBe('written');
 }
 
@@ -38,8 +58,12 @@ it('makes room for a record whose month has none', async () => {
 
 it('deletes after the days of each site, whole months by dropping them', async () => {
   await keepRecords(t.db, Date.UTC(2034, 0, 1));
-  for (const at of ['2034-01-15', '2034-02-27', '2034-03-02']) for (const site of [2, 3]) await write(site, `${at}T12:00:00Z`);
-  await t.db.query({ name: 'test_shorter', text: 'UPDATE sites.site SET visitor_days = 30 WHERE id = 3' });
+  for (const at of ['2034-01-15', '2034-02-27', '2034-03-02'])
+    for (const site of [2, 3]) await write(site, `${at}T12:00:00Z`);
+  await t.db.query({
+    name: 'test_shorter',
+    text: 'UPDATE sites.site SET visitor_days = 30 WHERE id = 3',
+  });
   const now = Date.UTC(2034, 3, 30, 12);
   const kept = await keepRecords(t.db, now);
   // 90 days before 30 April is 30 January; 30 days before is 31 March.
@@ -55,5 +79,17 @@ it('deletes after the days of each site, whole months by dropping them', async (
 
 it('refuses a whole address', async () => {
   const queue = createRecordQueue(t.db);
-  await expect(queue.keep({ kind: 'event', siteId: 2, vid: 'visitor-one', sessionId: null, member: null, network: '203.0.113.7/32', fpHash: null, receivedAt: Date.now(), data: {} })).rejects.toThrow('check');
+  await expect(
+    queue.keep({
+      kind: 'event',
+      siteId: 2,
+      vid: 'visitor-one',
+      sessionId: null,
+      member: null,
+      network: '203.0.113.7/32',
+      fpHash: null,
+      receivedAt: Date.now(),
+      data: {},
+    }),
+  ).rejects.toThrow('check');
 });

@@ -1,7 +1,14 @@
 import type { Db } from '../db/db.ts';
 
 /** Partitions for the months to come, and nothing held longer than its site allows, as of `now` (ms since 1970). */
-export async function keepRecords(db: Db, now: number): Promise<{ dropped: number; deleted: number }> {
-  const [kept] = await db.query<{ dropped: number; deleted: number }>({ name: 'collector_keep', text: 'SELECT dropped, deleted FROM collector.keep($1)', values: [new Date(now)] });
+export async function keepRecords(
+  db: Db,
+  now: number,
+): Promise<{ dropped: number; deleted: number }> {
+  const [kept] = await db.query<{ dropped: number; deleted: number }>({
+    name: 'collector_keep',
+    text: 'SELECT dropped, deleted FROM collector.keep($1)',
+    values: [new Date(now)],
+  });
   return kept ?? { dropped: 0, deleted: 0 };
 }

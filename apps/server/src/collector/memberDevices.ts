@@ -5,7 +5,9 @@ type Devices = ReplyOf<'/api/operators.visitors.devices'>;
 
 /** The browsers a member was signed in with, newest first: what is still held of those who agreed. */
 export async function memberDevices(db: Db, siteId: number, userName: string): Promise<Devices> {
-  const rows = await db.query<Omit<Devices[number], 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>({
+  const rows = await db.query<
+    Omit<Devices[number], 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }
+  >({
     name: 'collector_member_devices',
     text: `WITH mine AS (
         SELECT r.* FROM collector.record r JOIN members.member m ON m.uuid = r.member WHERE m.site_id = $1 AND m.user_name = $2 AND r.kind = 'event'
@@ -19,5 +21,11 @@ export async function memberDevices(db: Db, siteId: number, userName: string): P
       FROM newest JOIN counts USING (vid) ORDER BY "lastAt" DESC LIMIT 200`,
     values: [siteId, userName],
   });
-  return rows.map(({ os, browser, ...row }) => ({ ...row, os: os || null, browser: browser || null, firstAt: row.firstAt.getTime(), lastAt: row.lastAt.getTime() }));
+  return rows.map(({ os, browser, ...row }) => ({
+    ...row,
+    os: os || null,
+    browser: browser || null,
+    firstAt: row.firstAt.getTime(),
+    lastAt: row.lastAt.getTime(),
+  }));
 }

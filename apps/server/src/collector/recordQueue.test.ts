@@ -12,9 +12,24 @@ beforeAll(async () => {
 afterAll(() => t.drop());
 
 const record = (vid: string, changes: Partial<NewRecord> = {}): NewRecord => ({
-  kind: 'event', siteId: 2, vid, sessionId: 's', member: null, network: null, fpHash: null, receivedAt: Date.now(), data: necessary({ vid }), ...changes,
+  kind: 'event',
+  siteId: 2,
+  vid,
+  sessionId: 's',
+  member: null,
+  network: null,
+  fpHash: null,
+  receivedAt: Date.now(),
+  data: necessary({ vid }),
+  ...changes,
 });
-const count = async (): Promise<number> => (await t.db.query<{ n: number }>({ name: 'test_count', text: 'SELECT count(*) AS n FROM collector.record' }))[0]?.n ?? 0;
+const count = async (): Promise<number> =>
+  (
+    await t.db.query<{ n: number }>({
+      name: 'test_count',
+      text: 'SELECT count(*) AS n FROM collector.record',
+    })
+  )[0]?.n ?? 0;
 
 it('settles each record after its commit, many in one statement', async () => {
   let statements = 0;
@@ -31,7 +46,11 @@ it('settles each record after its commit, many in one statement', async () => {
 it('a record that cannot be kept costs no other', async () => {
   const queue = createRecordQueue(t.db);
   const before = await count();
-  const results = await Promise.allSettled([record('visitor-a'), record('visitor-b', { network: 'nonsense' }), record('visitor-c')].map((one) => queue.keep(one)));
+  const results = await Promise.allSettled(
+    [record('visitor-a'), record('visitor-b', { network: 'nonsense' }), record('visitor-c')].map(
+      (one) => queue.keep(one),
+    ),
+  );
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await count()).toBe(before + 2);
 });

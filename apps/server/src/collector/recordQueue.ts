@@ -46,7 +46,10 @@ export function createRecordQueue(db: Db): RecordQueue {
 
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
-      const retired = await insertRecords(db, batch.map(({ row }) => row));
+      const retired = await insertRecords(
+        db,
+        batch.map(({ row }) => row),
+      );
       batch.forEach(({ done }, place) => done.resolve(retired.has(place) ? 'retired' : 'written'));
     } catch {
       // The month may have no place yet, where nothing made one ahead.

@@ -23,7 +23,9 @@ export interface NewRecord {
  */
 export function rowText({ receivedAt, ...row }: NewRecord): string {
   const text = JSON.stringify({ ...row, receivedAt: new Date(receivedAt) });
-  return text.includes('\\ud') ? text.replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g, '\\ufffd') : text;
+  return text.includes('\\ud')
+    ? text.replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g, '\\ufffd')
+    : text;
 }
 
 /**
@@ -50,7 +52,11 @@ export async function insertRecords(db: Db, rows: readonly string[]): Promise<Se
 
 /** Whether an id was retired by a refusal. */
 export async function isRetired(db: Db, siteId: number, vid: string): Promise<boolean> {
-  const rows = await db.query({ name: 'collector_retired', text: `SELECT 1 FROM collector.consent WHERE site_id = $1 AND vid = $2 AND choice = 'refused' LIMIT 1`, values: [siteId, vid] });
+  const rows = await db.query({
+    name: 'collector_retired',
+    text: `SELECT 1 FROM collector.consent WHERE site_id = $1 AND vid = $2 AND choice = 'refused' LIMIT 1`,
+    values: [siteId, vid],
+  });
   return rows.length > 0;
 }
 
@@ -82,7 +88,12 @@ export interface HeldRow {
 }
 
 /** What is held, newest first. What other members left on the same device is theirs and not shown. */
-export async function heldRecords(db: Db, { siteId, vid, member }: Whose, before: number | null, limit: number): Promise<HeldRow[]> {
+export async function heldRecords(
+  db: Db,
+  { siteId, vid, member }: Whose,
+  before: number | null,
+  limit: number,
+): Promise<HeldRow[]> {
   const rows = await db.query<Omit<HeldRow, 'receivedAt'> & { receivedAt: Date }>({
     name: 'collector_held',
     text: `SELECT id, kind, received_at AS "receivedAt", vid, session_id AS "sessionId", host(network) || '/' || masklen(network) AS network, data FROM collector.record
@@ -98,7 +109,11 @@ export interface HeldConsent {
   at: number;
 }
 
-export async function insertConsent(db: Db, { siteId, vid, member }: Whose, { choice, version, at }: HeldConsent): Promise<void> {
+export async function insertConsent(
+  db: Db,
+  { siteId, vid, member }: Whose,
+  { choice, version, at }: HeldConsent,
+): Promise<void> {
   await db.query({
     name: 'collector_consent',
     text: 'INSERT INTO collector.consent (site_id, vid, member, choice, version, at) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -18,18 +18,30 @@ import { freshVid, keepVid, vidOf } from './visitorId.ts';
 /** How many records one part of an export has where nobody says. */
 const exportPart = 100;
 
-const whoseOf = (site: SiteRow, member: SessionMember | null, request: FastifyRequest): Whose => ({ siteId: site.id, vid: vidOf(request), member: member?.uuid ?? null });
+const whoseOf = (site: SiteRow, member: SessionMember | null, request: FastifyRequest): Whose => ({
+  siteId: site.id,
+  vid: vidOf(request),
+  member: member?.uuid ?? null,
+});
 
 /** Collecting: the script, the id, events and tags of visitors; and what a visitor can do about it. */
 export function registerCollector(app: FastifyInstance, deps: Deps): void {
   const { db, clock, env } = deps;
   const queue = createRecordQueue(db);
   const limit = createRateLimit({ limit: env.limits.collect, windowMs: 60_000, clock });
-  const senderOf = (site: SiteRow, member: SessionMember | null, request: FastifyRequest): Sender => ({ site, member: member?.uuid ?? null, request, now: clock() });
+  const senderOf = (
+    site: SiteRow,
+    member: SessionMember | null,
+    request: FastifyRequest,
+  ): Sender => ({ site, member: member?.uuid ?? null, request, now: clock() });
   app.addHook('onClose', () => queue.settled());
   serveScript(app);
-  operation(app, '/api/operators.visitors.devices', ({ query, site }) => memberDevices(db, site.id, query.userName));
-  operation(app, '/api/operators.visitors.shared', ({ query, site }) => sharedDevices(db, site.id, query));
+  operation(app, '/api/operators.visitors.devices', ({ query, site }) =>
+    memberDevices(db, site.id, query.userName),
+  );
+  operation(app, '/api/operators.visitors.shared', ({ query, site }) =>
+    sharedDevices(db, site.id, query),
+  );
 
   operation(app, '/api/collect', async ({ body, site, member, request, reply }) => {
     limit.take(request.ip);
@@ -58,15 +70,32 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
     const chosen = await chooseConsent(db, whose, { choice, version: body.version, at: clock() });
     keepVid(request, reply, chosen.vid);
     const { name, seconds } = consentCookie;
-    void reply.setCookie(name, `${choice}.${body.version}`, { path: '/', maxAge: seconds, sameSite: 'lax', secure: request.protocol === 'https' });
-    return { choice, version: body.version, at: chosen.at, deleted: chosen.deleted + (choice === 'refused' ? await deleteLate(whose) : 0) };
+    void reply.setCookie(name, `${choice}.${body.version}`, {
+      path: '/',
+      maxAge: seconds,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    });
+    return {
+      choice,
+      version: body.version,
+      at: chosen.at,
+      deleted: chosen.deleted + (choice === 'refused' ? await deleteLate(whose) : 0),
+    };
   });
   operation(app, '/api/visitors.export', async ({ body, site, member, request }) => {
     limit.take(request.ip);
     const whose = whoseOf(site, member, request);
     const most = body.limit ?? exportPart;
-    const [records, consents] = await Promise.all([heldRecords(db, whose, body.before ?? null, most), heldConsents(db, whose)]);
-    return { records, consents, next: records.length === most ? (records.at(-1)?.id ?? null) : null };
+    const [records, consents] = await Promise.all([
+      heldRecords(db, whose, body.before ?? null, most),
+      heldConsents(db, whose),
+    ]);
+    return {
+      records,
+      consents,
+      next: records.length === most ? (records.at(-1)?.id ?? null) : null,
+    };
   });
   operation(app, '/api/visitors.delete', async ({ site, member, request }) => {
     limit.take(request.ip);

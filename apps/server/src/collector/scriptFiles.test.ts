@@ -23,22 +23,38 @@ afterAll(async () => {
 
 it('is asked for again after a while, with an ETag that saves the way', async () => {
   const first = await app.inject('/collector.js');
-  expect([first.statusCode, first.body, first.headers['content-type']]).toEqual([200, script, 'text/javascript; charset=utf-8']);
+  expect([first.statusCode, first.body, first.headers['content-type']]).toEqual([
+    200,
+    script,
+    'text/javascript; charset=utf-8',
+  ]);
   expect(first.headers['cache-control']).toBe('public, max-age=300');
-  for (const known of [String(first.headers.etag), `W/${String(first.headers.etag)}`, `"other", ${String(first.headers.etag)}`]) {
+  for (const known of [
+    String(first.headers.etag),
+    `W/${String(first.headers.etag)}`,
+    `"other", ${String(first.headers.etag)}`,
+  ]) {
     const again = await app.inject({ url: '/collector.js', headers: { 'if-none-match': known } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   }
-  expect((await app.inject({ url: '/collector.js', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  expect(
+    (await app.inject({ url: '/collector.js', headers: { 'if-none-match': '"other"' } }))
+      .statusCode,
+  ).toBe(200);
 });
 
 it('never changes under the address that the pages are told, and comes compressed', async () => {
   const address = app.collectorAddress ?? '';
   expect(address).toMatch(/^\/collector\/\d+\.\d+\.\d+\.[0-9a-f]{8}\.js$/);
   const answer = await app.inject({ url: address, headers: { 'accept-encoding': 'gzip, br' } });
-  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+  });
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
-  for (const other of ['/collector/1.3.0.js', address.replace(/.{8}\.js$/, '00000000.js')]) expect((await app.inject(other)).statusCode).toBe(404);
+  for (const other of ['/collector/1.3.0.js', address.replace(/.{8}\.js$/, '00000000.js')])
+    expect((await app.inject(other)).statusCode).toBe(404);
 });
 
 it('has another address with another content, also of the same version', async () => {

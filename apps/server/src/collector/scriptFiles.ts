@@ -30,15 +30,35 @@ function readScript(folder: string): Script | null {
     const { version } = JSON.parse(readFileSync(library, 'utf8')) as { version: string };
     const hash = createHash('sha256').update(plain).digest('hex');
     const address = `/collector/${version}.${hash.slice(0, 8)}.js`;
-    return { plain, brotli: readFileSync(join(folder, 'collector.js.br')), address, etag: `"${hash.slice(0, 32)}"` };
+    return {
+      plain,
+      brotli: readFileSync(join(folder, 'collector.js.br')),
+      address,
+      etag: `"${hash.slice(0, 32)}"`,
+    };
   } catch {
     return null;
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { plain, brotli, etag }: Script, caching: string): FastifyReply {
-  void reply.headers({ 'cache-control': caching, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' });
-  if (request.headers['if-none-match']?.split(/,\s*/).some((known) => known.replace(/^W\//, '') === etag)) return reply.code(304).send();
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, brotli, etag }: Script,
+  caching: string,
+): FastifyReply {
+  void reply.headers({
+    'cache-control': caching,
+    etag,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  if (
+    request.headers['if-none-match']
+      ?.split(/,\s*/)
+      .some((known) => known.replace(/^W\//, '') === etag)
+  )
+    return reply.code(304).send();
   void reply.type('text/javascript; charset=utf-8');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
   return reply.header('content-encoding', 'br').send(brotli);
@@ -50,9 +70,14 @@ function send(request: FastifyRequest, reply: FastifyReply, { plain, brotli, eta
  */
 export function serveScript(app: FastifyInstance, folder: string = built): void {
   const script = readScript(folder);
-  if (!script) return app.log.error(`No collector: ${folder} holds no build of it. Run npm run build.`);
+  if (!script)
+    return app.log.error(`No collector: ${folder} holds no build of it. Run npm run build.`);
   const hidden = { schema: { hide: true } };
-  app.get('/collector.js', hidden, (request, reply) => send(request, reply, script, 'public, max-age=300'));
+  app.get('/collector.js', hidden, (request, reply) =>
+    send(request, reply, script, 'public, max-age=300'),
+  );
   app.decorate('collectorAddress', script.address);
-  app.get(script.address, hidden, (request, reply) => send(request, reply, script, 'public, max-age=31536000, immutable'));
+  app.get(script.address, hidden, (request, reply) =>
+    send(request, reply, script, 'public, max-age=31536000, immutable'),
+  );
 }

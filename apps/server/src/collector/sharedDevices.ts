@@ -33,7 +33,8 @@ async function devicesOf(db: Db, siteId: number): Promise<MemberDevice[]> {
 /** Only devices that share one of these are compared: the browser itself, or a part of the fingerprint that few devices have. */
 function signsOf({ vid, fpHash }: Device): string[] {
   const [summary = '', ua = '', screen = '', , webgl = ''] = fpHash.split('-');
-  const told = (name: string, ...parts: string[]): string[] => (parts.includes(missing) ? [] : [[name, ...parts].join(' ')]);
+  const told = (name: string, ...parts: string[]): string[] =>
+    parts.includes(missing) ? [] : [[name, ...parts].join(' ')];
   return [`vid ${vid}`, ...told('agent', summary, ua), ...told('screen', screen, webgl)];
 }
 
@@ -41,26 +42,57 @@ function signsOf({ vid, fpHash }: Device): string[] {
  * Pairs of accounts of a site whose devices look alike, the most alike first; of each pair the devices that are most alike. A hint, never a
  * verdict: `accounts` says how many have such a device, and the more there are the less it means.
  */
-export async function sharedDevices(db: Db, siteId: number, { userName, least, limit }: { userName?: string | undefined; least: number; limit: number }): Promise<Shared> {
+export async function sharedDevices(
+  db: Db,
+  siteId: number,
+  { userName, least, limit }: { userName?: string | undefined; least: number; limit: number },
+): Promise<Shared> {
   const devices = await devicesOf(db, siteId);
-  const bySign = Map.groupBy(devices.flatMap((device) => signsOf(device).map((sign) => ({ sign, device }))), ({ sign }) => sign);
+  const bySign = Map.groupBy(
+    devices.flatMap((device) => signsOf(device).map((sign) => ({ sign, device }))),
+    ({ sign }) => sign,
+  );
   const owners = Map.groupBy(devices, ({ fpHash }) => fpHash);
   const found = new Map<string, Shared[number]>();
   for (const [place, one] of devices.entries()) {
     if (place % slice === 0) await setImmediate();
     if (userName !== undefined && one.userName !== userName) continue;
-    const others = signsOf(one).map((sign) => bySign.get(sign) ?? []).filter((bearers) => bearers.length <= mostBearers);
+    const others = signsOf(one)
+      .map((sign) => bySign.get(sign) ?? [])
+      .filter((bearers) => bearers.length <= mostBearers);
     for (const { device: other } of others.flat()) {
       // Without a name each pair is met from both sides: once is enough.
-      if (other.userName === one.userName || (userName === undefined && other.userName < one.userName)) continue;
+      if (
+        other.userName === one.userName ||
+        (userName === undefined && other.userName < one.userName)
+      )
+        continue;
       const sameBrowser = one.vid === other.vid;
       const alike = sameBrowser ? 1 : similarity(one.values, other.values);
       const pair = `${one.userName} ${other.userName}`;
       const before = found.get(pair);
-      if (alike < least || (before && (before.sameBrowser || (before.similarity >= alike && !sameBrowser)))) continue;
+      if (
+        alike < least ||
+        (before && (before.sameBrowser || (before.similarity >= alike && !sameBrowser)))
+      )
+        continue;
       const accounts = new Set(owners.get(one.fpHash)?.map((device) => device.userName)).size;
-      found.set(pair, { userName: one.userName, other: other.userName, similarity: alike, sameBrowser, accounts, lastAt: Math.max(one.lastAt, other.lastAt) });
+      found.set(pair, {
+        userName: one.userName,
+        other: other.userName,
+        similarity: alike,
+        sameBrowser,
+        accounts,
+        lastAt: Math.max(one.lastAt, other.lastAt),
+      });
     }
   }
-  return [...found.values()].sort((a, b) => Number(b.sameBrowser) - Number(a.sameBrowser) || b.similarity - a.similarity || a.accounts - b.accounts).slice(0, limit);
+  return [...found.values()]
+    .sort(
+      (a, b) =>
+        Number(b.sameBrowser) - Number(a.sameBrowser) ||
+        b.similarity - a.similarity ||
+        a.accounts - b.accounts,
+    )
+    .slice(0, limit);
 }

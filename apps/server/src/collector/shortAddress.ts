@@ -16,5 +16,7 @@ export function shortAddress(given: string): string | null {
   const address = given.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   if (isIP(address) !== 6) return null;
-  return `${firstGroups(address).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
+  return `${firstGroups(address)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/48`;
 }

@@ -30,8 +30,15 @@ export function valuesOf({ fpHash, tokens }: Device): Map<string, string> {
  * How alike two devices are by their values, 0 to 1: of those that both told, the share that agrees, to two decimals. What one of them did
  * not tell is neither for nor against.
  */
-export function similarity(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): number {
+export function similarity(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): number {
   const shared = [...one].filter(([name]) => other.has(name));
   if (shared.length < fewest) return 0;
-  return Math.floor((shared.filter(([name, value]) => other.get(name) === value).length / shared.length) * 100) / 100;
+  return (
+    Math.floor(
+      (shared.filter(([name, value]) => other.get(name) === value).length / shared.length) * 100,
+    ) / 100
+  );
 }

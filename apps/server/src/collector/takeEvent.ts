@@ -17,7 +17,11 @@ export interface Sender {
 
 /** Whether the visitor's choice, the site and the browser's privacy control let more than the necessary be kept. */
 export const isProfiled = ({ site, request }: Pick<Sender, 'site' | 'request'>): boolean =>
-  mayProfile(site.consent, consentIn(request.cookies[consentCookie.name]), request.headers['sec-gpc'] === '1');
+  mayProfile(
+    site.consent,
+    consentIn(request.cookies[consentCookie.name]),
+    request.headers['sec-gpc'] === '1',
+  );
 
 /** The id that was sent where it can be believed: well-formed, and the same in the body and in the X-CID header. */
 function sentVid({ headers }: FastifyRequest, vid: string | null): string | null {
@@ -26,7 +30,11 @@ function sentVid({ headers }: FastifyRequest, vid: string | null): string | null
 }
 
 /** Keeps a record under the id that was sent, or under a fresh one where that is no id or is retired. Answers the id. */
-async function keepUnderId(queue: RecordQueue, sent: string | null, recordOf: (vid: string, retired: boolean) => NewRecord): Promise<string> {
+async function keepUnderId(
+  queue: RecordQueue,
+  sent: string | null,
+  recordOf: (vid: string, retired: boolean) => NewRecord,
+): Promise<string> {
   if (sent && (await queue.keep(recordOf(sent, false))) === 'written') return sent;
   const vid = freshVid();
   await queue.keep(recordOf(vid, sent !== null));
@@ -34,21 +42,55 @@ async function keepUnderId(queue: RecordQueue, sent: string | null, recordOf: (v
 }
 
 /** All that is kept of a visitor who has not agreed: who, which visit, where and when. */
-function necessaryRecord({ site, now }: Sender, { occurredAt, sessionId, url }: NecessaryEvent, vid: string): NewRecord {
-  return { kind: 'necessary', siteId: site.id, vid, sessionId, member: null, network: null, fpHash: null, receivedAt: now, data: { occurredAt, vid, sessionId, url } };
+function necessaryRecord(
+  { site, now }: Sender,
+  { occurredAt, sessionId, url }: NecessaryEvent,
+  vid: string,
+): NewRecord {
+  return {
+    kind: 'necessary',
+    siteId: site.id,
+    vid,
+    sessionId,
+    member: null,
+    network: null,
+    fpHash: null,
+    receivedAt: now,
+    data: { occurredAt, vid, sessionId, url },
+  };
 }
 
-function wholeRecord({ site, member, request, now }: Sender, event: CollectedEvent, vid: string): NewRecord {
-  return { kind: 'event', siteId: site.id, vid, sessionId: event.sessionId, member, network: shortAddress(request.ip), fpHash: event.fp_hash, receivedAt: now, data: { ...event, vid } };
+function wholeRecord(
+  { site, member, request, now }: Sender,
+  event: CollectedEvent,
+  vid: string,
+): NewRecord {
+  return {
+    kind: 'event',
+    siteId: site.id,
+    vid,
+    sessionId: event.sessionId,
+    member,
+    network: shortAddress(request.ip),
+    fpHash: event.fp_hash,
+    receivedAt: now,
+    data: { ...event, vid },
+  };
 }
 
 /**
  * Keeps the collector's event and answers the visitor's id, after the commit. What may not be kept is cut off here, whatever was sent:
  * of a visitor who has not agreed, who has refused, or whose browser asks for privacy, only the necessary part is written.
  */
-export function takeEvent(queue: RecordQueue, sender: Sender, event: NecessaryEvent): Promise<string> {
+export function takeEvent(
+  queue: RecordQueue,
+  sender: Sender,
+  event: NecessaryEvent,
+): Promise<string> {
   const profiled = isProfiled(sender);
   return keepUnderId(queue, sentVid(sender.request, event.vid), (vid, retired) =>
-    profiled && !retired && isWhole(event) ? wholeRecord(sender, event, vid) : necessaryRecord(sender, event, vid),
+    profiled && !retired && isWhole(event)
+      ? wholeRecord(sender, event, vid)
+      : necessaryRecord(sender, event, vid),
   );
 }

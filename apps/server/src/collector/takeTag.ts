@@ -7,22 +7,46 @@ import { isProfiled, type Sender } from './takeEvent.ts';
 import { freshVid, isVid, vidOf } from './visitorId.ts';
 
 /** Headers of a request that a tag carries: what the browser says of itself. */
-const toldHeaders = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform'];
+const toldHeaders = [
+  'user-agent',
+  'accept-language',
+  'sec-ch-ua',
+  'sec-ch-ua-mobile',
+  'sec-ch-ua-platform',
+];
 const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(toldHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name].slice(0, 512)]] : [])));
+  Object.fromEntries(
+    toldHeaders.flatMap((name) =>
+      typeof headers[name] === 'string' ? [[name, headers[name].slice(0, 512)]] : [],
+    ),
+  );
 
 /**
  * Keeps what the tracker tells after a change of route and answers the visitor's id, after the commit.
  * @throws AppError FORBIDDEN where the visitor has not agreed, has refused, or asks for privacy: there is nothing necessary in it
  */
-export async function takeTag(queue: RecordQueue, sender: Sender, body: TrackBody): Promise<string> {
+export async function takeTag(
+  queue: RecordQueue,
+  sender: Sender,
+  body: TrackBody,
+): Promise<string> {
   if (!isProfiled(sender)) throw new AppError('FORBIDDEN');
   const { site, member, request, now } = sender;
   const { deviceUUID } = body.tag;
   const vid = (isVid(deviceUUID) ? deviceUUID : vidOf(request)) ?? freshVid();
   const network = shortAddress(request.ip);
   const data = { ...body, tag: { ...body.tag, ip: network, headers: headersOf(request) } };
-  const kept = await queue.keep({ kind: 'tag', siteId: site.id, vid, sessionId: null, member, network, fpHash: null, receivedAt: now, data });
+  const kept = await queue.keep({
+    kind: 'tag',
+    siteId: site.id,
+    vid,
+    sessionId: null,
+    member,
+    network,
+    fpHash: null,
+    receivedAt: now,
+    data,
+  });
   if (kept === 'retired') throw new AppError('FORBIDDEN');
   return vid;
 }

@@ -9,16 +9,25 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const notes = { name: 'notes', text: 'SELECT text FROM note ORDER BY text' };
-const write = (text: string) => ({ name: 'note', text: 'INSERT INTO note VALUES ($1)', values: [text] });
+const write = (text: string) => ({
+  name: 'note',
+  text: 'INSERT INTO note VALUES ($1)',
+  values: [text],
+});
 
 describe('createDb', () => {
   it('reads int8 as a number and timestamptz as a Date', async () => {
-    const [row] = await test.db.query({ name: 'kinds', text: "SELECT 9007199254740991::int8 AS big, timestamptz '2026-11-20 06:15+07' AS at" });
+    const [row] = await test.db.query({
+      name: 'kinds',
+      text: "SELECT 9007199254740991::int8 AS big, timestamptz '2026-11-20 06:15+07' AS at",
+    });
     expect(row).toEqual({ big: 9007199254740991, at: new Date('2026-11-19T23:15:00Z') });
   });
 
   it('refuses an int8 that a number cannot hold', async () => {
-    await expect(test.db.query({ name: 'too_big', text: 'SELECT 9007199254740993::int8 AS big' })).rejects.toThrow(RangeError);
+    await expect(
+      test.db.query({ name: 'too_big', text: 'SELECT 9007199254740993::int8 AS big' }),
+    ).rejects.toThrow(RangeError);
   });
 
   it('rolls a transaction back when the work throws, nested work included', async () => {
@@ -37,14 +46,23 @@ describe('createDb', () => {
   });
 
   it('goes on after a connection was ended by the server', async () => {
-    await expect(test.db.query({ name: 'end', text: 'SELECT pg_terminate_backend(pg_backend_pid())' })).rejects.toThrow();
+    await expect(
+      test.db.query({ name: 'end', text: 'SELECT pg_terminate_backend(pg_backend_pid())' }),
+    ).rejects.toThrow();
     expect(await test.db.query({ name: 'one', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
   });
 
   it('bears the end of a connection inside a transaction, between two statements', async () => {
     const work = test.db.tx(async (tx) => {
-      const [me] = await tx.query<{ pid: number }>({ name: 'pid', text: 'SELECT pg_backend_pid() AS pid' });
-      await test.db.query({ name: 'end_other', text: 'SELECT pg_terminate_backend($1, 5000)', values: [me?.pid] });
+      const [me] = await tx.query<{ pid: number }>({
+        name: 'pid',
+        text: 'SELECT pg_backend_pid() AS pid',
+      });
+      await test.db.query({
+        name: 'end_other',
+        text: 'SELECT pg_terminate_backend($1, 5000)',
+        values: [me?.pid],
+      });
       // The news of it comes while nothing is asked.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.query(write('lost'));

@@ -23,14 +23,16 @@ type Runner = Pick<pg.ClientBase, 'query'>;
 /** @throws RangeError when the number cannot be held exactly: money must not be rounded without a word. */
 export function safeInteger(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} from the database is no safe integer`);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`${text} from the database is no safe integer`);
   return number;
 }
 
 const int8 = 20;
 const parsers = new Map<number, (text: string) => unknown>([[int8, safeInteger]]);
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format),
+  getTypeParser: (id, format) =>
+    (format === 'binary' ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format),
 };
 
 async function run<T>(runner: Runner, { name, text, values }: Query): Promise<T[]> {

@@ -20,14 +20,21 @@ const start = `
   setInterval(() => {}, 1000);
 `;
 function startElsewhere(dataDir: string) {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', start, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', start, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return { child, line: once(child.stdout, 'data').then(([chunk]) => String(chunk).trim()) };
 }
 
 async function count(url: string): Promise<number> {
   const db = createDb(url, { max: 1 });
-  await db.script('CREATE TABLE IF NOT EXISTS visit (id int GENERATED ALWAYS AS IDENTITY); INSERT INTO visit DEFAULT VALUES');
-  const [row] = await db.query<{ visits: number }>({ name: 'visits', text: 'SELECT count(*) AS visits FROM visit' });
+  await db.script(
+    'CREATE TABLE IF NOT EXISTS visit (id int GENERATED ALWAYS AS IDENTITY); INSERT INTO visit DEFAULT VALUES',
+  );
+  const [row] = await db.query<{ visits: number }>({
+    name: 'visits',
+    text: 'SELECT count(*) AS visits FROM visit',
+  });
   await db.end();
   return row?.visits ?? 0;
 }
@@ -58,7 +65,9 @@ describe('startEmbedded', () => {
     const first = startElsewhere(dataDir);
     const url = await first.line;
     expect(await count(url)).toBe(1);
-    await expect(startEmbedded(dataDir)).rejects.toThrow(/in use by another running Poy \(process \d+\)/);
+    await expect(startEmbedded(dataDir)).rejects.toThrow(
+      /in use by another running Poy \(process \d+\)/,
+    );
     first.child.kill('SIGKILL');
     await once(first.child, 'close');
     const postgres = await startEmbedded(dataDir);

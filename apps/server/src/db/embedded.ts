@@ -46,18 +46,23 @@ async function passwordOf(dataDir: string): Promise<string> {
   return password;
 }
 
-const urlOf = (password: string, port: number | string): string => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+const urlOf = (password: string, port: number | string): string =>
+  `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /** Connection string of the PostgreSQL that another living process runs on `dataDir`; null when none does. */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   if (!(await livingOwner(dataDir))) return null;
   const cluster = await clusterFolder(dataDir);
-  const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[3];
+  const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  )[3];
   return port ? urlOf(await passwordOf(dataDir), port) : null;
 }
 
 function finished(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code)));
+  return new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', (code) => resolve(code)),
+  );
 }
 
 async function initialise(binaries: string, cluster: string, password: string): Promise<void> {
@@ -67,9 +72,21 @@ async function initialise(binaries: string, cluster: string, password: string): 
   const passwordFile = `${cluster}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (isRoot) await chown(passwordFile, nobody, nobody);
-  const child = spawn(join(binaries, 'bin/initdb'), [
-    '-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`,
-  ], { ...asNobody, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    join(binaries, 'bin/initdb'),
+    [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+    ],
+    { ...asNobody, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => (words += chunk));
   const code = await finished(child);
@@ -81,7 +98,9 @@ async function initialise(binaries: string, cluster: string, password: string): 
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(0, '127.0.0.1', resolve),
+  );
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No free port');
@@ -95,7 +114,9 @@ function ready(child: ChildProcess): Promise<void> {
       words = (words + chunk).slice(-4000);
       if (words.includes('ready to accept connections')) resolve();
     });
-    child.once('error', reject).once('close', () => reject(new Error(`PostgreSQL did not start: ${words.trim()}`)));
+    child
+      .once('error', reject)
+      .once('close', () => reject(new Error(`PostgreSQL did not start: ${words.trim()}`)));
   });
 }
 
@@ -105,7 +126,11 @@ function ready(child: ChildProcess): Promise<void> {
  * @param port 0 takes any free one.
  * @throws Error in one line: directory in use, platform without a package, or PostgreSQL's own words.
  */
-export async function startEmbedded(dataDir: string, port = 0, settings: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  port = 0,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
   const binaries = await embeddedBinaries();
   const cluster = await clusterFolder(dataDir);
   await claimDataDir(dataDir, cluster);
@@ -113,11 +138,24 @@ export async function startEmbedded(dataDir: string, port = 0, settings: Readonl
   await initialise(binaries, cluster, password);
   const at = port || (await freePort());
   // Data lies on flash or in memory: with the cost of a turning disk, PostgreSQL would read small tables whole, every dead version of a hot account too.
-  const options = Object.entries({ listen_addresses: '127.0.0.1', port: String(at), unix_socket_directories: '', random_page_cost: '1.1', ...settings });
-  // Its own process group: Ctrl-C reaches Node alone, which ends its work first and PostgreSQL last.
-  const child = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...asNobody, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true,
+  const options = Object.entries({
+    listen_addresses: '127.0.0.1',
+    port: String(at),
+    unix_socket_directories: '',
+    random_page_cost: '1.1',
+    ...settings,
   });
+  // Its own process group: Ctrl-C reaches Node alone, which ends its work first and PostgreSQL last.
+  const child = spawn(
+    join(binaries, 'bin/postgres'),
+    ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...asNobody,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  );
   await ready(child);
   const closed = finished(child);
   return {

@@ -11,7 +11,11 @@ const resolve = createRequire(import.meta.url).resolve;
 
 /** Whether the unprivileged user can walk into `path`: every folder above it must be open to others or be theirs. */
 export async function reachable(path: string): Promise<boolean> {
-  if (!isRoot) return access(path, constants.X_OK).then(() => true, () => false);
+  if (!isRoot)
+    return access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid } = await stat(folder);
     if ((mode & 0o001) === 0 && uid !== nobody) return false;
@@ -24,9 +28,11 @@ async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const path = join(root, target);
-    await symlink(relative(dirname(path), join(root, source)), path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await symlink(relative(dirname(path), join(root, source)), path).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
 }
 
@@ -42,13 +48,21 @@ export async function embeddedBinaries(): Promise<string> {
   try {
     root = dirname(dirname(resolve(name)));
   } catch {
-    throw new Error(`No PostgreSQL comes with this platform (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `No PostgreSQL comes with this platform (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   await linkLibraries(root);
   if (await reachable(join(root, 'native/bin'))) return join(root, 'native');
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = join('/var/tmp', `poy-${basename(root)}-${version}`);
   await mkdir(copy, { recursive: true, mode: 0o755 });
-  await cp(join(root, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true, force: false });
+  await cp(join(root, 'native'), join(copy, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    force: false,
+  });
   return join(copy, 'native');
 }

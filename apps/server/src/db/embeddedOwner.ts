@@ -22,7 +22,9 @@ const ownerFile = (dataDir: string) => join(dataDir, 'owner');
 export async function livingOwner(dataDir: string): Promise<number | null> {
   const [pid, start] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).split(' ');
   const owner = Number(pid);
-  return owner > 0 && owner !== process.pid && alive(owner) && (await startOf(owner)) === start ? owner : null;
+  return owner > 0 && owner !== process.pid && alive(owner) && (await startOf(owner)) === start
+    ? owner
+    : null;
 }
 
 /**
@@ -32,18 +34,24 @@ export async function livingOwner(dataDir: string): Promise<number | null> {
  */
 export async function claimDataDir(dataDir: string, cluster: string): Promise<void> {
   const owner = await livingOwner(dataDir);
-  if (owner) throw new Error(`The data directory ${dataDir} is in use by another running Poy (process ${owner}).`);
+  if (owner)
+    throw new Error(
+      `The data directory ${dataDir} is in use by another running Poy (process ${owner}).`,
+    );
   await writeFile(ownerFile(dataDir), `${process.pid} ${await startOf(process.pid)}`);
   await stopOrphan(cluster);
 }
 
 async function stopOrphan(cluster: string): Promise<void> {
-  const [line] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [line] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
   const pid = Number(line);
   if (!(pid > 0) || !alive(pid) || !(await isPostgres(pid))) return;
   process.kill(pid, 'SIGINT');
-  for (const end = Date.now() + 10_000; alive(pid) && Date.now() < end; ) await wait(20);
-  if (alive(pid)) throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
+  for (const end = Date.now() + 10_000; alive(pid) && Date.now() < end;) await wait(20);
+  if (alive(pid))
+    throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

@@ -14,22 +14,39 @@ const lock = 7_690_001;
 
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
-  return Promise.all(names.map(async (name) => {
-    const text = await readFile(new URL(name, folder), 'utf8');
-    return { name, text, hash: createHash('sha256').update(text).digest('hex') };
-  }));
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
 }
 
 async function apply(db: Db, { name, text, hash }: Migration): Promise<boolean> {
   return db.tx(async (tx) => {
-    await tx.query({ name: 'migrate_lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [lock] });
-    const [done] = await tx.query<{ hash: string }>({ name: 'migrate_done', text: 'SELECT hash FROM public.migration WHERE name = $1', values: [name] });
-    if (done && done.hash !== hash) throw new Error(`${name} was changed after it had run on this database; add a new migration instead (or npm run reset)`);
+    await tx.query({
+      name: 'migrate_lock',
+      text: 'SELECT pg_advisory_xact_lock($1)',
+      values: [lock],
+    });
+    const [done] = await tx.query<{ hash: string }>({
+      name: 'migrate_done',
+      text: 'SELECT hash FROM public.migration WHERE name = $1',
+      values: [name],
+    });
+    if (done && done.hash !== hash)
+      throw new Error(
+        `${name} was changed after it had run on this database; add a new migration instead (or npm run reset)`,
+      );
     if (done) return false;
     await tx.script(text).catch((error: Error) => {
       throw new Error(`${name}: ${error.message}`, { cause: error });
     });
-    await tx.query({ name: 'migrate_note', text: 'INSERT INTO public.migration (name, hash) VALUES ($1, $2)', values: [name, hash] });
+    await tx.query({
+      name: 'migrate_note',
+      text: 'INSERT INTO public.migration (name, hash) VALUES ($1, $2)',
+      values: [name, hash],
+    });
     return true;
   });
 }
@@ -42,10 +59,17 @@ async function apply(db: Db, { name, text, hash }: Migration): Promise<boolean> 
  */
 export async function migrate(db: Db): Promise<string[]> {
   await db.tx(async (tx) => {
-    await tx.query({ name: 'migrate_lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [lock] });
-    await tx.script('CREATE TABLE IF NOT EXISTS public.migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())');
+    await tx.query({
+      name: 'migrate_lock',
+      text: 'SELECT pg_advisory_xact_lock($1)',
+      values: [lock],
+    });
+    await tx.script(
+      'CREATE TABLE IF NOT EXISTS public.migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+    );
   });
   const ran: string[] = [];
-  for (const migration of await readMigrations()) if (await apply(db, migration)) ran.push(migration.name);
+  for (const migration of await readMigrations())
+    if (await apply(db, migration)) ran.push(migration.name);
   return ran;
 }

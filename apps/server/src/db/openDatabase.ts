@@ -12,5 +12,7 @@ export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgr
 
 /** The PostgreSQL to use, started here when it is the embedded one. @throws Error in one line when that cannot be had */
 export async function openDatabase({ databaseUrl, dataDir }: DataPlace): Promise<EmbeddedPostgres> {
-  return databaseUrl ? { url: databaseUrl, stop: () => Promise.resolve() } : startEmbedded(embeddedFolder(dataDir));
+  return databaseUrl
+    ? { url: databaseUrl, stop: () => Promise.resolve() }
+    : startEmbedded(embeddedFolder(dataDir));
 }

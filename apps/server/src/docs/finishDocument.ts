@@ -1,5 +1,10 @@
 import { errorCodes, operations, type Operation } from '@poy/contract';
-import { idempotencyHeader, operatorHeader, serverTimeHeader, tokenHeader } from '@poy/contract/rules';
+import {
+  idempotencyHeader,
+  operatorHeader,
+  serverTimeHeader,
+  tokenHeader,
+} from '@poy/contract/rules';
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 
 type Document = Partial<OpenAPIV3.Document | OpenAPIV3_1.Document>;
@@ -7,25 +12,49 @@ type Call = OpenAPIV3_1.OperationObject;
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
-const header = (description: string, schema: typeof text | typeof whole = text): OpenAPIV3_1.HeaderObject => ({ description, schema });
+const header = (
+  description: string,
+  schema: typeof text | typeof whole = text,
+): OpenAPIV3_1.HeaderObject => ({ description, schema });
 
 const answerHeaders = {
   [serverTimeHeader]: header('The server’s clock, ms since 1970', whole),
   'x-request-id': header('Names this call in the logs'),
 };
-const tokenAnswer = { [tokenHeader]: header('The session’s token, for clients that keep no cookies'), 'set-cookie': header('The same token as an HttpOnly cookie') };
+const tokenAnswer = {
+  [tokenHeader]: header('The session’s token, for clients that keep no cookies'),
+  'set-cookie': header('The same token as an HttpOnly cookie'),
+};
 
-const askedHeader = (name: string, description: string): OpenAPIV3_1.ParameterObject => ({ in: 'header', name, description, required: true, schema: text });
+const askedHeader = (name: string, description: string): OpenAPIV3_1.ParameterObject => ({
+  in: 'header',
+  name,
+  description,
+  required: true,
+  schema: text,
+});
 
 function askedHeaders(row: Operation): OpenAPIV3_1.ParameterObject[] {
-  if (row.who === 'bank-feed') return [askedHeader('x-feed-timestamp', 'ms since 1970, at most 5 minutes off'), askedHeader('x-feed-signature', 'hex HMAC-SHA-256 over `${timestamp}.${body}`')];
-  return row.idempotent ? [askedHeader(idempotencyHeader, 'Made by the client, once per intent: the same key with the same body is done once')] : [];
+  if (row.who === 'bank-feed')
+    return [
+      askedHeader('x-feed-timestamp', 'ms since 1970, at most 5 minutes off'),
+      askedHeader('x-feed-signature', 'hex HMAC-SHA-256 over `${timestamp}.${body}`'),
+    ];
+  return row.idempotent
+    ? [
+        askedHeader(
+          idempotencyHeader,
+          'Made by the client, once per intent: the same key with the same body is done once',
+        ),
+      ]
+    : [];
 }
 
 /** Every status a code table knows, each with the codes that go with it. */
 function errorsByStatus(): Map<number, string> {
   const byStatus = new Map<number, string>();
-  for (const [code, { status, text: words }] of Object.entries(errorCodes)) byStatus.set(status, `${byStatus.get(status) ?? ''}- \`${code}\`: ${words}\n`);
+  for (const [code, { status, text: words }] of Object.entries(errorCodes))
+    byStatus.set(status, `${byStatus.get(status) ?? ''}- \`${code}\`: ${words}\n`);
   return byStatus;
 }
 
@@ -37,13 +66,19 @@ function describeAnswers(path: string, call: Call): void {
   }
   if (!failure || '$ref' in failure) return;
   call.responses = { ...(success && { 200: success }) };
-  for (const [status, description] of errorsByStatus()) call.responses[status] = { ...failure, description, headers: answerHeaders };
+  for (const [status, description] of errorsByStatus())
+    call.responses[status] = { ...failure, description, headers: answerHeaders };
 }
 
 function finishCall(path: string, row: Operation, call: Call): void {
   call.operationId = path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '_');
   call.parameters = [...(call.parameters ?? []), ...askedHeaders(row)];
-  call.security = row.who === 'member' ? [{ cookie: [] }, { header: [] }] : row.who === 'operator' ? [{ operator: [] }] : [];
+  call.security =
+    row.who === 'member'
+      ? [{ cookie: [] }, { header: [] }]
+      : row.who === 'operator'
+        ? [{ operator: [] }]
+        : [];
   describeAnswers(path, call);
 }
 

@@ -10,7 +10,8 @@ export const documentPath = '/api/openapi.json';
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><text x="2" y="30" font-family="system-ui, sans-serif" font-weight="800" font-size="30" fill="white">Poy</text></svg>`;
 
 /** Scripts from here only. The page's own library sets styles on elements. */
-const pagePolicy = "default-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
 /**
  * The OpenAPI description of both call families, made from the schemas that validate them, and a page to browse it that needs nothing
@@ -20,11 +21,20 @@ export async function registerDocs(app: FastifyInstance, { env }: Deps): Promise
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Poy', version: env.version, description: 'General calls under /api, betting and wallet under /poy-api. Money is baht with at most two decimals.' },
+      info: {
+        title: 'Poy',
+        version: env.version,
+        description:
+          'General calls under /api, betting and wallet under /poy-api. Money is baht with at most two decimals.',
+      },
     },
     // Only the calls of the contract: pages, files and foreign protocols have schemas of their own or none.
-    transform: (document) => (document.schema?.summary ? jsonSchemaTransform(document) : { schema: { hide: true }, url: document.url }),
-    transformObject: (document) => ('openapiObject' in document ? finishDocument(document.openapiObject) : {}),
+    transform: (document) =>
+      document.schema?.summary
+        ? jsonSchemaTransform(document)
+        : { schema: { hide: true }, url: document.url },
+    transformObject: (document) =>
+      'openapiObject' in document ? finishDocument(document.openapiObject) : {},
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

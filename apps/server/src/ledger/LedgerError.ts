@@ -1,4 +1,9 @@
-export type LedgerErrorCode = 'INSUFFICIENT_BALANCE' | 'IDEMPOTENCY_KEY_REUSED' | 'NO_ACCOUNT' | 'NO_SUCH_TYPE' | 'DEBT_SMALLER';
+export type LedgerErrorCode =
+  | 'INSUFFICIENT_BALANCE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NO_ACCOUNT'
+  | 'NO_SUCH_TYPE'
+  | 'DEBT_SMALLER';
 
 const codes: Readonly<Record<string, LedgerErrorCode>> = {
   PY001: 'INSUFFICIENT_BALANCE',
@@ -21,7 +26,8 @@ export class LedgerError extends Error {
 
 /** What the database threw, as a LedgerError where it is one of the ledger's own refusals. */
 export function toLedgerError(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return error;
   const code = codes[error.code];
   return code ? new LedgerError(code, error) : error;
 }

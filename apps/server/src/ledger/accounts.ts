@@ -6,7 +6,10 @@ export async function openMemberAccount(db: Db, member: string): Promise<void> {
 }
 
 /** Balance in satang and the account's count of postings; a member without an account has nothing. */
-export async function balanceOf(db: Db, member: string): Promise<{ satang: number; version: number }> {
+export async function balanceOf(
+  db: Db,
+  member: string,
+): Promise<{ satang: number; version: number }> {
   const [row] = await db.query<{ satang: number; version: number }>({
     name: 'ledger_balance',
     text: "SELECT balance AS satang, version FROM ledger.account WHERE member = $1 AND name = 'cash' AND asset = 'THB'",

@@ -11,26 +11,44 @@ export interface DebtPaid {
 
 /** What a member owes after a correction that found the money spent, in satang. */
 export async function debtOf(db: Db, member: string): Promise<number> {
-  const [row] = await db.query<{ owed: number }>({ name: 'ledger_debt', text: 'SELECT ledger.debt_of($1) AS owed', values: [member] });
+  const [row] = await db.query<{ owed: number }>({
+    name: 'ledger_debt',
+    text: 'SELECT ledger.debt_of($1) AS owed',
+    values: [member],
+  });
   return row?.owed ?? 0;
 }
 
 /** Members who owe, and how much, in satang; the largest first. */
 export const debtors = (db: Db): Promise<{ member: string; owed: number }[]> =>
-  db.query({ name: 'ledger_debtors', text: "SELECT member, -balance AS owed FROM ledger.account WHERE name = 'debt' AND balance < 0 ORDER BY balance, id" });
+  db.query({
+    name: 'ledger_debtors',
+    text: "SELECT member, -balance AS owed FROM ledger.account WHERE name = 'debt' AND balance < 0 ORDER BY balance, id",
+  });
 
 /**
  * Pays a debt from the member's cash, or lets it go. Nothing else ever touches a member's cash for a debt.
  * @throws LedgerError INSUFFICIENT_BALANCE, IDEMPOTENCY_KEY_REUSED, DEBT_SMALLER, NO_ACCOUNT
  */
-export async function payDebt(db: Db, { key, member, satang, forgiven, text }: { key: string; member: string; satang: number; forgiven: boolean; text: string }): Promise<DebtPaid> {
-  const [row] = await db.query<DebtPaid>({
-    name: 'ledger_pay_debt',
-    text: 'SELECT owed, balance AS "balanceSatang", version, replayed FROM ledger.pay_debt($1, $2, $3, $4, $5)',
-    values: [key, member, satang, forgiven, text],
-  }).catch((error: unknown) => {
-    throw toLedgerError(error);
-  });
+export async function payDebt(
+  db: Db,
+  {
+    key,
+    member,
+    satang,
+    forgiven,
+    text,
+  }: { key: string; member: string; satang: number; forgiven: boolean; text: string },
+): Promise<DebtPaid> {
+  const [row] = await db
+    .query<DebtPaid>({
+      name: 'ledger_pay_debt',
+      text: 'SELECT owed, balance AS "balanceSatang", version, replayed FROM ledger.pay_debt($1, $2, $3, $4, $5)',
+      values: [key, member, satang, forgiven, text],
+    })
+    .catch((error: unknown) => {
+      throw toLedgerError(error);
+    });
   if (!row) throw new Error('ledger.pay_debt answered nothing');
   return row;
 }

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
-import { balanceOf, credit, debit, LedgerError, openMemberAccount, statement, verifyLedger } from './index.ts';
+import {
+  balanceOf,
+  credit,
+  debit,
+  LedgerError,
+  openMemberAccount,
+  statement,
+  verifyLedger,
+} from './index.ts';
 
 let test: TestDb;
 beforeAll(async () => {
@@ -14,7 +22,14 @@ afterAll(() => test.drop());
 async function newMember(satang = 0): Promise<string> {
   const member = randomUUID();
   await openMemberAccount(test.db, member);
-  if (satang > 0) await credit(test.db, { key: `start:${member}`, type: 'DEPOSIT', member, satang, reference: null });
+  if (satang > 0)
+    await credit(test.db, {
+      key: `start:${member}`,
+      type: 'DEPOSIT',
+      member,
+      satang,
+      reference: null,
+    });
   return member;
 }
 const codeOf = (error: unknown) => (error instanceof LedgerError ? error.code : error);
@@ -24,14 +39,38 @@ describe('credit and debit', () => {
   it('move money and count postings', async () => {
     const member = await newMember();
     const reference = { kind: 'deposit', id: 7, text: '7' } as const;
-    expect(await credit(test.db, { key: randomUUID(), type: 'DEPOSIT', member, satang: 50_037, reference })).toMatchObject({ balanceSatang: 50_037, version: 1, replayed: false });
-    expect(await debit(test.db, { key: randomUUID(), type: 'BET_YEEKEE', member, satang: 37, reference: null })).toMatchObject({ balanceSatang: 50_000, version: 2 });
+    expect(
+      await credit(test.db, {
+        key: randomUUID(),
+        type: 'DEPOSIT',
+        member,
+        satang: 50_037,
+        reference,
+      }),
+    ).toMatchObject({ balanceSatang: 50_037, version: 1, replayed: false });
+    expect(
+      await debit(test.db, {
+        key: randomUUID(),
+        type: 'BET_YEEKEE',
+        member,
+        satang: 37,
+        reference: null,
+      }),
+    ).toMatchObject({ balanceSatang: 50_000, version: 2 });
     expect(await balanceOf(test.db, member)).toEqual({ satang: 50_000, version: 2 });
   });
 
   it('never take more than there is', async () => {
     const member = await newMember(100);
-    await expect(debit(test.db, { key: randomUUID(), type: 'BET_YEEKEE', member, satang: 101, reference: null })).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+    await expect(
+      debit(test.db, {
+        key: randomUUID(),
+        type: 'BET_YEEKEE',
+        member,
+        satang: 101,
+        reference: null,
+      }),
+    ).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
     expect(await balanceOf(test.db, member)).toEqual({ satang: 100, version: 1 });
   });
 
@@ -41,24 +80,47 @@ describe('credit and debit', () => {
   ] as const)('refuse %s', async (_what, side, type, code) => {
     const member = await newMember(100);
     const post = side === 'credit' ? credit : debit;
-    await expect(post(test.db, { key: randomUUID(), type, member, satang: 1, reference: null })).rejects.toMatchObject({ code });
+    await expect(
+      post(test.db, { key: randomUUID(), type, member, satang: 1, reference: null }),
+    ).rejects.toMatchObject({ code });
   });
 
   it('refuse a member without an account, and amounts that are not above zero', async () => {
-    await expect(credit(test.db, { key: randomUUID(), type: 'DEPOSIT', member: randomUUID(), satang: 1, reference: null })).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
+    await expect(
+      credit(test.db, {
+        key: randomUUID(),
+        type: 'DEPOSIT',
+        member: randomUUID(),
+        satang: 1,
+        reference: null,
+      }),
+    ).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
     const member = await newMember(100);
-    for (const satang of [0, -1]) await expect(credit(test.db, { key: randomUUID(), type: 'DEPOSIT', member, satang, reference: null })).rejects.toThrow();
+    for (const satang of [0, -1])
+      await expect(
+        credit(test.db, { key: randomUUID(), type: 'DEPOSIT', member, satang, reference: null }),
+      ).rejects.toThrow();
   });
 });
 
 describe('the idempotency key', () => {
-  const base = { type: 'DEPOSIT', satang: 500, reference: { kind: 'deposit', id: 1, text: '1' } } as const;
+  const base = {
+    type: 'DEPOSIT',
+    satang: 500,
+    reference: { kind: 'deposit', id: 1, text: '1' },
+  } as const;
 
   it('answers the first transfer again when everything is the same', async () => {
     const member = await newMember();
     const transfer = { ...base, key: randomUUID(), member };
     const first = await credit(test.db, transfer);
-    await debit(test.db, { key: randomUUID(), type: 'BET_YEEKEE', member, satang: 500, reference: null });
+    await debit(test.db, {
+      key: randomUUID(),
+      type: 'BET_YEEKEE',
+      member,
+      satang: 500,
+      reference: null,
+    });
     expect(await credit(test.db, transfer)).toEqual({ ...first, replayed: true });
     expect(await balanceOf(test.db, member)).toEqual({ satang: 0, version: 2 });
   });
@@ -71,20 +133,30 @@ describe('the idempotency key', () => {
   ] as const)('refuses %s', async (_what, change) => {
     const transfer = { ...base, key: randomUUID(), member: await newMember() };
     await credit(test.db, transfer);
-    await expect(credit(test.db, { ...transfer, ...change })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(credit(test.db, { ...transfer, ...change })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
   });
 
   it('refuses another member', async () => {
     const transfer = { ...base, key: randomUUID(), member: await newMember() };
     await credit(test.db, transfer);
     const other = await newMember();
-    await expect(credit(test.db, { ...transfer, member: other })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(credit(test.db, { ...transfer, member: other })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     expect(await balanceOf(test.db, other)).toEqual({ satang: 0, version: 0 });
   });
 
   it('moves money once when 20 calls race, even when there is enough for one only', async () => {
     const member = await newMember(500);
-    const transfer = { key: randomUUID(), type: 'BET_YEEKEE', member, satang: 500, reference: null };
+    const transfer = {
+      key: randomUUID(),
+      type: 'BET_YEEKEE',
+      member,
+      satang: 500,
+      reference: null,
+    };
     const posted = await Promise.all(Array.from({ length: 20 }, () => debit(test.db, transfer)));
     expect(posted.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(new Set(posted.map(({ createdAt }) => createdAt.getTime())).size).toBe(1);
@@ -94,7 +166,11 @@ describe('the idempotency key', () => {
 describe('the history', () => {
   it('cannot be changed', async () => {
     await newMember(100);
-    for (const text of ['UPDATE ledger.transfer SET amount = 1', 'DELETE FROM ledger.transfer', 'TRUNCATE ledger.transfer']) {
+    for (const text of [
+      'UPDATE ledger.transfer SET amount = 1',
+      'DELETE FROM ledger.transfer',
+      'TRUNCATE ledger.transfer',
+    ]) {
       await expect(test.db.script(text)).rejects.toThrow('append-only');
     }
   });
@@ -102,13 +178,35 @@ describe('the history', () => {
   it('is read newest first, page by page', async () => {
     const member = await newMember(1000);
     for (const satang of [1, 2, 3]) {
-      await debit(test.db, { key: randomUUID(), type: 'BET_YEEKEE', member, satang, reference: { kind: 'slip', id: satang, text: 'A', betGroup: 'yeekee' } });
+      await debit(test.db, {
+        key: randomUUID(),
+        type: 'BET_YEEKEE',
+        member,
+        satang,
+        reference: { kind: 'slip', id: satang, text: 'A', betGroup: 'yeekee' },
+      });
     }
     const first = await statement(test.db, member, { ...everything, limit: 3 });
-    expect(first.rows.map(({ satang, balanceSatang }) => [satang, balanceSatang])).toEqual([[-3, 994], [-2, 997], [-1, 999]]);
-    expect(first.rows[0]?.reference).toEqual({ kind: 'slip', id: 3, text: 'A', betGroup: 'yeekee' });
-    const second = await statement(test.db, member, { ...everything, limit: 3, before: first.next ?? undefined });
-    expect(second).toMatchObject({ rows: [{ satang: 1000, balanceSatang: 1000, reference: null }], next: null });
+    expect(first.rows.map(({ satang, balanceSatang }) => [satang, balanceSatang])).toEqual([
+      [-3, 994],
+      [-2, 997],
+      [-1, 999],
+    ]);
+    expect(first.rows[0]?.reference).toEqual({
+      kind: 'slip',
+      id: 3,
+      text: 'A',
+      betGroup: 'yeekee',
+    });
+    const second = await statement(test.db, member, {
+      ...everything,
+      limit: 3,
+      before: first.next ?? undefined,
+    });
+    expect(second).toMatchObject({
+      rows: [{ satang: 1000, balanceSatang: 1000, reference: null }],
+      next: null,
+    });
     expect((await statement(test.db, member, { ...everything, to: new Date(0) })).rows).toEqual([]);
   });
 });
@@ -120,12 +218,23 @@ interface Step {
   readonly side: 'credit' | 'debit';
   readonly key: number;
 }
-const steps = fc.array(fc.record({
-  who: fc.nat({ max: 2 }), satang: fc.integer({ min: 1, max: 200 }), side: fc.constantFrom('credit' as const, 'debit' as const), key: fc.nat({ max: 30 }),
-}), { maxLength: 40 });
+const steps = fc.array(
+  fc.record({
+    who: fc.nat({ max: 2 }),
+    satang: fc.integer({ min: 1, max: 200 }),
+    side: fc.constantFrom('credit' as const, 'debit' as const),
+    key: fc.nat({ max: 30 }),
+  }),
+  { maxLength: 40 },
+);
 
 /** What must happen, said again in the simplest way. */
-function expected(model: Model, done: Map<number, string>, member: string, { side, satang, key }: Step): string | undefined {
+function expected(
+  model: Model,
+  done: Map<number, string>,
+  member: string,
+  { side, satang, key }: Step,
+): string | undefined {
   const body = `${side} ${member} ${satang}`;
   if (done.has(key)) return done.get(key) === body ? undefined : 'IDEMPOTENCY_KEY_REUSED';
   const account = model.get(member) ?? { satang: 0, version: 0 };
@@ -138,20 +247,30 @@ function expected(model: Model, done: Map<number, string>, member: string, { sid
 
 describe('against a model', () => {
   it('does what a map of balances does, for any sequence', async () => {
-    await fc.assert(fc.asyncProperty(steps, async (sequence) => {
-      const run = randomUUID();
-      const members = [await newMember(), await newMember(), await newMember()];
-      const model: Model = new Map(members.map((member) => [member, { satang: 0, version: 0 }]));
-      const done = new Map<number, string>();
-      for (const step of sequence) {
-        const member = members[step.who] ?? '';
-        const post = step.side === 'credit' ? credit : debit;
-        const type = step.side === 'credit' ? 'DEPOSIT' : 'BET_YEEKEE';
-        const error = await post(test.db, { key: `${run}:${step.key}`, type, member, satang: step.satang, reference: null }).then(() => undefined, codeOf);
-        expect(error).toBe(expected(model, done, member, step));
-      }
-      for (const member of members) expect(await balanceOf(test.db, member)).toEqual(model.get(member));
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const run = randomUUID();
+        const members = [await newMember(), await newMember(), await newMember()];
+        const model: Model = new Map(members.map((member) => [member, { satang: 0, version: 0 }]));
+        const done = new Map<number, string>();
+        for (const step of sequence) {
+          const member = members[step.who] ?? '';
+          const post = step.side === 'credit' ? credit : debit;
+          const type = step.side === 'credit' ? 'DEPOSIT' : 'BET_YEEKEE';
+          const error = await post(test.db, {
+            key: `${run}:${step.key}`,
+            type,
+            member,
+            satang: step.satang,
+            reference: null,
+          }).then(() => undefined, codeOf);
+          expect(error).toBe(expected(model, done, member, step));
+        }
+        for (const member of members)
+          expect(await balanceOf(test.db, member)).toEqual(model.get(member));
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('holds with 20 writers on 5 accounts', async () => {
@@ -163,7 +282,13 @@ describe('against a model', () => {
         const member = members[(seed * 7 + i * 3) % 5] ?? '';
         const satang = ((seed * 31 + i * 17) % 90) + 1;
         const out = (seed + i) % 3 !== 0;
-        const transfer = { key: randomUUID(), type: out ? 'BET_YEEKEE' : 'WIN_YEEKEE', member, satang, reference: null };
+        const transfer = {
+          key: randomUUID(),
+          type: out ? 'BET_YEEKEE' : 'WIN_YEEKEE',
+          member,
+          satang,
+          reference: null,
+        };
         await (out ? debit : credit)(test.db, transfer).then(
           () => moved.set(member, (moved.get(member) ?? 0) + (out ? -satang : satang)),
           (error: unknown) => {
@@ -174,7 +299,8 @@ describe('against a model', () => {
       }
     };
     await Promise.all(Array.from({ length: 20 }, (_, seed) => writer(seed)));
-    for (const member of members) expect((await balanceOf(test.db, member)).satang).toBe(moved.get(member));
+    for (const member of members)
+      expect((await balanceOf(test.db, member)).satang).toBe(moved.get(member));
     expect(refused).toBeGreaterThan(0);
   });
 });

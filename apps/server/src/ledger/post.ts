@@ -29,15 +29,31 @@ export interface Posted {
   readonly replayed: boolean;
 }
 
-const post = async (db: Db, side: 'credit' | 'debit', { key, type, member, satang, reference }: Transfer): Promise<Posted> => {
-  const [row] = await db.query<Posted>({
-    name: 'ledger_post',
-    text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
+const post = async (
+  db: Db,
+  side: 'credit' | 'debit',
+  { key, type, member, satang, reference }: Transfer,
+): Promise<Posted> => {
+  const [row] = await db
+    .query<Posted>({
+      name: 'ledger_post',
+      text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
       FROM ledger.post($1, $2::ledger.side, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [key, side, type, member, satang, reference?.kind, reference?.id, reference?.text, reference?.betGroup],
-  }).catch((error: unknown) => {
-    throw toLedgerError(error);
-  });
+      values: [
+        key,
+        side,
+        type,
+        member,
+        satang,
+        reference?.kind,
+        reference?.id,
+        reference?.text,
+        reference?.betGroup,
+      ],
+    })
+    .catch((error: unknown) => {
+      throw toLedgerError(error);
+    });
   if (!row) throw new Error('ledger.post answered nothing');
   return row;
 };

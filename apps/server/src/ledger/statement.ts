@@ -28,7 +28,12 @@ export interface StatementWindow {
   readonly limit: number;
 }
 
-type Found = Omit<StatementRow, 'reference'> & { kind: Reference['kind'] | null; refId: number; text: string; betGroup: string | null };
+type Found = Omit<StatementRow, 'reference'> & {
+  kind: Reference['kind'] | null;
+  refId: number;
+  text: string;
+  betGroup: string | null;
+};
 
 const text = `
   WITH mine AS (SELECT id FROM ledger.account WHERE member = $1 AND name = 'cash' AND asset = 'THB')
@@ -46,8 +51,16 @@ const text = `
   ) posting ORDER BY version DESC LIMIT $5`;
 
 /** A member's postings, newest first. */
-export async function statement(db: Db, member: string, { from, to, types, before, limit }: StatementWindow): Promise<Statement> {
-  const found = await db.query<Found>({ name: 'ledger_statement', text, values: [member, from, to, before ?? Number.MAX_SAFE_INTEGER, limit + 1, types ?? null] });
+export async function statement(
+  db: Db,
+  member: string,
+  { from, to, types, before, limit }: StatementWindow,
+): Promise<Statement> {
+  const found = await db.query<Found>({
+    name: 'ledger_statement',
+    text,
+    values: [member, from, to, before ?? Number.MAX_SAFE_INTEGER, limit + 1, types ?? null],
+  });
   const rows = found.slice(0, limit).map(({ kind, refId, text: words, betGroup, ...row }) => ({
     ...row,
     reference: kind === null ? null : { kind, id: refId, text: words, betGroup },

@@ -12,7 +12,11 @@ async function verify(): Promise<number> {
   try {
     const wrong = await verifyLedger(db);
     if (wrong.length > 0) console.table(wrong);
-    console.log(wrong.length > 0 ? `The ledger is NOT sound: ${wrong.length} rows` : 'The ledger is sound: every asset sums to zero, every balance equals its postings, no chain breaks.');
+    console.log(
+      wrong.length > 0
+        ? `The ledger is NOT sound: ${wrong.length} rows`
+        : 'The ledger is sound: every asset sums to zero, every balance equals its postings, no chain breaks.',
+    );
     return wrong.length > 0 ? 1 : 0;
   } finally {
     await db.end();

@@ -9,19 +9,29 @@ const member = randomUUID();
 beforeEach(async () => {
   test = await createTestDb({ max: 2 });
   await openMemberAccount(test.db, member);
-  for (const key of ['a', 'b', 'c']) await credit(test.db, { key, type: 'DEPOSIT', member, satang: 100, reference: null });
+  for (const key of ['a', 'b', 'c'])
+    await credit(test.db, { key, type: 'DEPOSIT', member, satang: 100, reference: null });
   await debit(test.db, { key: 'd', type: 'BET_YEEKEE', member, satang: 50, reference: null });
 });
 afterEach(() => test.drop());
 
 /** Past the trigger, as a hand in the database could. */
-const tamper = (text: string) => test.db.script(`SET session_replication_role = replica; ${text}; SET session_replication_role = origin`);
+const tamper = (text: string) =>
+  test.db.script(
+    `SET session_replication_role = replica; ${text}; SET session_replication_role = origin`,
+  );
 const audits = async () => [...new Set((await verifyLedger(test.db)).map(({ audit }) => audit))];
-const cli = () => new Promise<{ code: number; words: string }>((resolve) => {
-  const child = execFile(process.execPath, [new URL('./verifyCli.ts', import.meta.url).pathname], { env: { ...process.env, DATABASE_URL: test.url } }, (_error, out, err) => {
-    resolve({ code: child.exitCode ?? -1, words: out + err });
+const cli = () =>
+  new Promise<{ code: number; words: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [new URL('./verifyCli.ts', import.meta.url).pathname],
+      { env: { ...process.env, DATABASE_URL: test.url } },
+      (_error, out, err) => {
+        resolve({ code: child.exitCode ?? -1, words: out + err });
+      },
+    );
   });
-});
 
 describe('verifyLedger', () => {
   it('finds nothing on a sound ledger, and the command says so', async () => {
@@ -30,12 +40,36 @@ describe('verifyLedger', () => {
   });
 
   it.each([
-    ['a balance written by hand', "UPDATE ledger.account SET balance = balance + 1 WHERE member IS NOT NULL", ['asset_sum', 'balance']],
-    ['an amount changed', "UPDATE ledger.transfer SET amount = 99 WHERE key = 'b'", ['asset_sum', 'balance', 'chain']],
-    ['a transfer taken out', "DELETE FROM ledger.transfer WHERE key = 'b'", ['asset_sum', 'balance', 'chain']],
-    ['a running balance changed', "UPDATE ledger.transfer SET to_balance = 1 WHERE key = 'b'", ['chain']],
-    ['a transfer slipped in', "INSERT INTO ledger.transfer (key, type, from_account, to_account, amount) SELECT 'x', 'DEPOSIT', 1, id, 5 FROM ledger.account WHERE member IS NOT NULL", ['asset_sum', 'balance', 'chain']],
-    ['a transfer between two assets', "INSERT INTO ledger.asset VALUES ('POINT'); UPDATE ledger.account SET asset = 'POINT' WHERE name = 'bank'", ['asset_sum']],
+    [
+      'a balance written by hand',
+      'UPDATE ledger.account SET balance = balance + 1 WHERE member IS NOT NULL',
+      ['asset_sum', 'balance'],
+    ],
+    [
+      'an amount changed',
+      "UPDATE ledger.transfer SET amount = 99 WHERE key = 'b'",
+      ['asset_sum', 'balance', 'chain'],
+    ],
+    [
+      'a transfer taken out',
+      "DELETE FROM ledger.transfer WHERE key = 'b'",
+      ['asset_sum', 'balance', 'chain'],
+    ],
+    [
+      'a running balance changed',
+      "UPDATE ledger.transfer SET to_balance = 1 WHERE key = 'b'",
+      ['chain'],
+    ],
+    [
+      'a transfer slipped in',
+      "INSERT INTO ledger.transfer (key, type, from_account, to_account, amount) SELECT 'x', 'DEPOSIT', 1, id, 5 FROM ledger.account WHERE member IS NOT NULL",
+      ['asset_sum', 'balance', 'chain'],
+    ],
+    [
+      'a transfer between two assets',
+      "INSERT INTO ledger.asset VALUES ('POINT'); UPDATE ledger.account SET asset = 'POINT' WHERE name = 'bank'",
+      ['asset_sum'],
+    ],
   ])('finds %s', async (_what, text, found) => {
     await tamper(text);
     expect(await audits()).toEqual(found);

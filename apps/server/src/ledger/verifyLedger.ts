@@ -14,5 +14,8 @@ export interface AuditRow {
  * @returns what breaks that; nothing on a sound ledger. Reads one snapshot, so it may run while slips are being sold.
  */
 export function verifyLedger(db: Db): Promise<AuditRow[]> {
-  return db.query({ name: 'ledger_audit', text: 'SELECT audit, account, transfer, detail FROM (SELECT * FROM ledger.audit() UNION ALL SELECT * FROM ledger.audit_signs()) found ORDER BY audit, account, transfer' });
+  return db.query({
+    name: 'ledger_audit',
+    text: 'SELECT audit, account, transfer, detail FROM (SELECT * FROM ledger.audit() UNION ALL SELECT * FROM ledger.audit_signs()) found ORDER BY audit, account, transfer',
+  });
 }

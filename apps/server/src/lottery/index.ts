@@ -4,10 +4,23 @@ export { startTick } from './clockwork/startTick.ts';
 export { createHttpBeacon } from './beacon/createHttpBeacon.ts';
 export { startBeacons } from './beacon/startBeacons.ts';
 export { announceRounds } from './clockwork/announce.ts';
-export { addHoliday, holidays, moveDraw, movedDraws, removeHoliday, unmoveDraw } from './control/calendar.ts';
+export {
+  addHoliday,
+  holidays,
+  moveDraw,
+  movedDraws,
+  removeHoliday,
+  unmoveDraw,
+} from './control/calendar.ts';
 export { numberLimits, removeLimit, roundRates, setLimit, setRoundRate } from './control/rates.ts';
 export { operatorRound, operatorRounds } from './control/readRounds.ts';
-export { confirmResult, enterResult, entriesOf, previewResult, rejectResult } from './control/results.ts';
+export {
+  confirmResult,
+  enterResult,
+  entriesOf,
+  previewResult,
+  rejectResult,
+} from './control/results.ts';
 export { moveRound, reopenRound, suspendRound, voidRound } from './control/roundActions.ts';
 export { corrections } from './corrections/readCorrections.ts';
 export { limitsOf, setCaps, setTiers } from './limits/settings.ts';

@@ -9,7 +9,12 @@ export const lockMs = 15 * 60_000;
  * name alone, member or not. Attempts during a lock do not prolong it.
  * @returns how many attempts count, this one included: more than the limit means locked
  */
-export async function countAttempt(db: Db, siteId: number, userName: string, now: number): Promise<number> {
+export async function countAttempt(
+  db: Db,
+  siteId: number,
+  userName: string,
+  now: number,
+): Promise<number> {
   const [row] = await db.query<{ failed: number }>({
     name: 'members_count_attempt',
     text: `INSERT INTO members.login_attempt AS a (site_id, user_name, failed, last_at) VALUES ($1, $2, 1, $3)
@@ -24,10 +29,18 @@ export async function countAttempt(db: Db, siteId: number, userName: string, now
 
 /** After a successful sign-in. */
 export async function clearAttempts(db: Db, siteId: number, userName: string): Promise<void> {
-  await db.query({ name: 'members_clear_attempts', text: 'DELETE FROM members.login_attempt WHERE site_id = $1 AND user_name = $2', values: [siteId, userName] });
+  await db.query({
+    name: 'members_clear_attempts',
+    text: 'DELETE FROM members.login_attempt WHERE site_id = $1 AND user_name = $2',
+    values: [siteId, userName],
+  });
 }
 
 /** Removes counts that no longer lock anything. */
 export async function forgetAttempts(db: Db, now: number): Promise<void> {
-  await db.query({ name: 'members_forget_attempts', text: 'DELETE FROM members.login_attempt WHERE last_at <= $1', values: [new Date(now - lockMs)] });
+  await db.query({
+    name: 'members_forget_attempts',
+    text: 'DELETE FROM members.login_attempt WHERE last_at <= $1',
+    values: [new Date(now - lockMs)],
+  });
 }

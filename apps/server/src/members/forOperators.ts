@@ -24,25 +24,41 @@ export interface MemberForOperator extends Omit<Row, 'createdAt'> {
   openSessions: number;
 }
 
-const columns = 'uuid, user_name AS "userName", status, status_reason AS "statusReason", level, phone_number AS "phoneNumber", created_at AS "createdAt"';
+const columns =
+  'uuid, user_name AS "userName", status, status_reason AS "statusReason", level, phone_number AS "phoneNumber", created_at AS "createdAt"';
 
 /** A member of a site by name. @throws AppError NOT_FOUND */
 export async function memberByName(db: Db, site: number, userName: string): Promise<Row> {
-  const [row] = await db.query<Row>({ name: 'members_by_name', text: `SELECT ${columns} FROM members.member WHERE site_id = $1 AND user_name = $2`, values: [site, userName] });
+  const [row] = await db.query<Row>({
+    name: 'members_by_name',
+    text: `SELECT ${columns} FROM members.member WHERE site_id = $1 AND user_name = $2`,
+    values: [site, userName],
+  });
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
 /** The names of those of the members who belong to a site. */
-export async function namesOf(db: Db, site: number, members: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(
+  db: Db,
+  site: number,
+  members: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db.query<{ uuid: string; userName: string }>({
-    name: 'members_names', text: 'SELECT uuid, user_name AS "userName" FROM members.member WHERE site_id = $1 AND uuid = ANY ($2::uuid[])', values: [site, members],
+    name: 'members_names',
+    text: 'SELECT uuid, user_name AS "userName" FROM members.member WHERE site_id = $1 AND uuid = ANY ($2::uuid[])',
+    values: [site, members],
   });
   return new Map(rows.map(({ uuid, userName }) => [uuid, userName]));
 }
 
 /** What an operator needs to know of a member. @throws AppError NOT_FOUND */
-export async function memberForOperator(db: Db, site: number, userName: string, now: number): Promise<MemberForOperator> {
+export async function memberForOperator(
+  db: Db,
+  site: number,
+  userName: string,
+  now: number,
+): Promise<MemberForOperator> {
   const { createdAt, ...row } = await memberByName(db, site, userName);
   const { satang } = await balanceOf(db, row.uuid);
   const [open] = await db.query<{ count: number }>({
@@ -50,7 +66,13 @@ export async function memberForOperator(db: Db, site: number, userName: string, 
     text: 'SELECT count(*)::int AS count FROM members.session WHERE member = $1 AND revoked_at IS NULL AND last_seen_at > $2',
     values: [row.uuid, new Date(now - idleMs)],
   });
-  return { ...row, createdAt: createdAt.getTime(), balance: toBaht(satang), owed: toBaht(await debtOf(db, row.uuid)), openSessions: open?.count ?? 0 };
+  return {
+    ...row,
+    createdAt: createdAt.getTime(),
+    balance: toBaht(satang),
+    owed: toBaht(await debtOf(db, row.uuid)),
+    openSessions: open?.count ?? 0,
+  };
 }
 
 /**
@@ -58,12 +80,23 @@ export async function memberForOperator(db: Db, site: number, userName: string, 
  * (`sessions.ended`), so that it holds at once on open sessions.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOTHING_CHANGES
  */
-export async function setMemberStatus(db: Db, site: number, { userName, status, reason }: { userName: string; status: number; reason: string }, now: number): Promise<Done<MemberForOperator>> {
+export async function setMemberStatus(
+  db: Db,
+  site: number,
+  { userName, status, reason }: { userName: string; status: number; reason: string },
+  now: number,
+): Promise<Done<MemberForOperator>> {
   const before = await memberByName(db, site, userName);
   if (before.status === status) throw refused('NOTHING_CHANGES');
   await db.query({
-    name: 'members_set_status', text: 'UPDATE members.member SET status = $2, status_reason = $3 WHERE uuid = $1', values: [before.uuid, status, status === 0 ? null : reason],
+    name: 'members_set_status',
+    text: 'UPDATE members.member SET status = $2, status_reason = $3 WHERE uuid = $1',
+    values: [before.uuid, status, status === 0 ? null : reason],
   });
   const answer = await memberForOperator(db, site, userName, now);
-  return { before: { status: before.status, reason: before.statusReason }, after: { status }, answer };
+  return {
+    before: { status: before.status, reason: before.statusReason },
+    after: { status },
+    answer,
+  };
 }

@@ -12,12 +12,20 @@ export interface Visitor {
   address: string;
 }
 
-async function check({ db, clock }: Deps, siteId: number, userName: string, password: string): Promise<{ uuid: string; status: number }> {
+async function check(
+  { db, clock }: Deps,
+  siteId: number,
+  userName: string,
+  password: string,
+): Promise<{ uuid: string; status: number }> {
   const attempts = await countAttempt(db, siteId, userName, clock());
   if (attempts > attemptLimit) throw new AppError('loginAttemptCountReachLimit');
   const known = await findCredentials(db, siteId, userName);
   const fits = await passwordFits(known?.passwordHash ?? null, password);
-  if (!known || !fits) throw new AppError(attempts === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
+  if (!known || !fits)
+    throw new AppError(
+      attempts === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential',
+    );
   await clearAttempts(db, siteId, userName);
   if (known.status === 1) throw new AppError('FORBIDDEN');
   return known;
@@ -28,7 +36,12 @@ async function check({ db, clock }: Deps, siteId: number, userName: string, pass
  * on one name run one after the other, so that several devices of one member may sign in at once.
  * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit (with the fifth failure, and for 15 min after it), FORBIDDEN (suspended)
  */
-export function login(deps: Deps, siteId: number, { userName, password }: { userName: string; password: string }, visitor: Visitor): Promise<SessionMember> {
+export function login(
+  deps: Deps,
+  siteId: number,
+  { userName, password }: { userName: string; password: string },
+  visitor: Visitor,
+): Promise<SessionMember> {
   return oneAtATime(`${siteId} ${userName}`, async () => {
     const { uuid, status } = await check(deps, siteId, userName, password);
     const sessionId = await insertSession(deps.db, { member: uuid, ...visitor, now: deps.clock() });

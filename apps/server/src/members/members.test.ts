@@ -11,17 +11,31 @@ afterAll(() => t.close());
 
 const password = 'Demo#2026';
 const newName = (): string => `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-const signup = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
-  t.call('/api/users.signup', { body: { userName: newName(), password, phoneNumber: '081 234-5678', ...fields }, headers });
-const login = (userName: string, given = password, headers: Record<string, string> = {}): Promise<Answer> =>
-  t.call('/api/users.login', { body: { userName, password: given }, headers });
+const signup = (
+  fields: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  t.call('/api/users.signup', {
+    body: { userName: newName(), password, phoneNumber: '081 234-5678', ...fields },
+    headers,
+  });
+const login = (
+  userName: string,
+  given = password,
+  headers: Record<string, string> = {},
+): Promise<Answer> => t.call('/api/users.login', { body: { userName, password: given }, headers });
 const tokenOf = (answer: Answer): string => String(answer.headers['x-nvenger-auth']);
 /** Makes every process read the member's sessions anew, as a change of status does. */
 async function forget(userName: string): Promise<void> {
-  const rows = await t.db.query<{ uuid: string }>({ name: 'test_uuid', text: 'SELECT uuid FROM members.member WHERE user_name = $1', values: [userName] });
+  const rows = await t.db.query<{ uuid: string }>({
+    name: 'test_uuid',
+    text: 'SELECT uuid FROM members.member WHERE user_name = $1',
+    values: [userName],
+  });
   for (const { uuid } of rows) t.app.sessions.ended({ uuid, sessionId: null });
 }
-const auth = (token: string, headers: Record<string, string> = {}): Promise<Answer> => t.call('/api/users.auth', { method: 'POST', token, headers });
+const auth = (token: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  t.call('/api/users.auth', { method: 'POST', token, headers });
 
 describe('sign up', () => {
   it('makes a signed-in member with an empty account', async () => {
@@ -29,8 +43,16 @@ describe('sign up', () => {
     const made = await signup({ userName, agentId: 2, refUid: 0 });
     expect(made.status).toBe(200);
     expect(made.data).toMatchObject({ userName, status: 0 });
-    expect((await t.call('/api/cashs', { token: tokenOf(made) })).data).toEqual({ money: 0, version: 0 });
-    expect((await t.call('/api/users-infos', { token: tokenOf(made) })).data).toMatchObject({ userName, phoneNumber: '0812345678', level: 1, cash: 0 });
+    expect((await t.call('/api/cashs', { token: tokenOf(made) })).data).toEqual({
+      money: 0,
+      version: 0,
+    });
+    expect((await t.call('/api/users-infos', { token: tokenOf(made) })).data).toMatchObject({
+      userName,
+      phoneNumber: '0812345678',
+      level: 1,
+      cash: 0,
+    });
   });
 
   it.each([
@@ -52,7 +74,10 @@ describe('sign up', () => {
   });
 
   it('refuses a name that is taken on this site, and takes it on another', async () => {
-    expect(await signup({ userName: 'demo01' })).toMatchObject({ status: 409, code: 'userNameTaken' });
+    expect(await signup({ userName: 'demo01' })).toMatchObject({
+      status: 409,
+      code: 'userNameTaken',
+    });
     const userName = newName();
     expect((await signup({ userName })).status).toBe(200);
     expect((await signup({ userName }, { host: 'lotus.localhost' })).status).toBe(200);
@@ -69,16 +94,28 @@ describe('sign in', () => {
   it('hands the token out in header and cookie, never in the body', async () => {
     const answer = await login('demo01');
     const token = tokenOf(answer);
-    expect(answer.headers['set-cookie']).toBe(`token=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(answer.headers['set-cookie']).toBe(
+      `token=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    );
     expect(answer.text).not.toContain(token);
     expect((await auth(token)).data).toMatchObject({ userName: 'demo01' });
-    expect((await t.call('/api/users.auth', { method: 'POST', headers: { cookie: `token=${token}` } })).status).toBe(200);
+    expect(
+      (await t.call('/api/users.auth', { method: 'POST', headers: { cookie: `token=${token}` } }))
+        .status,
+    ).toBe(200);
     const [, payload = ''] = token.split('.');
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ status: 0, uuid: expect.any(String), sid: expect.any(String) });
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      status: 0,
+      uuid: expect.any(String),
+      sid: expect.any(String),
+    });
   });
 
   it('answers an unknown name as it answers a wrong password', async () => {
-    const [wrong, unknown] = [await login('demo02', 'Wrong#2026'), await login('nobody99', 'Wrong#2026')];
+    const [wrong, unknown] = [
+      await login('demo02', 'Wrong#2026'),
+      await login('nobody99', 'Wrong#2026'),
+    ];
     const strip = ({ status, code, details }: Answer) => ({ status, code, details });
     expect(strip(unknown)).toEqual(strip(wrong));
     expect(wrong).toMatchObject({ status: 401, code: 'invalidLoginCredential' });
@@ -97,28 +134,42 @@ describe('sign in', () => {
       wrong.push(await timed(`demo${String(i).padStart(2, '0')}`));
       unknown.push(await timed(newName()));
     }
-    const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const median = (times: number[]): number =>
+      times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     expect(median(unknown) / median(wrong)).toBeGreaterThan(0.5);
     expect(median(unknown) / median(wrong)).toBeLessThan(2);
   });
 
-  it.each(['member', 'nobody'])('locks a name after five failures for 15 minutes: %s', async (kind) => {
-    const userName = newName();
-    if (kind === 'member') await signup({ userName });
-    const failures: Answer[] = [];
-    for (let i = 0; i < 5; i += 1) failures.push(await login(userName, 'Wrong#2026'));
-    expect(failures.map(({ code }) => code)).toEqual([...Array<string>(4).fill('invalidLoginCredential'), 'loginAttemptCountReachLimit']);
-    expect(await login(userName)).toMatchObject({ status: 429, code: 'loginAttemptCountReachLimit' });
-    t.pass(14 * 60_000);
-    expect((await login(userName)).code).toBe('loginAttemptCountReachLimit');
-    t.pass(61_000);
-    expect((await login(userName)).code).toBe(kind === 'member' ? null : 'invalidLoginCredential');
-  });
+  it.each(['member', 'nobody'])(
+    'locks a name after five failures for 15 minutes: %s',
+    async (kind) => {
+      const userName = newName();
+      if (kind === 'member') await signup({ userName });
+      const failures: Answer[] = [];
+      for (let i = 0; i < 5; i += 1) failures.push(await login(userName, 'Wrong#2026'));
+      expect(failures.map(({ code }) => code)).toEqual([
+        ...Array<string>(4).fill('invalidLoginCredential'),
+        'loginAttemptCountReachLimit',
+      ]);
+      expect(await login(userName)).toMatchObject({
+        status: 429,
+        code: 'loginAttemptCountReachLimit',
+      });
+      t.pass(14 * 60_000);
+      expect((await login(userName)).code).toBe('loginAttemptCountReachLimit');
+      t.pass(61_000);
+      expect((await login(userName)).code).toBe(
+        kind === 'member' ? null : 'invalidLoginCredential',
+      );
+    },
+  );
 
   it('cannot be tried more often by trying at once', async () => {
     const userName = newName();
     await signup({ userName });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(userName, 'Wrong#2026')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login(userName, 'Wrong#2026')),
+    );
     expect(answers.filter(({ code }) => code === 'invalidLoginCredential')).toHaveLength(4);
     expect((await login(userName)).code).toBe('loginAttemptCountReachLimit');
   });
@@ -140,7 +191,9 @@ describe('a session', () => {
     expect((await auth(token)).status).toBe(200);
     const out = await t.call('/api/users.logout', { method: 'POST', token });
     expect(out).toMatchObject({ status: 200, data: {} });
-    const cleared = [out.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]);
+    const cleared = [out.headers['set-cookie']]
+      .flat()
+      .map((cookie) => String(cookie).split(';')[0]);
     expect(cleared).toEqual(['token=', 'seenNewsAlert=', 'seeBannerClick=', 'guest=']);
     expect(await auth(token)).toMatchObject({ status: 401, code: 'unAuthorized' });
     expect((await auth(other)).status).toBe(200);
@@ -151,7 +204,9 @@ describe('a session', () => {
     const token = tokenOf(await login('demo06'));
     expect((await auth(token, { host: 'lotus.localhost' })).status).toBe(401);
     const [head, payload, signature] = token.split('.');
-    expect((await auth(`${head}.${payload}.${signature?.split('').reverse().join('')}`)).status).toBe(401);
+    expect(
+      (await auth(`${head}.${payload}.${signature?.split('').reverse().join('')}`)).status,
+    ).toBe(401);
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     expect((await auth(`${none}.${payload}.`)).status).toBe(401);
     t.pass(31 * 24 * 3_600_000);
@@ -166,7 +221,13 @@ describe('a session', () => {
     await signup({ userName });
     const now = t.deps.clock();
     const kept = async (): Promise<number> =>
-      (await t.db.query({ name: 'test_sessions', text: 'SELECT 1 FROM members.session s JOIN members.member m ON m.uuid = s.member WHERE m.user_name = $1', values: [userName] })).length;
+      (
+        await t.db.query({
+          name: 'test_sessions',
+          text: 'SELECT 1 FROM members.session s JOIN members.member m ON m.uuid = s.member WHERE m.user_name = $1',
+          values: [userName],
+        })
+      ).length;
     await forgetSessions(t.db, now + 89 * 86_400_000);
     expect(await kept()).toBe(1);
     await forgetSessions(t.db, now + 91 * 86_400_000);
@@ -177,7 +238,10 @@ describe('a session', () => {
     const token = tokenOf(await login('demo10'));
     expect((await auth(token)).status).toBe(200);
     const uuid = "SELECT uuid FROM members.member WHERE user_name = 'demo10'";
-    await t.db.query({ name: 'test_revoke', text: `UPDATE members.session SET revoked_at = now() WHERE member IN (${uuid})` });
+    await t.db.query({
+      name: 'test_revoke',
+      text: `UPDATE members.session SET revoked_at = now() WHERE member IN (${uuid})`,
+    });
     await expect.poll(async () => (await auth(token)).status, { timeout: 3_000 }).toBe(401);
   });
 
@@ -192,13 +256,19 @@ describe('a session', () => {
     t.pass(120_000);
     await forget('demo07');
     await auth(token);
-    await expect.poll(async () => (await seen())?.at.getTime()).toBeGreaterThan(before?.at.getTime() ?? 0);
+    await expect
+      .poll(async () => (await seen())?.at.getTime())
+      .toBeGreaterThan(before?.at.getTime() ?? 0);
   });
 });
 
 describe('a restricted member', () => {
   const setStatus = async (userName: string, status: number): Promise<void> => {
-    await t.db.query({ name: 'test_status', text: 'UPDATE members.member SET status = $2 WHERE user_name = $1', values: [userName, status] });
+    await t.db.query({
+      name: 'test_status',
+      text: 'UPDATE members.member SET status = $2 WHERE user_name = $1',
+      values: [userName, status],
+    });
     await forget(userName);
   };
 
@@ -213,7 +283,8 @@ describe('a restricted member', () => {
   it('of status 2 sees no money pages, of status 4 takes no part in lotteries, of status 3 both', async () => {
     const token = await t.signIn('demo09');
     const banks = (): Promise<Answer> => t.call('/poy-api/banks.all', { token });
-    const shoot = (): Promise<Answer> => t.call('/poy-api/yings.create', { token, body: { betId: 1, yingNumber: '12345' } });
+    const shoot = (): Promise<Answer> =>
+      t.call('/poy-api/yings.create', { token, body: { betId: 1, yingNumber: '12345' } });
     await setStatus('demo09', 2);
     expect(await banks()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect((await shoot()).code).not.toBe('FORBIDDEN');

@@ -23,16 +23,21 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, cost));
 
 /** A hash whose password nobody knows, checked where there is no member, so that this takes as long as a wrong password. */
 let nobodys: Promise<string> | undefined;
 
 /** Makes the first sign-in with an unknown name as quick as the next one. */
-export const preparePasswords = async (): Promise<void> => void (await (nobodys ??= hashPassword(crypto.randomUUID())));
+export const preparePasswords = async (): Promise<void> =>
+  void (await (nobodys ??= hashPassword(crypto.randomUUID())));
 
 /** Whether the password fits. Without a hash it takes the same time and answers false. */
-export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
+export async function passwordFits(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   await preparePasswords();
   const against = passwordHash ?? (await nobodys) ?? '';
   const fits = await inTurn(() => verify(against, password));

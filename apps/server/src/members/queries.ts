@@ -10,7 +10,11 @@ export interface SessionMember {
 }
 
 /** A session that is neither revoked nor idle since before `idleSince`, of a member who is not suspended. */
-export async function findSession(db: Db, id: string, idleSince: number): Promise<(SessionMember & { lastSeenAt: number }) | null> {
+export async function findSession(
+  db: Db,
+  id: string,
+  idleSince: number,
+): Promise<(SessionMember & { lastSeenAt: number }) | null> {
   const [row] = await db.query<SessionMember & { lastSeenAt: Date }>({
     name: 'members_find_session',
     text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status, m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
@@ -22,14 +26,26 @@ export async function findSession(db: Db, id: string, idleSince: number): Promis
 }
 
 export async function touchSession(db: Db, id: string, now: number): Promise<void> {
-  await db.query({ name: 'members_touch_session', text: 'UPDATE members.session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', values: [id, new Date(now)] });
+  await db.query({
+    name: 'members_touch_session',
+    text: 'UPDATE members.session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2',
+    values: [id, new Date(now)],
+  });
 }
 
-export async function insertSession(db: Db, session: { member: string; userAgent: string; address: string; now: number }): Promise<string> {
+export async function insertSession(
+  db: Db,
+  session: { member: string; userAgent: string; address: string; now: number },
+): Promise<string> {
   const [row] = await db.query<{ id: string }>({
     name: 'members_insert_session',
     text: 'INSERT INTO members.session (member, user_agent, address, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $4) RETURNING id',
-    values: [session.member, session.userAgent.slice(0, 400), session.address, new Date(session.now)],
+    values: [
+      session.member,
+      session.userAgent.slice(0, 400),
+      session.address,
+      new Date(session.now),
+    ],
   });
   if (!row) throw new Error('The session was not written');
   return row.id;
@@ -51,7 +67,11 @@ export interface Credentials {
   passwordHash: string;
 }
 
-export async function findCredentials(db: Db, siteId: number, userName: string): Promise<Credentials | null> {
+export async function findCredentials(
+  db: Db,
+  siteId: number,
+  userName: string,
+): Promise<Credentials | null> {
   const [row] = await db.query<Credentials>({
     name: 'members_find_credentials',
     text: 'SELECT uuid, status, password_hash AS "passwordHash" FROM members.member WHERE site_id = $1 AND user_name = $2',
@@ -79,8 +99,15 @@ export async function insertMember(db: Db, member: NewMember): Promise<string | 
     text: `INSERT INTO members.member (site_id, user_name, password_hash, phone_number, ref_uid, refer_url, register_from_domain, slug, employee_slug)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (site_id, user_name) DO NOTHING RETURNING uuid`,
     values: [
-      member.siteId, member.userName, member.passwordHash, member.phoneNumber, member.refUid ?? 0, member.referUrl ?? null,
-      member.registerFromDomain ?? null, member.slug ?? null, member.employeeSlug ?? null,
+      member.siteId,
+      member.userName,
+      member.passwordHash,
+      member.phoneNumber,
+      member.refUid ?? 0,
+      member.referUrl ?? null,
+      member.registerFromDomain ?? null,
+      member.slug ?? null,
+      member.employeeSlug ?? null,
     ],
   });
   return row?.uuid ?? null;
@@ -91,7 +118,11 @@ const sessionsKeptMs = 90 * 86_400_000;
 
 /** Removes sessions that nobody has used for 90 days. */
 export async function forgetSessions(db: Db, now: number): Promise<void> {
-  await db.query({ name: 'members_forget_sessions', text: 'DELETE FROM members.session WHERE last_seen_at < $1', values: [new Date(now - sessionsKeptMs)] });
+  await db.query({
+    name: 'members_forget_sessions',
+    text: 'DELETE FROM members.session WHERE last_seen_at < $1',
+    values: [new Date(now - sessionsKeptMs)],
+  });
 }
 
 export interface MemberRow {

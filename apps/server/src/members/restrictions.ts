@@ -9,10 +9,15 @@ import { AppError } from '../plugins/appError.ts';
  */
 const barred: Record<number, readonly string[]> = {
   2: ['/poy-api/banks.', '/poy-api/deposits.', '/poy-api/transactions.'],
-  4: ['/poy-api/poys.create', '/poy-api/yings.create', ...Object.values(setAddresses).map((word) => `/poy-api/lotteries.${word}.create`)],
+  4: [
+    '/poy-api/poys.create',
+    '/poy-api/yings.create',
+    ...Object.values(setAddresses).map((word) => `/poy-api/lotteries.${word}.create`),
+  ],
 };
 
 /** @throws AppError FORBIDDEN when a member of this status may not make the call */
 export function checkRestriction(status: number, path: Path): void {
-  if (barred[status]?.some((beginning) => path.startsWith(beginning))) throw new AppError('FORBIDDEN');
+  if (barred[status]?.some((beginning) => path.startsWith(beginning)))
+    throw new AppError('FORBIDDEN');
 }

@@ -16,14 +16,31 @@ import { signup } from './signup.ts';
 /** Cookies that belong to a visit and go with it (specification §4). */
 const visitCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'];
 
-const visitorOf = (request: FastifyRequest): Visitor => ({ userAgent: request.headers['user-agent'] ?? '', address: request.ip });
-const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => ({ uuid, userName, status });
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  address: request.ip,
+});
+const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => ({
+  uuid,
+  userName,
+  status,
+});
 
 /** The token goes out in the header for clients without cookies and in a cookie no script can read; never in a body. */
-async function handToken(app: FastifyInstance, reply: FastifyReply, member: SessionMember): Promise<void> {
+async function handToken(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  member: SessionMember,
+): Promise<void> {
   const token = await app.sessions.tokenFor(member);
   void reply.header(tokenHeader, token);
-  void reply.setCookie(tokenCookie, token, { httpOnly: true, sameSite: 'lax', path: '/', secure: reply.request.protocol === 'https', maxAge: idleMs / 1000 });
+  void reply.setCookie(tokenCookie, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: reply.request.protocol === 'https',
+    maxAge: idleMs / 1000,
+  });
 }
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
@@ -43,7 +60,8 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
     return sessionOf(member);
   });
   operation(app, '/api/users.logout', async ({ member, reply }) => {
-    if (member && (await revokeSession(deps.db, member.sessionId, clock()))) app.sessions.ended({ uuid: member.uuid, sessionId: member.sessionId });
+    if (member && (await revokeSession(deps.db, member.sessionId, clock())))
+      app.sessions.ended({ uuid: member.uuid, sessionId: member.sessionId });
     for (const name of [tokenCookie, ...visitCookies]) void reply.clearCookie(name, { path: '/' });
     return {};
   });
@@ -60,8 +78,17 @@ export async function registerMembers(app: FastifyInstance, deps: Deps): Promise
     return { money: toBaht(satang), version };
   });
   operation(app, '/api/users-infos', async ({ member, site }) => {
-    const [row, balance] = await Promise.all([findMember(db, member.uuid), balanceOf(db, member.uuid)]);
+    const [row, balance] = await Promise.all([
+      findMember(db, member.uuid),
+      balanceOf(db, member.uuid),
+    ]);
     if (!row) throw new AppError('NOT_FOUND');
-    return { ...row, cash: toBaht(balance.satang), afCash: 0, loyaltyPoint: 0, supportData: site.support };
+    return {
+      ...row,
+      cash: toBaht(balance.satang),
+      afCash: 0,
+      loyaltyPoint: 0,
+      supportData: site.support,
+    };
   });
 }

@@ -4,8 +4,15 @@ import { hashPassword } from './password.ts';
 
 export const demoPassword = 'Demo#2026';
 const openingSatang = 100_000;
-const memberNames = Array.from({ length: 20 }, (_, index) => `demo${String(index + 1).padStart(2, '0')}`);
-const operators = [['operator1', 'superAdmin'], ['operator2', 'staff'], ['operator3', 'administrator']] as const;
+const memberNames = Array.from(
+  { length: 20 },
+  (_, index) => `demo${String(index + 1).padStart(2, '0')}`,
+);
+const operators = [
+  ['operator1', 'superAdmin'],
+  ['operator2', 'staff'],
+  ['operator3', 'administrator'],
+] as const;
 
 interface Missing {
   siteId: number;
@@ -22,7 +29,11 @@ async function missingMembers(db: Db): Promise<Missing[]> {
 }
 
 /** A member with play money, in one transaction: a start that was cut off leaves nobody without. */
-async function seedMember(db: Db, { siteId, userName }: Missing, passwordHash: string): Promise<void> {
+async function seedMember(
+  db: Db,
+  { siteId, userName }: Missing,
+  passwordHash: string,
+): Promise<void> {
   await db.tx(async (tx) => {
     const [made] = await tx.query<{ uuid: string }>({
       name: 'seed_member',
@@ -31,7 +42,13 @@ async function seedMember(db: Db, { siteId, userName }: Missing, passwordHash: s
     });
     if (!made) return;
     await openMemberAccount(tx, made.uuid);
-    await credit(tx, { key: `opening:${made.uuid}`, type: 'ADMIN_INCREASE', member: made.uuid, satang: openingSatang, reference: null });
+    await credit(tx, {
+      key: `opening:${made.uuid}`,
+      type: 'ADMIN_INCREASE',
+      member: made.uuid,
+      satang: openingSatang,
+      reference: null,
+    });
   });
 }
 

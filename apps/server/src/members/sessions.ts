@@ -46,7 +46,12 @@ async function sessionIdOf(token: string, key: Uint8Array): Promise<string | nul
 }
 
 /** Checks tokens against the session rows, keeping an answer for at most a second. */
-export function createSessions({ db, clock, env, bus }: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>): Sessions {
+export function createSessions({
+  db,
+  clock,
+  env,
+  bus,
+}: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>): Sessions {
   const key = new TextEncoder().encode(env.secrets.session);
   const kept = new Map<string, { member: SessionMember; until: number }>();
   let endings = 0;
@@ -54,7 +59,9 @@ export function createSessions({ db, clock, env, bus }: Pick<Deps, 'db' | 'clock
   const stop = bus.listen(sessionsEndedTopic, (message) => {
     const { uuid, sessionId } = message as SessionsEnded;
     endings += 1;
-    for (const [token, { member }] of kept) if (member.uuid === uuid && (sessionId === null || member.sessionId === sessionId)) kept.delete(token);
+    for (const [token, { member }] of kept)
+      if (member.uuid === uuid && (sessionId === null || member.sessionId === sessionId))
+        kept.delete(token);
   });
 
   /** `verified` is the session of a token whose signature was checked before: that does not change, only the row may. */
@@ -67,7 +74,8 @@ export function createSessions({ db, clock, env, bus }: Pick<Deps, 'db' | 'clock
       return null;
     }
     const { lastSeenAt, ...member } = found;
-    if (clock() - lastSeenAt > touchEveryMs) void touchSession(db, member.sessionId, clock()).catch(() => undefined);
+    if (clock() - lastSeenAt > touchEveryMs)
+      void touchSession(db, member.sessionId, clock()).catch(() => undefined);
     if (kept.size >= keptMost) kept.clear();
     // A session that ended while the row was being read must not be kept as alive.
     if (endings === endingsBefore) kept.set(token, { member, until: performance.now() + keptMs });
@@ -75,12 +83,19 @@ export function createSessions({ db, clock, env, bus }: Pick<Deps, 'db' | 'clock
   }
 
   return {
-    tokenFor: ({ uuid, status, sessionId }) => new SignJWT({ uuid, status, sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt(Math.floor(clock() / 1000)).sign(key),
+    tokenFor: ({ uuid, status, sessionId }) =>
+      new SignJWT({ uuid, status, sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt(Math.floor(clock() / 1000))
+        .sign(key),
     async memberOf(request, siteId) {
       const token = tokenOf(request);
       if (!token) return null;
       const known = kept.get(token);
-      const member = known && known.until > performance.now() ? known.member : await look(token, known?.member.sessionId);
+      const member =
+        known && known.until > performance.now()
+          ? known.member
+          : await look(token, known?.member.sessionId);
       return member?.siteId === siteId ? member : null;
     },
     ended: (which) => bus.send(sessionsEndedTopic, which),

@@ -11,7 +11,12 @@ import { insertMember, insertSession, type SessionMember } from './queries.ts';
  * Makes a member with an empty account, signed in. The member belongs to the site of the host, whatever agentId the body names.
  * @throws AppError userNameTaken
  */
-export async function signup({ db, clock }: Deps, siteId: number, body: z.output<typeof signupBody>, visitor: Visitor): Promise<SessionMember> {
+export async function signup(
+  { db, clock }: Deps,
+  siteId: number,
+  body: z.output<typeof signupBody>,
+  visitor: Visitor,
+): Promise<SessionMember> {
   const passwordHash = await hashPassword(body.password);
   const phoneNumber = body.phoneNumber.replace(/\D/g, '');
   return db.tx(async (tx) => {

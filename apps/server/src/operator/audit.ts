@@ -23,12 +23,24 @@ const text = `
 const moment = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
 /** The log, newest first. An action may be given by its group: `results` finds `results.enter` too. */
-export async function auditRows(db: Db, asked: AuditAsked): Promise<{ rows: AuditRow[]; next: number | null }> {
+export async function auditRows(
+  db: Db,
+  asked: AuditAsked,
+): Promise<{ rows: AuditRow[]; next: number | null }> {
   const { operator, action, subject, outcome, from, to, before, limit } = asked;
   const found = await db.query<Omit<AuditRow, 'at'> & { at: Date }>({
     name: 'operator_audit_list',
     text,
-    values: [operator ?? null, action ?? null, subject ?? null, outcome ?? null, moment(from), moment(to), before ?? Number.MAX_SAFE_INTEGER, limit + 1],
+    values: [
+      operator ?? null,
+      action ?? null,
+      subject ?? null,
+      outcome ?? null,
+      moment(from),
+      moment(to),
+      before ?? Number.MAX_SAFE_INTEGER,
+      limit + 1,
+    ],
   });
   const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.getTime() }));
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };

@@ -27,28 +27,51 @@ interface Actor {
   readonly role: string;
 }
 
-const asJson = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
+const asJson = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);
 
 /** Writes one row of the log. */
-export async function note(db: Db, actor: Actor, request: Pick<FastifyRequest, 'id' | 'ip'>, entry: Entry): Promise<void> {
+export async function note(
+  db: Db,
+  actor: Actor,
+  request: Pick<FastifyRequest, 'id' | 'ip'>,
+  entry: Entry,
+): Promise<void> {
   await db.query({
     name: 'operator_audit',
     text: `INSERT INTO operator.audit_log (operator, user_name, role, action, subject, reason, outcome, code, before, after, request_id, address)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
-      actor.id, actor.userName, actor.role, entry.action, entry.subject, entry.reason ?? null, entry.outcome, entry.code,
-      asJson(entry.before), asJson(entry.after), request.id, request.ip,
+      actor.id,
+      actor.userName,
+      actor.role,
+      entry.action,
+      entry.subject,
+      entry.reason ?? null,
+      entry.outcome,
+      entry.code,
+      asJson(entry.before),
+      asJson(entry.after),
+      request.id,
+      request.ip,
     ],
   });
 }
 
-const refusalOf = (error: AppError): string => (typeof error.details?.why === 'string' ? error.details.why : error.code);
+const refusalOf = (error: AppError): string =>
+  typeof error.details?.why === 'string' ? error.details.why : error.code;
 
 /**
  * Does an operator's work and writes it into the log in one transaction: neither is there without the other. What is refused is undone and
  * logged too, with why.
  */
-export async function audited<T>(db: Db, operator: SessionOperator, request: Pick<FastifyRequest, 'id' | 'ip'>, action: Action, work: (tx: Db) => Promise<Done<T>>): Promise<T> {
+export async function audited<T>(
+  db: Db,
+  operator: SessionOperator,
+  request: Pick<FastifyRequest, 'id' | 'ip'>,
+  action: Action,
+  work: (tx: Db) => Promise<Done<T>>,
+): Promise<T> {
   try {
     return await db.tx(async (tx) => {
       const { before, after, answer } = await work(tx);
@@ -56,7 +79,14 @@ export async function audited<T>(db: Db, operator: SessionOperator, request: Pic
       return answer;
     });
   } catch (error) {
-    if (error instanceof AppError) await note(db, operator, request, { ...action, outcome: 'refused', code: refusalOf(error), before: null, after: null });
+    if (error instanceof AppError)
+      await note(db, operator, request, {
+        ...action,
+        outcome: 'refused',
+        code: refusalOf(error),
+        before: null,
+        after: null,
+      });
     throw error;
   }
 }

@@ -12,29 +12,60 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Makes the first operator of an installation, an administrator, who makes all others. Only while there is none.
  * @throws Error in words where there is one already, or the name or password will not do
  */
-export async function createFirstOperator(db: Db, { userName, password }: { userName: string; password: string }): Promise<{ userName: string; role: string }> {
-  if (!/^[a-z0-9]{4,30}$/.test(userName)) throw new Error('The name needs 4 to 30 small letters or digits.');
+export async function createFirstOperator(
+  db: Db,
+  { userName, password }: { userName: string; password: string },
+): Promise<{ userName: string; role: string }> {
+  if (!/^[a-z0-9]{4,30}$/.test(userName))
+    throw new Error('The name needs 4 to 30 small letters or digits.');
   const problem = passwordProblem(password);
-  if (problem) throw new Error(`The password will not do: ${problem}. 8 to 30 characters with a capital, a small letter, a digit and a special character.`);
+  if (problem)
+    throw new Error(
+      `The password will not do: ${problem}. 8 to 30 characters with a capital, a small letter, a digit and a special character.`,
+    );
   const hash = await hashPassword(password);
   return db.tx(async (tx) => {
-    await tx.query({ name: 'operator_lock_all', text: 'LOCK TABLE members.operator IN EXCLUSIVE MODE' });
+    await tx.query({
+      name: 'operator_lock_all',
+      text: 'LOCK TABLE members.operator IN EXCLUSIVE MODE',
+    });
     const [row] = await tx.query<{ id: number }>({
       name: 'operator_first',
       text: `INSERT INTO members.operator (user_name, password_hash, role) SELECT $1, $2, 'administrator' WHERE NOT EXISTS (SELECT FROM members.operator) RETURNING id`,
       values: [userName, hash],
     });
-    if (!row) throw new Error('There are operators already: an administrator makes the next one with operators add.');
+    if (!row)
+      throw new Error(
+        'There are operators already: an administrator makes the next one with operators add.',
+      );
     const made = { userName, role: 'administrator' };
-    await note(tx, { id: row.id, ...made }, { id: 'setup', ip: 'local' }, { action: 'setup', subject: `operator:${userName}`, outcome: 'done', code: null, before: null, after: made });
+    await note(
+      tx,
+      { id: row.id, ...made },
+      { id: 'setup', ip: 'local' },
+      {
+        action: 'setup',
+        subject: `operator:${userName}`,
+        outcome: 'done',
+        code: null,
+        before: null,
+        after: made,
+      },
+    );
     return made;
   });
 }
 
 /** The same on the database of this machine's installation, running or not. */
-export async function setUpFirstOperator(variables: Variables, operator: { userName: string; password: string }): Promise<{ userName: string; role: string }> {
+export async function setUpFirstOperator(
+  variables: Variables,
+  operator: { userName: string; password: string },
+): Promise<{ userName: string; role: string }> {
   const dataDir = variables.DATA_DIR || '.data';
-  const postgres = await openDatabase({ databaseUrl: variables.DATABASE_URL || (await runningEmbedded(embeddedFolder(dataDir))), dataDir });
+  const postgres = await openDatabase({
+    databaseUrl: variables.DATABASE_URL || (await runningEmbedded(embeddedFolder(dataDir))),
+    dataDir,
+  });
   const db = createDb(postgres.url, { max: 1 });
   try {
     await migrate(db);

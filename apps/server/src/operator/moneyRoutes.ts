@@ -3,22 +3,35 @@ import type { Deps } from '../deps.ts';
 import { memberForOperator, setMemberStatus } from '../members/index.ts';
 import { operation } from '../plugins/operation.ts';
 import { publishMoney, type MoneyChange } from '../realtime/index.ts';
-import { approveMovement, changeDebt, claimMovement, debts, rejectMovement, unmatchedMovements } from '../wallet/index.ts';
+import {
+  approveMovement,
+  changeDebt,
+  claimMovement,
+  debts,
+  rejectMovement,
+  unmatchedMovements,
+} from '../wallet/index.ts';
 import { operatorCall } from './operatorCall.ts';
 
-const ofMember = ({ body, site }: { body: { userName: string }; site: { host: string } }): string => `member:${body.userName}@${site.host}`;
+const ofMember = ({ body, site }: { body: { userName: string }; site: { host: string } }): string =>
+  `member:${body.userName}@${site.host}`;
 const ofMovement = ({ body }: { body: { id: number } }): string => `movement:${body.id}`;
 
 /** Members of the site the call is for, their debts, and money on its bank accounts that no request fits. */
 export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
   const { db, clock, publisher } = deps;
-  const tell = (money: MoneyChange | null): Promise<void> => publishMoney(publisher, money ? [money] : []);
+  const tell = (money: MoneyChange | null): Promise<void> =>
+    publishMoney(publisher, money ? [money] : []);
 
   operation(app, '/api/operators.debts.list', ({ site }) => debts(db, site.id));
-  for (const [path, forgiven] of [['/api/operators.debts.collect', false], ['/api/operators.debts.forgive', true]] as const) {
+  for (const [path, forgiven] of [
+    ['/api/operators.debts.collect', false],
+    ['/api/operators.debts.forgive', true],
+  ] as const) {
     operatorCall(app, deps, path, {
       subject: ofMember,
-      work: (tx, { body, site, idempotencyKey }) => changeDebt(tx, site.id, { ...body, forgiven, key: idempotencyKey }),
+      work: (tx, { body, site, idempotencyKey }) =>
+        changeDebt(tx, site.id, { ...body, forgiven, key: idempotencyKey }),
       then: async ({ debt, money }) => {
         await tell(money);
         return debt;
@@ -26,8 +39,13 @@ export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
     });
   }
 
-  operation(app, '/api/operators.deposits.unmatched', ({ site }) => unmatchedMovements(db, site.id));
-  operatorCall(app, deps, '/api/operators.deposits.claim', { subject: ofMovement, work: (tx, { body, site, operator }) => claimMovement(tx, site.id, operator.id, body) });
+  operation(app, '/api/operators.deposits.unmatched', ({ site }) =>
+    unmatchedMovements(db, site.id),
+  );
+  operatorCall(app, deps, '/api/operators.deposits.claim', {
+    subject: ofMovement,
+    work: (tx, { body, site, operator }) => claimMovement(tx, site.id, operator.id, body),
+  });
   operatorCall(app, deps, '/api/operators.deposits.approve', {
     subject: ofMovement,
     work: (tx, { body, site, operator }) => approveMovement(tx, site.id, operator.id, body.id),
@@ -36,9 +54,14 @@ export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
       return movement;
     },
   });
-  operatorCall(app, deps, '/api/operators.deposits.reject', { subject: ofMovement, work: (tx, { body, site, operator }) => rejectMovement(tx, site.id, operator.id, body) });
+  operatorCall(app, deps, '/api/operators.deposits.reject', {
+    subject: ofMovement,
+    work: (tx, { body, site, operator }) => rejectMovement(tx, site.id, operator.id, body),
+  });
 
-  operation(app, '/api/operators.members.one', ({ query, site }) => memberForOperator(db, site.id, query.userName, clock()));
+  operation(app, '/api/operators.members.one', ({ query, site }) =>
+    memberForOperator(db, site.id, query.userName, clock()),
+  );
   operatorCall(app, deps, '/api/operators.members.status', {
     subject: ofMember,
     work: (tx, { body, site }) => setMemberStatus(tx, site.id, body, clock()),

@@ -8,7 +8,9 @@ import { actionOf } from './admitOperator.ts';
 import { audited } from './audited.ts';
 
 /** Addresses of the calls for signed-in operators. */
-export type OperatorPath = { [P in Path]: Operations[P] extends { who: 'operator' } ? P : never }[Path];
+export type OperatorPath = {
+  [P in Path]: Operations[P] extends { who: 'operator' } ? P : never;
+}[Path];
 
 interface Change<P extends OperatorPath, T> {
   /** What it is done to, for the log. */
@@ -20,15 +22,28 @@ interface Change<P extends OperatorPath, T> {
 }
 
 const reasonOf = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string' ? body.reason : undefined;
+  typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string'
+    ? body.reason
+    : undefined;
 
 /** Registers a call by which an operator changes something: whatever it does, or is refused, stands in the log. */
-export function operatorCall<P extends OperatorPath, T = ReplyOf<P>>(app: FastifyInstance, { db }: Pick<Deps, 'db'>, path: P, { subject, work, then }: Change<P, T>): void {
+export function operatorCall<P extends OperatorPath, T = ReplyOf<P>>(
+  app: FastifyInstance,
+  { db }: Pick<Deps, 'db'>,
+  path: P,
+  { subject, work, then }: Change<P, T>,
+): void {
   if (operations[path].who !== 'operator') throw new Error(`${path} is not for operators`);
   operation(app, path, async (call) => {
     const { operator, request, body } = call;
     if (!operator) throw new Error(`${path} was called by nobody`);
-    const answer = await audited(db, operator, request, { action: actionOf(path), subject: subject(call), reason: reasonOf(body) }, (tx) => work(tx, call));
+    const answer = await audited(
+      db,
+      operator,
+      request,
+      { action: actionOf(path), subject: subject(call), reason: reasonOf(body) },
+      (tx) => work(tx, call),
+    );
     return (then ? then(answer, call) : answer) as ReplyOf<P>;
   });
 }

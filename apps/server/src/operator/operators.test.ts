@@ -1,4 +1,11 @@
-import { operatorOperations, operatorRoles, permissions, type AuditRow, type OperatorRole, type Permission } from '@poy/contract';
+import {
+  operatorOperations,
+  operatorRoles,
+  permissions,
+  type AuditRow,
+  type OperatorRole,
+  type Permission,
+} from '@poy/contract';
 import { operatorHeader, tokenHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../members/seedMembers.ts';
@@ -11,23 +18,49 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const nameOf: Record<OperatorRole, string> = { superAdmin: 'operator1', staff: 'operator2', administrator: 'operator3' };
-const login = (userName: string, password = demoPassword): Promise<Answer> => t.call('/api/operators.login', { body: { userName, password } });
-const me = (headers: Record<string, string>): Promise<Answer> => t.call('/api/operators.me', { headers });
+const nameOf: Record<OperatorRole, string> = {
+  superAdmin: 'operator1',
+  staff: 'operator2',
+  administrator: 'operator3',
+};
+const login = (userName: string, password = demoPassword): Promise<Answer> =>
+  t.call('/api/operators.login', { body: { userName, password } });
+const me = (headers: Record<string, string>): Promise<Answer> =>
+  t.call('/api/operators.me', { headers });
 async function newOperator(userName: string, role: OperatorRole = 'staff'): Promise<void> {
-  const made = await t.call('/api/operators.create', { body: { userName, password: demoPassword, role, reason }, headers: await operatorHeaders(t, 'operator3') });
+  const made = await t.call('/api/operators.create', {
+    body: { userName, password: demoPassword, role, reason },
+    headers: await operatorHeaders(t, 'operator3'),
+  });
   expect(made.status, made.text).toBe(200);
 }
 const audit = async (query: Record<string, string>): Promise<AuditRow[]> =>
-  ((await t.call('/api/operators.audit.list', { query, headers: await operatorHeaders(t, 'operator1') })).data as { rows: AuditRow[] }).rows;
+  (
+    (
+      await t.call('/api/operators.audit.list', {
+        query,
+        headers: await operatorHeaders(t, 'operator1'),
+      })
+    ).data as { rows: AuditRow[] }
+  ).rows;
 
 describe('signing in', () => {
   it('answers a token once, of which the database knows only the hash', async () => {
     const { data } = await login('operator1');
-    expect(data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), userName: 'operator1', role: 'superAdmin' });
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      userName: 'operator1',
+      role: 'superAdmin',
+    });
     const { token } = data as { token: string };
-    expect((await me({ [operatorHeader]: token })).data).toMatchObject({ userName: 'operator1', role: 'superAdmin' });
-    const dump = await t.db.query<{ all: string }>({ name: 'test_sessions', text: "SELECT string_agg(s::text, ' ') AS all FROM operator.session s" });
+    expect((await me({ [operatorHeader]: token })).data).toMatchObject({
+      userName: 'operator1',
+      role: 'superAdmin',
+    });
+    const dump = await t.db.query<{ all: string }>({
+      name: 'test_sessions',
+      text: "SELECT string_agg(s::text, ' ') AS all FROM operator.session s",
+    });
     expect(dump[0]?.all).not.toContain(token);
   });
 
@@ -36,10 +69,18 @@ describe('signing in', () => {
     for (const name of ['locked01', 'nobody01']) {
       const codes = [];
       for (let n = 0; n < 6; n += 1) codes.push((await login(name, 'Wrong#2026')).code);
-      expect(codes).toEqual([...Array.from({ length: 4 }, () => 'invalidLoginCredential'), 'loginAttemptCountReachLimit', 'loginAttemptCountReachLimit']);
+      expect(codes).toEqual([
+        ...Array.from({ length: 4 }, () => 'invalidLoginCredential'),
+        'loginAttemptCountReachLimit',
+        'loginAttemptCountReachLimit',
+      ]);
     }
     expect((await login('locked01')).code).toBe('loginAttemptCountReachLimit');
-    expect((await audit({ subject: 'operator:locked01', action: 'login', outcome: 'refused' })).map(({ code }) => code)).toContain('invalidLoginCredential');
+    expect(
+      (await audit({ subject: 'operator:locked01', action: 'login', outcome: 'refused' })).map(
+        ({ code }) => code,
+      ),
+    ).toContain('invalidLoginCredential');
   });
 
   it('ends with the sign-out, with time, and when the operator is disabled', async () => {
@@ -49,7 +90,10 @@ describe('signing in', () => {
     await t.call('/api/operators.logout', { method: 'POST', headers });
     expect((await me(headers)).code).toBe('unAuthorized');
     expect((await me(other)).status).toBe(200);
-    await t.call('/api/operators.change', { body: { userName: 'leaving1', disabled: true, reason }, headers: await operatorHeaders(t, 'operator3') });
+    await t.call('/api/operators.change', {
+      body: { userName: 'leaving1', disabled: true, reason },
+      headers: await operatorHeaders(t, 'operator3'),
+    });
     expect((await me(other)).code).toBe('unAuthorized');
     expect((await login('leaving1')).code).toBe('invalidLoginCredential');
     const idle = await operatorHeaders(t, 'operator2');
@@ -62,65 +106,159 @@ describe('signing in', () => {
     const operator = (await operatorHeaders(t, 'operator3'))[operatorHeader] ?? '';
     expect((await me({ [operatorHeader]: member })).code).toBe('unAuthorized');
     expect((await t.call('/api/operators.me', { token: member })).code).toBe('unAuthorized');
-    expect((await t.call('/api/users.auth', { method: 'POST', token: operator })).code).toBe('unAuthorized');
-    expect((await t.call('/api/users.auth', { method: 'POST', headers: { cookie: `token=${operator}` } })).code).toBe('unAuthorized');
-    expect((await t.call('/api/cashs', { headers: { [operatorHeader]: operator, [tokenHeader]: operator } })).code).toBe('unAuthorized');
+    expect((await t.call('/api/users.auth', { method: 'POST', token: operator })).code).toBe(
+      'unAuthorized',
+    );
+    expect(
+      (
+        await t.call('/api/users.auth', {
+          method: 'POST',
+          headers: { cookie: `token=${operator}` },
+        })
+      ).code,
+    ).toBe('unAuthorized');
+    expect(
+      (
+        await t.call('/api/cashs', {
+          headers: { [operatorHeader]: operator, [tokenHeader]: operator },
+        })
+      ).code,
+    ).toBe('unAuthorized');
     expect((await login('demo01')).code).toBe('invalidLoginCredential');
   });
 });
 
 describe('what each role may do', () => {
-  const rows = Object.entries(operatorOperations).flatMap(([path, row]) => ('needs' in row ? [{ path, method: row.method, needs: row.needs as Permission }] : []));
-  const cases = rows.flatMap((row) => operatorRoles.map((role) => ({ ...row, role, allowed: (permissions[row.needs] as readonly OperatorRole[]).includes(role) })));
+  const rows = Object.entries(operatorOperations).flatMap(([path, row]) =>
+    'needs' in row ? [{ path, method: row.method, needs: row.needs as Permission }] : [],
+  );
+  const cases = rows.flatMap((row) =>
+    operatorRoles.map((role) => ({
+      ...row,
+      role,
+      allowed: (permissions[row.needs] as readonly OperatorRole[]).includes(role),
+    })),
+  );
 
   it.each(cases)('$role $path: $allowed', async ({ path, method, role, allowed, needs }) => {
-    const answer = await t.call(path, { method, ...(method === 'POST' && { body: {} }), headers: await operatorHeaders(t, nameOf[role]) });
+    const answer = await t.call(path, {
+      method,
+      ...(method === 'POST' && { body: {} }),
+      headers: await operatorHeaders(t, nameOf[role]),
+    });
     expect(answer.code === 'FORBIDDEN', `${needs} ${answer.text}`).toBe(!allowed);
     expect(answer.status).not.toBe(500);
   });
 
   it('is what the house decided', () => {
-    const of = (role: OperatorRole): string[] => (Object.keys(permissions) as Permission[]).filter((permission) => (permissions[permission] as readonly OperatorRole[]).includes(role));
-    const staff = ['session.own', 'audit.read', 'rounds.read', 'rounds.suspend', 'results.enter', 'results.confirm', 'numbers.limit', 'debts.read', 'deposits.claim', 'deposits.decide', 'members.read'];
-    const senior = ['rounds.change', 'corrections.enter', 'rates.change', 'calendar.change', 'debts.change', 'members.restrict', 'visitors.read'];
+    const of = (role: OperatorRole): string[] =>
+      (Object.keys(permissions) as Permission[]).filter((permission) =>
+        (permissions[permission] as readonly OperatorRole[]).includes(role),
+      );
+    const staff = [
+      'session.own',
+      'audit.read',
+      'rounds.read',
+      'rounds.suspend',
+      'results.enter',
+      'results.confirm',
+      'numbers.limit',
+      'debts.read',
+      'deposits.claim',
+      'deposits.decide',
+      'members.read',
+    ];
+    const senior = [
+      'rounds.change',
+      'corrections.enter',
+      'rates.change',
+      'calendar.change',
+      'debts.change',
+      'members.restrict',
+      'visitors.read',
+    ];
     expect(of('staff').sort()).toEqual([...staff].sort());
     expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());
     expect(of('administrator').sort()).toEqual([...staff, ...senior, 'operators.manage'].sort());
   });
 
   it('is logged where it is overstepped', async () => {
-    await t.call('/api/operators.rounds.void', { body: { betId: 1, reason }, headers: await operatorHeaders(t, 'operator2') });
-    expect((await audit({ operator: 'operator2', outcome: 'refused', limit: '1' }))[0]).toMatchObject({ action: 'rounds.void', code: 'FORBIDDEN', role: 'staff' });
+    await t.call('/api/operators.rounds.void', {
+      body: { betId: 1, reason },
+      headers: await operatorHeaders(t, 'operator2'),
+    });
+    expect(
+      (await audit({ operator: 'operator2', outcome: 'refused', limit: '1' }))[0],
+    ).toMatchObject({ action: 'rounds.void', code: 'FORBIDDEN', role: 'staff' });
   });
 });
 
 describe('managing operators', () => {
   it('is for an administrator, and nobody changes their own rights', async () => {
     const headers = await operatorHeaders(t, 'operator3');
-    const own = await t.call('/api/operators.change', { body: { userName: 'operator3', role: 'staff', reason }, headers });
-    expect(own).toMatchObject({ status: 409, code: 'OPERATOR_REFUSED', details: { why: 'OWN_ROLE' } });
-    expect((await t.call('/api/operators.create', { body: { userName: 'operator1', password: demoPassword, role: 'staff', reason }, headers })).details).toMatchObject({ why: 'NAME_TAKEN' });
-    expect((await t.call('/api/operators.create', { body: { userName: 'weak0001', password: 'weak', role: 'staff', reason }, headers })).code).toBe('VALIDATION');
+    const own = await t.call('/api/operators.change', {
+      body: { userName: 'operator3', role: 'staff', reason },
+      headers,
+    });
+    expect(own).toMatchObject({
+      status: 409,
+      code: 'OPERATOR_REFUSED',
+      details: { why: 'OWN_ROLE' },
+    });
+    expect(
+      (
+        await t.call('/api/operators.create', {
+          body: { userName: 'operator1', password: demoPassword, role: 'staff', reason },
+          headers,
+        })
+      ).details,
+    ).toMatchObject({ why: 'NAME_TAKEN' });
+    expect(
+      (
+        await t.call('/api/operators.create', {
+          body: { userName: 'weak0001', password: 'weak', role: 'staff', reason },
+          headers,
+        })
+      ).code,
+    ).toBe('VALIDATION');
   });
 
   it('ends the sessions of whoever was changed, and a new role counts from the next sign-in', async () => {
     await newOperator('rising01');
     const before = await operatorHeaders(t, 'rising01');
-    await t.call('/api/operators.change', { body: { userName: 'rising01', role: 'superAdmin', reason }, headers: await operatorHeaders(t, 'operator3') });
+    await t.call('/api/operators.change', {
+      body: { userName: 'rising01', role: 'superAdmin', reason },
+      headers: await operatorHeaders(t, 'operator3'),
+    });
     expect((await me(before)).code).toBe('unAuthorized');
-    expect((await me(await operatorHeaders(t, 'rising01'))).data).toMatchObject({ role: 'superAdmin' });
-    expect((await audit({ subject: 'operator:rising01', action: 'change' }))[0]).toMatchObject({ operator: 'operator3', reason, before: { role: 'staff' }, after: { role: 'superAdmin' }, outcome: 'done' });
+    expect((await me(await operatorHeaders(t, 'rising01'))).data).toMatchObject({
+      role: 'superAdmin',
+    });
+    expect((await audit({ subject: 'operator:rising01', action: 'change' }))[0]).toMatchObject({
+      operator: 'operator3',
+      reason,
+      before: { role: 'staff' },
+      after: { role: 'superAdmin' },
+      outcome: 'done',
+    });
   });
 
   it('lets operators change their own password, which ends their other sessions', async () => {
     await newOperator('changing1');
-    const [here, there] = [await operatorHeaders(t, 'changing1'), await operatorHeaders(t, 'changing1')];
-    const change = (password: string, newPassword: string) => t.call('/api/operators.password', { body: { password, newPassword }, headers: here });
+    const [here, there] = [
+      await operatorHeaders(t, 'changing1'),
+      await operatorHeaders(t, 'changing1'),
+    ];
+    const change = (password: string, newPassword: string) =>
+      t.call('/api/operators.password', { body: { password, newPassword }, headers: here });
     expect((await change('Wrong#2026', 'Better#2026')).code).toBe('invalidLoginCredential');
     expect((await change(demoPassword, 'weak')).code).toBe('VALIDATION');
     expect((await change(demoPassword, 'Better#2026')).status).toBe(200);
     expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401]);
-    expect([(await login('changing1')).code, (await login('changing1', 'Better#2026')).status]).toEqual(['invalidLoginCredential', 200]);
+    expect([
+      (await login('changing1')).code,
+      (await login('changing1', 'Better#2026')).status,
+    ]).toEqual(['invalidLoginCredential', 200]);
   });
 });
 
@@ -134,8 +272,12 @@ describe('the audit log', () => {
   });
 
   it('never holds a password', async () => {
-    const [row] = await t.db.query<{ all: string }>({ name: 'test_audit_dump', text: "SELECT string_agg(a::text, ' ') AS all FROM operator.audit_log a" });
-    for (const secret of [demoPassword, 'Better#2026', 'Wrong#2026', 'argon2']) expect(row?.all).not.toContain(secret);
+    const [row] = await t.db.query<{ all: string }>({
+      name: 'test_audit_dump',
+      text: "SELECT string_agg(a::text, ' ') AS all FROM operator.audit_log a",
+    });
+    for (const secret of [demoPassword, 'Better#2026', 'Wrong#2026', 'argon2'])
+      expect(row?.all).not.toContain(secret);
   });
 
   it('is read by operator, action, subject, outcome and time, newest first, page by page', async () => {
@@ -144,8 +286,10 @@ describe('the audit log', () => {
     const [newest] = all;
     expect((await audit({ before: String(newest?.id), limit: '1' }))[0]?.id).toBe(all[1]?.id);
     expect((await audit({ action: 'login' })).every(({ action }) => action === 'login')).toBe(true);
-    expect((await audit({ operator: 'operator3' })).every(({ operator }) => operator === 'operator3')).toBe(true);
+    expect(
+      (await audit({ operator: 'operator3' })).every(({ operator }) => operator === 'operator3'),
+    ).toBe(true);
     expect(await audit({ from: String(Date.now() + 60_000_000) })).toEqual([]);
-    expect((await audit({ to: String(Date.now() + 60_000_000), limit: '1' }))).toHaveLength(1);
+    expect(await audit({ to: String(Date.now() + 60_000_000), limit: '1' })).toHaveLength(1);
   });
 });

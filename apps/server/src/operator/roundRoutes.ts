@@ -2,7 +2,19 @@ import type { OperatorRound, ResultEntry } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import {
-  announceRounds, confirmResult, corrections, enterResult, entriesOf, moveRound, operatorRound, operatorRounds, previewResult, rejectResult, reopenRound, suspendRound, voidRound,
+  announceRounds,
+  confirmResult,
+  corrections,
+  enterResult,
+  entriesOf,
+  moveRound,
+  operatorRound,
+  operatorRounds,
+  previewResult,
+  rejectResult,
+  reopenRound,
+  suspendRound,
+  voidRound,
 } from '../lottery/index.ts';
 import { operation } from '../plugins/operation.ts';
 import { audited } from './audited.ts';
@@ -16,22 +28,52 @@ function registerRoundActions(app: FastifyInstance, deps: Deps): void {
     await announceRounds(deps, [round.betId]);
     return round;
   };
-  operatorCall(app, deps, '/api/operators.rounds.move', { subject: ofRound, work: (tx, { body }) => moveRound(tx, body), then: told });
-  operatorCall(app, deps, '/api/operators.rounds.suspend', { subject: ofRound, work: (tx, { body }) => suspendRound(tx, body.betId, true), then: told });
-  operatorCall(app, deps, '/api/operators.rounds.resume', { subject: ofRound, work: (tx, { body }) => suspendRound(tx, body.betId, false), then: told });
-  operatorCall(app, deps, '/api/operators.rounds.void', { subject: ofRound, work: (tx, { body }) => voidRound(tx, body), then: told });
-  operatorCall(app, deps, '/api/operators.rounds.reopen', { subject: ofRound, work: (tx, { body }) => reopenRound(tx, body), then: told });
+  operatorCall(app, deps, '/api/operators.rounds.move', {
+    subject: ofRound,
+    work: (tx, { body }) => moveRound(tx, body),
+    then: told,
+  });
+  operatorCall(app, deps, '/api/operators.rounds.suspend', {
+    subject: ofRound,
+    work: (tx, { body }) => suspendRound(tx, body.betId, true),
+    then: told,
+  });
+  operatorCall(app, deps, '/api/operators.rounds.resume', {
+    subject: ofRound,
+    work: (tx, { body }) => suspendRound(tx, body.betId, false),
+    then: told,
+  });
+  operatorCall(app, deps, '/api/operators.rounds.void', {
+    subject: ofRound,
+    work: (tx, { body }) => voidRound(tx, body),
+    then: told,
+  });
+  operatorCall(app, deps, '/api/operators.rounds.reopen', {
+    subject: ofRound,
+    work: (tx, { body }) => reopenRound(tx, body),
+    then: told,
+  });
 }
 
 function registerResults(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   for (const what of ['results', 'corrections'] as const) {
-    operation(app, `/api/operators.${what}.enter`, ({ body: { preview, ...stated }, operator, request }) => {
-      const figures = { ...stated, correction: what === 'corrections' };
-      if (preview) return previewResult(db, operator.userName, figures, clock());
-      const action = { action: `${what}.enter`, subject: `round:${stated.betId}`, reason: stated.reason };
-      return audited(db, operator, request, action, (tx) => enterResult(tx, operator.id, figures));
-    });
+    operation(
+      app,
+      `/api/operators.${what}.enter`,
+      ({ body: { preview, ...stated }, operator, request }) => {
+        const figures = { ...stated, correction: what === 'corrections' };
+        if (preview) return previewResult(db, operator.userName, figures, clock());
+        const action = {
+          action: `${what}.enter`,
+          subject: `round:${stated.betId}`,
+          reason: stated.reason,
+        };
+        return audited(db, operator, request, action, (tx) =>
+          enterResult(tx, operator.id, figures),
+        );
+      },
+    );
   }
   operatorCall(app, deps, '/api/operators.results.confirm', {
     subject: ofRound,
@@ -41,7 +83,10 @@ function registerResults(app: FastifyInstance, deps: Deps): void {
       return entry;
     },
   });
-  operatorCall(app, deps, '/api/operators.results.reject', { subject: ofRound, work: (tx, { body, operator }) => rejectResult(tx, operator.id, body) });
+  operatorCall(app, deps, '/api/operators.results.reject', {
+    subject: ofRound,
+    work: (tx, { body, operator }) => rejectResult(tx, operator.id, body),
+  });
   operation(app, '/api/operators.results.history', ({ query }) => entriesOf(db, query.betId));
   operation(app, '/api/operators.corrections.list', ({ query }) => corrections(db, query.betId));
 }

@@ -19,12 +19,21 @@ export const longestMs = 7 * 24 * 3_600_000;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Opens a session. @returns its token: 32 random bytes, of which only the hash is kept */
-export async function openSession(db: Db, session: { operator: number; userAgent: string; address: string; now: number }): Promise<string> {
+export async function openSession(
+  db: Db,
+  session: { operator: number; userAgent: string; address: string; now: number },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.query({
     name: 'operator_open_session',
     text: 'INSERT INTO operator.session (token_hash, operator, user_agent, address, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $5, $5)',
-    values: [hashOf(token), session.operator, session.userAgent.slice(0, 400), session.address, new Date(session.now)],
+    values: [
+      hashOf(token),
+      session.operator,
+      session.userAgent.slice(0, 400),
+      session.address,
+      new Date(session.now),
+    ],
   });
   return token;
 }
@@ -33,7 +42,11 @@ export async function openSession(db: Db, session: { operator: number; userAgent
  * The operator whose living session the request's header carries, or null. Read from the row each time, and touched: operators' calls are few, and
  * whoever is disabled must be out at once.
  */
-export async function operatorOf(db: Db, request: FastifyRequest, now: number): Promise<SessionOperator | null> {
+export async function operatorOf(
+  db: Db,
+  request: FastifyRequest,
+  now: number,
+): Promise<SessionOperator | null> {
   const token = request.headers[operatorHeader];
   if (typeof token !== 'string' || token === '') return null;
   const [row] = await db.query<SessionOperator>({
@@ -48,7 +61,12 @@ export async function operatorOf(db: Db, request: FastifyRequest, now: number): 
 }
 
 /** Ends sessions of an operator: one of them, or all but one. */
-export async function endSessions(db: Db, operator: number, which: { only?: number; except?: number }, now: number): Promise<void> {
+export async function endSessions(
+  db: Db,
+  operator: number,
+  which: { only?: number; except?: number },
+  now: number,
+): Promise<void> {
   await db.query({
     name: 'operator_end_sessions',
     text: `UPDATE operator.session SET revoked_at = $2

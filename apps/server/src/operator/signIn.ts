@@ -1,6 +1,12 @@
 import type { OperatorRole } from '@poy/contract';
 import type { Deps } from '../deps.ts';
-import { attemptLimit, clearAttempts, countAttempt, createOneAtATime, passwordFits } from '../members/index.ts';
+import {
+  attemptLimit,
+  clearAttempts,
+  countAttempt,
+  createOneAtATime,
+  passwordFits,
+} from '../members/index.ts';
 import { AppError } from '../plugins/appError.ts';
 import { openSession } from './sessions.ts';
 
@@ -34,13 +40,20 @@ export interface SignedIn {
  * Signs an operator in. Unknown, disabled and wrong take the same steps and get the same answer; five failures lock the name for 15 minutes, as for members.
  * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit
  */
-export function signIn({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userName, password }: { userName: string; password: string }, visitor: { userAgent: string; address: string }): Promise<SignedIn> {
+export function signIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userName, password }: { userName: string; password: string },
+  visitor: { userAgent: string; address: string },
+): Promise<SignedIn> {
   return oneAtATime(userName, async () => {
     const attempts = await countAttempt(db, noSite, userName, clock());
     if (attempts > attemptLimit) throw new AppError('loginAttemptCountReachLimit');
     const known = await findOperator(db, userName);
     const fits = await passwordFits(known?.passwordHash ?? null, password);
-    if (!known || !fits) throw new AppError(attempts === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
+    if (!known || !fits)
+      throw new AppError(
+        attempts === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential',
+      );
     await clearAttempts(db, noSite, userName);
     const token = await openSession(db, { operator: known.id, ...visitor, now: clock() });
     return { id: known.id, token, userName, role: known.role };

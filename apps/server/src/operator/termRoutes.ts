@@ -2,7 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import {
-  addHoliday, changeSetStock, changeSetTerms, holidays, limitsOf, moveDraw, movedDraws, numberLimits, removeHoliday, removeLimit, roundRates, setCaps, setLimit, setRoundRate, setTermsOf, setTiers, unmoveDraw,
+  addHoliday,
+  changeSetStock,
+  changeSetTerms,
+  holidays,
+  limitsOf,
+  moveDraw,
+  movedDraws,
+  numberLimits,
+  removeHoliday,
+  removeLimit,
+  roundRates,
+  setCaps,
+  setLimit,
+  setRoundRate,
+  setTermsOf,
+  setTiers,
+  unmoveDraw,
 } from '../lottery/index.ts';
 import type { Done } from '../plugins/done.ts';
 import { operation } from '../plugins/operation.ts';
@@ -10,11 +26,16 @@ import { operatorCall } from './operatorCall.ts';
 
 const ofRound = ({ body }: { body: { betId: number } }): string => `round:${body.betId}`;
 const ofMarket = ({ body }: { body: { betName: string } }): string => `market:${body.betName}`;
-const ofCalendar = ({ body }: { body: { calendar: string } }): string => `calendar:${body.calendar}`;
+const ofCalendar = ({ body }: { body: { calendar: string } }): string =>
+  `calendar:${body.calendar}`;
 
 type Limits = Awaited<ReturnType<typeof limitsOf>>;
 
-async function salesChange(tx: Db, betName: string, change: () => Promise<void>): Promise<Done<Limits>> {
+async function salesChange(
+  tx: Db,
+  betName: string,
+  change: () => Promise<void>,
+): Promise<Done<Limits>> {
   const before = await limitsOf(tx, betName);
   await change();
   const answer = await limitsOf(tx, betName);
@@ -25,24 +46,57 @@ async function salesChange(tx: Db, betName: string, change: () => Promise<void>)
 export function registerTerms(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   operation(app, '/api/operators.limits.list', ({ query }) => numberLimits(db, query.betId));
-  operatorCall(app, deps, '/api/operators.limits.set', { subject: ofRound, work: (tx, { body }) => setLimit(tx, body) });
-  operatorCall(app, deps, '/api/operators.limits.remove', { subject: ofRound, work: (tx, { body }) => removeLimit(tx, body) });
+  operatorCall(app, deps, '/api/operators.limits.set', {
+    subject: ofRound,
+    work: (tx, { body }) => setLimit(tx, body),
+  });
+  operatorCall(app, deps, '/api/operators.limits.remove', {
+    subject: ofRound,
+    work: (tx, { body }) => removeLimit(tx, body),
+  });
   operation(app, '/api/operators.rates.list', ({ query }) => roundRates(db, query.betId));
-  operatorCall(app, deps, '/api/operators.rates.set', { subject: ofRound, work: (tx, { body }) => setRoundRate(tx, body) });
+  operatorCall(app, deps, '/api/operators.rates.set', {
+    subject: ofRound,
+    work: (tx, { body }) => setRoundRate(tx, body),
+  });
   operation(app, '/api/operators.sales.list', ({ query }) => limitsOf(db, query.betName));
   operatorCall(app, deps, '/api/operators.sales.tiers', {
-    subject: ofMarket, work: (tx, { body: { betName, option, tiers } }) => salesChange(tx, betName, () => setTiers(tx, { market: betName, option, tiers })),
+    subject: ofMarket,
+    work: (tx, { body: { betName, option, tiers } }) =>
+      salesChange(tx, betName, () => setTiers(tx, { market: betName, option, tiers })),
   });
   operatorCall(app, deps, '/api/operators.sales.caps', {
-    subject: ofMarket, work: (tx, { body: { betName, option, number, member } }) => salesChange(tx, betName, () => setCaps(tx, { market: betName, option, caps: { number, member } })),
+    subject: ofMarket,
+    work: (tx, { body: { betName, option, number, member } }) =>
+      salesChange(tx, betName, () =>
+        setCaps(tx, { market: betName, option, caps: { number, member } }),
+      ),
   });
   operation(app, '/api/operators.sets.list', () => setTermsOf(db));
-  operatorCall(app, deps, '/api/operators.sets.stock', { subject: ofMarket, work: (tx, { body }) => changeSetStock(tx, body) });
-  operatorCall(app, deps, '/api/operators.sets.terms', { subject: ofMarket, work: (tx, { body }) => changeSetTerms(tx, body) });
+  operatorCall(app, deps, '/api/operators.sets.stock', {
+    subject: ofMarket,
+    work: (tx, { body }) => changeSetStock(tx, body),
+  });
+  operatorCall(app, deps, '/api/operators.sets.terms', {
+    subject: ofMarket,
+    work: (tx, { body }) => changeSetTerms(tx, body),
+  });
   operation(app, '/api/operators.holidays.list', ({ query }) => holidays(db, query.calendar));
-  operatorCall(app, deps, '/api/operators.holidays.add', { subject: ofCalendar, work: (tx, { body }) => addHoliday(tx, body) });
-  operatorCall(app, deps, '/api/operators.holidays.remove', { subject: ofCalendar, work: (tx, { body }) => removeHoliday(tx, body) });
+  operatorCall(app, deps, '/api/operators.holidays.add', {
+    subject: ofCalendar,
+    work: (tx, { body }) => addHoliday(tx, body),
+  });
+  operatorCall(app, deps, '/api/operators.holidays.remove', {
+    subject: ofCalendar,
+    work: (tx, { body }) => removeHoliday(tx, body),
+  });
   operation(app, '/api/operators.draws.list', () => movedDraws(db));
-  operatorCall(app, deps, '/api/operators.draws.move', { subject: ofMarket, work: (tx, { body }) => moveDraw(tx, body) });
-  operatorCall(app, deps, '/api/operators.draws.restore', { subject: ofMarket, work: (tx, { body }) => unmoveDraw(tx, body) });
+  operatorCall(app, deps, '/api/operators.draws.move', {
+    subject: ofMarket,
+    work: (tx, { body }) => moveDraw(tx, body),
+  });
+  operatorCall(app, deps, '/api/operators.draws.restore', {
+    subject: ofMarket,
+    work: (tx, { body }) => unmoveDraw(tx, body),
+  });
 }

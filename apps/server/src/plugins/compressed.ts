@@ -5,10 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** As small as it gets in about a millisecond. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+const params = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
 
 /** Compresses text made for one request with what its browser understands, and says so in the reply. */
-export async function compressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
+export async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<string | Buffer> {
   void reply.header('vary', 'accept-encoding, cookie');
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) {

@@ -20,7 +20,8 @@ declare module 'fastify' {
 }
 
 /** Whether an address belongs to one of the call families. */
-export const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/poy-api/') || url.startsWith('/v1/');
+export const isCall = (url: string): boolean =>
+  url.startsWith('/api/') || url.startsWith('/poy-api/') || url.startsWith('/v1/');
 
 const answerHeaders = {
   'cache-control': 'no-store',
@@ -40,12 +41,16 @@ const unstorable = (): AppError => new AppError('VALIDATION', { fields: {} });
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done) => {
-    request.rawBody = body;
-    if (body === '') done(null, undefined);
-    else if (body.includes('\\u0000')) done(unstorable());
-    else void parse(request, body, done);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, body: string, done) => {
+      request.rawBody = body;
+      if (body === '') done(null, undefined);
+      else if (body.includes('\\u0000')) done(unstorable());
+      else void parse(request, body, done);
+    },
+  );
 }
 
 /** What every answer of the call families has in common: dependencies, cookies, JSON, headers and errors. */
@@ -57,14 +62,18 @@ export async function registerCore(app: FastifyInstance, deps: Deps): Promise<vo
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
   readJson(app);
-  app.addHook('onRequest', (request, _reply, done) => done(isCall(request.url) && request.url.includes('%00') ? unstorable() : undefined));
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(isCall(request.url) && request.url.includes('%00') ? unstorable() : undefined),
+  );
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
     if (isCall(request.url)) {
       void reply.header(serverTimeHeader, deps.clock());
-      for (const [name, value] of Object.entries(answerHeaders)) if (!reply.hasHeader(name)) void reply.header(name, value);
+      for (const [name, value] of Object.entries(answerHeaders))
+        if (!reply.hasHeader(name)) void reply.header(name, value);
     }
-    if (!isCall(request.url) || typeof payload !== 'string' || payload.length < worthCompressing) done(null, payload);
+    if (!isCall(request.url) || typeof payload !== 'string' || payload.length < worthCompressing)
+      done(null, payload);
     else compressed(request, reply, payload).then((smaller) => done(null, smaller), done);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

@@ -13,13 +13,18 @@ const refused: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 };
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
-const statusOf = (error: unknown): number => (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500);
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 
 /** Any throw as an expected error; null for what nobody expected. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('VALIDATION', { fields: wrongFields(error.validation) });
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('VALIDATION', { fields: wrongFields(error.validation) });
   const code = refused[codeOf(error)];
   if (code) return new AppError(code);
   const status = statusOf(error);
@@ -30,15 +35,29 @@ export function asAppError(error: unknown): AppError | null {
 }
 
 /** Answers `{error: …}`. Unexpected errors are logged with the request's id and hidden as INTERNAL. */
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = asAppError(thrown);
   if (!known) request.log.error({ err: thrown, url: request.url }, 'unexpected error');
   const error = known ?? new AppError('INTERNAL');
   const { retryAfterMs } = error.details ?? {};
-  if (typeof retryAfterMs === 'number') void reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)));
+  if (typeof retryAfterMs === 'number')
+    void reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)));
   const body: ErrorReply = {
-    error: { code: error.code, message: error.message, requestId: request.id, ...(error.details && { details: error.details }) },
+    error: {
+      code: error.code,
+      message: error.message,
+      requestId: request.id,
+      ...(error.details && { details: error.details }),
+    },
   };
   // Serialised here: an answer's own schema is for its successes.
-  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }

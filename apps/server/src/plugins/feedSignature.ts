@@ -16,9 +16,15 @@ export const feedSignature = (secret: string, timestamp: string, body: string): 
 export function checkFeedSignature(request: FastifyRequest): void {
   const { clock, env } = request.server.deps;
   const { 'x-feed-timestamp': timestamp, 'x-feed-signature': signature } = request.headers;
-  if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(timestamp)) throw new AppError('SIGNATURE_INVALID');
+  if (
+    typeof timestamp !== 'string' ||
+    typeof signature !== 'string' ||
+    !/^\d{1,15}$/.test(timestamp)
+  )
+    throw new AppError('SIGNATURE_INVALID');
   const wanted = Buffer.from(feedSignature(env.secrets.bankFeed, timestamp, request.rawBody));
   const given = Buffer.from(signature);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('SIGNATURE_INVALID');
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new AppError('SIGNATURE_INVALID');
   if (Math.abs(clock() - Number(timestamp)) > tolerance) throw new AppError('REPLAYED');
 }

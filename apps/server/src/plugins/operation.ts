@@ -1,4 +1,12 @@
-import { errorReply, operations, data, type Operation, type Operations, type Path, type ReplyOf } from '@poy/contract';
+import {
+  errorReply,
+  operations,
+  data,
+  type Operation,
+  type Operations,
+  type Path,
+  type ReplyOf,
+} from '@poy/contract';
 import { idempotencyHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -12,7 +20,8 @@ import { checkFeedSignature } from './feedSignature.ts';
 import { guardOrigin } from './originGuard.ts';
 import { admitSiteHost, answerPreflights } from './siteHosts.ts';
 
-type Checked<P extends Path, Part extends 'body' | 'query'> = Operations[P] extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
+type Checked<P extends Path, Part extends 'body' | 'query'> =
+  Operations[P] extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 /** One call as a handler sees it: everything checked. */
 export interface Call<P extends Path> {
@@ -39,12 +48,20 @@ interface Caller {
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Who calls, and whether they may; before the body is read. */
-async function admit(request: FastifyRequest, reply: FastifyReply, path: Path, row: Operation): Promise<void> {
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: Path,
+  row: Operation,
+): Promise<void> {
   const site = await siteOfRequest(request);
   const ofSite = row.siteHosts === true && (await admitSiteHost(request, reply, site));
   if (row.method !== 'GET' && !ofSite) guardOrigin(request);
   const operator = row.who === 'operator' ? await admitOperator(request, path, row) : null;
-  const member = row.who === 'bank-feed' || operator ? null : await request.server.sessions.memberOf(request, site.id);
+  const member =
+    row.who === 'bank-feed' || operator
+      ? null
+      : await request.server.sessions.memberOf(request, site.id);
   if (row.who === 'member' && !member) throw new AppError('unAuthorized');
   if (member) checkRestriction(member.status, path);
   callers.set(request, { site, member, operator });
@@ -60,7 +77,13 @@ function idempotencyKeyOf(request: FastifyRequest, needed: boolean): string | nu
 function schemaOf(path: Path, row: Operation): FastifySchema {
   return {
     summary: row.summary,
-    tags: [path.startsWith('/api/operators.') ? 'operators' : path.startsWith('/poy-api/') ? 'betting and wallet' : 'general'],
+    tags: [
+      path.startsWith('/api/operators.')
+        ? 'operators'
+        : path.startsWith('/poy-api/')
+          ? 'betting and wallet'
+          : 'general',
+    ],
     ...(row.body && { body: row.body }),
     ...(row.query && { querystring: row.query }),
     response: { 200: row.bare ? row.reply : data(row.reply), default: errorReply },
@@ -72,7 +95,11 @@ function schemaOf(path: Path, row: Operation): FastifySchema {
  * signature (bank feed), the schema, the idempotency key, then `handle`. Its answer is wrapped as `{data}` and checked against
  * the row's schema, so that nothing leaves that the contract does not name.
  */
-export function operation<P extends Path>(app: FastifyInstance, path: P, handle: (call: Call<P>) => ReplyOf<P> | Promise<ReplyOf<P>>): void {
+export function operation<P extends Path>(
+  app: FastifyInstance,
+  path: P,
+  handle: (call: Call<P>) => ReplyOf<P> | Promise<ReplyOf<P>>,
+): void {
   const row: Operation = operations[path];
   app.route({
     method: row.method,

@@ -22,5 +22,6 @@ export function guardOrigin(request: FastifyRequest): void {
     return;
   }
   const { origin } = request.headers;
-  if (origin !== undefined && originHost(origin) !== request.host.toLowerCase()) throw new AppError('FOREIGN_ORIGIN');
+  if (origin !== undefined && originHost(origin) !== request.host.toLowerCase())
+    throw new AppError('FOREIGN_ORIGIN');
 }

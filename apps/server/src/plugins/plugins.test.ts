@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('who may call from where', () => {
-  const logout = (headers: Record<string, string>) => t.call('/api/users.logout', { method: 'POST', headers });
+  const logout = (headers: Record<string, string>) =>
+    t.call('/api/users.logout', { method: 'POST', headers });
 
   it.each([
     [{}, 200],
@@ -35,7 +36,9 @@ describe('who may call from where', () => {
   });
 
   it('lets foreign pages read what is public', async () => {
-    expect((await t.call('/api/sites-details', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
+    expect(
+      (await t.call('/api/sites-details', { headers: { 'sec-fetch-site': 'cross-site' } })).status,
+    ).toBe(200);
   });
 });
 
@@ -52,10 +55,17 @@ describe('every answer', () => {
   });
 
   it('is compressed where it is long and the client can read that', async () => {
-    const ask = (url: string, encoding?: string) => t.app.inject({ url, headers: { host: 'localhost', ...(encoding && { 'accept-encoding': encoding }) } });
+    const ask = (url: string, encoding?: string) =>
+      t.app.inject({
+        url,
+        headers: { host: 'localhost', ...(encoding && { 'accept-encoding': encoding }) },
+      });
     const long = await ask('/api/openapi.json');
     const short = await ask('/api/openapi.json', 'gzip, br');
-    expect([long.headers['content-encoding'], short.headers['content-encoding']]).toEqual([undefined, 'br']);
+    expect([long.headers['content-encoding'], short.headers['content-encoding']]).toEqual([
+      undefined,
+      'br',
+    ]);
     expect(brotliDecompressSync(short.rawPayload).toString()).toBe(long.payload);
     expect(Number(short.headers['content-length'])).toBe(short.rawPayload.length);
     expect((await ask('/api/sites-details', 'br')).headers['content-encoding']).toBeUndefined();
@@ -64,17 +74,26 @@ describe('every answer', () => {
   it('names its request in the error', async () => {
     const answer = await t.call('/api/nothing.here');
     expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(JSON.parse(answer.text)).toMatchObject({ error: { requestId: answer.headers['x-request-id'] } });
+    expect(JSON.parse(answer.text)).toMatchObject({
+      error: { requestId: answer.headers['x-request-id'] },
+    });
   });
 
   it('refuses hosts that belong to no site', async () => {
-    expect(await t.call('/api/sites-details', { headers: { host: 'elsewhere.example' } })).toMatchObject({ status: 404, code: 'NOT_ALLOWED_DOMAIN' });
+    expect(
+      await t.call('/api/sites-details', { headers: { host: 'elsewhere.example' } }),
+    ).toMatchObject({ status: 404, code: 'NOT_ALLOWED_DOMAIN' });
   });
 });
 
 describe('what is sent', () => {
   const raw = (payload: string, type = 'application/json') =>
-    t.app.inject({ method: 'POST', url: '/api/users.login', headers: { host: 'localhost', 'content-type': type }, payload });
+    t.app.inject({
+      method: 'POST',
+      url: '/api/users.login',
+      headers: { host: 'localhost', 'content-type': type },
+      payload,
+    });
 
   it.each([
     ['{"userName":', 'application/json', 400, 'VALIDATION'],
@@ -82,7 +101,12 @@ describe('what is sent', () => {
     ['<login/>', 'text/xml', 400, 'VALIDATION'],
     ['userName=a&password=b', 'application/x-www-form-urlencoded', 400, 'VALIDATION'],
     ['', 'application/json', 400, 'VALIDATION'],
-    [JSON.stringify({ userName: 'x'.repeat(11_000_000) }), 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+    [
+      JSON.stringify({ userName: 'x'.repeat(11_000_000) }),
+      'application/json',
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
   ])('%.20s as %s: %i %s', async (payload, type, status, code) => {
     const answer = await raw(payload, type);
     expect(answer.statusCode).toBe(status);
@@ -94,17 +118,30 @@ describe('what is sent', () => {
   });
 
   it('may be nothing where nothing is asked, whatever the content type says', async () => {
-    const answer = await t.app.inject({ method: 'POST', url: '/api/users.logout', headers: { host: 'localhost', 'content-type': 'application/json' } });
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/users.logout',
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+    });
     expect(answer.statusCode).toBe(200);
   });
 
   it('names each wrong field with the rule it breaks', () => {
-    expect(wrongFields([
-      { instancePath: '/password', message: 'password.weak' },
-      { instancePath: '/prepareAmount', message: 'Invalid input: expected number, received undefined' },
-      { instancePath: '/lines/0/number', message: 'Invalid string' },
-      { instancePath: '/password', message: 'a second problem' },
-    ])).toEqual({ password: 'password.weak', prepareAmount: 'amount.required', 'lines.0.number': 'lines.0.number.invalid' });
+    expect(
+      wrongFields([
+        { instancePath: '/password', message: 'password.weak' },
+        {
+          instancePath: '/prepareAmount',
+          message: 'Invalid input: expected number, received undefined',
+        },
+        { instancePath: '/lines/0/number', message: 'Invalid string' },
+        { instancePath: '/password', message: 'a second problem' },
+      ]),
+    ).toEqual({
+      password: 'password.weak',
+      prepareAmount: 'amount.required',
+      'lines.0.number': 'lines.0.number.invalid',
+    });
   });
 });
 
@@ -112,18 +149,24 @@ describe('unexpected errors', () => {
   it('are no expected ones', () => {
     expect(asAppError(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toBeNull();
     expect(asAppError('a string')).toBeNull();
-    expect(asAppError(Object.assign(new Error('Range Not Satisfiable'), { statusCode: 416 }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(
+      asAppError(Object.assign(new Error('Range Not Satisfiable'), { statusCode: 416 })),
+    ).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are logged with the request id and hidden', async () => {
     const lines: string[] = [];
     const { sendError } = await import('./errors.ts');
-    const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+    const app = fastify({
+      logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
+    });
     app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
     app.get('/', () => Promise.reject(new Error('the password is hunter2')));
     const answer = await app.inject('/');
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ error: { code: 'INTERNAL', message: expect.any(String), requestId: expect.any(String) } });
+    expect(answer.json()).toEqual({
+      error: { code: 'INTERNAL', message: expect.any(String), requestId: expect.any(String) },
+    });
     expect(answer.body).not.toContain('hunter2');
     expect(lines.join()).toContain('hunter2');
     await app.close();
@@ -138,14 +181,26 @@ describe('a rate limit', () => {
     now = 1_040;
     limit.take('a');
     limit.take('b');
-    expect(() => limit.take('a')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED', details: { retryAfterMs: 60 } }));
+    expect(() => limit.take('a')).toThrow(
+      expect.objectContaining({ code: 'RATE_LIMITED', details: { retryAfterMs: 60 } }),
+    );
     now = 1_100;
     expect(() => limit.take('a')).not.toThrow();
   });
 
   it('counts the address that the proxy in front saw, not one the client wrote before it', async () => {
-    const limited = await createTestApp({ env: { ...t.deps.env, trustProxy: true, limits: { ...t.deps.env.limits, login: 2, signup: 1 } } });
-    const login = (written: string) => limited.call('/api/users.login', { body: { userName: 'nobody', password: 'x' }, headers: { 'x-forwarded-for': `${written}, 203.0.113.9` } });
+    const limited = await createTestApp({
+      env: {
+        ...t.deps.env,
+        trustProxy: true,
+        limits: { ...t.deps.env.limits, login: 2, signup: 1 },
+      },
+    });
+    const login = (written: string) =>
+      limited.call('/api/users.login', {
+        body: { userName: 'nobody', password: 'x' },
+        headers: { 'x-forwarded-for': `${written}, 203.0.113.9` },
+      });
     await login('10.0.0.1');
     await login('10.0.0.2');
     expect(await login('10.0.0.3')).toMatchObject({ code: 'RATE_LIMITED' });
@@ -153,7 +208,9 @@ describe('a rate limit', () => {
   });
 
   it('holds on signing in, with the header that says when', async () => {
-    const limited = await createTestApp({ env: { ...t.deps.env, limits: { ...t.deps.env.limits, login: 2, signup: 1 } } });
+    const limited = await createTestApp({
+      env: { ...t.deps.env, limits: { ...t.deps.env.limits, login: 2, signup: 1 } },
+    });
     const body = { userName: 'nobody', password: 'x' };
     await limited.call('/api/users.login', { body });
     await limited.call('/api/users.login', { body });

@@ -12,7 +12,15 @@ export interface RateLimit {
  * At most `limit` calls per key in any window of `windowMs`, in this process. Made for slowing abuse down: what must hold exactly
  * is counted in the database.
  */
-export function createRateLimit({ limit, windowMs, clock }: { limit: number; windowMs: number; clock: () => number }): RateLimit {
+export function createRateLimit({
+  limit,
+  windowMs,
+  clock,
+}: {
+  limit: number;
+  windowMs: number;
+  clock: () => number;
+}): RateLimit {
   let calls = new Map<string, { count: number; startedAt: number }>();
   let tidiedAt = 0;
   /** Once per window: looking through all keys for each new one would help whoever comes from very many addresses. */
@@ -30,7 +38,8 @@ export function createRateLimit({ limit, windowMs, clock }: { limit: number; win
         calls.set(key, { count: 1, startedAt: now });
         return;
       }
-      if (window.count >= limit) throw new AppError('RATE_LIMITED', { retryAfterMs: window.startedAt + windowMs - now });
+      if (window.count >= limit)
+        throw new AppError('RATE_LIMITED', { retryAfterMs: window.startedAt + windowMs - now });
       window.count += 1;
     },
   };

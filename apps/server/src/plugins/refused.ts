@@ -2,4 +2,5 @@ import { refusals, type Refusal } from '@poy/contract';
 import { AppError } from './appError.ts';
 
 /** An operator's call that cannot be done as things stand: OPERATOR_REFUSED with the reason and its words. */
-export const refused = (why: Refusal, details: Record<string, unknown> = {}): AppError => new AppError('OPERATOR_REFUSED', { ...details, why, words: refusals[why] });
+export const refused = (why: Refusal, details: Record<string, unknown> = {}): AppError =>
+  new AppError('OPERATOR_REFUSED', { ...details, why, words: refusals[why] });

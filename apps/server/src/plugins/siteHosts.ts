@@ -8,22 +8,35 @@ const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
  * Lets a page on another host of the same site (an alias, the main name) call and read the answer, with its cookies. Answers whether
  * the request comes from such a page; any other origin is told nothing that would let its browser go on.
  */
-export async function admitSiteHost(request: FastifyRequest, reply: FastifyReply, site: SiteRow): Promise<boolean> {
+export async function admitSiteHost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: SiteRow,
+): Promise<boolean> {
   void reply.header('vary', 'origin');
   const { origin } = request.headers;
   if (origin === undefined || !URL.canParse(origin)) return false;
   const page = new URL(origin);
   const its = await siteOf(request.server.deps.db, page.host);
   if (its?.id !== site.id || portOf(page.host) !== portOf(request.host)) return false;
-  void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'cross-origin-resource-policy': 'cross-origin' });
+  void reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   return true;
 }
 
 /** Answers the question that a browser asks before a call from another host. */
 export function answerPreflights(app: FastifyInstance, path: string, method: string): void {
   app.options(path, { schema: { hide: true } }, async (request, reply) => {
-    if (!(await admitSiteHost(request, reply, await siteOfRequest(request)))) throw new AppError('FOREIGN_ORIGIN');
-    void reply.headers({ 'access-control-allow-methods': method, 'access-control-allow-headers': 'content-type, x-cid', 'access-control-max-age': '600' });
+    if (!(await admitSiteHost(request, reply, await siteOfRequest(request))))
+      throw new AppError('FOREIGN_ORIGIN');
+    void reply.headers({
+      'access-control-allow-methods': method,
+      'access-control-allow-headers': 'content-type, x-cid',
+      'access-control-max-age': '600',
+    });
     return reply.code(204).send();
   });
 }

@@ -15,7 +15,9 @@ export function wrongFields(problems: readonly Problem[]): Record<string, string
   for (const { instancePath, message = '' } of problems) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     const word = wordsOf[field] ?? field;
-    const rule = /^[a-zA-Z]+\.[a-zA-Z]+$/.test(message) ? message : `${word}.${message.includes('received undefined') ? 'required' : 'invalid'}`;
+    const rule = /^[a-zA-Z]+\.[a-zA-Z]+$/.test(message)
+      ? message
+      : `${word}.${message.includes('received undefined') ? 'required' : 'invalid'}`;
     fields[field] ??= rule;
   }
   return fields;

@@ -31,14 +31,18 @@ function readMessage(raw: RawData): ClientMessage | null {
     const message: unknown = JSON.parse(raw.toString());
     if (typeof message !== 'object' || message === null) return null;
     const { event, data } = message as { event?: unknown; data?: unknown };
-    const fields: { channel?: unknown; auth?: unknown } = typeof data === 'object' && data !== null ? data : {};
-    return typeof event === 'string' ? { event, channel: textOf(fields.channel), auth: textOf(fields.auth) } : null;
+    const fields: { channel?: unknown; auth?: unknown } =
+      typeof data === 'object' && data !== null ? data : {};
+    return typeof event === 'string'
+      ? { event, channel: textOf(fields.channel), auth: textOf(fields.auth) }
+      : null;
   } catch {
     return null;
   }
 }
 
-const frame = (event: string, data: unknown, channel?: string): string => JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) });
+const frame = (event: string, data: unknown, channel?: string): string =>
+  JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) });
 
 /** Ends a socket the way the protocol wants it: the reason as a message, then as close code. */
 export function refuse(socket: WebSocket, code: number, message: string): void {
@@ -47,22 +51,38 @@ export function refuse(socket: WebSocket, code: number, message: string): void {
 }
 
 /** Why a subscription is refused, or null. Public names are ours to publish on, private ones need our signature for this socket. */
-function subscriptionProblem({ key, secret }: ConnectionSettings, peer: Peer, { channel, auth }: ClientMessage): string | null {
+function subscriptionProblem(
+  { key, secret }: ConnectionSettings,
+  peer: Peer,
+  { channel, auth }: ClientMessage,
+): string | null {
   if (!/^[A-Za-z0-9_\-=@,.;]{1,164}$/.test(channel)) return 'Invalid channel name';
   if (peer.channels.size >= mostChannels) return 'Too many channels';
   if (channel.startsWith('presence-')) return 'Presence channels are not offered';
-  if (channel.startsWith('private-') && !channelAuthFits(key, secret, peer.id, channel, auth)) return 'Invalid signature';
+  if (channel.startsWith('private-') && !channelAuthFits(key, secret, peer.id, channel, auth))
+    return 'Invalid signature';
   return null;
 }
 
-function answer(settings: ConnectionSettings, socket: WebSocket, peer: Peer, message: ClientMessage): void {
+function answer(
+  settings: ConnectionSettings,
+  socket: WebSocket,
+  peer: Peer,
+  message: ClientMessage,
+): void {
   const { channel } = message;
   if (message.event === 'pusher:ping') {
     socket.send(frame('pusher:pong', {}));
   } else if (message.event === 'pusher:subscribe') {
     const problem = subscriptionProblem(settings, peer, message);
     if (problem) {
-      socket.send(frame('pusher:subscription_error', { type: 'AuthError', error: problem, status: 403 }, channel));
+      socket.send(
+        frame(
+          'pusher:subscription_error',
+          { type: 'AuthError', error: problem, status: 403 },
+          channel,
+        ),
+      );
       return;
     }
     settings.hub.subscribe(peer, channel);
@@ -75,7 +95,10 @@ function answer(settings: ConnectionSettings, socket: WebSocket, peer: Peer, mes
 }
 
 /** Closes after silence: asks first, then gives up with 4201. */
-function watchSilence(socket: WebSocket, { activityTimeout, pongTimeout }: ConnectionSettings): () => void {
+function watchSilence(
+  socket: WebSocket,
+  { activityTimeout, pongTimeout }: ConnectionSettings,
+): () => void {
   let timer: NodeJS.Timeout;
   const heard = (): void => {
     clearTimeout(timer);
@@ -120,5 +143,10 @@ export function openConnection(settings: ConnectionSettings, socket: WebSocket):
     else if (message) answer(settings, socket, peer, message);
   });
   socket.on('close', () => hub.remove(peer));
-  socket.send(frame('pusher:connection_established', { socket_id: peer.id, activity_timeout: activityTimeout }));
+  socket.send(
+    frame('pusher:connection_established', {
+      socket_id: peer.id,
+      activity_timeout: activityTimeout,
+    }),
+  );
 }

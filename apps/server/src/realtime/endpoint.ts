@@ -14,7 +14,9 @@ const mostBytes = 10 * 1024;
 /** The host the browser asked for; a proxy in front tells it where that is set up. */
 function hostOf({ headers }: IncomingMessage, trustProxy: boolean): string | undefined {
   const forwarded = headers['x-forwarded-host'];
-  return trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : headers.host;
+  return trustProxy && typeof forwarded === 'string'
+    ? forwarded.split(',').at(-1)?.trim()
+    : headers.host;
 }
 
 /** Whether a browser may connect: a page of the same host. Clients that are no browser send no Origin. */
@@ -39,16 +41,26 @@ function turnAway(socket: Duplex): void {
 }
 
 /** Takes WebSocket connections on /app/<key> of this very server. */
-export function openEndpoint(app: FastifyInstance, deps: Deps, hub: Hub, times: { activityTimeout: number; pongTimeout: number }): void {
+export function openEndpoint(
+  app: FastifyInstance,
+  deps: Deps,
+  hub: Hub,
+  times: { activityTimeout: number; pongTimeout: number },
+): void {
   const { key, secret } = deps.env.realtime;
   const settings: ConnectionSettings = { hub, key, secret, ...times };
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: mostBytes,
+    perMessageDeflate: false,
+  });
 
   function welcome(request: IncomingMessage, duplex: Duplex, head: Buffer, asked: string): void {
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       // Refused ones too may still send what is no message.
       socket.on('error', () => socket.terminate());
-      if (asked !== key) refuse(socket, 4001, `There is no application with key ${asked.slice(0, 50)}`);
+      if (asked !== key)
+        refuse(socket, 4001, `There is no application with key ${asked.slice(0, 50)}`);
       else if (hub.size >= mostSockets) refuse(socket, 4100, 'Over capacity');
       else openConnection(settings, socket);
     });
@@ -59,7 +71,9 @@ export function openEndpoint(app: FastifyInstance, deps: Deps, hub: Hub, times: 
     // The address is whatever the client wrote: it need not be one.
     const asked = /^\/app\/([^/?#]+)(?:[?#]|$)/.exec(request.url ?? '')?.[1];
     if (asked === undefined) return turnAway(duplex);
-    admits(deps, request).then((admitted) => (admitted ? welcome(request, duplex, head, asked) : turnAway(duplex))).catch(() => turnAway(duplex));
+    admits(deps, request)
+      .then((admitted) => (admitted ? welcome(request, duplex, head, asked) : turnAway(duplex)))
+      .catch(() => turnAway(duplex));
   });
 
   // Before the server waits for its connections to end: a socket would hold it open for ever. 4200 makes clients come back at once.

@@ -7,14 +7,20 @@ type Hosted = Extract<RealtimeEnv, { kind: 'hosted' }>;
 const batch = 10;
 
 /** Publishes through a hosted service that speaks the Pusher protocol. What it does not take is told to `onTrouble` and lost. */
-export function createHostedPublisher(settings: Hosted, onTrouble: (error: unknown) => void): Publisher {
+export function createHostedPublisher(
+  settings: Hosted,
+  onTrouble: (error: unknown) => void,
+): Publisher {
   const { appId, key, secret, cluster, host, port, tls } = settings;
-  const place = host === null ? { cluster } : { host, ...(port !== null && { port: String(port) }) };
+  const place =
+    host === null ? { cluster } : { host, ...(port !== null && { port: String(port) }) };
   const service = new Pusher({ appId, key, secret, useTLS: tls, timeout: 5_000, ...place });
   return {
     async publish(messages: readonly RealtimeMessage[]) {
       for (let at = 0; at < messages.length; at += batch) {
-        const events = messages.slice(at, at + batch).map(({ channel, event, data }) => ({ channel, name: event, data }));
+        const events = messages
+          .slice(at, at + batch)
+          .map(({ channel, event, data }) => ({ channel, name: event, data }));
         await service.triggerBatch(events).catch(onTrouble);
       }
     },

@@ -35,7 +35,9 @@ export interface Hub {
 const ownersMost = 50_000;
 
 const versionOf = (data: unknown): number | null =>
-  typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number' ? data.version : null;
+  typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
+    ? data.version
+    : null;
 
 /** Who is subscribed to what in this process, and nothing else: no network, no clock. */
 export function createHub(): Hub {
@@ -80,19 +82,25 @@ export function createHub(): Hub {
       for (const message of messages) {
         const set = byChannel.get(message.channel);
         if (!set || outdated(message)) continue;
-        const text = JSON.stringify({ event: message.event, channel: message.channel, data: JSON.stringify(message.data) });
+        const text = JSON.stringify({
+          event: message.event,
+          channel: message.channel,
+          data: JSON.stringify(message.data),
+        });
         for (const peer of set) peer.send(text);
       }
     },
     own(socketId, owner) {
-      if (owners.size >= ownersMost) for (const id of owners.keys()) if (!peers.has(id)) owners.delete(id);
+      if (owners.size >= ownersMost)
+        for (const id of owners.keys()) if (!peers.has(id)) owners.delete(id);
       owners.set(socketId, owner);
     },
     end({ uuid, sessionId }) {
       // By owner and not by channel: who left the channel for a moment could come back with the signature of before.
       for (const peer of [...peers.values()]) {
         const owner = owners.get(peer.id);
-        if (owner?.uuid === uuid && (sessionId === null || owner.sessionId === sessionId)) peer.close(4009, 'The session has ended');
+        if (owner?.uuid === uuid && (sessionId === null || owner.sessionId === sessionId))
+          peer.close(4009, 'The session has ended');
       }
     },
     closeAll(code, reason) {

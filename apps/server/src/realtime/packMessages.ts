@@ -1,6 +1,7 @@
 export type Message = readonly [topic: string, payload: unknown];
 /** What a notification carries: messages, or the id of a row that holds them. */
-export type Envelope = { from: string; messages: readonly Message[] } | { from: string; spill: number };
+export type Envelope =
+  { from: string; messages: readonly Message[] } | { from: string; spill: number };
 
 /** PostgreSQL takes payloads shorter than 8000 bytes. */
 const mostBytes = 7_900;
@@ -9,13 +10,20 @@ const mostBytes = 7_900;
  * Packs messages, in order, into as few notifications as fit. A single message too long for one is answered with `fits: false` and
  * as the bare text of its list, to be laid down in a table.
  */
-export function packMessages(from: string, messages: readonly Message[]): { fits: boolean; text: string }[] {
+export function packMessages(
+  from: string,
+  messages: readonly Message[],
+): { fits: boolean; text: string }[] {
   const packs: { fits: boolean; text: string }[] = [];
   const frame = Buffer.byteLength(JSON.stringify({ from, messages: [] }));
   let parts: string[] = [];
   let size = frame;
   const seal = (): void => {
-    if (parts.length > 0) packs.push({ fits: true, text: `{"from":${JSON.stringify(from)},"messages":[${parts.join(',')}]}` });
+    if (parts.length > 0)
+      packs.push({
+        fits: true,
+        text: `{"from":${JSON.stringify(from)},"messages":[${parts.join(',')}]}`,
+      });
     parts = [];
     size = frame;
   };

@@ -11,15 +11,29 @@ import { packMessages, type Message } from './packMessages.ts';
 
 describe('messages packed into notifications', () => {
   it('all arrive, in order, none longer than PostgreSQL takes', () => {
-    const payload = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', minLength: 500, maxLength: 4_000 }), fc.integer());
-    fc.assert(fc.property(fc.array(fc.tuple(fc.string({ maxLength: 20 }), payload), { maxLength: 30 }), (messages) => {
-      const packs = packMessages('me', messages);
-      for (const { fits, text } of packs) if (fits) expect(Buffer.byteLength(text)).toBeLessThan(8_000);
-      const arrived = packs.flatMap(({ fits, text }): Message[] => (fits ? JSON.parse(text).messages : JSON.parse(text)));
-      expect(arrived).toEqual(messages);
-      // Only what is alone and too long is laid down in the table.
-      for (const { fits, text } of packs) if (!fits) expect(Buffer.byteLength(text)).toBeGreaterThan(7_000);
-    }), { numRuns: 60 });
+    const payload = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'grapheme', minLength: 500, maxLength: 4_000 }),
+      fc.integer(),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.string({ maxLength: 20 }), payload), { maxLength: 30 }),
+        (messages) => {
+          const packs = packMessages('me', messages);
+          for (const { fits, text } of packs)
+            if (fits) expect(Buffer.byteLength(text)).toBeLessThan(8_000);
+          const arrived = packs.flatMap(({ fits, text }): Message[] =>
+            fits ? JSON.parse(text).messages : JSON.parse(text),
+          );
+          expect(arrived).toEqual(messages);
+          // Only what is alone and too long is laid down in the table.
+          for (const { fits, text } of packs)
+            if (!fits) expect(Buffer.byteLength(text)).toBeGreaterThan(7_000);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 
@@ -27,7 +41,14 @@ describe('the hub', () => {
   const peer = (id: string): Peer & { heard: string[]; closedWith: number[] } => {
     const heard: string[] = [];
     const closedWith: number[] = [];
-    return { id, channels: new Set(), heard, closedWith, send: (text) => heard.push(text), close: (code) => closedWith.push(code) };
+    return {
+      id,
+      channels: new Set(),
+      heard,
+      closedWith,
+      send: (text) => heard.push(text),
+      close: (code) => closedWith.push(code),
+    };
   };
 
   it('forgets who went', () => {
@@ -63,8 +84,20 @@ describe('a silent connection', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const settings = () => ({ hub: createHub(), key: 'k', secret: 's', activityTimeout: 120, pongTimeout: 30 });
-  const fakeSocket = () => Object.assign(new EventEmitter(), { bufferedAmount: 0, send: vi.fn(), close: vi.fn(), terminate: vi.fn() });
+  const settings = () => ({
+    hub: createHub(),
+    key: 'k',
+    secret: 's',
+    activityTimeout: 120,
+    pongTimeout: 30,
+  });
+  const fakeSocket = () =>
+    Object.assign(new EventEmitter(), {
+      bufferedAmount: 0,
+      send: vi.fn(),
+      close: vi.fn(),
+      terminate: vi.fn(),
+    });
 
   it('is asked after two minutes and closed with 4201 when it does not answer', () => {
     const socket = fakeSocket();
@@ -91,7 +124,10 @@ describe('a silent connection', () => {
     const socket = fakeSocket();
     const { hub, ...rest } = settings();
     openConnection({ hub, ...rest }, socket as unknown as WebSocket);
-    socket.emit('message', Buffer.from('{"event":"pusher:subscribe","data":{"channel":"round-1"}}'));
+    socket.emit(
+      'message',
+      Buffer.from('{"event":"pusher:subscribe","data":{"channel":"round-1"}}'),
+    );
     socket.bufferedAmount = 2_000_000;
     hub.deliver([{ channel: 'round-1', event: 'x', data: null }]);
     expect(socket.terminate).toHaveBeenCalled();
@@ -103,17 +139,32 @@ describe('a hosted service', () => {
     const asked: { path: string; events: number }[] = [];
     const server = createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk) => (body += chunk)).on('end', () => {
-        asked.push({ path: request.url ?? '', events: JSON.parse(body).batch.length });
-        response.writeHead(asked.length === 2 ? 413 : 200, { 'content-type': 'application/json' }).end('{}');
-      });
+      request
+        .on('data', (chunk) => (body += chunk))
+        .on('end', () => {
+          asked.push({ path: request.url ?? '', events: JSON.parse(body).batch.length });
+          response
+            .writeHead(asked.length === 2 ? 413 : 200, { 'content-type': 'application/json' })
+            .end('{}');
+        });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const troubles: unknown[] = [];
     const { port } = server.address() as AddressInfo;
-    const hosted = { kind: 'hosted', appId: '77', key: 'k', secret: 's', cluster: 'ap1', host: '127.0.0.1', port, tls: false } as const;
+    const hosted = {
+      kind: 'hosted',
+      appId: '77',
+      key: 'k',
+      secret: 's',
+      cluster: 'ap1',
+      host: '127.0.0.1',
+      port,
+      tls: false,
+    } as const;
     const publisher = createHostedPublisher(hosted, (error) => troubles.push(error));
-    await publisher.publish(Array.from({ length: 23 }, (_, i) => ({ channel: `round-${i}`, event: 'x', data: i })));
+    await publisher.publish(
+      Array.from({ length: 23 }, (_, i) => ({ channel: `round-${i}`, event: 'x', data: i })),
+    );
     expect(asked.map(({ events }) => events)).toEqual([10, 10, 3]);
     expect(asked[0]?.path).toMatch(/^\/apps\/77\/batch_events\?auth_key=k&.*auth_signature=/);
     expect(troubles).toHaveLength(1);

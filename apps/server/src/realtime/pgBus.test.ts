@@ -27,7 +27,10 @@ const heardBy = (listener: Bus, topic: string): unknown[] => {
 it('tells everybody exactly once and in order, however long the messages are', async () => {
   const [one, two] = [await bus(), await bus()];
   const [here, there, elsewhere] = [heardBy(one, 'a'), heardBy(two, 'a'), heardBy(two, 'b')];
-  const sent = Array.from({ length: 60 }, (_, i) => ({ i, text: 'x'.repeat(i % 3 === 0 ? 9_000 : 50) }));
+  const sent = Array.from({ length: 60 }, (_, i) => ({
+    i,
+    text: 'x'.repeat(i % 3 === 0 ? 9_000 : 50),
+  }));
   for (const message of sent) {
     one.send('a', message);
     if (message.i % 7 === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -46,7 +49,10 @@ it('tells everybody exactly once and in order, however long the messages are', a
 it('mends a lost connection and says that something may have been missed', async () => {
   const troubles: unknown[] = [];
   const [cut, other] = [await bus(troubles), await bus(troubles)];
-  const [missed, there] = [[cut, other].map((one) => heardBy(one, missedTopic)), heardBy(other, 'a')];
+  const [missed, there] = [
+    [cut, other].map((one) => heardBy(one, missedTopic)),
+    heardBy(other, 'a'),
+  ];
   const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'poy-bus' AND datname = current_database()`;
   await database.db.query({ name: 'test_kill_bus', text: kill });
   await expect.poll(() => missed.map(({ length }) => length), { timeout: 15_000 }).toEqual([1, 1]);

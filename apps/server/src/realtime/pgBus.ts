@@ -34,7 +34,11 @@ class Relay {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.options.url, application_name: 'poy-bus', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.options.url,
+      application_name: 'poy-bus',
+      keepAlive: true,
+    });
     client.on('notification', ({ payload = '' }) => {
       // One after the other: a long message that has to be fetched keeps those behind it waiting.
       this.hearing = this.hearing.then(() => this.hear(payload)).catch(this.options.onTrouble);
@@ -72,12 +76,17 @@ class Relay {
     // What this process sent itself comes back too; it is known by its beginning, unread.
     if (text.startsWith(`{"from":"${this.origin}"`)) return;
     const envelope = JSON.parse(text) as Envelope;
-    const messages = 'spill' in envelope ? await this.fetchSpilled(envelope.spill) : envelope.messages;
+    const messages =
+      'spill' in envelope ? await this.fetchSpilled(envelope.spill) : envelope.messages;
     for (const [topic, payload] of messages) this.listeners.tell(topic, payload);
   }
 
   async fetchSpilled(id: number): Promise<Message[]> {
-    const found = await this.client?.query<{ payload: string }>({ name: 'bus_spilled', text: 'SELECT payload FROM realtime.spill WHERE id = $1', values: [id] });
+    const found = await this.client?.query<{ payload: string }>({
+      name: 'bus_spilled',
+      text: 'SELECT payload FROM realtime.spill WHERE id = $1',
+      values: [id],
+    });
     const payload = found?.rows[0]?.payload;
     return payload === undefined ? [] : (JSON.parse(payload) as Message[]);
   }
@@ -93,10 +102,12 @@ class Relay {
     if (this.timer || this.flushing || !this.client || this.waiting.length === 0) return;
     this.timer = setTimeout(() => {
       this.timer = null;
-      this.flushing = this.flush().catch(this.options.onTrouble).finally(() => {
-        this.flushing = null;
-        this.plan();
-      });
+      this.flushing = this.flush()
+        .catch(this.options.onTrouble)
+        .finally(() => {
+          this.flushing = null;
+          this.plan();
+        });
     }, gatherMs);
   }
 
@@ -107,14 +118,25 @@ class Relay {
     this.waiting = [];
     for (const pack of packMessages(this.origin, messages)) {
       const text = pack.fits ? pack.text : await this.spill(client, pack.text);
-      await client.query({ name: 'bus_notify', text: 'SELECT pg_notify($1, $2)', values: [channel, text] });
+      await client.query({
+        name: 'bus_notify',
+        text: 'SELECT pg_notify($1, $2)',
+        values: [channel, text],
+      });
     }
   }
 
   /** Lays a long message down and answers the short one that points at it. */
   async spill(client: pg.Client, payload: string): Promise<string> {
-    await client.query({ name: 'bus_prune', text: `DELETE FROM realtime.spill WHERE created_at < now() - interval '1 minute'` });
-    const { rows } = await client.query<{ id: string }>({ name: 'bus_spill', text: 'INSERT INTO realtime.spill (payload) VALUES ($1) RETURNING id', values: [payload] });
+    await client.query({
+      name: 'bus_prune',
+      text: `DELETE FROM realtime.spill WHERE created_at < now() - interval '1 minute'`,
+    });
+    const { rows } = await client.query<{ id: string }>({
+      name: 'bus_spill',
+      text: 'INSERT INTO realtime.spill (payload) VALUES ($1) RETURNING id',
+      values: [payload],
+    });
     return JSON.stringify({ from: this.origin, spill: Number(rows[0]?.id) } satisfies Envelope);
   }
 

@@ -15,10 +15,20 @@ export interface MoneyChange {
 }
 
 /** Tells members their new balances. Call after the commit. */
-export async function publishMoney(publisher: Publisher, changes: readonly MoneyChange[]): Promise<void> {
-  await publisher.publish(changes.map(({ uuid, balanceSatang, version, type, amountSatang }) => ({
-    channel: realtime.memberChannel(uuid),
-    event: realtime.moneyUpdate,
-    data: { balance: toBaht(balanceSatang), version, type, amount: toBaht(amountSatang) } satisfies MoneyUpdate,
-  })));
+export async function publishMoney(
+  publisher: Publisher,
+  changes: readonly MoneyChange[],
+): Promise<void> {
+  await publisher.publish(
+    changes.map(({ uuid, balanceSatang, version, type, amountSatang }) => ({
+      channel: realtime.memberChannel(uuid),
+      event: realtime.moneyUpdate,
+      data: {
+        balance: toBaht(balanceSatang),
+        version,
+        type,
+        amount: toBaht(amountSatang),
+      } satisfies MoneyUpdate,
+    })),
+  );
 }

@@ -39,8 +39,16 @@ function openEmbedded(app: FastifyInstance, deps: Deps): void {
 function registerAuth(app: FastifyInstance, deps: Deps): void {
   const { key, secret } = deps.env.realtime;
   operation(app, '/api/realtime.auth', ({ body, member }) => {
-    if (body.channel_name !== realtime.memberChannel(member.uuid) || !/^\d+\.\d+$/.test(body.socket_id)) throw new AppError('FORBIDDEN');
-    deps.bus.send(ownedTopic, { socketId: body.socket_id, uuid: member.uuid, sessionId: member.sessionId } satisfies Owned);
+    if (
+      body.channel_name !== realtime.memberChannel(member.uuid) ||
+      !/^\d+\.\d+$/.test(body.socket_id)
+    )
+      throw new AppError('FORBIDDEN');
+    deps.bus.send(ownedTopic, {
+      socketId: body.socket_id,
+      uuid: member.uuid,
+      sessionId: member.sessionId,
+    } satisfies Owned);
     return { auth: channelAuth(key, secret, body.socket_id, body.channel_name) };
   });
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+const hmac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
 
 const same = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -8,11 +9,21 @@ const same = (one: string, other: string): boolean => {
 };
 
 /** What a client shows to subscribe to a private channel on its own socket (Pusher protocol). */
-export const channelAuth = (key: string, secret: string, socketId: string, channel: string): string => `${key}:${hmac(secret, `${socketId}:${channel}`)}`;
+export const channelAuth = (
+  key: string,
+  secret: string,
+  socketId: string,
+  channel: string,
+): string => `${key}:${hmac(secret, `${socketId}:${channel}`)}`;
 
 /** Whether `auth` was made by us for this socket and channel. */
-export const channelAuthFits = (key: string, secret: string, socketId: string, channel: string, auth: string): boolean =>
-  same(auth, channelAuth(key, secret, socketId, channel));
+export const channelAuthFits = (
+  key: string,
+  secret: string,
+  socketId: string,
+  channel: string,
+  auth: string,
+): boolean => same(auth, channelAuth(key, secret, socketId, channel));
 
 export interface TriggerCall {
   path: string;
@@ -24,10 +35,23 @@ export interface TriggerCall {
 const oldest = 600;
 
 /** Whether a call of the HTTP trigger API is signed with the secret, fresh, and carries the body that was signed. */
-export function triggerFits(key: string, secret: string, { path, query, body }: TriggerCall, nowMs: number): boolean {
+export function triggerFits(
+  key: string,
+  secret: string,
+  { path, query, body }: TriggerCall,
+  nowMs: number,
+): boolean {
   const { auth_signature: signature = '', ...signed } = query;
-  if (signed.auth_key !== key || Math.abs(nowMs / 1000 - Number(signed.auth_timestamp)) > oldest || Number.isNaN(Number(signed.auth_timestamp))) return false;
+  if (
+    signed.auth_key !== key ||
+    Math.abs(nowMs / 1000 - Number(signed.auth_timestamp)) > oldest ||
+    Number.isNaN(Number(signed.auth_timestamp))
+  )
+    return false;
   if (signed.body_md5 !== createHash('md5').update(body).digest('hex')) return false;
-  const text = Object.entries(signed).map(([name, value]) => `${name.toLowerCase()}=${value}`).sort().join('&');
+  const text = Object.entries(signed)
+    .map(([name, value]) => `${name.toLowerCase()}=${value}`)
+    .sort()
+    .join('&');
   return same(signature, hmac(secret, `POST\n${path}\n${text}`));
 }

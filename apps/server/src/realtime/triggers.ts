@@ -4,8 +4,15 @@ import type { Deps, RealtimeMessage } from '../deps.ts';
 import { triggerFits } from './signature.ts';
 
 const name = z.string().min(1).max(200);
-const one = z.object({ name, data: z.string().max(100_000), channels: z.array(name).max(100).optional(), channel: name.optional() });
-const many = z.object({ batch: z.array(z.object({ name, data: z.string().max(100_000), channel: name })).max(10) });
+const one = z.object({
+  name,
+  data: z.string().max(100_000),
+  channels: z.array(name).max(100).optional(),
+  channel: name.optional(),
+});
+const many = z.object({
+  batch: z.array(z.object({ name, data: z.string().max(100_000), channel: name })).max(10),
+});
 
 /** The text of an event's data is JSON where the sender made it so; it goes out as it would have from inside. */
 function dataOf(text: string): unknown {
@@ -17,7 +24,11 @@ function dataOf(text: string): unknown {
 }
 
 const expand = ({ name: event, data, channels, channel }: z.infer<typeof one>): RealtimeMessage[] =>
-  [...(channels ?? []), ...(channel ? [channel] : [])].map((to) => ({ channel: to, event, data: dataOf(data) }));
+  [...(channels ?? []), ...(channel ? [channel] : [])].map((to) => ({
+    channel: to,
+    event,
+    data: dataOf(data),
+  }));
 
 /**
  * The Pusher HTTP API for sending events, for other programs of the installation: signed with the app's secret. Answers are the
@@ -29,12 +40,19 @@ export function registerTriggers(app: FastifyInstance, { publisher, env, clock }
     [`/apps/${appId}/events`, one.transform(expand)],
     [`/apps/${appId}/batch_events`, many.transform(({ batch }) => batch.flatMap(expand))],
   ] as const) {
-    app.post<{ Querystring: Record<string, string> }>(path, { schema: { hide: true } }, async (request, reply) => {
-      if (!triggerFits(key, secret, { path, query: request.query, body: request.rawBody }, clock())) return reply.code(401).send({ error: 'Invalid signature' });
-      const messages = read.safeParse(request.body);
-      if (!messages.success) return reply.code(400).send({ error: 'Invalid event' });
-      await publisher.publish(messages.data);
-      return {};
-    });
+    app.post<{ Querystring: Record<string, string> }>(
+      path,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        if (
+          !triggerFits(key, secret, { path, query: request.query, body: request.rawBody }, clock())
+        )
+          return reply.code(401).send({ error: 'Invalid signature' });
+        const messages = read.safeParse(request.body);
+        if (!messages.success) return reply.code(400).send({ error: 'Invalid event' });
+        await publisher.publish(messages.data);
+        return {};
+      },
+    );
   }
 }

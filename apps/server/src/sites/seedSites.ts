@@ -5,13 +5,33 @@ import { forgetSites } from './siteOf.ts';
 export const poySite = 2;
 export const lotusSite = 3;
 
-const remotes = (...names: string[]): string => JSON.stringify(Object.fromEntries(names.map((name) => [name, `/remotes/${name}/mf-manifest.json`])));
+const remotes = (...names: string[]): string =>
+  JSON.stringify(
+    Object.fromEntries(names.map((name) => [name, `/remotes/${name}/mf-manifest.json`])),
+  );
 
 const sites = [
-  { id: poySite, host: 'localhost', title: 'Poy', description: 'หวยออนไลน์ เว็บสาธิต เล่นด้วยเงินทดลอง', theme: 'marigold', remotes: remotes('lotto', 'games', 'credit', 'profile') },
-  { id: lotusSite, host: 'lotus.localhost', title: 'Lotus', description: 'หวยออนไลน์โลตัส เว็บสาธิต เล่นด้วยเงินทดลอง', theme: 'lotus', remotes: remotes('lotto', 'credit') },
+  {
+    id: poySite,
+    host: 'localhost',
+    title: 'Poy',
+    description: 'หวยออนไลน์ เว็บสาธิต เล่นด้วยเงินทดลอง',
+    theme: 'marigold',
+    remotes: remotes('lotto', 'games', 'credit', 'profile'),
+  },
+  {
+    id: lotusSite,
+    host: 'lotus.localhost',
+    title: 'Lotus',
+    description: 'หวยออนไลน์โลตัส เว็บสาธิต เล่นด้วยเงินทดลอง',
+    theme: 'lotus',
+    remotes: remotes('lotto', 'credit'),
+  },
 ];
-const aliases = [{ host: '127.0.0.1', site: poySite }, { host: '::1', site: poySite }];
+const aliases = [
+  { host: '127.0.0.1', site: poySite },
+  { host: '::1', site: poySite },
+];
 
 /** Writes the two demo sites where they are missing. What an operator changed on them stays. */
 export async function seedSites(db: Db): Promise<void> {
@@ -23,7 +43,11 @@ export async function seedSites(db: Db): Promise<void> {
     });
   }
   for (const { host, site } of aliases) {
-    await db.query({ name: 'seed_alias', text: 'INSERT INTO sites.alias (host, site_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', values: [host, site] });
+    await db.query({
+      name: 'seed_alias',
+      text: 'INSERT INTO sites.alias (host, site_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      values: [host, site],
+    });
   }
   forgetSites(db);
 }

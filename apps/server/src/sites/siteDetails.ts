@@ -4,7 +4,8 @@ import type { SiteRow } from './siteOf.ts';
 
 function realtimeOf({ realtime }: Env): Site['realtime'] {
   const { key, cluster } = realtime;
-  if (realtime.kind === 'embedded') return { key, cluster, host: null, port: null, path: '/app', tls: false };
+  if (realtime.kind === 'embedded')
+    return { key, cluster, host: null, port: null, path: '/app', tls: false };
   return { key, cluster, host: realtime.host, port: realtime.port, path: '', tls: realtime.tls };
 }
 

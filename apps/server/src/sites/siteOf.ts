@@ -19,7 +19,14 @@ export interface SiteRow {
   visitorDays: number;
   trackerUrl: string | null;
   remotes: Site['remotes'];
-  support: { activePopup: boolean; activeSupport: boolean; officePhoneNumber: string; urlBailek: string; urlPopup: string; urlSupport: string };
+  support: {
+    activePopup: boolean;
+    activeSupport: boolean;
+    officePhoneNumber: string;
+    urlBailek: string;
+    urlPopup: string;
+    urlSupport: string;
+  };
 }
 
 /** How long a change of a site's row may take to be seen. */
@@ -43,7 +50,11 @@ async function readSites(db: Db): Promise<Map<string, SiteRow>> {
 
 /** The name in a Host header: lowercase, without port, brackets and the root dot. */
 export function hostName(header: string | undefined): string {
-  return (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  return (header ?? '')
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
 }
 
 /** The site of a Host header, or null. All sites are kept for a few seconds: there are few, and unknown names cost nothing. */

@@ -4,7 +4,15 @@ import type { Db } from '../db/db.ts';
  * Writes `slips` slips of ten one-baht lines into a round at once, past the ledger, taking turns through `members`. The lines of a slip
  * are on ten 2-digit numbers (teng_bon_2) below `spread`, one after the other: of `spread / 10` slips one has a given number.
  */
-export async function bulkSlips(db: Db, { round, slips, members, spread = 100 }: { round: number; slips: number; members: readonly string[]; spread?: number }): Promise<void> {
+export async function bulkSlips(
+  db: Db,
+  {
+    round,
+    slips,
+    members,
+    spread = 100,
+  }: { round: number; slips: number; members: readonly string[]; spread?: number },
+): Promise<void> {
   await db.query({
     name: 'bulk_slips',
     text: `INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)

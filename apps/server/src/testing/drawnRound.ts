@@ -1,10 +1,19 @@
-import { isUnmoved, winningNumbers, type ResultKind, type ResultSource, type SoldLine } from '@poy/bet-rules';
+import {
+  isUnmoved,
+  winningNumbers,
+  type ResultKind,
+  type ResultSource,
+  type SoldLine,
+} from '@poy/bet-rules';
 import { settleRound } from '../lottery/clockwork/settleRound.ts';
 import type { LotteryWorld } from './lotteryWorld.ts';
 
 /** A market of each kind of result. */
 export const marketOfKind: Readonly<Record<ResultKind, string>> = {
-  yeekee: 'BET_YEEKEE_15', government: 'BET_GOVERNMENT', stock: 'BET_STOCK_NIKKEI_MORNING', digits4: 'BET_LOTERRY4_LAOS',
+  yeekee: 'BET_YEEKEE_15',
+  government: 'BET_GOVERNMENT',
+  stock: 'BET_STOCK_NIKKEI_MORNING',
+  digits4: 'BET_LOTERRY4_LAOS',
 };
 
 export interface WrittenSlip {
@@ -16,10 +25,18 @@ export interface WrittenSlip {
  * Writes slips as they are after a sale, past the limits and the ledger, so that a test decides every multiplier and no stake has to be
  * paid. Answers their numbers in the same order.
  */
-export async function writeSlips({ db }: Pick<LotteryWorld, 'db'>, round: number, slips: readonly WrittenSlip[]): Promise<number[]> {
+export async function writeSlips(
+  { db }: Pick<LotteryWorld, 'db'>,
+  round: number,
+  slips: readonly WrittenSlip[],
+): Promise<number[]> {
   const rows = slips.map(({ member, lines }) => ({
-    member, stake: lines.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0), options: lines.map(({ option }) => option), numbers: lines.map(({ number }) => number),
-    stakes: lines.map(({ stakeSatang }) => stakeSatang), multipliers: lines.map(({ multiplierThousandths }) => multiplierThousandths),
+    member,
+    stake: lines.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0),
+    options: lines.map(({ option }) => option),
+    numbers: lines.map(({ number }) => number),
+    stakes: lines.map(({ stakeSatang }) => stakeSatang),
+    multipliers: lines.map(({ multiplierThousandths }) => multiplierThousandths),
   }));
   const written = await db.query<{ id: number }>({
     name: 'test_write_slips',
@@ -32,19 +49,35 @@ export async function writeSlips({ db }: Pick<LotteryWorld, 'db'>, round: number
   return written.map(({ id }) => id);
 }
 
-export type Drawn = { [K in ResultKind]: { readonly kind: K; readonly source: ResultSource[K] } }[ResultKind];
+export type Drawn = {
+  [K in ResultKind]: { readonly kind: K; readonly source: ResultSource[K] };
+}[ResultKind];
 
 /** Ends the sale of a round and settles it by these figures, in the product's own steps; figures that void it refund it. */
 export async function settleBy(world: LotteryWorld, round: number, drawn: Drawn): Promise<void> {
   const voided = drawn.kind === 'stock' && isUnmoved(drawn.source);
   await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-  await world.db.query({ name: 'test_closed', text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1', values: [round, voided ? 'voided' : 'calculating'] });
-  if (voided) await world.db.query({ name: 'test_voided', text: 'INSERT INTO lottery.settlement VALUES ($1)', values: [round] });
+  await world.db.query({
+    name: 'test_closed',
+    text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
+    values: [round, voided ? 'voided' : 'calculating'],
+  });
+  if (voided)
+    await world.db.query({
+      name: 'test_voided',
+      text: 'INSERT INTO lottery.settlement VALUES ($1)',
+      values: [round],
+    });
   else {
     await world.db.query({
       name: 'test_store_result',
       text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
-      values: [round, '', JSON.stringify(winningNumbers(drawn.kind, drawn.source)), JSON.stringify(drawn.source)],
+      values: [
+        round,
+        '',
+        JSON.stringify(winningNumbers(drawn.kind, drawn.source)),
+        JSON.stringify(drawn.source),
+      ],
     });
   }
   await settleRound(world.db, round, () => undefined);

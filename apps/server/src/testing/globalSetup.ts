@@ -19,7 +19,11 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const folder = await mkdtemp(join(tmpdir(), 'poy-test-'));
   await chmod(folder, 0o755);
   // Power cuts are not what these tests are about: without fsync a database is copied in milliseconds.
-  const postgres = await startEmbedded(join(folder, 'postgres'), 0, { fsync: 'off', max_connections: '300', shared_buffers: '256MB' });
+  const postgres = await startEmbedded(join(folder, 'postgres'), 0, {
+    fsync: 'off',
+    max_connections: '300',
+    shared_buffers: '256MB',
+  });
   const admin = createDb(postgres.url, { max: 1 });
   await admin.script(`CREATE DATABASE ${templateName}`);
   const template = createDb(databaseUrl(postgres.url, templateName), { max: 1 });

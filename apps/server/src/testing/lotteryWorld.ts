@@ -37,7 +37,10 @@ export interface LotteryWorld {
   newMember(baht?: number): Promise<string>;
   newRound(times?: RoundTimes): Promise<number>;
   /** Moves a round in time. */
-  move(round: number, times: { readonly closesIn: number; readonly shotsCloseIn: number }): Promise<void>;
+  move(
+    round: number,
+    times: { readonly closesIn: number; readonly shotsCloseIn: number },
+  ): Promise<void>;
   place(member: string, round: number, bets: readonly Bet[], key?: string): Promise<Slip>;
   /** Shoots each number by another member, in order. */
   shootAll(round: number, numbers: readonly string[]): Promise<void>;
@@ -72,22 +75,48 @@ function shotsFor(result: string): string[] {
   return [...ones, String((Number(result) - 18 + 100_000) % 100_000).padStart(5, '0')];
 }
 
-export async function createLotteryWorld({ max = 24 }: { max?: number } = {}): Promise<LotteryWorld> {
+export async function createLotteryWorld({
+  max = 24,
+}: { max?: number } = {}): Promise<LotteryWorld> {
   const { db, url, drop } = await createTestDb({ max });
   await seedSites(db);
   await seedMarkets(db);
   const sent: RealtimeMessage[] = [];
-  const deps = { db, clock: Date.now, publisher: { publish: (messages: readonly RealtimeMessage[]) => Promise.resolve(void sent.push(...messages)) } };
+  const deps = {
+    db,
+    clock: Date.now,
+    publisher: {
+      publish: (messages: readonly RealtimeMessage[]) =>
+        Promise.resolve(void sent.push(...messages)),
+    },
+  };
   const world: LotteryWorld = {
-    db, url, site: poySite, sent,
+    db,
+    url,
+    site: poySite,
+    sent,
     async newMember(baht = 0) {
       const member = randomUUID();
       await openMemberAccount(db, member);
-      if (baht > 0) await credit(db, { key: `start:${member}`, type: 'DEPOSIT', member, satang: baht * 100, reference: null });
+      if (baht > 0)
+        await credit(db, {
+          key: `start:${member}`,
+          type: 'DEPOSIT',
+          member,
+          satang: baht * 100,
+          reference: null,
+        });
       return member;
     },
-    async newRound({ market = 'BET_YEEKEE_SPEED', closesIn = 60, shotsCloseIn = closesIn + 20 } = {}) {
-      const [row] = await db.query<{ id: number }>({ ...insertRound, values: [market, closesIn, shotsCloseIn, randomBytes(32).toString('hex')] });
+    async newRound({
+      market = 'BET_YEEKEE_SPEED',
+      closesIn = 60,
+      shotsCloseIn = closesIn + 20,
+    } = {}) {
+      const [row] = await db.query<{ id: number }>({
+        ...insertRound,
+        values: [market, closesIn, shotsCloseIn, randomBytes(32).toString('hex')],
+      });
       return row?.id ?? 0;
     },
     async move(round, { closesIn, shotsCloseIn }) {
@@ -98,17 +127,38 @@ export async function createLotteryWorld({ max = 24 }: { max?: number } = {}): P
         values: [round, closesIn, shotsCloseIn],
       });
     },
-    place: (member, round, bets, key = randomUUID()) => placeSlip(deps, {
-      member, site: poySite, key, betId: round, accept: 'same',
-      lines: bets.map(({ option = 'teng_bon_2', number = '42', price = 1, multiply }) => ({ option, number, price, multiply })),
-    }),
+    place: (member, round, bets, key = randomUUID()) =>
+      placeSlip(deps, {
+        member,
+        site: poySite,
+        key,
+        betId: round,
+        accept: 'same',
+        lines: bets.map(({ option = 'teng_bon_2', number = '42', price = 1, multiply }) => ({
+          option,
+          number,
+          price,
+          multiply,
+        })),
+      }),
     async shootAll(round, numbers) {
-      for (const yingNumber of numbers) await shoot(db, { member: randomUUID(), userName: 'tester', site: poySite, betId: round, yingNumber });
+      for (const yingNumber of numbers)
+        await shoot(db, {
+          member: randomUUID(),
+          userName: 'tester',
+          site: poySite,
+          betId: round,
+          yingNumber,
+        });
     },
     shootFor: (round, result) => world.shootAll(round, shotsFor(result)),
     tick: () => tick(deps),
     async statusOf(round) {
-      const [row] = await db.query<{ status: string }>({ name: 'test_status', text: 'SELECT status FROM lottery.round WHERE id = $1', values: [round] });
+      const [row] = await db.query<{ status: string }>({
+        name: 'test_status',
+        text: 'SELECT status FROM lottery.round WHERE id = $1',
+        values: [round],
+      });
       return row?.status ?? '';
     },
     balance: async (member) => (await balanceOf(db, member)).satang / 100,

@@ -4,9 +4,17 @@ import { operatorHeaders } from './operatorCases.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /** The application with operator1 (superAdmin) and operator2 (staff) signed in: headers that carry their tokens. */
-export async function createOperatorApp(): Promise<{ t: TestApp; one: Record<string, string>; two: Record<string, string> }> {
+export async function createOperatorApp(): Promise<{
+  t: TestApp;
+  one: Record<string, string>;
+  two: Record<string, string>;
+}> {
   const t = await createTestApp();
-  return { t, one: await operatorHeaders(t, 'operator1'), two: await operatorHeaders(t, 'operator2') };
+  return {
+    t,
+    one: await operatorHeaders(t, 'operator1'),
+    two: await operatorHeaders(t, 'operator2'),
+  };
 }
 
 /** Audits the ledger and ends the application. */

@@ -29,14 +29,34 @@ export async function closeNow(db: Db, round: number): Promise<void> {
 
 /** Has the bank report money that no request fits. @returns the movement's number */
 export async function newMovement(t: TestApp, baht = 123.45): Promise<number> {
-  const [bank] = await t.db.query<{ account: string }>({ name: 'test_bank', text: 'SELECT account_number AS account FROM wallet.bank ORDER BY id LIMIT 1' });
+  const [bank] = await t.db.query<{ account: string }>({
+    name: 'test_bank',
+    text: 'SELECT account_number AS account FROM wallet.bank ORDER BY id LIMIT 1',
+  });
   const movementId = randomUUID();
-  const body = JSON.stringify({ movementId, bankAccountNumber: bank?.account, amount: baht, fromAccount: '1', fromName: 'x', at: Date.now() });
+  const body = JSON.stringify({
+    movementId,
+    bankAccountNumber: bank?.account,
+    amount: baht,
+    fromAccount: '1',
+    fromName: 'x',
+    at: Date.now(),
+  });
   const timestamp = String(Date.now());
   await t.call('/api/bank-feed.movements', {
-    method: 'POST', body, headers: { 'content-type': 'application/json', 'x-feed-timestamp': timestamp, 'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body) },
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-feed-timestamp': timestamp,
+      'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body),
+    },
   });
-  const [row] = await t.db.query<{ id: number }>({ name: 'test_movement', text: 'SELECT id FROM wallet.bank_movement WHERE movement_id = $1', values: [movementId] });
+  const [row] = await t.db.query<{ id: number }>({
+    name: 'test_movement',
+    text: 'SELECT id FROM wallet.bank_movement WHERE movement_id = $1',
+    values: [movementId],
+  });
   return row?.id ?? 0;
 }
 

@@ -13,7 +13,14 @@ export type Wanted = readonly `${string}x${number}`[];
 export interface SetsWorld extends LotteryWorld {
   newSetRound(closesIn?: number, betName?: SetLotteryName): Promise<number>;
   /** On the terms of now, unless it is said which ones the member saw. */
-  buy(member: string, round: number, sets: Wanted, key?: string, betName?: SetLotteryName, seen?: SetOffer): Promise<SetTicket>;
+  buy(
+    member: string,
+    round: number,
+    sets: Wanted,
+    key?: string,
+    betName?: SetLotteryName,
+    seen?: SetOffer,
+  ): Promise<SetTicket>;
   /** Ends a round and gives it its result, but pays nothing yet. */
   draw(round: number, result: string): Promise<void>;
   /** Ends a round without a result: every stake goes back. Nothing is paid yet. */
@@ -23,12 +30,21 @@ export interface SetsWorld extends LotteryWorld {
 
 export const lao = 'BET_LOTERRY4_LAOS';
 /** What a set costs and can win in a new installation, as members see it. */
-export const usualSetOffer: SetOffer = { price: usualSetPrice, prizes: setTiers.map((tier) => ({ tier, prize: usualSetPrizes[tier] })) };
+export const usualSetOffer: SetOffer = {
+  price: usualSetPrice,
+  prizes: setTiers.map((tier) => ({ tier, prize: usualSetPrizes[tier] })),
+};
 
 export async function createSetsWorld(): Promise<SetsWorld> {
   const world = await createLotteryWorld();
   const { db } = world;
-  const deps = { db, publisher: { publish: (messages: readonly (typeof world.sent)[number][]) => Promise.resolve(void world.sent.push(...messages)) } };
+  const deps = {
+    db,
+    publisher: {
+      publish: (messages: readonly (typeof world.sent)[number][]) =>
+        Promise.resolve(void world.sent.push(...messages)),
+    },
+  };
   const termsNow = async (betName: SetLotteryName): Promise<SetOffer> => {
     const [terms] = await setTermsOf(db, betName);
     if (!terms) throw new Error(`${betName} sells no sets`);
@@ -36,26 +52,51 @@ export async function createSetsWorld(): Promise<SetsWorld> {
   };
   const end = async (round: number) => {
     await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-    await db.query({ name: 'test_end_sets', text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1", values: [round] });
+    await db.query({
+      name: 'test_end_sets',
+      text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1",
+      values: [round],
+    });
   };
   return {
     ...world,
     newSetRound: (closesIn = 60, betName = lao) => world.newRound({ market: betName, closesIn }),
-    buy: async (member, round, sets, key = randomUUID(), betName = lao, seen) => placeSets(deps, {
-      member, site: world.site, key, betName, betId: round, ...(seen ?? (await termsNow(betName))), lines: sets.map((text) => ({ number: text.slice(0, 4), quantity: Number(text.slice(5)) })),
-    }),
+    buy: async (member, round, sets, key = randomUUID(), betName = lao, seen) =>
+      placeSets(deps, {
+        member,
+        site: world.site,
+        key,
+        betName,
+        betId: round,
+        ...(seen ?? (await termsNow(betName))),
+        lines: sets.map((text) => ({ number: text.slice(0, 4), quantity: Number(text.slice(5)) })),
+      }),
     async draw(round, result) {
       await end(round);
       await db.query({
-        name: 'test_draw_sets', text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
-        values: [round, result, JSON.stringify(winningNumbers('digits4', { result })), JSON.stringify({ result })],
+        name: 'test_draw_sets',
+        text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
+        values: [
+          round,
+          result,
+          JSON.stringify(winningNumbers('digits4', { result })),
+          JSON.stringify({ result }),
+        ],
       });
     },
     async voidRound(round) {
       await end(round);
       await db.tx(async (tx) => {
-        await tx.query({ name: 'test_void_sets', text: "UPDATE lottery.round SET status = 'voided' WHERE id = $1", values: [round] });
-        await tx.query({ name: 'test_void_slips', text: 'INSERT INTO lottery.settlement (round_id) VALUES ($1)', values: [round] });
+        await tx.query({
+          name: 'test_void_sets',
+          text: "UPDATE lottery.round SET status = 'voided' WHERE id = $1",
+          values: [round],
+        });
+        await tx.query({
+          name: 'test_void_slips',
+          text: 'INSERT INTO lottery.settlement (round_id) VALUES ($1)',
+          values: [round],
+        });
       });
     },
     async setStock(number, stock) {

@@ -46,20 +46,34 @@ export interface TestApp {
 function read(text: string): Pick<Answer, 'data' | 'code' | 'details'> {
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
   const failed = errorReply.safeParse(body);
-  if (failed.success) return { data: null, code: failed.data.error.code, details: failed.data.error.details ?? {} };
+  if (failed.success)
+    return { data: null, code: failed.data.error.code, details: failed.data.error.details ?? {} };
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
   return { data, code: null, details: {} };
 }
 
-export async function callApp(app: FastifyInstance, path: string, { method, body, query, headers = {}, token }: Asked = {}): Promise<Answer> {
+export async function callApp(
+  app: FastifyInstance,
+  path: string,
+  { method, body, query, headers = {}, token }: Asked = {},
+): Promise<Answer> {
   const answer = await app.inject({
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     url: path,
-    headers: { host: 'localhost', ...(token !== undefined && { [tokenHeader]: token }), ...headers },
+    headers: {
+      host: 'localhost',
+      ...(token !== undefined && { [tokenHeader]: token }),
+      ...headers,
+    },
     ...(query && { query }),
     ...(body !== undefined && { payload: body as object }),
   });
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body, ...read(answer.body) };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    ...read(answer.body),
+  };
 }
 
 /** The real application on a fresh, seeded database of its own. */
@@ -77,9 +91,13 @@ export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestAp
     url,
     call: (path, asked) => callApp(app, path, asked),
     async signIn(userName = 'demo01', host = 'localhost') {
-      const answer = await callApp(app, '/api/users.login', { body: { userName, password: demoPassword }, headers: { host } });
+      const answer = await callApp(app, '/api/users.login', {
+        body: { userName, password: demoPassword },
+        headers: { host },
+      });
       const token = answer.headers[tokenHeader];
-      if (typeof token !== 'string') throw new Error(`${userName} could not sign in: ${answer.text}`);
+      if (typeof token !== 'string')
+        throw new Error(`${userName} could not sign in: ${answer.text}`);
       return token;
     },
     pass: (ms) => void (passed += ms),

@@ -15,8 +15,17 @@ export const testEnv: Env = {
   demo: true,
   trustProxy: false,
   logLevel: 'silent',
-  secrets: { session: 'test-session-secret-0123456789abcdef', bankFeed: 'test-bank-feed-secret-0123456789abcdef' },
-  realtime: { kind: 'embedded', appId: 'poy', key: 'poy', secret: 'test-realtime-secret', cluster: 'ap1' },
+  secrets: {
+    session: 'test-session-secret-0123456789abcdef',
+    bankFeed: 'test-bank-feed-secret-0123456789abcdef',
+  },
+  realtime: {
+    kind: 'embedded',
+    appId: 'poy',
+    key: 'poy',
+    secret: 'test-realtime-secret',
+    cluster: 'ap1',
+  },
   limits: { login: 10_000, signup: 10_000, collect: 100_000 },
 };
 
@@ -27,5 +36,13 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps & { sent: Re
   bus.listen(realtimeTopic, (messages) => {
     if (Array.isArray(messages)) sent.push(...messages);
   });
-  return { db, clock: Date.now, publisher: createBusPublisher(bus), env: testEnv, bus, ...changes, sent };
+  return {
+    db,
+    clock: Date.now,
+    publisher: createBusPublisher(bus),
+    env: testEnv,
+    bus,
+    ...changes,
+    sent,
+  };
 }

@@ -7,7 +7,11 @@ import { publishDeposits } from './publishDeposit.ts';
  * Gives up an open request of the member.
  * @throws AppError NOT_FOUND (not the member's), DEPOSIT_NOT_OPEN
  */
-export async function cancelDeposit({ db, clock, publisher }: Deps, member: string, id: number): Promise<DepositRow> {
+export async function cancelDeposit(
+  { db, clock, publisher }: Deps,
+  member: string,
+  id: number,
+): Promise<DepositRow> {
   const ended = await db.query({
     name: 'wallet_cancel',
     text: `UPDATE wallet.deposit SET status = 'cancelled', ended_at = $3 WHERE id = $1 AND member = $2 AND status = 'pending' RETURNING id`,

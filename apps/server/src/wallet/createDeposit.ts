@@ -25,25 +25,48 @@ async function earliestEnd(db: Db, bankId: number, asked: number): Promise<Date 
 }
 
 async function bankOf(db: Db, bankId: number, siteId: number): Promise<void> {
-  const found = await db.query({ name: 'wallet_bank_of_site', text: 'SELECT 1 FROM wallet.bank WHERE id = $1 AND site_id = $2 AND active', values: [bankId, siteId] });
-  if (found.length === 0) throw new AppError('VALIDATION', { fields: { bankId: 'bankId.invalid' } });
+  const found = await db.query({
+    name: 'wallet_bank_of_site',
+    text: 'SELECT 1 FROM wallet.bank WHERE id = $1 AND site_id = $2 AND active',
+    values: [bankId, siteId],
+  });
+  if (found.length === 0)
+    throw new AppError('VALIDATION', { fields: { bankId: 'bankId.invalid' } });
 }
 
 /** The earlier answer to the same key, if there is one. */
-async function replay(db: Db, { member, key, bankId }: AskedDeposit, asked: number): Promise<DepositRow | null> {
+async function replay(
+  db: Db,
+  { member, key, bankId }: AskedDeposit,
+  asked: number,
+): Promise<DepositRow | null> {
   const known = await depositByKey(db, member, key);
-  if (known && (known.bankId !== bankId || known.asked !== asked)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (known && (known.bankId !== bankId || known.asked !== asked))
+    throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return known;
 }
 
 async function endOverdue(db: Db, id: number, now: number): Promise<void> {
-  await db.query({ name: 'wallet_end_overdue', text: `UPDATE wallet.deposit SET status = 'expired', ended_at = $2 WHERE id = $1 AND status = 'pending'`, values: [id, new Date(now)] });
+  await db.query({
+    name: 'wallet_end_overdue',
+    text: `UPDATE wallet.deposit SET status = 'expired', ended_at = $2 WHERE id = $1 AND status = 'pending'`,
+    values: [id, new Date(now)],
+  });
 }
 
-async function reserve(db: Db, deposit: AskedDeposit, asked: number, now: number): Promise<DepositRow> {
+async function reserve(
+  db: Db,
+  deposit: AskedDeposit,
+  asked: number,
+  now: number,
+): Promise<DepositRow> {
   const { member, bankId, key } = deposit;
   // Calls of one member go one after the other, so that the open request and the key are seen.
-  await db.query({ name: 'wallet_lock_member', text: 'SELECT 1 FROM members.member WHERE uuid = $1 FOR NO KEY UPDATE', values: [member] });
+  await db.query({
+    name: 'wallet_lock_member',
+    text: 'SELECT 1 FROM members.member WHERE uuid = $1 FOR NO KEY UPDATE',
+    values: [member],
+  });
   const known = await replay(db, deposit, asked);
   if (known) return known;
   const open = await openDeposit(db, member);
@@ -53,7 +76,9 @@ async function reserve(db: Db, deposit: AskedDeposit, asked: number, now: number
   const prepared = await reserveAmount(db, bankId, asked, now);
   if (prepared === null) {
     const freeAt = await earliestEnd(db, bankId, asked);
-    throw new AppError('DEPOSIT_QUEUE_FULL', { retryAfterMs: Math.max(0, (freeAt?.getTime() ?? now) - now) });
+    throw new AppError('DEPOSIT_QUEUE_FULL', {
+      retryAfterMs: Math.max(0, (freeAt?.getTime() ?? now) - now),
+    });
   }
   const [row] = await db.query<{ id: number }>({
     name: 'wallet_insert_deposit',

@@ -8,9 +8,16 @@ import { refused } from '../plugins/refused.ts';
 import type { MoneyChange } from '../realtime/index.ts';
 
 /** Members of a site who owe, in baht, the largest debt first. */
-export async function debts(db: Db, site: number): Promise<{ uuid: string; userName: string; owed: number }[]> {
+export async function debts(
+  db: Db,
+  site: number,
+): Promise<{ uuid: string; userName: string; owed: number }[]> {
   const owing = await debtors(db);
-  const names = await namesOf(db, site, owing.map(({ member }) => member));
+  const names = await namesOf(
+    db,
+    site,
+    owing.map(({ member }) => member),
+  );
   return owing.flatMap(({ member, owed }) => {
     const userName = names.get(member);
     return userName === undefined ? [] : [{ uuid: member, userName, owed: toBaht(owed) }];
@@ -42,15 +49,38 @@ const refusalOf = (error: unknown): unknown => {
 };
 
 /** Pays or forgives a debt, in full or in part. @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED, OPERATOR_REFUSED DEBT_SMALLER or BALANCE_SMALLER */
-export async function changeDebt(db: Db, site: number, { userName, amount, forgiven, reason, key }: DebtChange): Promise<Done<DebtChanged>> {
+export async function changeDebt(
+  db: Db,
+  site: number,
+  { userName, amount, forgiven, reason, key }: DebtChange,
+): Promise<Done<DebtChanged>> {
   const { uuid } = await memberByName(db, site, userName);
   const before = { owed: toBaht(await debtOf(db, uuid)) };
   const satang = toSatang(amount);
   if (satang <= 0) throw new AppError('VALIDATION', { fields: { amount: 'amount.invalid' } });
-  const paid = await payDebt(db, { key: `debt:${uuid}:${key}`, member: uuid, satang, forgiven, text: reason }).catch((error: unknown) => {
+  const paid = await payDebt(db, {
+    key: `debt:${uuid}:${key}`,
+    member: uuid,
+    satang,
+    forgiven,
+    text: reason,
+  }).catch((error: unknown) => {
     throw refusalOf(error);
   });
   const debt = { uuid, userName, owed: toBaht(paid.owed), balance: toBaht(paid.balanceSatang) };
-  const money = forgiven || paid.replayed ? null : { uuid, balanceSatang: paid.balanceSatang, version: paid.version, type: 'DEBT_COLLECT', amountSatang: -satang };
-  return { before, after: { owed: debt.owed, balance: debt.balance, amount }, answer: { debt, money } };
+  const money =
+    forgiven || paid.replayed
+      ? null
+      : {
+          uuid,
+          balanceSatang: paid.balanceSatang,
+          version: paid.version,
+          type: 'DEBT_COLLECT',
+          amountSatang: -satang,
+        };
+  return {
+    before,
+    after: { owed: debt.owed, balance: debt.balance, amount },
+    answer: { debt, money },
+  };
 }

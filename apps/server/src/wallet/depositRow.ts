@@ -44,13 +44,31 @@ export const findDeposit = (db: Db, id: number): Promise<DepositRow | null> =>
   first(db.query({ name: 'wallet_deposit', text: `${select} WHERE d.id = $1`, values: [id] }));
 
 export const latestDeposit = (db: Db, member: string): Promise<DepositRow | null> =>
-  first(db.query({ name: 'wallet_deposit_latest', text: `${select} WHERE d.member = $1 ORDER BY d.id DESC LIMIT 1`, values: [member] }));
+  first(
+    db.query({
+      name: 'wallet_deposit_latest',
+      text: `${select} WHERE d.member = $1 ORDER BY d.id DESC LIMIT 1`,
+      values: [member],
+    }),
+  );
 
 export const depositByKey = (db: Db, member: string, key: string): Promise<DepositRow | null> =>
-  first(db.query({ name: 'wallet_deposit_by_key', text: `${select} WHERE d.member = $1 AND d.idempotency_key = $2`, values: [member, key] }));
+  first(
+    db.query({
+      name: 'wallet_deposit_by_key',
+      text: `${select} WHERE d.member = $1 AND d.idempotency_key = $2`,
+      values: [member, key],
+    }),
+  );
 
 export const openDeposit = (db: Db, member: string): Promise<DepositRow | null> =>
-  first(db.query({ name: 'wallet_deposit_open', text: `${select} WHERE d.member = $1 AND d.status = 'pending'`, values: [member] }));
+  first(
+    db.query({
+      name: 'wallet_deposit_open',
+      text: `${select} WHERE d.member = $1 AND d.status = 'pending'`,
+      values: [member],
+    }),
+  );
 
 /** A request as it goes over the wire. Once it no longer waits, its place is that of one among one. */
 export function toDeposit(row: DepositRow): Deposit {

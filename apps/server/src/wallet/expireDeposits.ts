@@ -6,13 +6,20 @@ import { publishDeposits } from './publishDeposit.ts';
  * Ends requests whose time is over, some seconds late so that a payment made in time is still matched. Any number of processes may
  * run it at any time.
  */
-export async function expireDeposits({ db, clock, publisher }: Pick<Deps, 'db' | 'clock' | 'publisher'>): Promise<number> {
+export async function expireDeposits({
+  db,
+  clock,
+  publisher,
+}: Pick<Deps, 'db' | 'clock' | 'publisher'>): Promise<number> {
   const ended = await db.query<{ id: number }>({
     name: 'wallet_expire',
     text: `UPDATE wallet.deposit SET status = 'expired', ended_at = $1 WHERE status = 'pending' AND expires_at <= $2 RETURNING id`,
     values: [new Date(clock()), new Date(clock() - graceMs)],
   });
   const rows = await Promise.all(ended.map(({ id }) => findDeposit(db, id)));
-  await publishDeposits(publisher, rows.filter((row): row is DepositRow => row !== null));
+  await publishDeposits(
+    publisher,
+    rows.filter((row): row is DepositRow => row !== null),
+  );
   return ended.length;
 }

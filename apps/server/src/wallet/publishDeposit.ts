@@ -3,6 +3,15 @@ import type { Publisher } from '../deps.ts';
 import { toDeposit, type DepositRow } from './depositRow.ts';
 
 /** Tells members how their requests stand. Call after the commit. */
-export async function publishDeposits(publisher: Publisher, rows: readonly DepositRow[]): Promise<void> {
-  await publisher.publish(rows.map((row) => ({ channel: realtime.memberChannel(row.member), event: realtime.depositUpdate, data: toDeposit(row) })));
+export async function publishDeposits(
+  publisher: Publisher,
+  rows: readonly DepositRow[],
+): Promise<void> {
+  await publisher.publish(
+    rows.map((row) => ({
+      channel: realtime.memberChannel(row.member),
+      event: realtime.depositUpdate,
+      data: toDeposit(row),
+    })),
+  );
 }

@@ -18,7 +18,12 @@ interface Outcome {
 }
 
 /** The waiting request that this very payment is for, locked. It must have been made before the money moved, and not long after it ended. */
-async function claimDeposit(db: Db, accountNumber: string, satang: number, at: number): Promise<{ id: number; member: string } | null> {
+async function claimDeposit(
+  db: Db,
+  accountNumber: string,
+  satang: number,
+  at: number,
+): Promise<{ id: number; member: string } | null> {
   const [row] = await db.query<{ id: number; member: string }>({
     name: 'wallet_claim_deposit',
     text: `SELECT d.id, d.member FROM wallet.deposit d JOIN wallet.bank b ON b.id = d.bank_id
@@ -30,25 +35,46 @@ async function claimDeposit(db: Db, accountNumber: string, satang: number, at: n
 }
 
 /** Writes the movement; false when the bank told of it before. */
-async function note(db: Db, movement: Movement, satang: number, depositId: number | null, now: number): Promise<boolean> {
+async function note(
+  db: Db,
+  movement: Movement,
+  satang: number,
+  depositId: number | null,
+  now: number,
+): Promise<boolean> {
   const rows = await db.query({
     name: 'wallet_note_movement',
     text: `INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account, from_name, at, received_at, status, deposit_id)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account_number, movement_id) DO NOTHING RETURNING id`,
     values: [
-      movement.bankAccountNumber, movement.movementId, satang, movement.fromAccount, movement.fromName, new Date(movement.at), new Date(now),
-      depositId === null ? 'unmatched' : 'credited', depositId,
+      movement.bankAccountNumber,
+      movement.movementId,
+      satang,
+      movement.fromAccount,
+      movement.fromName,
+      new Date(movement.at),
+      new Date(now),
+      depositId === null ? 'unmatched' : 'credited',
+      depositId,
     ],
   });
   return rows.length > 0;
 }
 
 async function settle(db: Db, movement: Movement, satang: number, now: number): Promise<Outcome> {
-  await db.query({ name: 'wallet_feed_heard', text: 'UPDATE wallet.bank SET feed_at = $2 WHERE account_number = $1', values: [movement.bankAccountNumber, new Date(now)] });
+  await db.query({
+    name: 'wallet_feed_heard',
+    text: 'UPDATE wallet.bank SET feed_at = $2 WHERE account_number = $1',
+    values: [movement.bankAccountNumber, new Date(now)],
+  });
   const claimed = await claimDeposit(db, movement.bankAccountNumber, satang, movement.at);
   if (!(await note(db, movement, satang, claimed?.id ?? null, now))) return { status: 'duplicate' };
   if (!claimed) return { status: 'unmatched' };
-  await db.query({ name: 'wallet_credited', text: `UPDATE wallet.deposit SET status = 'credited', ended_at = $2 WHERE id = $1`, values: [claimed.id, new Date(now)] });
+  await db.query({
+    name: 'wallet_credited',
+    text: `UPDATE wallet.deposit SET status = 'credited', ended_at = $2 WHERE id = $1`,
+    values: [claimed.id, new Date(now)],
+  });
   const posted = await credit(db, {
     key: `bank:${movement.bankAccountNumber}:${movement.movementId}`,
     type: 'DEPOSIT',
@@ -74,12 +100,23 @@ function exactSatang(baht: number): number {
  * transaction. What matches nothing waits for an operator; what was told before changes nothing.
  * @throws AppError VALIDATION when the amount has more than two decimals
  */
-export async function receiveMovement({ db, clock, publisher }: Deps, movement: Movement): Promise<Status> {
+export async function receiveMovement(
+  { db, clock, publisher }: Deps,
+  movement: Movement,
+): Promise<Status> {
   const satang = exactSatang(movement.amount);
   const { status, paid } = await db.tx((tx) => settle(tx, movement, satang, clock()));
   if (paid) {
     const { deposit, posted } = paid;
-    await publishMoney(publisher, [{ uuid: deposit.member, balanceSatang: posted.balanceSatang, version: posted.version, type: 'DEPOSIT', amountSatang: paid.satang }]);
+    await publishMoney(publisher, [
+      {
+        uuid: deposit.member,
+        balanceSatang: posted.balanceSatang,
+        version: posted.version,
+        type: 'DEPOSIT',
+        amountSatang: paid.satang,
+      },
+    ]);
     await publishDeposits(publisher, [deposit]);
   }
   return status;

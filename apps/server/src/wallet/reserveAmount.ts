@@ -12,8 +12,17 @@ const restMs = 24 * 3_600_000;
  * transaction ends.
  * @returns the exact amount in satang, or null when all are held
  */
-export async function reserveAmount(db: Db, bankId: number, asked: number, now: number): Promise<number | null> {
-  await db.query({ name: 'wallet_lock_amount', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`deposit ${bankId} ${asked}`] });
+export async function reserveAmount(
+  db: Db,
+  bankId: number,
+  asked: number,
+  now: number,
+): Promise<number | null> {
+  await db.query({
+    name: 'wallet_lock_amount',
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`deposit ${bankId} ${asked}`],
+  });
   const [row] = await db.query<{ prepared: number }>({
     name: 'wallet_free_amount',
     text: `SELECT $2::bigint + s AS prepared

@@ -19,13 +19,27 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
   operation(app, '/poy-api/banks.all', ({ site }) => siteBanks(db, site.id));
   operation(app, '/poy-api/deposits.create', async ({ body, member, site, idempotencyKey }) => {
     requests.take(member.uuid);
-    return toDeposit(await createDeposit(deps, { member: member.uuid, siteId: site.id, bankId: body.bankId, baht: body.prepareAmount, key: idempotencyKey }));
+    return toDeposit(
+      await createDeposit(deps, {
+        member: member.uuid,
+        siteId: site.id,
+        bankId: body.bankId,
+        baht: body.prepareAmount,
+        key: idempotencyKey,
+      }),
+    );
   });
   operation(app, '/poy-api/deposits.latest', async ({ member }) => {
     const row = await latestDeposit(db, member.uuid);
     return row && toDeposit(row);
   });
-  operation(app, '/poy-api/deposits.cancel', async ({ body, member }) => toDeposit(await cancelDeposit(deps, member.uuid, body.id)));
-  operation(app, '/poy-api/transactions.all', ({ body, member }) => memberStatement(db, member.uuid, body, clock()));
-  operation(app, '/api/bank-feed.movements', async ({ body }) => ({ status: await receiveMovement(deps, body) }));
+  operation(app, '/poy-api/deposits.cancel', async ({ body, member }) =>
+    toDeposit(await cancelDeposit(deps, member.uuid, body.id)),
+  );
+  operation(app, '/poy-api/transactions.all', ({ body, member }) =>
+    memberStatement(db, member.uuid, body, clock()),
+  );
+  operation(app, '/api/bank-feed.movements', async ({ body }) => ({
+    status: await receiveMovement(deps, body),
+  }));
 }

@@ -7,7 +7,14 @@ import { AppError } from '../plugins/appError.ts';
 
 const day = 24 * 3_600_000;
 
-function toTransaction({ version, type, satang, balanceSatang, createdAt, reference }: StatementRow): TransactionsReply['transactions'][number] {
+function toTransaction({
+  version,
+  type,
+  satang,
+  balanceSatang,
+  createdAt,
+  reference,
+}: StatementRow): TransactionsReply['transactions'][number] {
   const at = createdAt.getTime();
   return {
     id: version,
@@ -38,7 +45,14 @@ async function memberDebt(db: Db, member: string): Promise<TransactionsReply['de
   const owed = await debtOf(db, member);
   if (owed === 0) return undefined;
   const postings = await debtPostings(db, member, debtShown);
-  return { owed: toBaht(owed), postings: postings.map(({ satang, createdAt, text }) => ({ amount: toBaht(satang), createdAt: createdAt.getTime(), text })) };
+  return {
+    owed: toBaht(owed),
+    postings: postings.map(({ satang, createdAt, text }) => ({
+      amount: toBaht(satang),
+      createdAt: createdAt.getTime(),
+      text,
+    })),
+  };
 }
 
 /**
@@ -46,7 +60,12 @@ async function memberDebt(db: Db, member: string): Promise<TransactionsReply['de
  * §9). `id` counts the member's own postings and is the cursor for `before`.
  * @throws AppError VALIDATION when a date cannot be read
  */
-export async function memberStatement(db: Db, member: string, asked: z.output<typeof transactionsBody>, now: number): Promise<TransactionsReply> {
+export async function memberStatement(
+  db: Db,
+  member: string,
+  asked: z.output<typeof transactionsBody>,
+  now: number,
+): Promise<TransactionsReply> {
   const today = parseWireTime(bangkokDay(now));
   const { rows, next } = await statement(db, member, {
     from: moment(asked.startedDate, 'startedDate', today - 3 * day),

@@ -27,28 +27,79 @@ afterEach(async () => {
   expect(await verifyLedger(t.db)).toEqual([]);
 });
 
-interface Ask { baht?: number; key?: string; as?: string; bankId?: number }
-const ask = ({ baht = 500, key = randomUUID(), as = token, bankId = bank.bankId }: Ask = {}): Promise<Answer> =>
-  t.call('/poy-api/deposits.create', { token: as, body: { bankId, prepareAmount: baht }, headers: { 'idempotency-key': key } });
+interface Ask {
+  baht?: number;
+  key?: string;
+  as?: string;
+  bankId?: number;
+}
+const ask = ({
+  baht = 500,
+  key = randomUUID(),
+  as = token,
+  bankId = bank.bankId,
+}: Ask = {}): Promise<Answer> =>
+  t.call('/poy-api/deposits.create', {
+    token: as,
+    body: { bankId, prepareAmount: baht },
+    headers: { 'idempotency-key': key },
+  });
 const asked = async (asking: Ask = {}): Promise<Deposit> => {
   const answer = await ask(asking);
   expect(answer.status, answer.text).toBe(200);
   return answer.data as Deposit;
 };
-const latest = async (as = token): Promise<Deposit> => (await t.call('/poy-api/deposits.latest', { token: as })).data as Deposit;
-const balance = async (as = token): Promise<number> => ((await t.call('/api/cashs', { token: as })).data as { money: number }).money;
+const latest = async (as = token): Promise<Deposit> =>
+  (await t.call('/poy-api/deposits.latest', { token: as })).data as Deposit;
+const balance = async (as = token): Promise<number> =>
+  ((await t.call('/api/cashs', { token: as })).data as { money: number }).money;
 
-interface Report { amount: number; movementId?: string; account?: string; at?: number; timestamp?: number; secret?: string; tamper?: string }
-function report({ amount, movementId = randomUUID(), account = bank.accountNumber, at = t.deps.clock(), timestamp = t.deps.clock(), secret = t.deps.env.secrets.bankFeed, tamper }: Report): Promise<Answer> {
-  const body = JSON.stringify({ movementId, bankAccountNumber: account, amount, fromAccount: '9998887776', fromName: 'นาย ทดลอง', at });
-  const headers = { 'content-type': 'application/json', 'x-feed-timestamp': String(timestamp), 'x-feed-signature': feedSignature(secret, String(timestamp), body) };
+interface Report {
+  amount: number;
+  movementId?: string;
+  account?: string;
+  at?: number;
+  timestamp?: number;
+  secret?: string;
+  tamper?: string;
+}
+function report({
+  amount,
+  movementId = randomUUID(),
+  account = bank.accountNumber,
+  at = t.deps.clock(),
+  timestamp = t.deps.clock(),
+  secret = t.deps.env.secrets.bankFeed,
+  tamper,
+}: Report): Promise<Answer> {
+  const body = JSON.stringify({
+    movementId,
+    bankAccountNumber: account,
+    amount,
+    fromAccount: '9998887776',
+    fromName: 'นาย ทดลอง',
+    at,
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'x-feed-timestamp': String(timestamp),
+    'x-feed-signature': feedSignature(secret, String(timestamp), body),
+  };
   return t.call('/api/bank-feed.movements', { method: 'POST', headers, body: tamper ?? body });
 }
 
 describe('asking for a deposit', () => {
   it('reserves an exact amount for 20 minutes', async () => {
     const deposit = await asked({ baht: 500 });
-    expect(deposit).toMatchObject({ bankId: bank.bankId, accountNumber: bank.accountNumber, askedAmount: 500, status: 'pending', prepareIndex: 1, prepareTotal: 1, referTransferId: null });
+    expect(deposit).toMatchObject({
+      bankId: bank.bankId,
+      accountNumber: bank.accountNumber,
+      askedAmount: 500,
+      status: 'pending',
+      prepareIndex: 1,
+      prepareTotal: 1,
+      referTransferId: null,
+    });
     const satang = Math.round(deposit.prepareAmount * 100) - 50_000;
     expect(satang).toBeGreaterThanOrEqual(1);
     expect(satang).toBeLessThanOrEqual(99);
@@ -60,8 +111,16 @@ describe('asking for a deposit', () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ key, baht: 600 })));
     expect(new Set(answers.map(({ data }) => (data as Deposit).id)).size).toBe(1);
-    expect(await ask({ key, baht: 700 })).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(await t.call('/poy-api/deposits.create', { token, body: { bankId: bank.bankId, prepareAmount: 600 } })).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+    expect(await ask({ key, baht: 700 })).toMatchObject({
+      status: 409,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(
+      await t.call('/poy-api/deposits.create', {
+        token,
+        body: { bankId: bank.bankId, prepareAmount: 600 },
+      }),
+    ).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
   });
 
   it('allows one open request a member', async () => {
@@ -69,24 +128,46 @@ describe('asking for a deposit', () => {
     expect(await ask()).toMatchObject({ status: 409, code: 'DEPOSIT_OPEN', details: { id } });
     const cancelled = await t.call('/poy-api/deposits.cancel', { token, body: { id } });
     expect(cancelled.data).toMatchObject({ id, status: 'cancelled' });
-    expect(await t.call('/poy-api/deposits.cancel', { token, body: { id } })).toMatchObject({ code: 'DEPOSIT_NOT_OPEN' });
+    expect(await t.call('/poy-api/deposits.cancel', { token, body: { id } })).toMatchObject({
+      code: 'DEPOSIT_NOT_OPEN',
+    });
     expect((await asked()).id).not.toBe(id);
   });
 
-  it.each([[99, 'amount.small'], [200_001, 'amount.large'], [100.5, 'amount.invalid'], [undefined, 'amount.required']])('refuses %s baht with %s', async (baht, rule) => {
+  it.each([
+    [99, 'amount.small'],
+    [200_001, 'amount.large'],
+    [100.5, 'amount.invalid'],
+    [undefined, 'amount.required'],
+  ])('refuses %s baht with %s', async (baht, rule) => {
     const body = { bankId: bank.bankId, ...(baht !== undefined && { prepareAmount: baht }) };
-    const answer = await t.call('/poy-api/deposits.create', { token, body, headers: { 'idempotency-key': randomUUID() } });
-    expect(answer).toMatchObject({ code: 'VALIDATION', details: { fields: { prepareAmount: rule } } });
+    const answer = await t.call('/poy-api/deposits.create', {
+      token,
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(answer).toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { prepareAmount: rule } },
+    });
   });
 
   it('refuses a bank account of another site, and another member’s request', async () => {
     const other = await t.signIn('demo01', 'lotus.localhost');
-    const banks = await t.call('/poy-api/banks.all', { token: other, headers: { host: 'lotus.localhost' } });
+    const banks = await t.call('/poy-api/banks.all', {
+      token: other,
+      headers: { host: 'lotus.localhost' },
+    });
     const [foreign] = banks.data as SiteBank[];
-    expect(await ask({ bankId: foreign?.bankId ?? 0 })).toMatchObject({ code: 'VALIDATION', details: { fields: { bankId: 'bankId.invalid' } } });
+    expect(await ask({ bankId: foreign?.bankId ?? 0 })).toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { bankId: 'bankId.invalid' } },
+    });
     const { id } = await asked();
     const thief = await t.signIn('demo20');
-    expect(await t.call('/poy-api/deposits.cancel', { token: thief, body: { id } })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await t.call('/poy-api/deposits.cancel', { token: thief, body: { id } })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect((await latest()).status).toBe('pending');
   });
 
@@ -94,15 +175,33 @@ describe('asking for a deposit', () => {
     const copy = `INSERT INTO members.member (site_id, user_name, password_hash) SELECT 2, 'crowd' || n, '' FROM generate_series(1, 99) n RETURNING uuid`;
     const members = await t.db.query<{ uuid: string }>({ name: 'test_crowd', text: copy });
     const { createDeposit } = await import('./createDeposit.ts');
-    const made = await Promise.all(members.map(({ uuid }) => createDeposit(t.deps, { member: uuid, siteId: 2, bankId: bank.bankId, baht: 4_321, key: 'k' })));
+    const made = await Promise.all(
+      members.map(({ uuid }) =>
+        createDeposit(t.deps, {
+          member: uuid,
+          siteId: 2,
+          bankId: bank.bankId,
+          baht: 4_321,
+          key: 'k',
+        }),
+      ),
+    );
     expect(new Set(made.map(({ prepared }) => prepared)).size).toBe(99);
     expect(made.every(({ prepared }) => prepared > 432_100 && prepared < 432_200)).toBe(true);
     const full = await ask({ baht: 4_321 });
     expect(full).toMatchObject({ status: 409, code: 'DEPOSIT_QUEUE_FULL' });
     expect(full.details.retryAfterMs).toBeGreaterThan(19 * 60_000);
     // One is given up: its amount is the only one left.
-    await t.db.query({ name: 'test_give_up', text: `UPDATE wallet.deposit SET status = 'cancelled' WHERE id = $1`, values: [made[40]?.id] });
-    expect(await asked({ baht: 4_321 })).toMatchObject({ prepareAmount: (made[40]?.prepared ?? 0) / 100, prepareIndex: 99, prepareTotal: 99 });
+    await t.db.query({
+      name: 'test_give_up',
+      text: `UPDATE wallet.deposit SET status = 'cancelled' WHERE id = $1`,
+      values: [made[40]?.id],
+    });
+    expect(await asked({ baht: 4_321 })).toMatchObject({
+      prepareAmount: (made[40]?.prepared ?? 0) / 100,
+      prepareIndex: 99,
+      prepareTotal: 99,
+    });
   });
 });
 
@@ -113,33 +212,61 @@ describe('a reported movement', () => {
     t.deps.sent.length = 0;
     const movement = { amount: deposit.prepareAmount, movementId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => report(movement)));
-    expect(answers.map(({ data }) => (data as { status: string }).status).sort()).toEqual(['credited', ...Array<string>(5).fill('duplicate')]);
+    expect(answers.map(({ data }) => (data as { status: string }).status).sort()).toEqual([
+      'credited',
+      ...Array<string>(5).fill('duplicate'),
+    ]);
     expect(await balance()).toBeCloseTo(before + deposit.prepareAmount, 2);
-    expect(await latest()).toMatchObject({ id: deposit.id, status: 'credited', referTransferId: movement.movementId });
+    expect(await latest()).toMatchObject({
+      id: deposit.id,
+      status: 'credited',
+      referTransferId: movement.movementId,
+    });
     expect(t.deps.sent.map(({ event }) => event)).toEqual(['money-update', 'deposit-update']);
-    expect(t.deps.sent[0]).toMatchObject({ data: { balance: await balance(), type: 'DEPOSIT', amount: deposit.prepareAmount } });
+    expect(t.deps.sent[0]).toMatchObject({
+      data: { balance: await balance(), type: 'DEPOSIT', amount: deposit.prepareAmount },
+    });
     expect(t.deps.sent[1]).toMatchObject({ data: { id: deposit.id, status: 'credited' } });
-    const { transactions } = (await t.call('/poy-api/transactions.all', { token, body: { types: ['DEPOSIT'] } })).data as TransactionsReply;
-    expect(transactions).toEqual([expect.objectContaining({ transactionType: 'DEPOSIT', amount: deposit.prepareAmount, reference: { kind: 'deposit', id: deposit.id, text: movement.movementId, betGroup: null } })]);
+    const { transactions } = (
+      await t.call('/poy-api/transactions.all', { token, body: { types: ['DEPOSIT'] } })
+    ).data as TransactionsReply;
+    expect(transactions).toEqual([
+      expect.objectContaining({
+        transactionType: 'DEPOSIT',
+        amount: deposit.prepareAmount,
+        reference: { kind: 'deposit', id: deposit.id, text: movement.movementId, betGroup: null },
+      }),
+    ]);
   });
 
   it('that fits no request waits for an operator and moves nothing', async () => {
     const deposit = await asked({ baht: 800 });
     const before = await balance();
-    for (const wrong of [{ amount: 800 }, { amount: deposit.prepareAmount + 1 }, { amount: deposit.prepareAmount, account: '0000000000' }]) {
+    for (const wrong of [
+      { amount: 800 },
+      { amount: deposit.prepareAmount + 1 },
+      { amount: deposit.prepareAmount, account: '0000000000' },
+    ]) {
       expect((await report(wrong)).data).toEqual({ status: 'unmatched' });
     }
     expect(await balance()).toBe(before);
-    const [queue] = await t.db.query<{ n: number }>({ name: 'test_queue', text: `SELECT count(*) AS n FROM wallet.bank_movement WHERE status = 'unmatched' AND from_account = '9998887776'` });
+    const [queue] = await t.db.query<{ n: number }>({
+      name: 'test_queue',
+      text: `SELECT count(*) AS n FROM wallet.bank_movement WHERE status = 'unmatched' AND from_account = '9998887776'`,
+    });
     expect(queue?.n).toBe(3);
   });
 
   it('of before the request, or of long after it ended, is not for it', async () => {
     const deposit = await asked({ baht: 900 });
     const { prepareAmount: amount, createdAt, expiresAt } = deposit;
-    expect((await report({ amount, at: createdAt - 61_000 })).data).toEqual({ status: 'unmatched' });
+    expect((await report({ amount, at: createdAt - 61_000 })).data).toEqual({
+      status: 'unmatched',
+    });
     t.pass(20 * 60_000 + 30_000);
-    expect((await report({ amount, at: expiresAt + 61_000 })).data).toEqual({ status: 'unmatched' });
+    expect((await report({ amount, at: expiresAt + 61_000 })).data).toEqual({
+      status: 'unmatched',
+    });
     // Paid in the last second, reported half a minute later.
     expect((await report({ amount, at: expiresAt - 1_000 })).data).toEqual({ status: 'credited' });
   });
@@ -150,10 +277,18 @@ describe('a reported movement', () => {
       const before = await balance();
       const cancel = () => t.call('/poy-api/deposits.cancel', { token, body: { id: deposit.id } });
       const pay = () => report({ amount: deposit.prepareAmount });
-      const [first, second] = await Promise.all(round % 2 === 0 ? [cancel(), pay()] : [pay(), cancel()]);
+      const [first, second] = await Promise.all(
+        round % 2 === 0 ? [cancel(), pay()] : [pay(), cancel()],
+      );
       const { status } = await latest();
-      expect([status, await balance()]).toEqual(status === 'credited' ? ['credited', expect.closeTo(before + deposit.prepareAmount, 2)] : ['cancelled', before]);
-      expect([first.code, second.code].filter((code) => code !== null)).toEqual(status === 'credited' ? ['DEPOSIT_NOT_OPEN'] : []);
+      expect([status, await balance()]).toEqual(
+        status === 'credited'
+          ? ['credited', expect.closeTo(before + deposit.prepareAmount, 2)]
+          : ['cancelled', before],
+      );
+      expect([first.code, second.code].filter((code) => code !== null)).toEqual(
+        status === 'credited' ? ['DEPOSIT_NOT_OPEN'] : [],
+      );
     }
   });
 
@@ -186,20 +321,43 @@ describe('a reported movement', () => {
   });
 
   it('without a signature is refused before anything else is said', async () => {
-    expect(await t.call('/api/bank-feed.movements', { body: { nonsense: true } })).toMatchObject({ status: 401, code: 'SIGNATURE_INVALID' });
+    expect(await t.call('/api/bank-feed.movements', { body: { nonsense: true } })).toMatchObject({
+      status: 401,
+      code: 'SIGNATURE_INVALID',
+    });
   });
 });
 
 describe('the statement', () => {
   it('starts with the opening balance, pages by cursor, and reads the dates of the filter', async () => {
     token = await t.signIn('demo20');
-    const page = async (body: Record<string, unknown>): Promise<TransactionsReply> => (await t.call('/poy-api/transactions.all', { token, body })).data as TransactionsReply;
+    const page = async (body: Record<string, unknown>): Promise<TransactionsReply> =>
+      (await t.call('/poy-api/transactions.all', { token, body })).data as TransactionsReply;
     const all = await page({});
-    expect(all).toEqual({ next: null, transactions: [expect.objectContaining({ id: 1, transactionType: 'ADMIN_INCREASE', amount: 1_000, balance: 1_000, transferTime: null, reference: null })] });
+    expect(all).toEqual({
+      next: null,
+      transactions: [
+        expect.objectContaining({
+          id: 1,
+          transactionType: 'ADMIN_INCREASE',
+          amount: 1_000,
+          balance: 1_000,
+          transferTime: null,
+          reference: null,
+        }),
+      ],
+    });
     expect((await page({ endedDate: '2020-01-01T00:00:00.000000Z' })).transactions).toEqual([]);
-    expect((await page({ startedDate: '2020-01-01T00:00:00.000000Z' })).transactions).toHaveLength(1);
+    expect((await page({ startedDate: '2020-01-01T00:00:00.000000Z' })).transactions).toHaveLength(
+      1,
+    );
     expect((await page({ types: ['BET_YEEKEE'] })).transactions).toEqual([]);
     expect((await page({ before: 1 })).transactions).toEqual([]);
-    expect(await t.call('/poy-api/transactions.all', { token, body: { startedDate: 'yesterday' } })).toMatchObject({ code: 'VALIDATION', details: { fields: { startedDate: 'startedDate.invalid' } } });
+    expect(
+      await t.call('/poy-api/transactions.all', { token, body: { startedDate: 'yesterday' } }),
+    ).toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { startedDate: 'startedDate.invalid' } },
+    });
   });
 });

@@ -9,7 +9,9 @@ const yearSeconds = 31_536_000;
 /** Folder names in the place where builds go; none where nothing was built. */
 export function builtApps(builds: string): string[] {
   try {
-    return readdirSync(builds, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    return readdirSync(builds, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
   } catch {
     return [];
   }
@@ -33,9 +35,16 @@ export async function serveBuiltFiles(app: FastifyInstance, builds: string): Pro
       schemaHide: true,
       setHeaders: (reply, path) => {
         const file = path.replace(/\.br$/, '');
-        void reply.header('cache-control', hashed.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+        void reply.header(
+          'cache-control',
+          hashed.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+        );
         void reply.header('x-content-type-options', 'nosniff');
-        if (remote) void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+        if (remote)
+          void reply.headers({
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+          });
       },
     });
   }

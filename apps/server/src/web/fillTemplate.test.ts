@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate } from './fillTemplate.ts';
 
-const template = '<!doctype html><html lang="th" data-theme="marigold"><head><!--head--><script defer src="/a.js"></script></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
-const parts = { language: 'km', theme: 'lotus', head: '<title>x</title>', page: '<main>page</main>', boot: { a: 1 }, nonce: 'N' };
+const template =
+  '<!doctype html><html lang="th" data-theme="marigold"><head><!--head--><script defer src="/a.js"></script></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
+const parts = {
+  language: 'km',
+  theme: 'lotus',
+  head: '<title>x</title>',
+  page: '<main>page</main>',
+  boot: { a: 1 },
+  nonce: 'N',
+};
 
 describe('fillTemplate', () => {
   it('puts everything into its place', () => {
@@ -14,7 +22,10 @@ describe('fillTemplate', () => {
   });
 
   it('lets no data end the element it stands in, nor be read as a replacement pattern', () => {
-    const html = fillTemplate(template, { ...parts, boot: { title: "</script><script>alert(1)</script><!-- $& $' " } });
+    const html = fillTemplate(template, {
+      ...parts,
+      boot: { title: "</script><script>alert(1)</script><!-- $& $' " },
+    });
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html).not.toContain('alert(1)</script>');
     const json = /id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '';

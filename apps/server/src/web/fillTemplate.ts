@@ -11,10 +11,17 @@ export interface TemplateParts {
   nonce: string;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text for HTML, in an attribute or outside. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Data for a script element: nothing in it can end the element or begin a comment. */
 export const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
@@ -23,16 +30,27 @@ export const escapeJson = (data: unknown): string => JSON.stringify(data).replac
  * Wakes the webfont that stands in the style sheet before the body is laid out; otherwise a first paint in other letters can slip in
  * between. The letters are one each of Thai, Khmer and Burmese; only the font of the page's language is named at the root.
  */
-const wakeFont = "document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက')";
+const wakeFont =
+  "document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက')";
 
 /** Fills the shell's built index.html. Each script and style gets the nonce; a page without boot data keeps no script. */
-export function fillTemplate(template: string, { language, theme, head, page, boot, nonce }: TemplateParts): string {
-  const bootElement = boot === null ? '' : `<script type="application/json" id="boot">${escapeJson(boot)}</script>`;
+export function fillTemplate(
+  template: string,
+  { language, theme, head, page, boot, nonce }: TemplateParts,
+): string {
+  const bootElement =
+    boot === null ? '' : `<script type="application/json" id="boot">${escapeJson(boot)}</script>`;
   const waking = template.replace('</head>', () => `<script>${wakeFont}</script></head>`);
-  const scripts = boot === null ? template.replace(/<script\b.*?<\/script>/gs, '') : waking.replace(/<script\b/g, `<script nonce="${nonce}"`);
+  const scripts =
+    boot === null
+      ? template.replace(/<script\b.*?<\/script>/gs, '')
+      : waking.replace(/<script\b/g, `<script nonce="${nonce}"`);
   return scripts
     .replace(/<style\b/g, `<style nonce="${nonce}"`)
-    .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language)}" data-theme="${escapeHtml(theme)}">`)
+    .replace(
+      /<html[^>]*>/,
+      () => `<html lang="${escapeHtml(language)}" data-theme="${escapeHtml(theme)}">`,
+    )
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
     .replace('<!--boot-->', () => bootElement);

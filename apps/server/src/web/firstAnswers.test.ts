@@ -7,7 +7,11 @@ const call = (path: string, own = false) => ({ path, queryKey: [path], own });
 describe('the answers behind a first paint', () => {
   let app: FastifyInstance;
   let asked: FastifyRequest[];
-  let page: (calls: ReturnType<typeof call>[], host?: string, headers?: Record<string, string>) => Promise<FirstAnswer[]>;
+  let page: (
+    calls: ReturnType<typeof call>[],
+    host?: string,
+    headers?: Record<string, string>,
+  ) => Promise<FirstAnswer[]>;
 
   beforeAll(async () => {
     app = fastify({ trustProxy: true });
@@ -41,7 +45,7 @@ describe('the answers behind a first paint', () => {
     expect(answers.map(({ data }) => data)).toEqual(['fast']);
   });
 
-  it('of a member carry the member\'s cookie, public ones never do', async () => {
+  it("of a member carry the member's cookie, public ones never do", async () => {
     asked.length = 0;
     const answers = await page([call('/own', true), call('/own')], 'other.test');
     expect(answers.map(({ data }) => data)).toEqual(['token=secret', undefined]);

@@ -12,7 +12,10 @@ export interface FirstAnswer {
 }
 
 /** Asks the calls behind a first paint; those that fail or take too long are left out. */
-export type AskFirst = (request: FastifyRequest, calls: readonly FirstCall[]) => Promise<FirstAnswer[]>;
+export type AskFirst = (
+  request: FastifyRequest,
+  calls: readonly FirstCall[],
+) => Promise<FirstAnswer[]>;
 
 /**
  * Asks through the application's own calls, so that a page shows exactly what its script would fetch. Public answers are shared
@@ -24,7 +27,11 @@ export function createAskFirst(app: FastifyInstance): AskFirst {
   const ask = async (request: FastifyRequest, { path, own }: FirstCall): Promise<unknown> => {
     const { cookie } = request.headers;
     // The host a trusted proxy names, where there is one.
-    const answer = await app.inject({ method: 'GET', url: path, headers: { host: request.host, ...(own && cookie !== undefined && { cookie }) } });
+    const answer = await app.inject({
+      method: 'GET',
+      url: path,
+      headers: { host: request.host, ...(own && cookie !== undefined && { cookie }) },
+    });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
     return answer.json<{ data: unknown }>().data;
   };
@@ -43,8 +50,13 @@ export function createAskFirst(app: FastifyInstance): AskFirst {
 
   return async (request, calls) => {
     const late = new Promise<null>((done) => setTimeout(done, limitMs, null).unref());
-    const asked = calls.map(async (call): Promise<FirstAnswer | null> => ({ call, data: await (call.own ? ask(request, call) : askShared(request, call)) }));
-    const answers = await Promise.all(asked.map((answer) => Promise.race([answer.catch(() => null), late])));
+    const asked = calls.map(async (call): Promise<FirstAnswer | null> => ({
+      call,
+      data: await (call.own ? ask(request, call) : askShared(request, call)),
+    }));
+    const answers = await Promise.all(
+      asked.map((answer) => Promise.race([answer.catch(() => null), late])),
+    );
     return answers.filter((answer) => answer !== null);
   };
 }

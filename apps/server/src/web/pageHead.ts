@@ -15,7 +15,9 @@ export interface HeadParts {
 }
 
 const tag = (name: string, attributes: Record<string, string>): string =>
-  `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}${value === '' ? '' : `="${escapeHtml(value)}"`}`).join('')}>`;
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}${value === '' ? '' : `="${escapeHtml(value)}"`}`)
+    .join('')}>`;
 
 /** What search engines and the browser want to know of a page before its body, and what to fetch early. */
 export function pageHead({ site, title, canonical, manifest, files, nonce }: HeadParts): string {
@@ -30,8 +32,13 @@ export function pageHead({ site, title, canonical, manifest, files, nonce }: Hea
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
   ];
-  if (site.siteVerification) tags.push(tag('meta', { name: 'google-site-verification', content: site.siteVerification }));
-  if (manifest) tags.push(tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: '' }));
-  for (const href of files) tags.push(tag('link', { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href, nonce }));
+  if (site.siteVerification)
+    tags.push(tag('meta', { name: 'google-site-verification', content: site.siteVerification }));
+  if (manifest)
+    tags.push(tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: '' }));
+  for (const href of files)
+    tags.push(
+      tag('link', { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href, nonce }),
+    );
   return tags.join('\n    ');
 }

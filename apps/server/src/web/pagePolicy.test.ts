@@ -3,10 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { contentPolicy } from './pagePolicy.ts';
 
 const site = (changes: Partial<Site>): Site => ({
-  agentId: 2, title: 'Poy', description: '', siteVerification: null, gaID: null, theme: 'marigold', demo: true, licence: null, minimumAge: 20, consent: 'opt-in', visitorDays: 90, trackerUrl: null, sandboxUrl: null,
-  remotes: { lotto: '/remotes/lotto/mf-manifest.json' }, realtime: { key: 'k', cluster: 'ap1', host: null, port: null, path: '/app', tls: false }, ...changes,
+  agentId: 2,
+  title: 'Poy',
+  description: '',
+  siteVerification: null,
+  gaID: null,
+  theme: 'marigold',
+  demo: true,
+  licence: null,
+  minimumAge: 20,
+  consent: 'opt-in',
+  visitorDays: 90,
+  trackerUrl: null,
+  sandboxUrl: null,
+  remotes: { lotto: '/remotes/lotto/mf-manifest.json' },
+  realtime: { key: 'k', cluster: 'ap1', host: null, port: null, path: '/app', tls: false },
+  ...changes,
 });
-const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('contentPolicy', () => {
   it('runs only scripts with the nonce, and nothing unsafe', () => {
@@ -17,13 +32,29 @@ describe('contentPolicy', () => {
   });
 
   it('lets the page talk to its own server, and to no other, with the embedded realtime endpoint', () => {
-    expect(directive(contentPolicy(site({}), 'poy.test:4200', 'n', false), 'connect-src')).toBe("connect-src 'self' ws://poy.test:4200 wss://poy.test:4200");
+    expect(directive(contentPolicy(site({}), 'poy.test:4200', 'n', false), 'connect-src')).toBe(
+      "connect-src 'self' ws://poy.test:4200 wss://poy.test:4200",
+    );
   });
 
   it('names the origins of remotes on other hosts and of a hosted realtime service', () => {
-    const realtime = { key: 'k', cluster: 'ap1', host: 'rt.example', port: 443, path: '', tls: true };
-    const policy = contentPolicy(site({ remotes: { lotto: 'https://cdn.example/lotto/mf-manifest.json' }, realtime }), 'poy.test', 'n', false);
-    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://cdn.example wss://rt.example:443");
+    const realtime = {
+      key: 'k',
+      cluster: 'ap1',
+      host: 'rt.example',
+      port: 443,
+      path: '',
+      tls: true,
+    };
+    const policy = contentPolicy(
+      site({ remotes: { lotto: 'https://cdn.example/lotto/mf-manifest.json' }, realtime }),
+      'poy.test',
+      'n',
+      false,
+    );
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://cdn.example wss://rt.example:443",
+    );
     expect(directive(policy, 'style-src')).toContain('https://cdn.example');
   });
 

@@ -24,7 +24,9 @@ function realtimeOrigins({ realtime }: Site, host: string): string[] {
  * only with the page's nonce or when loaded by one that had it.
  */
 export function contentPolicy(site: Site, host: string, nonce: string, framed: boolean): string {
-  const remotes = [...new Set(Object.values(site.remotes).flatMap((address) => originOf(address) ?? []))];
+  const remotes = [
+    ...new Set(Object.values(site.remotes).flatMap((address) => originOf(address) ?? [])),
+  ];
   const from = ["'self'", ...remotes].join(' ');
   return [
     "default-src 'none'",

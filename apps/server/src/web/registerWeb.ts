@@ -15,26 +15,47 @@ const day = { 'cache-control': 'public, max-age=86400' } as const;
 /** Small files that each site has its own of. */
 function registerSiteFiles(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } };
-  app.get('/favicon.svg', hidden, async (request, reply) => reply.headers(day).type('image/svg+xml').send(favicon(await siteOfRequest(request))));
-  app.get('/manifest.webmanifest', hidden, async (request, reply) =>
-    reply.headers(day).type('application/manifest+json').serializer(JSON.stringify).send(webManifest(await siteOfRequest(request))),
+  app.get('/favicon.svg', hidden, async (request, reply) =>
+    reply
+      .headers(day)
+      .type('image/svg+xml')
+      .send(favicon(await siteOfRequest(request))),
   );
-  app.get('/robots.txt', hidden, (_request, reply) => reply.headers(day).type('text/plain; charset=utf-8').send(robots));
+  app.get('/manifest.webmanifest', hidden, async (request, reply) =>
+    reply
+      .headers(day)
+      .type('application/manifest+json')
+      .serializer(JSON.stringify)
+      .send(webManifest(await siteOfRequest(request))),
+  );
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply.headers(day).type('text/plain; charset=utf-8').send(robots),
+  );
 }
 
 /** What is answered while there is nothing to show: the calls work without the pages. */
 const unbuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: run npm run build, then start again.\n');
+  reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('The pages are not built yet: run npm run build, then start again.\n');
 
 /**
  * Pages and files: every address that is no call. Register it last. Without a build of the shell it says so once in the log and
  * answers 503 for pages. `builds` is replaced in tests.
  */
-export async function registerWeb(app: FastifyInstance, deps: Deps, builds: string = defaultBuilds): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  deps: Deps,
+  builds: string = defaultBuilds,
+): Promise<void> {
   registerSiteFiles(app);
   await serveBuiltFiles(app, builds);
   const shell = loadShell(builds);
-  if (!shell) app.log.error(`No pages: ${builds} holds no build of the shell (found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`);
+  if (!shell)
+    app.log.error(
+      `No pages: ${builds} holds no build of the shell (found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
+    );
   app.get('/*', { schema: { hide: true } }, shell ? createSendPage(app, deps, shell) : unbuilt);
   app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
 }

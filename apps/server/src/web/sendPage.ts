@@ -27,7 +27,20 @@ interface Visit {
 
 /** Stands in where no site has the host. */
 const noSite: Site = {
-  agentId: 0, title: '', description: '', siteVerification: null, gaID: null, theme: 'marigold', demo: false, licence: null, minimumAge: 0, consent: 'opt-in', visitorDays: 90, trackerUrl: null, sandboxUrl: null, remotes: {},
+  agentId: 0,
+  title: '',
+  description: '',
+  siteVerification: null,
+  gaID: null,
+  theme: 'marigold',
+  demo: false,
+  licence: null,
+  minimumAge: 0,
+  consent: 'opt-in',
+  visitorDays: 90,
+  trackerUrl: null,
+  sandboxUrl: null,
+  remotes: {},
   realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },
 };
 
@@ -35,17 +48,29 @@ const noSite: Site = {
 export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBuild): SendPage {
   const askFirst = createAskFirst(app);
 
-  const bootOf = async ({ site, locale, member }: Omit<Visit, 'path' | 'plan'>, answers: readonly FirstAnswer[]): Promise<Boot> => {
+  const bootOf = async (
+    { site, locale, member }: Omit<Visit, 'path' | 'plan'>,
+    answers: readonly FirstAnswer[],
+  ): Promise<Boot> => {
     const now = deps.clock();
     const cash = answers.find(({ call }) => call.path === cashPath)?.data;
     const others = answers.filter(({ call }) => call.path !== cashPath);
     return {
-      site, locale, messages: await shell.messagesOf(locale), session: member, cash: (cash ?? null) as CashReply | null, now, queries: shell.dehydrated(others, now),
+      site,
+      locale,
+      messages: await shell.messagesOf(locale),
+      session: member,
+      cash: (cash ?? null) as CashReply | null,
+      now,
+      queries: shell.dehydrated(others, now),
       collector: app.collectorAddress,
     };
   };
 
-  const memberOf = async (request: FastifyRequest, siteId: number): Promise<SessionReply | null> => {
+  const memberOf = async (
+    request: FastifyRequest,
+    siteId: number,
+  ): Promise<SessionReply | null> => {
     const found = await app.sessions.memberOf(request, siteId);
     return found && { uuid: found.uuid, userName: found.userName, status: found.status };
   };
@@ -55,7 +80,11 @@ export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBui
     const row = await siteOf(deps.db, request.host);
     if (!row) {
       const boot = await bootOf({ site: noSite, locale, member: null }, []);
-      return send(request, reply, shell, { boot, rendered: shell.renderAlone(boot, 'domain'), plan: null });
+      return send(request, reply, shell, {
+        boot,
+        rendered: shell.renderAlone(boot, 'domain'),
+        plan: null,
+      });
     }
     const site = siteDetails(row, deps.env);
     const member = await memberOf(request, site.agentId);
@@ -65,10 +94,18 @@ export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBui
     if (plan.verdict === 'toHome' || plan.verdict === 'signOut') return reply.redirect('/');
     const boot = await bootOf({ site, locale, member }, await askFirst(request, plan.calls));
     try {
-      return await send(request, reply, shell, { boot, rendered: await shell.render(boot, request.url), plan });
+      return await send(request, reply, shell, {
+        boot,
+        rendered: await shell.render(boot, request.url),
+        plan,
+      });
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
-      return send(request, reply, shell, { boot, rendered: shell.renderAlone(boot, 'broken'), plan: null });
+      return send(request, reply, shell, {
+        boot,
+        rendered: shell.renderAlone(boot, 'broken'),
+        plan: null,
+      });
     }
   };
 }
@@ -81,7 +118,12 @@ interface Page {
 }
 
 /** Writes the document and its headers. */
-async function send(request: FastifyRequest, reply: FastifyReply, shell: ShellBuild, { boot, rendered, plan }: Page): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: ShellBuild,
+  { boot, rendered, plan }: Page,
+): Promise<FastifyReply> {
   const { site, locale, session } = boot;
   const nonce = randomBytes(16).toString('base64');
   // The path alone: anybody can write the word into a query.
@@ -95,14 +137,24 @@ async function send(request: FastifyRequest, reply: FastifyReply, shell: ShellBu
     files: manifest ? shell.remoteFiles : [],
     nonce,
   });
-  const html = fillTemplate(shell.templateWith(rendered.font), { language: languageOf(locale), theme: site.theme, head, page: rendered.html, boot: plan && boot, nonce });
-  void reply.code(rendered.status).type('text/html; charset=utf-8').headers({
-    'cache-control': session ? 'private, no-store' : 'private, no-cache',
-    'content-security-policy': contentPolicy(site, request.host, nonce, framed),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(!framed && { 'x-frame-options': 'DENY' }),
+  const html = fillTemplate(shell.templateWith(rendered.font), {
+    language: languageOf(locale),
+    theme: site.theme,
+    head,
+    page: rendered.html,
+    boot: plan && boot,
+    nonce,
   });
+  void reply
+    .code(rendered.status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': session ? 'private, no-store' : 'private, no-cache',
+      'content-security-policy': contentPolicy(site, request.host, nonce, framed),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      ...(!framed && { 'x-frame-options': 'DENY' }),
+    });
   return reply.send(await compressed(request, reply, html));
 }

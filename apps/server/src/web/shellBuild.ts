@@ -57,7 +57,10 @@ export interface ShellBuild extends Renderer {
  * where each came from.
  */
 export function inlineStyles(template: string, read: (address: string) => string): string {
-  return template.replace(/<link href="([^"]+\.css)" rel="stylesheet">/g, (_link, address: string) => `<style data-from="${address}">${read(address)}</style>`);
+  return template.replace(
+    /<link href="([^"]+\.css)" rel="stylesheet">/g,
+    (_link, address: string) => `<style data-from="${address}">${read(address)}</style>`,
+  );
 }
 
 /**
@@ -65,7 +68,10 @@ export function inlineStyles(template: string, read: (address: string) => string
  * breaks elsewhere when a font arrives. It costs what fetching it would, without the wait.
  */
 export function inlineFont(template: string, font: string, content: Buffer): string {
-  return template.replaceAll(`url(${font})`, `url(data:font/woff2;base64,${content.toString('base64')})`);
+  return template.replaceAll(
+    `url(${font})`,
+    `url(data:font/woff2;base64,${content.toString('base64')})`,
+  );
 }
 
 /** Loads both builds of the shell from `dist/apps`; null where one is missing. */
@@ -74,9 +80,13 @@ export function loadShell(builds: string): ShellBuild | null {
   const template = join(shell, 'index.html');
   const renderer = join(builds, 'shell-node', 'render.cjs');
   if (!existsSync(template) || !existsSync(renderer)) return null;
-  const remoteFiles = readdirSync(shell).filter((name) => /^federation\.[0-9a-f]+\.(js|css)$/.test(name)).map((name) => `/assets/shell/${name}`);
+  const remoteFiles = readdirSync(shell)
+    .filter((name) => /^federation\.[0-9a-f]+\.(js|css)$/.test(name))
+    .map((name) => `/assets/shell/${name}`);
   const built = (address: string) => readFileSync(join(shell, basename(address)));
-  const styled = inlineStyles(readFileSync(template, 'utf8'), (address) => built(address).toString());
+  const styled = inlineStyles(readFileSync(template, 'utf8'), (address) =>
+    built(address).toString(),
+  );
   const byFont = new Map<string, string>();
   const templateWith = (font: string | undefined): string => {
     if (!font) return styled;

@@ -2,7 +2,10 @@ import type { Site } from '@poy/contract';
 import { escapeHtml } from './fillTemplate.ts';
 
 /** The theme's main colours, for what stands outside the page: the browser's bars, the icon. They follow libs/ui/src/themes. */
-export const themeColours: Record<Site['theme'], { ground: string; accent: string; onAccent: string }> = {
+export const themeColours: Record<
+  Site['theme'],
+  { ground: string; accent: string; onAccent: string }
+> = {
   marigold: { ground: '#0d1130', accent: '#ffb224', onAccent: '#2a1800' },
   lotus: { ground: '#fcf4f6', accent: '#c4265e', onAccent: '#ffffff' },
 };
@@ -10,13 +13,18 @@ export const themeColours: Record<Site['theme'], { ground: string; accent: strin
 /** The site's mark as an icon: a ticket in the accent with its first letter. */
 export function favicon({ theme, title }: Pick<Site, 'theme' | 'title'>): string {
   const { accent, onAccent } = themeColours[theme];
-  const ticket = 'M8 6h48a4 4 0 0 1 4 4v14a8 8 0 0 0 0 16v14a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V40a8 8 0 0 0 0-16V10a4 4 0 0 1 4-4z';
+  const ticket =
+    'M8 6h48a4 4 0 0 1 4 4v14a8 8 0 0 0 0 16v14a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V40a8 8 0 0 0 0-16V10a4 4 0 0 1 4-4z';
   const letter = `<text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="36" fill="${onAccent}">${escapeHtml(title.slice(0, 1))}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="${ticket}" fill="${accent}"/>${letter}</svg>`;
 }
 
 /** How a phone keeps the site on its home screen. */
-export function webManifest({ theme, title, description }: Pick<Site, 'theme' | 'title' | 'description'>): object {
+export function webManifest({
+  theme,
+  title,
+  description,
+}: Pick<Site, 'theme' | 'title' | 'description'>): object {
   const { ground } = themeColours[theme];
   return {
     name: title,
@@ -31,4 +39,10 @@ export function webManifest({ theme, title, description }: Pick<Site, 'theme' | 
 }
 
 /** Members' pages and calls are nothing for search engines. */
-export const robots = ['User-agent: *', ...['/api/', '/poy-api/', '/main', '/poy', '/credit', '/bank', '/profile'].map((path) => `Disallow: ${path}`), ''].join('\n');
+export const robots = [
+  'User-agent: *',
+  ...['/api/', '/poy-api/', '/main', '/poy', '/credit', '/bank', '/profile'].map(
+    (path) => `Disallow: ${path}`,
+  ),
+  '',
+].join('\n');

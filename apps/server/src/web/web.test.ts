@@ -58,11 +58,23 @@ describe('pages and files', () => {
 
   const open = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers: { host: 'localhost', ...headers } });
-    const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(answer.body)?.[1];
-    return { status: answer.statusCode, headers: answer.headers, html: answer.body, boot: json ? (JSON.parse(json) as Record<string, unknown>) : null };
+    const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(
+      answer.body,
+    )?.[1];
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      html: answer.body,
+      boot: json ? (JSON.parse(json) as Record<string, unknown>) : null,
+    };
   };
   const signedIn = async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/users.login', headers: { host: 'localhost' }, payload: { userName: 'demo01', password: demoPassword } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/users.login',
+      headers: { host: 'localhost' },
+      payload: { userName: 'demo01', password: demoPassword },
+    });
     const token = answer.cookies.find(({ name }) => name === 'token')?.value ?? '';
     return { cookie: `token=${token}` };
   };
@@ -85,12 +97,18 @@ describe('pages and files', () => {
     rmSync(builds, { recursive: true });
   });
 
-  it('are the site\'s of the host', async () => {
-    const [poy, lotus] = await Promise.all([open('/'), open('/', { host: 'lotus.localhost:4200' })]);
+  it("are the site's of the host", async () => {
+    const [poy, lotus] = await Promise.all([
+      open('/'),
+      open('/', { host: 'lotus.localhost:4200' }),
+    ]);
     expect(poy.html).toContain('<html lang="th" data-theme="marigold">');
     expect(poy.html).toContain('<title>T &amp; Poy</title>');
     expect(lotus.html).toContain('data-theme="lotus"');
-    expect(lotus.boot).toMatchObject({ site: { title: 'Lotus', remotes: { lotto: '/remotes/lotto/mf-manifest.json' } }, session: null });
+    expect(lotus.boot).toMatchObject({
+      site: { title: 'Lotus', remotes: { lotto: '/remotes/lotto/mf-manifest.json' } },
+      session: null,
+    });
   });
 
   it('know where the collector is', async () => {
@@ -104,7 +122,12 @@ describe('pages and files', () => {
     expect(html).not.toContain('<script');
   });
 
-  it.each([['kh', 'kh'], ['en', 'en'], ['fr', 'th'], ['', 'th']] as const)('in the locale of the cookie: %s is %s', async (cookie, locale) => {
+  it.each([
+    ['kh', 'kh'],
+    ['en', 'en'],
+    ['fr', 'th'],
+    ['', 'th'],
+  ] as const)('in the locale of the cookie: %s is %s', async (cookie, locale) => {
     const { html, boot } = await open('/', { cookie: `locale=${cookie}` });
     expect(boot).toMatchObject({ locale, messages: { host: { locale } } });
     expect(html).toContain(`<html lang="${languageOf(locale)}"`);
@@ -113,7 +136,10 @@ describe('pages and files', () => {
   it('know who is signed in, and are kept by nobody then', async () => {
     const cookie = await signedIn();
     const [guest, member] = await Promise.all([open('/results'), open('/results', cookie)]);
-    expect(member.boot).toMatchObject({ session: { userName: 'demo01' }, cash: { money: expect.any(Number) as number } });
+    expect(member.boot).toMatchObject({
+      session: { userName: 'demo01' },
+      cash: { money: expect.any(Number) as number },
+    });
     expect(member.headers['cache-control']).toBe('private, no-store');
     expect(guest.boot).toMatchObject({ session: null, cash: null });
     expect(guest.headers['cache-control']).toBe('private, no-cache');
@@ -122,20 +148,30 @@ describe('pages and files', () => {
 
   it('send whoever stands in the wrong place on', async () => {
     expect(await open('/main')).toMatchObject({ status: 302, headers: { location: '/' } });
-    expect(await open('/', await signedIn())).toMatchObject({ status: 302, headers: { location: '/main' } });
-    expect(await open('/main', { cookie: 'token=dead' })).toMatchObject({ status: 302, headers: { location: '/' } });
+    expect(await open('/', await signedIn())).toMatchObject({
+      status: 302,
+      headers: { location: '/main' },
+    });
+    expect(await open('/main', { cookie: 'token=dead' })).toMatchObject({
+      status: 302,
+      headers: { location: '/' },
+    });
   });
 
   it('let only their own scripts run', async () => {
     const first = await open('/');
     const nonce = /<script nonce="([^"]+)" defer/.exec(first.html)?.[1] ?? 'none';
-    expect(first.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect(first.headers['content-security-policy']).toContain(
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    );
     expect((await open('/')).html).not.toContain(nonce);
   });
 
   it('bring their styles and the letters of their language with them', async () => {
     const { html } = await open('/');
-    expect(html).toMatch(/<style nonce="[^"]+" data-from="\/assets\/shell\/main\.0a1b2c3d\.css">@font-face\{src:url\(data:font\/woff2;base64,bGV0dGVycw==\)\}<\/style>/);
+    expect(html).toMatch(
+      /<style nonce="[^"]+" data-from="\/assets\/shell\/main\.0a1b2c3d\.css">@font-face\{src:url\(data:font\/woff2;base64,bGV0dGVycw==\)\}<\/style>/,
+    );
     expect(html).not.toContain('rel="stylesheet"');
   });
 
@@ -150,50 +186,83 @@ describe('pages and files', () => {
     expect(external.headers['content-security-policy']).not.toContain('frame-ancestors');
   });
 
-  it('fetch early what a remote\'s page needs, on its page only', async () => {
+  it("fetch early what a remote's page needs, on its page only", async () => {
     const { html } = await open('/results');
-    expect(html).toContain('<link rel="preload" as="fetch" href="/remotes/lotto/mf-manifest.json" crossorigin>');
-    expect(html).toContain('<link rel="preload" as="script" href="/assets/shell/federation.11111111.js"');
-    expect(html).toContain('<link rel="preload" as="style" href="/assets/shell/federation.22222222.css"');
+    expect(html).toContain(
+      '<link rel="preload" as="fetch" href="/remotes/lotto/mf-manifest.json" crossorigin>',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/assets/shell/federation.11111111.js"',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="style" href="/assets/shell/federation.22222222.css"',
+    );
     expect((await open('/')).html).not.toContain('mf-manifest.json" crossorigin');
   });
 
   it('have the status of what they show, also when rendering fails', async () => {
     expect((await open('/nothing')).status).toBe(404);
-    expect(await open('/broken')).toMatchObject({ status: 500, boot: null, html: expect.stringContaining('<main>broken</main>') as string });
+    expect(await open('/broken')).toMatchObject({
+      status: 500,
+      boot: null,
+      html: expect.stringContaining('<main>broken</main>') as string,
+    });
   });
 
   it('are compressed as the browser likes', async () => {
-    expect((await open('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
-    expect((await open('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await open('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe(
+      'br',
+    );
+    expect((await open('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
+      'gzip',
+    );
     expect((await open('/')).headers['content-encoding']).toBeUndefined();
   });
 
   it('come with files that never change, compressed ahead', async () => {
-    const { headers, status } = await open('/assets/shell/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
+    const { headers, status } = await open('/assets/shell/main.0a1b2c3d.js', {
+      'accept-encoding': 'br',
+    });
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/javascript; charset=utf-8' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('let other hosts use a remote\'s files, and ask for its manifest anew', async () => {
+  it("let other hosts use a remote's files, and ask for its manifest anew", async () => {
     const manifest = await open('/remotes/lotto/mf-manifest.json');
-    expect(manifest.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
-    expect((await open('/remotes/lotto/chunk.ffff0000.js')).headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
+    expect(manifest.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    });
+    expect((await open('/remotes/lotto/chunk.ffff0000.js')).headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
 
   it('give nothing of other folders away', async () => {
-    for (const url of ['/assets/shell/../shell-node/render.cjs', '/assets/shell/%2e%2e/shell-node/render.cjs', '/remotes/shell-node/render.cjs', '/remotes/lotto/missing.js']) {
+    for (const url of [
+      '/assets/shell/../shell-node/render.cjs',
+      '/assets/shell/%2e%2e/shell-node/render.cjs',
+      '/remotes/shell-node/render.cjs',
+      '/remotes/lotto/missing.js',
+    ]) {
       const { html } = await open(url);
       expect(html).not.toContain('planPage');
     }
     expect((await open('/remotes/lotto/missing.js')).status).toBe(404);
   });
 
-  it('come with the site\'s own icon, and files for robots and phones', async () => {
+  it("come with the site's own icon, and files for robots and phones", async () => {
     expect((await open('/favicon.svg', { host: 'lotus.localhost' })).html).toContain('>L</text>');
     expect((await open('/robots.txt')).html).toContain('Disallow: /credit');
-    expect(JSON.parse((await open('/manifest.webmanifest')).html)).toMatchObject({ name: 'Poy', display: 'standalone' });
+    expect(JSON.parse((await open('/manifest.webmanifest')).html)).toMatchObject({
+      name: 'Poy',
+      display: 'standalone',
+    });
   });
 });
 
@@ -206,8 +275,15 @@ describe('without a build', () => {
     await registerCore(app, deps);
     await registerMembers(app, deps);
     await registerWeb(app, deps, join(tmpdir(), 'no-such-builds'));
-    expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({ statusCode: 503, body: expect.stringContaining('npm run build') as string });
-    expect((await app.inject({ method: 'POST', url: '/api/users.auth', headers: { host: 'localhost' } })).json()).toMatchObject({ error: { code: 'unAuthorized' } });
+    expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({
+      statusCode: 503,
+      body: expect.stringContaining('npm run build') as string,
+    });
+    expect(
+      (
+        await app.inject({ method: 'POST', url: '/api/users.auth', headers: { host: 'localhost' } })
+      ).json(),
+    ).toMatchObject({ error: { code: 'unAuthorized' } });
     await app.close();
     await test.drop();
   });

@@ -24,7 +24,11 @@ export function ConsentBanner() {
     });
   };
   return (
-    <section className={styles.banner} aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+    <section
+      className={styles.banner}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
       <h2 className={styles.title} id={`${id}title`}>
         {t('consent.title')}
       </h2>
@@ -38,7 +42,14 @@ export function ConsentBanner() {
       </Link>
       <div className={styles.buttons}>
         {(['refused', 'agreed'] as const).map((choice) => (
-          <Button key={choice} variant="secondary" size="sm" busy={sending === choice} disabled={sending !== null} onClick={() => choose(choice)}>
+          <Button
+            key={choice}
+            variant="secondary"
+            size="sm"
+            busy={sending === choice}
+            disabled={sending !== null}
+            onClick={() => choose(choice)}
+          >
             {t(choice === 'agreed' ? 'consent.agree' : 'consent.refuse')}
           </Button>
         ))}

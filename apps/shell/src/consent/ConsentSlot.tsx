@@ -13,13 +13,21 @@ export function ConsentSlot() {
   const { pathname } = useLocation();
   const consent = useConsent();
   const [Banner, setBanner] = useState<ComponentType | null>(null);
-  const asked = mode !== 'none' && consent?.choice === null && !consent.privacyControl && !betPage.test(pathname) && pathname !== paths.privacy;
+  const asked =
+    mode !== 'none' &&
+    consent?.choice === null &&
+    !consent.privacyControl &&
+    !betPage.test(pathname) &&
+    pathname !== paths.privacy;
   useEffect(() => {
     if (!asked || Banner) return undefined;
     let gone = false;
     afterLoad()
       .then(() => import('./ConsentBanner.tsx'))
-      .then(({ ConsentBanner }) => gone || setBanner(() => ConsentBanner), () => undefined);
+      .then(
+        ({ ConsentBanner }) => gone || setBanner(() => ConsentBanner),
+        () => undefined,
+      );
     return () => {
       gone = true;
     };

@@ -19,12 +19,23 @@ export function PrivacyChoice({ words }: { words: PrivacyWords }) {
   const run = (name: string, work: () => Promise<string>) => {
     setDoing(name);
     work()
-      .then((done) => notify.success(done), (error: unknown) => notify.fail(errorWords(error)))
+      .then(
+        (done) => notify.success(done),
+        (error: unknown) => notify.fail(errorWords(error)),
+      )
       .finally(() => setDoing(null));
   };
-  const choose = (choice: ConsentChoice) => run(choice, () => chooseConsent(choice).then(() => (choice === 'agreed' ? words.saidYes : words.saidNo)));
+  const choose = (choice: ConsentChoice) =>
+    run(choice, () =>
+      chooseConsent(choice).then(() => (choice === 'agreed' ? words.saidYes : words.saidNo)),
+    );
   const button = (name: string, text: string, press: () => void, off = false) => (
-    <Button variant="secondary" busy={doing === name} disabled={doing !== null || off} onClick={press}>
+    <Button
+      variant="secondary"
+      busy={doing === name}
+      disabled={doing !== null || off}
+      onClick={press}
+    >
       {text}
     </Button>
   );
@@ -36,10 +47,27 @@ export function PrivacyChoice({ words }: { words: PrivacyWords }) {
           <span role="status">{stateWords(words, mode, consent)}</span>
         </Notice>
         <div className={styles.buttons}>
-          {button('refused', consent?.choice === 'agreed' ? words.withdraw : words.refuse, () => choose('refused'), consent?.choice === 'refused' || (consent?.privacyControl === true && consent.choice === null))}
-          {button('agreed', words.agree, () => choose('agreed'), consent?.privacyControl === true || consent?.choice === 'agreed')}
-          {button('download', words.download, () => run('download', () => downloadHeld().then(() => words.downloaded)))}
-          {button('delete', words.delete, () => run('delete', () => deleteHeld().then((count) => words.deleted.replace('{{count}}', String(count)))))}
+          {button(
+            'refused',
+            consent?.choice === 'agreed' ? words.withdraw : words.refuse,
+            () => choose('refused'),
+            consent?.choice === 'refused' ||
+              (consent?.privacyControl === true && consent.choice === null),
+          )}
+          {button(
+            'agreed',
+            words.agree,
+            () => choose('agreed'),
+            consent?.privacyControl === true || consent?.choice === 'agreed',
+          )}
+          {button('download', words.download, () =>
+            run('download', () => downloadHeld().then(() => words.downloaded)),
+          )}
+          {button('delete', words.delete, () =>
+            run('delete', () =>
+              deleteHeld().then((count) => words.deleted.replace('{{count}}', String(count))),
+            ),
+          )}
         </div>
         <p className={styles.why}>{words.withdrawing}</p>
       </Card>
@@ -47,7 +75,11 @@ export function PrivacyChoice({ words }: { words: PrivacyWords }) {
   );
 }
 
-function stateWords(words: PrivacyWords, mode: string, consent: ReturnType<typeof useConsent>): string {
+function stateWords(
+  words: PrivacyWords,
+  mode: string,
+  consent: ReturnType<typeof useConsent>,
+): string {
   if (consent?.privacyControl) return words.stateControl;
   if (consent?.choice === 'agreed') return words.stateAgreed;
   if (consent?.choice === 'refused') return words.stateRefused;

@@ -43,7 +43,15 @@ export function PrivacyPage() {
       <section>
         <SectionHead title={words.keptTitle} />
         <ul className={styles.kept}>
-          {[days, words.address, trackerUrl ? words.elsewhere.replace('{{server}}', new URL(trackerUrl).host) : words.here, words.record, words.hint].map((line) => (
+          {[
+            days,
+            words.address,
+            trackerUrl
+              ? words.elsewhere.replace('{{server}}', new URL(trackerUrl).host)
+              : words.here,
+            words.record,
+            words.hint,
+          ].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

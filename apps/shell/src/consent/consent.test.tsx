@@ -24,25 +24,43 @@ afterEach(() => {
 });
 
 describe('the question about privacy', () => {
-  it.each([['Agree', 'agreed'], ['Refuse', 'refused']])('%s is told to the server, and it goes', async (button, choice) => {
+  it.each([
+    ['Agree', 'agreed'],
+    ['Refuse', 'refused'],
+  ])('%s is told to the server, and it goes', async (button, choice) => {
     const { api } = await openShell({ path: '/how-to', answers });
     const region = await banner();
     const [refuse, agree] = within(region).getAllByRole('button');
     expect(refuse?.className).toBe(agree?.className);
     await userEvent.click(within(region).getByRole('button', { name: button }));
     await waitFor(noBanner);
-    expect(api.calls.find(({ path }) => path === '/api/visitors.consent')?.body).toEqual({ choice, version: 1 });
+    expect(api.calls.find(({ path }) => path === '/api/visitors.consent')?.body).toEqual({
+      choice,
+      version: 1,
+    });
   });
 
   it('stays when the choice could not be saved', async () => {
-    await openShell({ path: '/how-to', answers: { '/api/visitors.consent': () => { throw new FakeRefusal(500, 'INTERNAL'); } } });
+    await openShell({
+      path: '/how-to',
+      answers: {
+        '/api/visitors.consent': () => {
+          throw new FakeRefusal(500, 'INTERNAL');
+        },
+      },
+    });
     fireEvent.click(within(await banner()).getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText(/could not be saved/)).toBeVisible();
     expect(await banner()).toBeVisible();
   });
 
   it.each([
-    ['a site that does not ask', '/how-to', { site: { ...demoSite, consent: 'none' as const } }, ''],
+    [
+      'a site that does not ask',
+      '/how-to',
+      { site: { ...demoSite, consent: 'none' as const } },
+      '',
+    ],
     ['a visitor who has chosen', '/how-to', {}, 'refused.1'],
     ['a slip being written', '/lotto/yeekee/7', { session: testMember }, ''],
     ['a basket of sets being filled', '/lotto/4d', { session: testMember }, ''],
@@ -94,21 +112,57 @@ describe('the page about privacy', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     const { api } = await openShell({ path: '/privacy', answers });
     await userEvent.click(await button('Withdraw my consent'));
-    await waitFor(() => expect(api.calls.find(({ path }) => path === '/api/visitors.consent')?.body).toEqual({ choice: 'refused', version: 1 }));
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === '/api/visitors.consent')?.body).toEqual({
+        choice: 'refused',
+        version: 1,
+      }),
+    );
   });
 
   it('hands over everything that is held, part by part', async () => {
-    const record = { kind: 'event' as const, receivedAt: 0, vid: 'visitor-one', sessionId: null, network: null, data: {} };
+    const record = {
+      kind: 'event' as const,
+      receivedAt: 0,
+      vid: 'visitor-one',
+      sessionId: null,
+      network: null,
+      data: {},
+    };
     const consents = [{ choice: 'agreed' as const, version: 1, at: 0 }];
-    const page = (id: number, next: number | null) => ({ records: [{ id, ...record }], consents, next });
-    const { api } = await openShell({ path: '/privacy', answers: { '/api/visitors.export': ({ body }) => ((body as { before?: number }).before ? page(1, null) : page(2, 2)) } });
+    const page = (id: number, next: number | null) => ({
+      records: [{ id, ...record }],
+      consents,
+      next,
+    });
+    const { api } = await openShell({
+      path: '/privacy',
+      answers: {
+        '/api/visitors.export': ({ body }) =>
+          (body as { before?: number }).before ? page(1, null) : page(2, 2),
+      },
+    });
     let file: Blob | undefined;
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((file = blob), 'blob:x'), revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => ((file = blob), 'blob:x'),
+        revokeObjectURL: () => undefined,
+      }),
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await userEvent.click(await button('Download my data'));
     await waitFor(() => expect(file).toBeDefined());
-    expect(JSON.parse((await file?.text()) ?? '')).toEqual({ records: [{ id: 2, ...record }, { id: 1, ...record }], consents });
-    expect(api.calls.filter(({ path }) => path === '/api/visitors.export').map(({ body }) => body)).toEqual([{ limit: 200 }, { limit: 200, before: 2 }]);
+    expect(JSON.parse((await file?.text()) ?? '')).toEqual({
+      records: [
+        { id: 2, ...record },
+        { id: 1, ...record },
+      ],
+      consents,
+    });
+    expect(
+      api.calls.filter(({ path }) => path === '/api/visitors.export').map(({ body }) => body),
+    ).toEqual([{ limit: 200 }, { limit: 200, before: 2 }]);
   });
 
   it('deletes what is held and says how much that was', async () => {
@@ -124,12 +178,16 @@ describe('the page about privacy', () => {
   });
 
   it.each(languages)('has all its words in %s', (language) => {
-    const lists = ({ collected, ...words }: (typeof privacyWords)['en']) => [Object.keys(words), collected.map((one) => Object.keys(one))];
+    const lists = ({ collected, ...words }: (typeof privacyWords)['en']) => [
+      Object.keys(words),
+      collected.map((one) => Object.keys(one)),
+    ];
     expect(lists(privacyWords[language])).toEqual(lists(privacyWords.en));
     const { collected: _english, ...english } = privacyWords.en;
     const { collected, ...words } = privacyWords[language];
     expect(messageKeys(words)).toEqual(messageKeys(english));
     expect(messageHoles(words)).toEqual(messageHoles(english));
-    for (const { what, why } of collected) expect(Math.min(what.length, why.length)).toBeGreaterThan(10);
+    for (const { what, why } of collected)
+      expect(Math.min(what.length, why.length)).toBeGreaterThan(10);
   });
 });

@@ -8,7 +8,8 @@ interface PrivateNavigator {
 const listeners = new Set<() => void>();
 
 /** Whether the browser itself refuses for its visitor. Browser only. */
-export const privacyControl = (): boolean => (navigator as PrivateNavigator).globalPrivacyControl === true;
+export const privacyControl = (): boolean =>
+  (navigator as PrivateNavigator).globalPrivacyControl === true;
 
 /** What the visitor chose, or null. The cookie is the store: another tab's choice counts here too. Browser only. */
 export function currentConsent(): ConsentChoice | null {

@@ -11,14 +11,22 @@ export async function downloadHeld(): Promise<void> {
   let consents: unknown[] = [];
   let before: number | null = null;
   for (let parts = 0; parts < mostParts; parts += 1) {
-    const answer: Awaited<ReturnType<typeof visitorsExport>> = await visitorsExport({ limit: part, ...(before !== null && { before }) });
+    const answer: Awaited<ReturnType<typeof visitorsExport>> = await visitorsExport({
+      limit: part,
+      ...(before !== null && { before }),
+    });
     records.push(...answer.records);
     consents = answer.consents;
     before = answer.next;
     if (before === null) break;
   }
-  const address = URL.createObjectURL(new Blob([JSON.stringify({ records, consents }, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'my-data.json' });
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify({ records, consents }, null, 2)], { type: 'application/json' }),
+  );
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: 'my-data.json',
+  });
   link.click();
   // After the browser has taken it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

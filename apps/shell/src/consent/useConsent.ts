@@ -15,5 +15,8 @@ const told = (): string => `${privacyControl() ? '!' : ''}${currentConsent() ?? 
 export function useConsent(): Consent | undefined {
   const state = useSyncExternalStore(onConsent, told, () => undefined);
   if (state === undefined) return undefined;
-  return { choice: (state.replace('!', '') || null) as ConsentChoice | null, privacyControl: state.startsWith('!') };
+  return {
+    choice: (state.replace('!', '') || null) as ConsentChoice | null,
+    privacyControl: state.startsWith('!'),
+  };
 }

@@ -12,7 +12,12 @@ export function MaintenancePage() {
   usePageTitle(t('maintenance.title'));
   const navigate = useNavigate();
   return (
-    <ErrorPage sign={<Wrench size={72} />} title={t('maintenance.title')} text={t('maintenance.subtitle')} detail={t('maintenance.text')}>
+    <ErrorPage
+      sign={<Wrench size={72} />}
+      title={t('maintenance.title')}
+      text={t('maintenance.subtitle')}
+      detail={t('maintenance.text')}
+    >
       <Button onClick={() => void navigate(-1)}>{t('maintenance.back')}</Button>
       <Link to={paths.howTo} className={styles.more}>
         {t('maintenance.more')}

@@ -38,7 +38,9 @@ export function OddsTable() {
             <tr key={row.option}>
               <th scope="row">{t(`host:options.${row.option}`)}</th>
               <td>{format.multiplier(row.multiply)}</td>
-              <td>{t('howTo.chance', { hits: format.number(row.hits), of: format.number(row.of) })}</td>
+              <td>
+                {t('howTo.chance', { hits: format.number(row.hits), of: format.number(row.of) })}
+              </td>
               <td>{format.number(returnPer100(row, row.multiply))}</td>
             </tr>
           ))}

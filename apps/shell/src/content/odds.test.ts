@@ -2,7 +2,14 @@ import { isWinning, winningNumbers } from '@poy/bet-rules';
 import { describe, expect, it } from 'vitest';
 import { odds, returnPer100 } from './odds.ts';
 
-const examples = { teng_bon_3: '123', tode_3: '123', teng_bon_2: '47', teng_lang_2: '47', teng_bon_1: '7', teng_lang_1: '7' } as const;
+const examples = {
+  teng_bon_3: '123',
+  tode_3: '123',
+  teng_bon_2: '47',
+  teng_lang_2: '47',
+  teng_bon_1: '7',
+  teng_lang_1: '7',
+} as const;
 
 describe('odds', () => {
   it.each(odds)('of $option are what counting every result gives', ({ option, hits, of }) => {
@@ -15,7 +22,10 @@ describe('odds', () => {
     expect(won / 100_000).toBeCloseTo(hits / of, 10);
   });
 
-  it.each([[850, 85], [900, 90]])('at × %d give back %d of 100 for 3 top', (multiply, back) => {
+  it.each([
+    [850, 85],
+    [900, 90],
+  ])('at × %d give back %d of 100 for 3 top', (multiply, back) => {
     expect(returnPer100({ option: 'teng_bon_3', hits: 1, of: 1000 }, multiply)).toBe(back);
   });
 });

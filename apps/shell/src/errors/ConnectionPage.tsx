@@ -10,7 +10,11 @@ export function ConnectionPage() {
   const { t } = useTranslation(['shell', 'host']);
   const navigate = useNavigate();
   return (
-    <ErrorPage sign={<WifiOff size={72} />} title={t('errors.connectionTitle')} text={t('errors.connectionText')}>
+    <ErrorPage
+      sign={<WifiOff size={72} />}
+      title={t('errors.connectionTitle')}
+      text={t('errors.connectionText')}
+    >
       <Button onClick={() => location.reload()}>{t('host:actions.refresh')}</Button>
       <Button variant="secondary" onClick={() => void navigate(-1)}>
         {t('host:actions.back')}

@@ -11,7 +11,12 @@ export function NotFoundPage() {
   usePageTitle(t('errors.notFoundTitle'));
   const home = useSession().status === 'member' ? paths.main : paths.home;
   return (
-    <ErrorPage sign="404" title={t('errors.notFoundTitle')} text={t('errors.notFoundText')} scene={<Sky />}>
+    <ErrorPage
+      sign="404"
+      title={t('errors.notFoundTitle')}
+      text={t('errors.notFoundText')}
+      scene={<Sky />}
+    >
       <LinkButton link={<Link to={home} />}>{t('errors.backHome')}</LinkButton>
     </ErrorPage>
   );

@@ -9,7 +9,12 @@ export function ServerErrorPage({ requestId }: { requestId: string | null }) {
   const { t } = useTranslation(['shell', 'host']);
   const detail = requestId && t('errors.reference', { id: requestId });
   return (
-    <ErrorPage sign="500" title={t('errors.serverTitle')} text={t('errors.serverText')} detail={detail}>
+    <ErrorPage
+      sign="500"
+      title={t('errors.serverTitle')}
+      text={t('errors.serverText')}
+      detail={detail}
+    >
       <Button onClick={() => location.reload()}>{t('host:actions.refresh')}</Button>
       <LinkButton link={<Link to={paths.home} />} variant="secondary">
         {t('errors.backHome')}

@@ -13,7 +13,13 @@ export function Sky() {
       ))}
       {Array.from({ length: birds }, (_, place) => (
         <svg key={place} className={styles.bird} viewBox="0 0 24 8" width="24" height="8">
-          <path d="M1 6c4-6 8-4 11 0 3-4 7-6 11 0" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          <path
+            d="M1 6c4-6 8-4 11 0 3-4 7-6 11 0"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
         </svg>
       ))}
     </div>

@@ -16,7 +16,11 @@ async function fail(error: unknown, options: { session?: typeof testMember } = {
   const Broken = () => {
     throw error;
   };
-  return renderPage([{ path: '/', ErrorBoundary: PageError, Component: Broken }], { path: '/', messages: { shell: shellMessages }, ...options });
+  return renderPage([{ path: '/', ErrorBoundary: PageError, Component: Broken }], {
+    path: '/',
+    messages: { shell: shellMessages },
+    ...options,
+  });
 }
 const lostChunk = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
 
@@ -82,7 +86,12 @@ describe('reloading for a lost chunk', () => {
   });
 
   it('does not happen where nothing can be noted down', () => {
-    const closed = { getItem: () => null, setItem: () => { throw new Error('denied'); } };
+    const closed = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('denied');
+      },
+    };
     expect(mayReload(closed, 1)).toBe(false);
   });
 });

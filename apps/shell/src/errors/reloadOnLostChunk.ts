@@ -5,7 +5,10 @@ const key = 'chunkReloadAt';
 /** Whether a thrown value says that a part of the program could not be fetched, as after a deploy. */
 export function isLostChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || /loading (css )?chunk .* failed|dynamically imported module/i.test(error.message);
+  return (
+    error.name === 'ChunkLoadError' ||
+    /loading (css )?chunk .* failed|dynamically imported module/i.test(error.message)
+  );
 }
 
 /** Whether a reload is due now; if so it is noted down, so that the next is not for 60 s. Without storage there is none. */

@@ -12,7 +12,8 @@ const tones = [1, 2, 3, 4] as const;
 const places = 5;
 
 /** How often a market draws, as the sign of its rows: 15′. */
-const minutesOf = (seconds: number | null): string | null => (seconds === null ? null : `${Math.round(seconds / 60)}′`);
+const minutesOf = (seconds: number | null): string | null =>
+  seconds === null ? null : `${Math.round(seconds / 60)}′`;
 
 /** The rounds that close next, as rows that lead straight to the bet page. */
 export function ClosingSoon() {
@@ -20,9 +21,22 @@ export function ClosingSoon() {
   const { state, rounds, now, retry } = useNextRounds();
   const format = useFormat();
   const names = useRoundName();
-  if (state === 'pending') return <div className={styles.list}><Skeleton shape="row" count={3} label={t('host:loading')} /></div>;
-  if (state === 'failed') return <ErrorState title={t('host:errors.NETWORK')} retryLabel={t('host:actions.retry')} onRetry={retry} />;
-  if (rounds.length === 0) return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
+  if (state === 'pending')
+    return (
+      <div className={styles.list}>
+        <Skeleton shape="row" count={3} label={t('host:loading')} />
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <ErrorState
+        title={t('host:errors.NETWORK')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={retry}
+      />
+    );
+  if (rounds.length === 0)
+    return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
   return (
     <ul className={styles.list}>
       {rounds.slice(0, places).map(({ market, round, closesAt, open }, place) => (

@@ -16,7 +16,11 @@ export function HomePage() {
     <div className={styles.page}>
       <div className={styles.top}>
         <div className={styles.opening}>
-          <Headline badge={<Badge tone="accent">{t('home.badge')}</Badge>} title={t('home.title')} text={t('home.text')}>
+          <Headline
+            badge={<Badge tone="accent">{t('home.badge')}</Badge>}
+            title={t('home.title')}
+            text={t('home.text')}
+          >
             <LinkButton link={<Link to={paths.register} />} size="lg">
               {t('home.start')}
             </LinkButton>
@@ -32,11 +36,28 @@ export function HomePage() {
         <LatestResults />
       </div>
       <section aria-labelledby="why">
-        <SectionHead id="why" title={t('home.why')} more={<Link to={paths.howTo} />} moreText={t('home.more')} />
+        <SectionHead
+          id="why"
+          title={t('home.why')}
+          more={<Link to={paths.howTo} />}
+          moreText={t('home.more')}
+        />
         <ul className={styles.reasons}>
-          <Reason icon={<BadgeCheck size={24} />} title={t('home.checkTitle')} text={t('home.checkText')} />
-          <Reason icon={<Banknote size={24} />} title={t('home.fastTitle')} text={t('home.fastText')} />
-          <Reason icon={<ShieldCheck size={24} />} title={t('home.fairTitle')} text={t('home.fairText')} />
+          <Reason
+            icon={<BadgeCheck size={24} />}
+            title={t('home.checkTitle')}
+            text={t('home.checkText')}
+          />
+          <Reason
+            icon={<Banknote size={24} />}
+            title={t('home.fastTitle')}
+            text={t('home.fastText')}
+          />
+          <Reason
+            icon={<ShieldCheck size={24} />}
+            title={t('home.fairTitle')}
+            text={t('home.fairText')}
+          />
         </ul>
       </section>
     </div>

@@ -31,7 +31,11 @@ export function LatestResults() {
   const results = data && newestOfEach(data);
   return (
     <Card as="section" pad="lg" className={styles.card}>
-      <SectionHead title={t('home.latest')} more={<Link to={paths.results} />} moreText={t('host:actions.seeAll')} />
+      <SectionHead
+        title={t('home.latest')}
+        more={<Link to={paths.results} />}
+        moreText={t('host:actions.seeAll')}
+      />
       {results?.length === 0 && <p className={styles.empty}>{t('home.noResults')}</p>}
       {!results && <Skeleton shape="row" count={rows} className={styles.waiting} />}
       {results && results.length > 0 && (
@@ -54,12 +58,19 @@ function ResultRow({ result }: { result: RoundResult }) {
     <li className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name}>{names.market(result.betName)}</span>
-        <span className={styles.time}>{`${names.short(result)} · ${format.time(result.realResultTime * 1000)}`}</span>
+        <span
+          className={styles.time}
+        >{`${names.short(result)} · ${format.time(result.realResultTime * 1000)}`}</span>
       </span>
       {result.result === null ? (
         <span className={cx(styles.voided, styles.drawn)}>{t('home.voided')}</span>
       ) : (
-        <BallRow digits={result.result} label={t('home.resultOf', { round, digits: [...result.result].join(' ') })} size="sm" className={styles.drawn} />
+        <BallRow
+          digits={result.result}
+          label={t('home.resultOf', { round, digits: [...result.result].join(' ') })}
+          size="sm"
+          className={styles.drawn}
+        />
       )}
     </li>
   );

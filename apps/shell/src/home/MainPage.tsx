@@ -17,7 +17,12 @@ export function MainPage() {
         <h1 className={styles.title}>{t('titles.main')}</h1>
         <BalanceHero />
         <section aria-labelledby="closing">
-          <SectionHead id="closing" title={t('main.closing')} more={<Link to={paths.lotto} />} moreText={t('host:actions.seeAll')} />
+          <SectionHead
+            id="closing"
+            title={t('main.closing')}
+            more={<Link to={paths.lotto} />}
+            moreText={t('host:actions.seeAll')}
+          />
           <ClosingSoon />
         </section>
         <section aria-labelledby="play">
@@ -36,8 +41,13 @@ function BalanceHero() {
   const format = useFormat();
   const text = state === 'ready' ? t('host:units.sign') + format.money(baht) : '–';
   return (
-    <Hero label={t('main.balance')} value={<Money text={text} size="xl" count={state === 'ready'} />}>
-      {remotes.credit && <LinkButton link={<Link to={paths.deposit} />}>{t('host:actions.deposit')}</LinkButton>}
+    <Hero
+      label={t('main.balance')}
+      value={<Money text={text} size="xl" count={state === 'ready'} />}
+    >
+      {remotes.credit && (
+        <LinkButton link={<Link to={paths.deposit} />}>{t('host:actions.deposit')}</LinkButton>
+      )}
       {remotes.lotto && (
         <LinkButton link={<Link to={paths.slips} />} variant="secondary">
           {t('main.slips')}
@@ -52,9 +62,15 @@ function PlayTiles() {
   const { remotes } = useSite();
   return (
     <TileGrid>
-      {remotes.lotto && <Tile icon={<Ticket />} text={t('nav.lotto')} link={<Link to={paths.lotto} />} />}
-      {remotes.lotto && <Tile icon={<Trophy />} text={t('nav.results')} link={<Link to={paths.results} />} />}
-      {remotes.games && <Tile icon={<Gamepad2 />} text={t('nav.games')} link={<Link to={paths.games} />} />}
+      {remotes.lotto && (
+        <Tile icon={<Ticket />} text={t('nav.lotto')} link={<Link to={paths.lotto} />} />
+      )}
+      {remotes.lotto && (
+        <Tile icon={<Trophy />} text={t('nav.results')} link={<Link to={paths.results} />} />
+      )}
+      {remotes.games && (
+        <Tile icon={<Gamepad2 />} text={t('nav.games')} link={<Link to={paths.games} />} />
+      )}
       <Tile icon={<CircleHelp />} text={t('nav.howTo')} link={<Link to={paths.howTo} />} />
     </TileGrid>
   );

@@ -15,8 +15,22 @@ export function RoundCards() {
   const { state, rounds, now, retry } = useNextRounds();
   const format = useFormat();
   const names = useRoundName();
-  if (state === 'pending') return <div className={styles.cards}>{[1, 2, 3].map((place) => <Skeleton key={place} shape="card" className={styles.card} />)}</div>;
-  if (state === 'failed') return <ErrorState title={t('host:errors.NETWORK')} retryLabel={t('host:actions.retry')} onRetry={retry} />;
+  if (state === 'pending')
+    return (
+      <div className={styles.cards}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} shape="card" className={styles.card} />
+        ))}
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <ErrorState
+        title={t('host:errors.NETWORK')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={retry}
+      />
+    );
   if (rounds.length === 0) return <Card>{t('home.noRounds')}</Card>;
   return (
     <ul className={styles.cards}>
@@ -24,8 +38,15 @@ export function RoundCards() {
         <Card as="li" key={round.betName} pad="none" className={styles.card}>
           <Link to={paths.lottoGroup(round.betGroup)} className={styles.cardLink}>
             <span className={styles.cardName}>{names.round(round, market.name)}</span>
-            <RoundCountdown size="xl" className={cx(styles.time, closesAt - now >= hourMs && styles.longTime)} open={open} msLeft={closesAt - now} />
-            <span className={styles.cardSub}>{t('host:closesAt', { time: format.when(closesAt, now) })}</span>
+            <RoundCountdown
+              size="xl"
+              className={cx(styles.time, closesAt - now >= hourMs && styles.longTime)}
+              open={open}
+              msLeft={closesAt - now}
+            />
+            <span className={styles.cardSub}>
+              {t('host:closesAt', { time: format.when(closesAt, now) })}
+            </span>
           </Link>
         </Card>
       ))}

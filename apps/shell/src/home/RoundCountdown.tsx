@@ -16,6 +16,16 @@ interface RoundCountdownProps {
 export function RoundCountdown({ open, msLeft, size = 'md', className }: RoundCountdownProps) {
   const { t } = useTranslation('host');
   const { countdown } = useFormat();
-  if (!open) return <Countdown size={size} className={className} text={t('roundStatus.closed')} state="closed" />;
-  return <Countdown size={size} className={className} text={countdown(msLeft)} state={msLeft < urgentMs ? 'urgent' : 'normal'} />;
+  if (!open)
+    return (
+      <Countdown size={size} className={className} text={t('roundStatus.closed')} state="closed" />
+    );
+  return (
+    <Countdown
+      size={size}
+      className={className}
+      text={countdown(msLeft)}
+      state={msLeft < urgentMs ? 'urgent' : 'normal'}
+    />
+  );
 }

@@ -6,38 +6,90 @@ import { market, openRound, resultOf } from '../testing/rounds.ts';
 import { newestOfEach } from './LatestResults.tsx';
 import { nextRounds } from './useNextRounds.ts';
 
-const fifteen = market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 167), openRound('BET_YEEKEE_15', 43, 1067)]);
-const five = market('BET_YEEKEE_5', [openRound('BET_YEEKEE_5', 126, -3), openRound('BET_YEEKEE_5', 127, 3_700)], 300);
+const fifteen = market('BET_YEEKEE_15', [
+  openRound('BET_YEEKEE_15', 42, 167),
+  openRound('BET_YEEKEE_15', 43, 1067),
+]);
+const five = market(
+  'BET_YEEKEE_5',
+  [openRound('BET_YEEKEE_5', 126, -3), openRound('BET_YEEKEE_5', 127, 3_700)],
+  300,
+);
 const answers = {
   '/poy-api/bet-lists.latest': [five, fifteen],
-  '/poy-api/bet-list-results': [resultOf('BET_YEEKEE_15', 41, '81347'), resultOf('BET_YEEKEE_15', 40, null)],
+  '/poy-api/bet-list-results': [
+    resultOf('BET_YEEKEE_15', 41, '81347'),
+    resultOf('BET_YEEKEE_15', 40, null),
+  ],
 };
 
 describe('the next rounds', () => {
   it('are the soonest open one of each market, the quickest market first', () => {
-    expect(nextRounds([fifteen, five], testNow).map(({ round, open }) => [round.number, open])).toEqual([[127, true], [42, true]]);
+    expect(
+      nextRounds([fifteen, five], testNow).map(({ round, open }) => [round.number, open]),
+    ).toEqual([
+      [127, true],
+      [42, true],
+    ]);
   });
 
   it('keep the place of a market between two rounds with the one that has just closed', () => {
-    const between = market('BET_YEEKEE_5', [openRound('BET_YEEKEE_5', 1, -400), openRound('BET_YEEKEE_5', 2, 0), openRound('BET_YEEKEE_5', 3, 60, { status: 'waiting' })], 300);
-    expect(nextRounds([fifteen, between], testNow).map(({ round, open }) => [round.number, open])).toEqual([[2, false], [42, true]]);
+    const between = market(
+      'BET_YEEKEE_5',
+      [
+        openRound('BET_YEEKEE_5', 1, -400),
+        openRound('BET_YEEKEE_5', 2, 0),
+        openRound('BET_YEEKEE_5', 3, 60, { status: 'waiting' }),
+      ],
+      300,
+    );
+    expect(
+      nextRounds([fifteen, between], testNow).map(({ round, open }) => [round.number, open]),
+    ).toEqual([
+      [2, false],
+      [42, true],
+    ]);
   });
 
   it('leave out a market that draws all day once its day is over: nobody is to ask for its next round all night', () => {
-    const over = market('BET_YEEKEE_5', [openRound('BET_YEEKEE_5', 264, -61), openRound('BET_YEEKEE_5', 1, 7_200, { status: 'waiting' })], 300);
-    expect(nextRounds([fifteen, over], testNow).map(({ round }) => round.betName)).toEqual(['BET_YEEKEE_15']);
+    const over = market(
+      'BET_YEEKEE_5',
+      [
+        openRound('BET_YEEKEE_5', 264, -61),
+        openRound('BET_YEEKEE_5', 1, 7_200, { status: 'waiting' }),
+      ],
+      300,
+    );
+    expect(nextRounds([fifteen, over], testNow).map(({ round }) => round.betName)).toEqual([
+      'BET_YEEKEE_15',
+    ]);
   });
 
   it('leave out a market without an open round where there is one draw a day: its closing is long past', () => {
-    const daily = market('BET_GOVERNMENT', [openRound('BET_GOVERNMENT', 1, -7_200), openRound('BET_GOVERNMENT', 1, 86_400, { status: 'waiting' })], null);
-    expect(nextRounds([fifteen, daily], testNow).map(({ round }) => round.betName)).toEqual(['BET_YEEKEE_15']);
+    const daily = market(
+      'BET_GOVERNMENT',
+      [
+        openRound('BET_GOVERNMENT', 1, -7_200),
+        openRound('BET_GOVERNMENT', 1, 86_400, { status: 'waiting' }),
+      ],
+      null,
+    );
+    expect(nextRounds([fifteen, daily], testNow).map(({ round }) => round.betName)).toEqual([
+      'BET_YEEKEE_15',
+    ]);
   });
 });
 
 describe('the latest results', () => {
   it('show two of each market before more of a quick one, newest first', () => {
-    const quick = [20, 19, 18, 17, 16, 15, 14].map((number) => resultOf('BET_YEEKEE_SPEED', number, '00000'));
-    const shown = newestOfEach([...quick, resultOf('BET_YEEKEE_5', 9, '22222'), resultOf('BET_YEEKEE_15', 5, '11111')]);
+    const quick = [20, 19, 18, 17, 16, 15, 14].map((number) =>
+      resultOf('BET_YEEKEE_SPEED', number, '00000'),
+    );
+    const shown = newestOfEach([
+      ...quick,
+      resultOf('BET_YEEKEE_5', 9, '22222'),
+      resultOf('BET_YEEKEE_15', 5, '11111'),
+    ]);
     expect(shown.map(({ number }) => number)).toEqual([20, 19, 18, 17, 9, 5]);
   });
 });
@@ -49,12 +101,20 @@ describe('the first page', () => {
     expect(soonest).toHaveTextContent('02:47');
     expect(soonest).toHaveAttribute('data-state', 'urgent');
     expect(later).toHaveTextContent('1:01:40');
-    expect(await screen.findByRole('img', { name: 'Result of Yeekee 15 min, round 41: 8 1 3 4 7' })).toBeVisible();
+    expect(
+      await screen.findByRole('img', { name: 'Result of Yeekee 15 min, round 41: 8 1 3 4 7' }),
+    ).toBeVisible();
     expect(screen.getByText('Refunded')).toBeVisible();
   });
 
   it('says that a round is closed when its time has come', async () => {
-    await openShell({ path: '/', answers: { '/poy-api/bet-lists.latest': [market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 0)])], '/poy-api/bet-list-results': [] } });
+    await openShell({
+      path: '/',
+      answers: {
+        '/poy-api/bet-lists.latest': [market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 0)])],
+        '/poy-api/bet-list-results': [],
+      },
+    });
     expect(await screen.findByRole('timer')).toHaveTextContent('Closed');
   });
 
@@ -67,10 +127,21 @@ describe('the first page', () => {
 
 describe('the first page of a member', () => {
   it('shows the balance large and leads to the bet pages', async () => {
-    await openShell({ path: '/main', session: testMember, cash: { money: 12480.5, version: 1 }, answers });
+    await openShell({
+      path: '/main',
+      session: testMember,
+      cash: { money: 12480.5, version: 1 },
+      answers,
+    });
     const main = await screen.findByRole('main');
     expect(await within(main).findByText('฿12,480.50')).toBeVisible();
-    expect(await within(main).findByRole('link', { name: /round 42/ })).toHaveAttribute('href', '/lotto/yeekee/42');
-    expect(within(main).getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+    expect(await within(main).findByRole('link', { name: /round 42/ })).toHaveAttribute(
+      'href',
+      '/lotto/yeekee/42',
+    );
+    expect(within(main).getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      '/credit/deposit',
+    );
   });
 });

@@ -20,11 +20,19 @@ const refetchMs = 30_000;
 const dayOverMs = 60_000;
 
 function nextRound(market: MarketRounds, now: number): NextRound[] {
-  const timed = market.rounds.map((round) => ({ market, round, closesAt: round.unixTimeStamp.realCloseTime * 1000 }));
-  const open = timed.filter(({ round, closesAt }) => round.status === 'open' && closesAt > now).sort((a, b) => a.closesAt - b.closesAt)[0];
+  const timed = market.rounds.map((round) => ({
+    market,
+    round,
+    closesAt: round.unixTimeStamp.realCloseTime * 1000,
+  }));
+  const open = timed
+    .filter(({ round, closesAt }) => round.status === 'open' && closesAt > now)
+    .sort((a, b) => a.closesAt - b.closesAt)[0];
   if (open) return [{ ...open, open: true }];
   if (market.everySeconds === null) return [];
-  const closed = timed.filter(({ closesAt }) => closesAt <= now && closesAt > now - dayOverMs).sort((a, b) => b.closesAt - a.closesAt)[0];
+  const closed = timed
+    .filter(({ closesAt }) => closesAt <= now && closesAt > now - dayOverMs)
+    .sort((a, b) => b.closesAt - a.closesAt)[0];
   return closed ? [{ ...closed, open: false }] : [];
 }
 
@@ -33,17 +41,29 @@ function nextRound(market: MarketRounds, now: number): NextRound[] {
  * nothing on the page moves under the finger.
  */
 export function nextRounds(markets: readonly MarketRounds[], now: number): NextRound[] {
-  const pace = ({ market, closesAt }: NextRound) => market.everySeconds ?? (closesAt - now) / 1000 + 86_400;
+  const pace = ({ market, closesAt }: NextRound) =>
+    market.everySeconds ?? (closesAt - now) / 1000 + 86_400;
   return markets.flatMap((market) => nextRound(market, now)).sort((a, b) => pace(a) - pace(b));
 }
 
 /** The next closing rounds, kept up to date: asked for soon and again while a market waits for its next round. */
-export function useNextRounds(): { state: 'pending' | 'failed' | 'ready'; rounds: NextRound[]; now: number; retry: () => void } {
+export function useNextRounds(): {
+  state: 'pending' | 'failed' | 'ready';
+  rounds: NextRound[];
+  now: number;
+  retry: () => void;
+} {
   const now = useServerNow();
   // Not everybody at the same instant.
   const [soonMs] = useState(() => afterCloseMs * (1 + Math.random()));
-  const waiting = (markets: readonly MarketRounds[]) => nextRounds(markets, now).some(({ open }) => !open);
-  const { data = [], isPending, isError, refetch } = useQuery({
+  const waiting = (markets: readonly MarketRounds[]) =>
+    nextRounds(markets, now).some(({ open }) => !open);
+  const {
+    data = [],
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
     ...queries.latestRounds(),
     refetchInterval: ({ state }) => (waiting(state.data ?? []) ? soonMs : refetchMs),
   });

@@ -10,7 +10,12 @@ const ways: readonly { words: string; to: string; icon: ReactNode; module?: Modu
   { words: 'titles.profile', to: paths.profile, icon: <UserRound size={20} />, module: 'profile' },
   { words: 'titles.slips', to: paths.slips, icon: <Ticket size={20} />, module: 'lotto' },
   { words: 'titles.deposit', to: paths.deposit, icon: <WalletCards size={20} />, module: 'credit' },
-  { words: 'titles.statement', to: paths.statement, icon: <ReceiptText size={20} />, module: 'credit' },
+  {
+    words: 'titles.statement',
+    to: paths.statement,
+    icon: <ReceiptText size={20} />,
+    module: 'credit',
+  },
   { words: 'titles.howTo', to: paths.howTo, icon: <CircleHelp size={20} /> },
 ];
 
@@ -22,8 +27,18 @@ export function AccountMenu({ member }: { member: SessionReply }) {
   const overlay = useOverlay();
   const links = ways
     .filter(({ module }) => !module || remotes[module])
-    .map(({ words, to, icon }): MenuItem => ({ key: to, text: t(words), icon, link: <Link to={to} /> }));
-  const leave: MenuItem = { key: 'signOut', text: t('host:actions.signOut'), icon: <LogOut size={20} />, onSelect: () => void overlay(signOut()) };
+    .map(({ words, to, icon }): MenuItem => ({
+      key: to,
+      text: t(words),
+      icon,
+      link: <Link to={to} />,
+    }));
+  const leave: MenuItem = {
+    key: 'signOut',
+    text: t('host:actions.signOut'),
+    icon: <LogOut size={20} />,
+    onSelect: () => void overlay(signOut()),
+  };
   return (
     <Menu
       label={t('nav.menu', { name: member.userName })}

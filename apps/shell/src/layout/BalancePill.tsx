@@ -13,7 +13,11 @@ export function BalancePill() {
   return (
     <Pill {...link} icon={<span aria-hidden>{t('units.sign')}</span>}>
       <VisuallyHidden>{t('balance')}</VisuallyHidden>
-      {state === 'ready' ? <Money text={format.money(baht)} count /> : <Money text="–" tone="dim" />}
+      {state === 'ready' ? (
+        <Money text={format.money(baht)} count />
+      ) : (
+        <Money text="–" tone="dim" />
+      )}
     </Pill>
   );
 }

@@ -32,30 +32,56 @@ describe('the frame', () => {
     const demo = await openShell({ path: '/how-to' });
     expect(await screen.findByText('Play money · not real money')).toBeVisible();
     demo.unmount();
-    await openShell({ path: '/how-to', site: { ...demoSite, demo: false, licence: 'Licence 123' } });
+    await openShell({
+      path: '/how-to',
+      site: { ...demoSite, demo: false, licence: 'Licence 123' },
+    });
     expect(screen.queryByText('Play money · not real money')).toBeNull();
     expect(screen.getByText('Licence 123')).toBeVisible();
   });
 
   it('shows the ways to the modules that the site has', async () => {
-    await openShell({ path: '/main', ...member, site: { ...demoSite, remotes: { lotto: '/l.json', credit: '/c.json' } } });
+    await openShell({
+      path: '/main',
+      ...member,
+      site: { ...demoSite, remotes: { lotto: '/l.json', credit: '/c.json' } },
+    });
     const [, phone] = await screen.findAllByRole('navigation');
-    expect([...(phone?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['Home', 'Lottery', 'Money']);
+    expect([...(phone?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+      'Home',
+      'Lottery',
+      'Money',
+    ]);
   });
 
   it('tells about a win and shows the new balance', async () => {
     const { realtime } = await openShell({ path: '/how-to', ...member });
     const channel = names.memberChannel(testMember.uuid);
     await act(async () => {
-      realtime.send(channel, names.moneyUpdate, { balance: 2800, version: 2, type: 'WIN_YEEKEE', amount: 1800 });
-      realtime.send(channel, names.slipSettled, { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', win: 1800 });
+      realtime.send(channel, names.moneyUpdate, {
+        balance: 2800,
+        version: 2,
+        type: 'WIN_YEEKEE',
+        amount: 1800,
+      });
+      realtime.send(channel, names.slipSettled, {
+        poyId: 1,
+        betId: 1,
+        betGroup: 'yeekee',
+        status: 'won',
+        win: 1800,
+      });
     });
     expect(await screen.findByText('You won 1,800.00 baht')).toBeVisible();
     expect(await screen.findByText('2,800.00')).toBeVisible();
   });
 
   it('goes to / after signing out, whatever page it was', async () => {
-    const shell = await openShell({ path: '/how-to', ...member, answers: { '/api/users.logout': {} } });
+    const shell = await openShell({
+      path: '/how-to',
+      ...member,
+      answers: { '/api/users.logout': {} },
+    });
     await userEvent.click(await screen.findByRole('button', { name: /demo01/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(shell.address()).toBe('/'));

@@ -58,7 +58,11 @@ export function PageLayout() {
 function OfflineNotice() {
   const { t } = useTranslation('shell');
   if (useOnline()) return null;
-  return <Notice tone="warn" icon={<WifiOff size={20} aria-hidden />}>{t('offline')}</Notice>;
+  return (
+    <Notice tone="warn" icon={<WifiOff size={20} aria-hidden />}>
+      {t('offline')}
+    </Notice>
+  );
 }
 
 /** The page of the address, or where its visitor belongs instead. */

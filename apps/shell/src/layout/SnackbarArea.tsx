@@ -17,5 +17,12 @@ export function SnackbarArea() {
     const timer = setTimeout(() => closeSnackbar(snackbar), timeout);
     return () => clearTimeout(timer);
   }, [snackbar, text, timeout, timeStamp]);
-  return <Snackbar text={text} tone={tone} closeLabel={t('actions.close')} onClose={() => closeSnackbar(snackbar)} />;
+  return (
+    <Snackbar
+      text={text}
+      tone={tone}
+      closeLabel={t('actions.close')}
+      onClose={() => closeSnackbar(snackbar)}
+    />
+  );
 }

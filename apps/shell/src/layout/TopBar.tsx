@@ -30,7 +30,12 @@ export function TopBar() {
       ) : (
         <>
           <LanguageMenu />
-          <LinkButton link={<Link to={paths.login} />} variant="secondary" size="sm" className={styles.signIn}>
+          <LinkButton
+            link={<Link to={paths.login} />}
+            variant="secondary"
+            size="sm"
+            className={styles.signIn}
+          >
             {t('host:actions.signIn')}
           </LinkButton>
           <LinkButton link={<Link to={paths.register} />} size="sm">

@@ -23,14 +23,59 @@ const ways: readonly Way[] = [
   { key: 'home', words: 'nav.home', to: paths.home, icon: <House />, who: 'guest', only: 'phone' },
   { key: 'main', words: 'nav.home', to: paths.main, icon: <House />, who: 'member' },
   { key: 'lotto', words: 'nav.lotto', to: paths.lotto, icon: <Ticket />, module: 'lotto' },
-  { key: 'results', words: 'nav.results', to: paths.results, icon: <Trophy />, module: 'lotto', who: 'guest' },
-  { key: 'results', words: 'nav.results', to: paths.results, icon: <Trophy />, module: 'lotto', who: 'member', only: 'desktop' },
-  { key: 'slips', words: 'nav.slips', to: paths.slips, icon: <Ticket />, module: 'lotto', who: 'member', only: 'desktop' },
+  {
+    key: 'results',
+    words: 'nav.results',
+    to: paths.results,
+    icon: <Trophy />,
+    module: 'lotto',
+    who: 'guest',
+  },
+  {
+    key: 'results',
+    words: 'nav.results',
+    to: paths.results,
+    icon: <Trophy />,
+    module: 'lotto',
+    who: 'member',
+    only: 'desktop',
+  },
+  {
+    key: 'slips',
+    words: 'nav.slips',
+    to: paths.slips,
+    icon: <Ticket />,
+    module: 'lotto',
+    who: 'member',
+    only: 'desktop',
+  },
   { key: 'games', words: 'nav.games', to: paths.games, icon: <Gamepad2 />, module: 'games' },
-  { key: 'money', words: 'nav.money', to: paths.credit, icon: <Wallet />, module: 'credit', who: 'member' },
+  {
+    key: 'money',
+    words: 'nav.money',
+    to: paths.credit,
+    icon: <Wallet />,
+    module: 'credit',
+    who: 'member',
+  },
   { key: 'howTo', words: 'nav.howTo', to: paths.howTo, icon: <Trophy />, only: 'desktop' },
-  { key: 'account', words: 'nav.account', to: paths.profile, icon: <UserRound />, module: 'profile', who: 'member', only: 'phone' },
-  { key: 'signIn', words: 'host:actions.signIn', to: paths.login, icon: <LogIn />, who: 'guest', only: 'phone' },
+  {
+    key: 'account',
+    words: 'nav.account',
+    to: paths.profile,
+    icon: <UserRound />,
+    module: 'profile',
+    who: 'member',
+    only: 'phone',
+  },
+  {
+    key: 'signIn',
+    words: 'host:actions.signIn',
+    to: paths.login,
+    icon: <LogIn />,
+    who: 'guest',
+    only: 'phone',
+  },
 ];
 
 type Items = readonly (NavItem & { icon: ReactNode })[];
@@ -40,10 +85,17 @@ export function useNavItems(): { phone: Items; desktop: Items } {
   const { t } = useTranslation(['shell', 'host']);
   const { status } = useSession();
   const { remotes } = useSite();
-  const shown = ways.filter(({ module, who }) => (!module || remotes[module]) && (!who || who === status));
+  const shown = ways.filter(
+    ({ module, who }) => (!module || remotes[module]) && (!who || who === status),
+  );
   const items = (bar: 'phone' | 'desktop'): Items =>
     shown
       .filter(({ only }) => !only || only === bar)
-      .map(({ key, words, to, icon }) => ({ key, icon, text: t(words), link: <NavLink to={to} end={to === paths.home} /> }));
+      .map(({ key, words, to, icon }) => ({
+        key,
+        icon,
+        text: t(words),
+        link: <NavLink to={to} end={to === paths.home} />,
+      }));
   return { phone: items('phone'), desktop: items('desktop') };
 }

@@ -7,7 +7,10 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 describe('useProgress', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const start = () => renderHook(({ working, failed }) => useProgress(working, failed), { initialProps: { working: true, failed: false } });
+  const start = () =>
+    renderHook(({ working, failed }) => useProgress(working, failed), {
+      initialProps: { working: true, failed: false },
+    });
 
   it('shows nothing for work of less than 200 ms', () => {
     const { result, rerender } = start();

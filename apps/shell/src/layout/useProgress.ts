@@ -18,7 +18,10 @@ export function useProgress(working: boolean, failed: boolean): Progress {
         shown.current = true;
         setProgress('running');
       }, progressTiming.throttleMs);
-      const giveUp = setTimeout(() => setProgress('idle'), progressTiming.throttleMs + progressTiming.durationMs);
+      const giveUp = setTimeout(
+        () => setProgress('idle'),
+        progressTiming.throttleMs + progressTiming.durationMs,
+      );
       return () => {
         clearTimeout(start);
         clearTimeout(giveUp);

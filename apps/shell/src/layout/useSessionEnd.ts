@@ -8,7 +8,8 @@ export function useSessionEnd(): void {
   const before = useRef(status);
   const navigate = useNavigate();
   useEffect(() => {
-    if (before.current === 'member' && status === 'guest') void navigate(paths.home, { replace: true });
+    if (before.current === 'member' && status === 'guest')
+      void navigate(paths.home, { replace: true });
     before.current = status;
   }, [status, navigate]);
 }

@@ -6,10 +6,20 @@ const withStatus = (status: number) => ({ ...testMember, status });
 
 describe('verdictOn', () => {
   it.each([
-    ['/main', null, 'toHome'], ['/lotto/yeekee/7', null, 'toHome'], ['/results', null, 'show'], ['/', null, 'show'],
-    ['/', testMember, 'toMain'], ['/login', testMember, 'toMain'], ['/register/friend', testMember, 'toMain'], ['/lotto/yeekee/7', testMember, 'show'],
-    ['/credit/deposit', withStatus(2), 'forbidden'], ['/games', withStatus(3), 'forbidden'], ['/lotto', withStatus(4), 'forbidden'], ['/lotto', withStatus(2), 'show'],
-    ['/main', withStatus(1), 'signOut'], ['/results', withStatus(1), 'show'],
+    ['/main', null, 'toHome'],
+    ['/lotto/yeekee/7', null, 'toHome'],
+    ['/results', null, 'show'],
+    ['/', null, 'show'],
+    ['/', testMember, 'toMain'],
+    ['/login', testMember, 'toMain'],
+    ['/register/friend', testMember, 'toMain'],
+    ['/lotto/yeekee/7', testMember, 'show'],
+    ['/credit/deposit', withStatus(2), 'forbidden'],
+    ['/games', withStatus(3), 'forbidden'],
+    ['/lotto', withStatus(4), 'forbidden'],
+    ['/lotto', withStatus(2), 'show'],
+    ['/main', withStatus(1), 'signOut'],
+    ['/results', withStatus(1), 'show'],
   ] as const)('%s for %o: %s', (path, member, verdict) => {
     expect(verdictOn(path, member)).toBe(verdict);
   });

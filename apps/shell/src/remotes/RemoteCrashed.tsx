@@ -12,5 +12,12 @@ export function RemoteCrashed() {
   const navigate = useNavigate();
   if (isApiError(error) || isRouteErrorResponse(error)) return <PageError />;
   const retry = () => void navigate(pathname + search, { replace: true });
-  return <ErrorState title={t('remote.crashedTitle')} text={t('remote.crashedText')} retryLabel={t('host:actions.retry')} onRetry={retry} />;
+  return (
+    <ErrorState
+      title={t('remote.crashedTitle')}
+      text={t('remote.crashedText')}
+      retryLabel={t('host:actions.retry')}
+      onRetry={retry}
+    />
+  );
 }

@@ -24,7 +24,14 @@ export function RemoteFailed() {
   return (
     <>
       <PageHead title={t(titleKeyOf(pathname))} />
-      <ErrorState icon={<PlugZap size={32} />} title={t('remote.title')} text={t('remote.text')} retryLabel={t('host:actions.retry')} onRetry={() => void retry()} busy={busy} />
+      <ErrorState
+        icon={<PlugZap size={32} />}
+        title={t('remote.title')}
+        text={t('remote.text')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void retry()}
+        busy={busy}
+      />
     </>
   );
 }

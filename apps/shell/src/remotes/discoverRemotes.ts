@@ -11,7 +11,12 @@ type Load = (name: ModuleName, manifest: string) => Promise<RemoteModule>;
  * The router's question "what is at this address?": on the first visit to a remote's prefix its module and its words are fetched
  * and its routes put under `parent`. A failure is thrown to the boundary at that address; the next visit tries again.
  */
-export function discoverRemotes(host: Host, load: Load, parent: string, wrap: WrapRoutes): PatchRoutesOnNavigationFunction {
+export function discoverRemotes(
+  host: Host,
+  load: Load,
+  parent: string,
+  wrap: WrapRoutes,
+): PatchRoutesOnNavigationFunction {
   const known = new Set<ModuleName>();
   return async ({ path, patch, signal }) => {
     const name = remoteOf(path);

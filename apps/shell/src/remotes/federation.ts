@@ -42,7 +42,14 @@ init({
   shared: Object.fromEntries(
     Object.entries(shared).map(([name, module]) => {
       const version = SHARED_VERSIONS[name] ?? '0.0.0';
-      return [name, { version, lib: () => module, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } }];
+      return [
+        name,
+        {
+          version,
+          lib: () => module,
+          shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+        },
+      ];
     }),
   ),
 });

@@ -8,7 +8,9 @@ export const remoteLimitMs = 8_000;
 /** Registering a remote anew each time forgets an earlier failure, so a second call really tries again. */
 async function fetchRemote(name: ModuleName, manifest: string): Promise<RemoteModule> {
   const federation = await import(/* webpackChunkName: "federation" */ './federation.ts');
-  federation.registerRemotes([{ name, entry: new URL(manifest, location.href).href }], { force: true });
+  federation.registerRemotes([{ name, entry: new URL(manifest, location.href).href }], {
+    force: true,
+  });
   const module = await federation.loadRemote<RemoteModule>(`${name}/remote`);
   if (!module) throw new Error('it exposes nothing');
   return module;
@@ -18,10 +20,17 @@ async function fetchRemote(name: ModuleName, manifest: string): Promise<RemoteMo
  * Fetches a remote's module from the address its manifest has on this site.
  * @throws RemoteUnavailable when any part of it fails, or after 8 s
  */
-export async function loadRemoteModule(name: ModuleName, manifest: string, fetch = fetchRemote): Promise<RemoteModule> {
+export async function loadRemoteModule(
+  name: ModuleName,
+  manifest: string,
+  fetch = fetchRemote,
+): Promise<RemoteModule> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${remoteLimitMs} ms`)), remoteLimitMs);
+    timer = setTimeout(
+      () => reject(new Error(`no answer within ${remoteLimitMs} ms`)),
+      remoteLimitMs,
+    );
   });
   try {
     return await Promise.race([fetch(name, manifest), late]);

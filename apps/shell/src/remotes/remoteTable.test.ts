@@ -3,16 +3,30 @@ import { remoteOf, sitePrefixes } from './remoteTable.ts';
 
 describe('the table of remotes', () => {
   it.each([
-    ['/lotto', 'lotto'], ['/lotto/yeekee/7', 'lotto'], ['/poy', 'lotto'], ['/results', 'lotto'], ['/number-set', 'lotto'],
-    ['/game/sa', 'games'], ['/games', 'games'], ['/live/casino', 'games'], ['/credit/deposit/normal', 'credit'], ['/bank/add', 'credit'], ['/profile', 'profile'],
-    ['/lottos', null], ['/', null], ['/main', null], ['/gamesome', null],
+    ['/lotto', 'lotto'],
+    ['/lotto/yeekee/7', 'lotto'],
+    ['/poy', 'lotto'],
+    ['/results', 'lotto'],
+    ['/number-set', 'lotto'],
+    ['/game/sa', 'games'],
+    ['/games', 'games'],
+    ['/live/casino', 'games'],
+    ['/credit/deposit/normal', 'credit'],
+    ['/bank/add', 'credit'],
+    ['/profile', 'profile'],
+    ['/lottos', null],
+    ['/', null],
+    ['/main', null],
+    ['/gamesome', null],
   ])('%s belongs to %s', (path, name) => {
     expect(remoteOf(path)).toBe(name);
   });
 
   it('has only the prefixes of the modules that the site has', () => {
     expect(sitePrefixes({ profile: '/p.json', credit: '/c.json' })).toEqual([
-      { prefix: '/credit', name: 'credit' }, { prefix: '/bank', name: 'credit' }, { prefix: '/profile', name: 'profile' },
+      { prefix: '/credit', name: 'credit' },
+      { prefix: '/bank', name: 'credit' },
+      { prefix: '/profile', name: 'profile' },
     ]);
   });
 });

@@ -16,6 +16,10 @@ export function remoteOf(path: string): ModuleName | null {
 }
 
 /** Prefix and remote of each address that a site with these modules has. */
-export function sitePrefixes(remotes: Partial<Record<ModuleName, string>>): { prefix: string; name: ModuleName }[] {
-  return names.filter((name) => remotes[name]).flatMap((name) => prefixes[name].map((prefix) => ({ prefix, name })));
+export function sitePrefixes(
+  remotes: Partial<Record<ModuleName, string>>,
+): { prefix: string; name: ModuleName }[] {
+  return names
+    .filter((name) => remotes[name])
+    .flatMap((name) => prefixes[name].map((prefix) => ({ prefix, name })));
 }

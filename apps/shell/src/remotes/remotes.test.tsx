@@ -16,7 +16,16 @@ const Broken = () => {
   throw new Error('a bug in the remote');
 };
 const lotto: RemoteModule = {
-  routes: [{ path: '/lotto', children: [{ index: true, Component: Rounds }, { path: ':group', Component: Rounds }, { path: 'broken', Component: Broken }] }],
+  routes: [
+    {
+      path: '/lotto',
+      children: [
+        { index: true, Component: Rounds },
+        { path: ':group', Component: Rounds },
+        { path: 'broken', Component: Broken },
+      ],
+    },
+  ],
   messages: { th: words('รอบ'), en: words('All rounds'), km: words('ជុំ'), my: words('အကြိမ်') },
 };
 const unavailable = () => Promise.reject(new RemoteUnavailable('lotto', new Error('down')));
@@ -40,8 +49,16 @@ describe('a remote', () => {
   });
 
   it('that does not come leaves the layout, and trying again brings it without a reload', async () => {
-    const load = vi.fn<() => Promise<RemoteModule>>().mockImplementationOnce(unavailable).mockResolvedValue(lotto);
-    await openShell({ path: '/lotto', load, session: testMember, cash: { money: 250.5, version: 1 } });
+    const load = vi
+      .fn<() => Promise<RemoteModule>>()
+      .mockImplementationOnce(unavailable)
+      .mockResolvedValue(lotto);
+    await openShell({
+      path: '/lotto',
+      load,
+      session: testMember,
+      cash: { money: 250.5, version: 1 },
+    });
     expect(await screen.findByText('This part did not load')).toBeVisible();
     expect(screen.getByText('250.50')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -50,7 +67,11 @@ describe('a remote', () => {
   });
 
   it('has a page that is not found where it has none', async () => {
-    await openShell({ path: '/lotto/nothing/here/at-all', load: () => Promise.resolve(lotto), session: testMember });
+    await openShell({
+      path: '/lotto/nothing/here/at-all',
+      load: () => Promise.resolve(lotto),
+      session: testMember,
+    });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
 

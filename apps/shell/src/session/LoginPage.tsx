@@ -18,7 +18,8 @@ export function LoginPage() {
       userName: userName.trim() === '' ? 'userName.required' : null,
       password: password === '' ? 'password.required' : null,
     }),
-    send: async ({ userName, password }) => signIn(await login({ userName: userName.trim(), password })),
+    send: async ({ userName, password }) =>
+      signIn(await login({ userName: userName.trim(), password })),
   });
   return (
     <SignCard
@@ -37,7 +38,15 @@ export function LoginPage() {
         </>
       }
     >
-      <TextField label={t('session.userName')} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required {...form.field('userName')} />
+      <TextField
+        label={t('session.userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        {...form.field('userName')}
+      />
       <PasswordField
         label={t('session.password')}
         autoComplete="current-password"

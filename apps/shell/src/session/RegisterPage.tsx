@@ -26,11 +26,23 @@ export function RegisterPage() {
     }),
     fieldOf: { userNameTaken: 'userName' },
     send: async ({ userName, password, phoneNumber }) => {
-      const origin = { agentId, registerFromDomain: location.hostname, ...(document.referrer && { referUrl: document.referrer }), ...(afSlug && { slug: afSlug }) };
-      signIn(await signup({ userName, password, phoneNumber: parseDigits(phoneNumber), ...origin }));
+      const origin = {
+        agentId,
+        registerFromDomain: location.hostname,
+        ...(document.referrer && { referUrl: document.referrer }),
+        ...(afSlug && { slug: afSlug }),
+      };
+      signIn(
+        await signup({ userName, password, phoneNumber: parseDigits(phoneNumber), ...origin }),
+      );
     },
   });
-  const shown = { showLabel: t('host:actions.showPassword'), hideLabel: t('host:actions.hidePassword'), autoComplete: 'new-password', required: true };
+  const shown = {
+    showLabel: t('host:actions.showPassword'),
+    hideLabel: t('host:actions.hidePassword'),
+    autoComplete: 'new-password',
+    required: true,
+  };
   return (
     <SignCard
       title={t('titles.register')}
@@ -65,9 +77,25 @@ export function RegisterPage() {
         required
         {...form.field('userName')}
       />
-      <PasswordField label={t('session.password')} hint={t('session.passwordHint')} {...shown} {...form.field('password')} />
-      <PasswordField label={t('session.confirmPassword')} {...shown} {...form.field('confirmPassword')} />
-      <TextField label={t('session.phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" required {...form.field('phoneNumber')} />
+      <PasswordField
+        label={t('session.password')}
+        hint={t('session.passwordHint')}
+        {...shown}
+        {...form.field('password')}
+      />
+      <PasswordField
+        label={t('session.confirmPassword')}
+        {...shown}
+        {...form.field('confirmPassword')}
+      />
+      <TextField
+        label={t('session.phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        {...form.field('phoneNumber')}
+      />
     </SignCard>
   );
 }

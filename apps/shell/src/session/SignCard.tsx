@@ -20,7 +20,17 @@ interface SignCardProps {
 }
 
 /** The frame of sign-in and sign-up. */
-export function SignCard({ title, text, submit, busy, failure, onSubmit, children, note, other }: SignCardProps) {
+export function SignCard({
+  title,
+  text,
+  submit,
+  busy,
+  failure,
+  onSubmit,
+  children,
+  note,
+  other,
+}: SignCardProps) {
   const form = useRef<HTMLFormElement>(null);
   // Pressed while the page was still asleep: index.html kept it.
   useEffect(() => {

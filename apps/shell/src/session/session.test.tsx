@@ -8,22 +8,41 @@ import { passwords } from '../testing/passwords.ts';
 const refuse = (status: number, code: string, details?: Record<string, unknown>) => () => {
   throw new FakeRefusal(status, code, details);
 };
-const good = { userName: 'somchai7', password: passwords.right, confirmPassword: passwords.right, phoneNumber: '๐812345678' };
+const good = {
+  userName: 'somchai7',
+  password: passwords.right,
+  confirmPassword: passwords.right,
+  phoneNumber: '๐812345678',
+};
 
 async function fillIn(texts: Partial<typeof good>) {
-  const labels = { userName: 'Username', password: 'Password', confirmPassword: 'Password once more', phoneNumber: 'Mobile number' };
-  for (const [name, text] of Object.entries(texts)) await userEvent.type(await screen.findByLabelText(labels[name as keyof typeof labels]), text);
+  const labels = {
+    userName: 'Username',
+    password: 'Password',
+    confirmPassword: 'Password once more',
+    phoneNumber: 'Mobile number',
+  };
+  for (const [name, text] of Object.entries(texts))
+    await userEvent.type(await screen.findByLabelText(labels[name as keyof typeof labels]), text);
 }
-const press = (name: 'Sign in' | 'Sign up') => userEvent.click(screen.getByRole('button', { name }));
-const sent = (calls: { path: string; body: unknown }[], path: string) => calls.filter((call) => call.path === path);
+const press = (name: 'Sign in' | 'Sign up') =>
+  userEvent.click(screen.getByRole('button', { name }));
+const sent = (calls: { path: string; body: unknown }[], path: string) =>
+  calls.filter((call) => call.path === path);
 
 describe('sign-in', () => {
   it('goes to /main', async () => {
-    const shell = await openShell({ path: '/login', answers: { '/api/users.login': testMember, '/api/cashs': { money: 7, version: 1 } } });
+    const shell = await openShell({
+      path: '/login',
+      answers: { '/api/users.login': testMember, '/api/cashs': { money: 7, version: 1 } },
+    });
     await fillIn({ userName: ' demo01 ', password: passwords.demo });
     await press('Sign in');
     await waitFor(() => expect(shell.address()).toBe('/main'));
-    expect(sent(shell.api.calls, '/api/users.login')[0]?.body).toEqual({ userName: 'demo01', password: passwords.demo });
+    expect(sent(shell.api.calls, '/api/users.login')[0]?.body).toEqual({
+      userName: 'demo01',
+      password: passwords.demo,
+    });
     expect(await screen.findByText('7.00')).toBeVisible();
   });
 
@@ -39,8 +58,16 @@ describe('sign-in', () => {
 
   it.each([
     ['invalidLoginCredential', 401, 'Invalid username or password.'],
-    ['loginAttemptCountReachLimit', 429, 'Login Attempt Count Reach Limit, Please contact call center.'],
-    ['INTERNAL', 500, 'Oops! Something went wrong. Please try again later. (reference test-request)'],
+    [
+      'loginAttemptCountReachLimit',
+      429,
+      'Login Attempt Count Reach Limit, Please contact call center.',
+    ],
+    [
+      'INTERNAL',
+      500,
+      'Oops! Something went wrong. Please try again later. (reference test-request)',
+    ],
   ])('tells %s and keeps what was typed', async (code, status, words) => {
     await openShell({ path: '/login', answers: { '/api/users.login': refuse(status, code) } });
     await fillIn({ userName: 'demo01', password: 'wrong' });
@@ -52,7 +79,15 @@ describe('sign-in', () => {
 
   it('is sent once, however often it is pressed', async () => {
     let answer: (member: typeof testMember) => void = () => {};
-    const { api } = await openShell({ path: '/login', answers: { '/api/users.login': () => new Promise((done) => { answer = done; }) } });
+    const { api } = await openShell({
+      path: '/login',
+      answers: {
+        '/api/users.login': () =>
+          new Promise((done) => {
+            answer = done;
+          }),
+      },
+    });
     await fillIn({ userName: 'demo01', password: passwords.demo });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
@@ -63,13 +98,21 @@ describe('sign-in', () => {
 
 describe('sign-up', () => {
   it('sends the member, where he came from and who invited him', async () => {
-    const shell = await openShell({ path: '/register/friend7', answers: { '/api/users.signup': testMember } });
+    const shell = await openShell({
+      path: '/register/friend7',
+      answers: { '/api/users.signup': testMember },
+    });
     expect(await screen.findByText('Invited by friend7')).toBeVisible();
     await fillIn(good);
     await press('Sign up');
     await waitFor(() => expect(shell.address()).toBe('/main'));
     expect(sent(shell.api.calls, '/api/users.signup')[0]?.body).toEqual({
-      userName: 'somchai7', password: passwords.right, phoneNumber: '0812345678', agentId: 2, registerFromDomain: 'localhost', slug: 'friend7',
+      userName: 'somchai7',
+      password: passwords.right,
+      phoneNumber: '0812345678',
+      agentId: 2,
+      registerFromDomain: 'localhost',
+      slug: 'friend7',
     });
   });
 
@@ -95,13 +138,23 @@ describe('sign-up', () => {
 
   it.each([
     ['userNameTaken', 409, {}, 'This username is taken.'],
-    ['VALIDATION', 400, { fields: { userName: 'userName.short' } }, 'The username must have 6 to 30 characters.'],
+    [
+      'VALIDATION',
+      400,
+      { fields: { userName: 'userName.short' } },
+      'The username must have 6 to 30 characters.',
+    ],
   ])('shows %s of the server beside the field', async (code, status, details, words) => {
-    await openShell({ path: '/register', answers: { '/api/users.signup': refuse(status, code, details) } });
+    await openShell({
+      path: '/register',
+      answers: { '/api/users.signup': refuse(status, code, details) },
+    });
     await fillIn(good);
     await press('Sign up');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+      expect.stringContaining(words),
+    );
     expect(screen.getByLabelText('Password')).toHaveValue(good.password);
   });
 

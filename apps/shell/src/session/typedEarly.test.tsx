@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SignCard } from './SignCard.tsx';
 import { useSignForm } from './useSignForm.ts';
 
-vi.mock('@poy/host', () => ({ useRuleWords: () => (problem: string | null) => problem ?? undefined, useErrorWords: () => () => 'error' }));
+vi.mock('@poy/host', () => ({
+  useRuleWords: () => (problem: string | null) => problem ?? undefined,
+  useErrorWords: () => () => 'error',
+}));
 
 const send = vi.fn(async () => undefined);
 
@@ -17,7 +20,15 @@ function Form() {
   });
   const { error, ...input } = field('userName');
   return (
-    <SignCard title="title" text="text" submit="go" busy={false} failure={null} onSubmit={onSubmit} other="other">
+    <SignCard
+      title="title"
+      text="text"
+      submit="go"
+      busy={false}
+      failure={null}
+      onSubmit={onSubmit}
+      other="other"
+    >
       <input aria-label="name" {...input} />
       <p>{error}</p>
     </SignCard>

@@ -39,7 +39,12 @@ interface SignFormOptions<Name extends string> {
  * A form of texts. A field is checked when it is left and when the form is sent; once found wrong, at every change too. What was
  * typed stays, whatever happens, and one send is under way at a time.
  */
-export function useSignForm<Name extends string>({ empty, check, send, fieldOf = {} }: SignFormOptions<Name>): SignForm<Name> {
+export function useSignForm<Name extends string>({
+  empty,
+  check,
+  send,
+  fieldOf = {},
+}: SignFormOptions<Name>): SignForm<Name> {
   const [texts, setTexts] = useState(empty);
   const [touched, setTouched] = useState<readonly Name[]>([]);
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
@@ -52,7 +57,9 @@ export function useSignForm<Name extends string>({ empty, check, send, fieldOf =
   const names = Object.keys(empty) as Name[];
 
   const fail = (error: unknown) => {
-    const fields: Problems<Name> = isApiError(error, 'VALIDATION') ? fieldProblems(error.details, names) : {};
+    const fields: Problems<Name> = isApiError(error, 'VALIDATION')
+      ? fieldProblems(error.details, names)
+      : {};
     const own = isApiError(error) ? fieldOf[error.code] : undefined;
     const told: Partial<Record<Name, string>> = {};
     for (const name of names) {
@@ -106,11 +113,16 @@ export function useSignForm<Name extends string>({ empty, check, send, fieldOf =
 
 function textsOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Texts<Name> {
   const filled = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(filled.get(name) ?? '')])) as Texts<Name>;
+  return Object.fromEntries(
+    names.map((name) => [name, String(filled.get(name) ?? '')]),
+  ) as Texts<Name>;
 }
 
 /** `details.fields` of VALIDATION: field to broken rule. */
-function fieldProblems<Name extends string>({ fields }: Record<string, unknown>, names: readonly Name[]): Problems<Name> {
+function fieldProblems<Name extends string>(
+  { fields }: Record<string, unknown>,
+  names: readonly Name[],
+): Problems<Name> {
   if (typeof fields !== 'object' || fields === null) return {};
   const known = Object.entries(fields).filter(([name]) => names.some((own) => own === name));
   return Object.fromEntries(known) as Problems<Name>;

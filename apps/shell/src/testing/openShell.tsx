@@ -1,7 +1,14 @@
 import { startServerClock } from '@poy/api-client';
 import type { ModuleName } from '@poy/contract';
 import { createHost, type Host, type RemoteModule } from '@poy/host';
-import { fakeApi, fakeRealtime, testBoot, type FakeApi, type FakeRealtime, type PageOptions } from '@poy/host/testing';
+import {
+  fakeApi,
+  fakeRealtime,
+  testBoot,
+  type FakeApi,
+  type FakeRealtime,
+  type PageOptions,
+} from '@poy/host/testing';
 import { act, render, screen, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '../App.tsx';
@@ -28,18 +35,35 @@ export interface OpenShell extends RenderResult {
 const noRemotes = () => Promise.reject(new Error('no remote in this test'));
 
 /** The whole shell at an address, with its real routes, guards and layout. */
-export async function openShell({ path, answers, load = noRemotes, ...options }: ShellOptions): Promise<OpenShell> {
+export async function openShell({
+  path,
+  answers,
+  load = noRemotes,
+  ...options
+}: ShellOptions): Promise<OpenShell> {
   const api = fakeApi(answers);
   const realtime = fakeRealtime();
-  const boot = await testBoot({ ...options, messages: { shell: shellMessages, ...options.messages } });
+  const boot = await testBoot({
+    ...options,
+    messages: { shell: shellMessages, ...options.messages },
+  });
   startServerClock(boot.now);
   const host = createHost(boot, () => Promise.resolve(realtime));
   void host.words.add('shell', shellMessages);
   const router = createMemoryRouter(createRoutes(boot.site.remotes, { Component: NotFoundPage }), {
     initialEntries: [path],
-    patchRoutesOnNavigation: discoverRemotes(host, load, pagesRoute, (name, module) => wrapRemote(name, module.routes, RemoteCrashed)),
+    patchRoutesOnNavigation: discoverRemotes(host, load, pagesRoute, (name, module) =>
+      wrapRemote(name, module.routes, RemoteCrashed),
+    ),
   });
   const page = render(<App host={host} router={<RouterProvider router={router} />} />);
   await screen.findByRole('banner');
-  return { ...page, api, host, realtime, address: () => router.state.location.pathname, go: (to) => act(() => router.navigate(to)) };
+  return {
+    ...page,
+    api,
+    host,
+    realtime,
+    address: () => router.state.location.pathname,
+    go: (to) => act(() => router.navigate(to)),
+  };
 }

@@ -4,28 +4,88 @@ import { testNow } from '@poy/host/testing';
 const seconds = Math.floor(testNow / 1000);
 
 /** An open round of a market that closes in so many seconds of the test's clock. */
-export function openRound(betName: string, number: number, closesIn: number, changes: Partial<Round> = {}): Round {
+export function openRound(
+  betName: string,
+  number: number,
+  closesIn: number,
+  changes: Partial<Round> = {},
+): Round {
   const close = seconds + closesIn;
   return {
-    betId: number, betName, betGroup: 'yeekee', betType: `${betName}_${number}`, name: betName, number, status: 'open', active: true, setResult: false,
-    kind: 'yeekee', drawMode: 'classic', commitment: null, suspended: false, offersSets: false,
-    closeTime: '', resultTime: '', dt: '', closeDt: '', resultDt: '', shotsCloseTime: close + 60, result: null,
-    unixTimeStamp: { realOpenTime: seconds - 600, realCloseTime: close, realResultTime: close + 60 },
-    betMaxteng_bon_3: 1000, betMaxtode_3: 5000, betMaxteng_bon_nha_3: 0, betMaxteng_lang_3: 0,
-    betMaxteng_bon_2: 10_000, betMaxteng_lang_2: 10_000, betMaxteng_bon_1: 10_000, betMaxteng_lang_1: 10_000,
+    betId: number,
+    betName,
+    betGroup: 'yeekee',
+    betType: `${betName}_${number}`,
+    name: betName,
+    number,
+    status: 'open',
+    active: true,
+    setResult: false,
+    kind: 'yeekee',
+    drawMode: 'classic',
+    commitment: null,
+    suspended: false,
+    offersSets: false,
+    closeTime: '',
+    resultTime: '',
+    dt: '',
+    closeDt: '',
+    resultDt: '',
+    shotsCloseTime: close + 60,
+    result: null,
+    unixTimeStamp: {
+      realOpenTime: seconds - 600,
+      realCloseTime: close,
+      realResultTime: close + 60,
+    },
+    betMaxteng_bon_3: 1000,
+    betMaxtode_3: 5000,
+    betMaxteng_bon_nha_3: 0,
+    betMaxteng_lang_3: 0,
+    betMaxteng_bon_2: 10_000,
+    betMaxteng_lang_2: 10_000,
+    betMaxteng_bon_1: 10_000,
+    betMaxteng_lang_1: 10_000,
     ...changes,
   };
 }
 
 /** A market with the given rounds, one every so many seconds. */
-export function market(betName: string, rounds: Round[], everySeconds: number | null = 900): MarketRounds {
-  return { betName, betGroup: 'yeekee', kind: 'yeekee', offersSets: false, name: betName, flag: null, everySeconds, topMultiply: 850, rounds };
+export function market(
+  betName: string,
+  rounds: Round[],
+  everySeconds: number | null = 900,
+): MarketRounds {
+  return {
+    betName,
+    betGroup: 'yeekee',
+    kind: 'yeekee',
+    offersSets: false,
+    name: betName,
+    flag: null,
+    everySeconds,
+    topMultiply: 850,
+    rounds,
+  };
 }
 
 /** A finished round. */
 export function resultOf(betName: string, number: number, result: string | null): RoundResult {
   return {
-    betId: number, betName, betGroup: 'yeekee', betType: `${betName}_${number}`, kind: 'yeekee', number, status: result ? 'resulted' : 'voided', dt: '', resultDt: '',
-    realResultTime: seconds - 1000 + number, result, source: null, winning: {}, corrected: false, voidReason: null,
+    betId: number,
+    betName,
+    betGroup: 'yeekee',
+    betType: `${betName}_${number}`,
+    kind: 'yeekee',
+    number,
+    status: result ? 'resulted' : 'voided',
+    dt: '',
+    resultDt: '',
+    realResultTime: seconds - 1000 + number,
+    result,
+    source: null,
+    winning: {},
+    corrected: false,
+    voidReason: null,
   };
 }

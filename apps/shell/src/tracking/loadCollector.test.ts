@@ -8,7 +8,10 @@ const scripts = () => [...document.head.querySelectorAll('script')];
 
 /** The page's boot data, as the server writes them. */
 async function boot(collector?: string): Promise<void> {
-  const data = Object.assign(document.createElement('script'), { type: 'application/json', id: bootElement });
+  const data = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: bootElement,
+  });
   data.textContent = JSON.stringify(await testBoot({ collector }));
   document.body.replaceChildren(data);
 }

@@ -7,12 +7,15 @@ import { readBoot } from '../readBoot.ts';
  * @throws where there is none, or it does not come
  */
 export async function loadCollector(): Promise<Pick<typeof Collector, 'collect'>> {
-  const known = (): typeof Collector | undefined => Reflect.get(window, 'PoyCollector') as typeof Collector | undefined;
+  const known = (): typeof Collector | undefined =>
+    Reflect.get(window, 'PoyCollector') as typeof Collector | undefined;
   if (!known()) {
     const src = readBoot().collector;
     if (!src) throw new Error('The server has no collector');
     await new Promise((done, failed) => {
-      document.head.append(Object.assign(document.createElement('script'), { src, onload: done, onerror: failed }));
+      document.head.append(
+        Object.assign(document.createElement('script'), { src, onload: done, onerror: failed }),
+      );
     });
   }
   const loaded = known();

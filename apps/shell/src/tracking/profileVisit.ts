@@ -17,7 +17,11 @@ export interface Visit extends Counted {
 }
 
 /** Reads the device. The browser is asked for the position only after an agreement. */
-async function readDevice(site: Site, username: string, geolocation: 'force' | 'auto'): Promise<CollectorEvent> {
+async function readDevice(
+  site: Site,
+  username: string,
+  geolocation: 'force' | 'auto',
+): Promise<CollectorEvent> {
   const { collect } = await loadCollector();
   return collect({ username, webType: site.title.slice(0, 64), geolocation });
 }
@@ -26,7 +30,17 @@ async function readDevice(site: Site, username: string, geolocation: 'force' | '
 function toldFromHere(event: CollectorEvent, username: string): CollectorEvent {
   const page = readPage();
   const { domain, path, search, title, referrer } = page;
-  return { ...event, ...necessaryEvent(), domain, path, search, title, referrer, username, features: { ...event.features, page } };
+  return {
+    ...event,
+    ...necessaryEvent(),
+    domain,
+    path,
+    search,
+    title,
+    referrer,
+    username,
+    features: { ...event.features, page },
+  };
 }
 
 /** See `createProfileVisit`. @throws what fetch throws, 'collect failed: {status}' for an answer that is not OK */
@@ -46,7 +60,15 @@ export function createProfileVisit(): ProfileVisit {
     const username = member?.userName ?? visitorName();
     const geolocation = choice === 'agreed' ? 'force' : 'auto';
     const uuid = member?.uuid ?? null;
-    const id = await visitorId(uuid, () => getCid({ apiBase: base, onWarning: (message) => console.warn('No id of the visitor:', message) }), isAllowed);
+    const id = await visitorId(
+      uuid,
+      () =>
+        getCid({
+          apiBase: base,
+          onWarning: (message) => console.warn('No id of the visitor:', message),
+        }),
+      isAllowed,
+    );
     if (!isAllowed()) return;
     // What could not be read or sent is tried again with the next address.
     event ??= await readDevice(site, username, geolocation);
@@ -56,6 +78,12 @@ export function createProfileVisit(): ProfileVisit {
       sentOf = uuid;
     }
     if (!isAllowed()) return;
-    await sendTag(base, { linkedId: username, username, webType: site.title.slice(0, 64), geolocation, tag: tagOf({ features: event.features, counted, member, id }) });
+    await sendTag(base, {
+      linkedId: username,
+      username,
+      webType: site.title.slice(0, 64),
+      geolocation,
+      tag: tagOf({ features: event.features, counted, member, id }),
+    });
   };
 }

@@ -27,7 +27,10 @@ export interface Route {
 function isProfiled(host: Pick<Host, 'site'>): boolean {
   const { consent: mode } = host.site.getState().site;
   const choice = currentConsent();
-  return mayProfile(mode, choice, privacyControl()) && (mode !== 'notice' || choice === 'agreed' || wasNoticeShown());
+  return (
+    mayProfile(mode, choice, privacyControl()) &&
+    (mode !== 'notice' || choice === 'agreed' || wasNoticeShown())
+  );
 }
 
 /**
@@ -49,7 +52,15 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
 
   const tell = (): void => {
     const [url, page, before] = [location.href, location.pathname, from];
-    const visit = (): Visit => ({ url, page, referUrl: before ?? document.referrer, choice: currentConsent(), site: host.site.getState().site, member: host.users.getState().member, isAllowed: () => isProfiled(host) });
+    const visit = (): Visit => ({
+      url,
+      page,
+      referUrl: before ?? document.referrer,
+      choice: currentConsent(),
+      site: host.site.getState().site,
+      member: host.users.getState().member,
+      isAllowed: () => isProfiled(host),
+    });
     // One after the other, so that two quick changes of route do not both ask for an id.
     running = running
       .then(() => (isProfiled(host) ? profile(visit()) : sendNecessary(url)))

@@ -13,7 +13,10 @@ interface TagParts {
 const drawnByProcessor = /swiftshader|llvmpipe|basic render|software/i;
 
 /** How strong the graphics unit is: 0 none, 1 to 3 by the largest texture it takes. */
-export function gpuTier({ webgl, webglParams }: Pick<CollectorEvent['features'], 'webgl' | 'webglParams'>): number {
+export function gpuTier({
+  webgl,
+  webglParams,
+}: Pick<CollectorEvent['features'], 'webgl' | 'webglParams'>): number {
   if (!webgl || drawnByProcessor.test(webgl.renderer ?? '')) return 0;
   const largest = webglParams?.maxTex ?? 0;
   return largest >= 16_384 ? 3 : largest >= 8_192 ? 2 : 1;
@@ -22,7 +25,9 @@ export function gpuTier({ webgl, webglParams }: Pick<CollectorEvent['features'],
 /** The names of what this site keeps in the browser, never what stands in it; null where storage is blocked. */
 function namesIn(storage: () => Storage): string[] | null {
   try {
-    return Object.keys(storage()).slice(0, 100).map((name) => name.slice(0, 200));
+    return Object.keys(storage())
+      .slice(0, 100)
+      .map((name) => name.slice(0, 200));
   } catch {
     return null;
   }
@@ -44,8 +49,16 @@ export function tagOf({ features, counted, member, id }: TagParts): TrackBody['t
     gpuTier: gpuTier(features),
     sessionStorage: namesIn(() => sessionStorage),
     localStorage: namesIn(() => localStorage),
-    network: network && { downlink: network.downlink, effectiveType: network.effectiveType, rtt: network.rtt },
-    screen: screen && { width: screen.width, height: screen.height, orientation: screen.orientation },
+    network: network && {
+      downlink: network.downlink,
+      effectiveType: network.effectiveType,
+      rtt: network.rtt,
+    },
+    screen: screen && {
+      width: screen.width,
+      height: screen.height,
+      orientation: screen.orientation,
+    },
     platform: summary?.osName ?? null,
     ip: null,
     battery: battery && { charging: battery.charging, level: battery.level },

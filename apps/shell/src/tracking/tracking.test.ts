@@ -10,14 +10,38 @@ import { gpuTier, tagOf } from './tagOf.ts';
 import { cachedMs, visitorId } from './visitorId.ts';
 import { visitorName } from './visitorName.ts';
 
-const webgl = { vendor: 'ARM', renderer: 'Mali-G68', version: '2', shadingLanguage: '3', extHash: '', webgl2: true };
+const webgl = {
+  vendor: 'ARM',
+  renderer: 'Mali-G68',
+  version: '2',
+  shadingLanguage: '3',
+  extHash: '',
+  webgl2: true,
+};
 const webglParams = { maxTex: 8192, maxRB: 1, maxVA: 1, maxTC: 1 };
 const features = {
-  webgl, webglParams, summary: { osName: 'Android' }, input: { maxTouchPoints: 5, hardwareConcurrency: 8, deviceMemory: 4 }, network: { effectiveType: '4g', downlink: 10, rtt: 50 },
-  screen: { width: 360, height: 800, pixelDepth: 24, orientation: 'portrait-primary', innerWidth: 1, innerHeight: 1, gamut: null, dark: null }, battery: { charging: true, level: 0.5 },
+  webgl,
+  webglParams,
+  summary: { osName: 'Android' },
+  input: { maxTouchPoints: 5, hardwareConcurrency: 8, deviceMemory: 4 },
+  network: { effectiveType: '4g', downlink: 10, rtt: 50 },
+  screen: {
+    width: 360,
+    height: 800,
+    pixelDepth: 24,
+    orientation: 'portrait-primary',
+    innerWidth: 1,
+    innerHeight: 1,
+    gamut: null,
+    dark: null,
+  },
+  battery: { charging: true, level: 0.5 },
 } as unknown as CollectorEvent['features'];
 
-interface Sent { url: string; body: Record<string, unknown> }
+interface Sent {
+  url: string;
+  body: Record<string, unknown>;
+}
 let sent: Sent[];
 const collect = vi.fn();
 const fetching = vi.fn();
@@ -26,7 +50,10 @@ let stop: () => void = () => undefined;
 /** A router that is told where it is. */
 function fakeRoute(pathname: string) {
   let tell: () => void = () => undefined;
-  const route = { state: { location: { pathname, search: '' } }, subscribe: (listener: () => void) => ((tell = listener), () => undefined) };
+  const route = {
+    state: { location: { pathname, search: '' } },
+    subscribe: (listener: () => void) => ((tell = listener), () => undefined),
+  };
   const go = (to: string): void => {
     history.pushState(null, '', to);
     route.state = { location: { pathname: to, search: '' } };
@@ -36,8 +63,14 @@ function fakeRoute(pathname: string) {
 }
 function start(changes: Partial<Site> = {}, member: SessionReply | null = null) {
   const { route, go } = fakeRoute('/');
-  const users = createStore((): { member: SessionReply | null; loading: boolean } => ({ member, loading: false }));
-  stop = startTracking(route, { site: createStore(() => ({ site: { ...demoSite, ...changes } })), users });
+  const users = createStore((): { member: SessionReply | null; loading: boolean } => ({
+    member,
+    loading: false,
+  }));
+  stop = startTracking(route, {
+    site: createStore(() => ({ site: { ...demoSite, ...changes } })),
+    users,
+  });
   return { go, users };
 }
 /** A second passes, and what was then fetched has come. */
@@ -52,7 +85,9 @@ const choose = (value: string) => void (document.cookie = `consent=${value}; pat
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   sent = [];
-  collect.mockReset().mockImplementation(async (options: object) => ({ vid: 'visitor-one', features, ...options }));
+  collect
+    .mockReset()
+    .mockImplementation(async (options: object) => ({ vid: 'visitor-one', features, ...options }));
   fetching.mockReset().mockImplementation(async (url: string, init?: RequestInit) => {
     sent.push({ url, body: init?.body ? JSON.parse(init.body as string) : {} });
     return new Response(JSON.stringify({ cid: 'visitor-one', vid: 'visitor-one' }));
@@ -72,19 +107,28 @@ afterEach(() => {
 });
 
 describe('of a visitor who has not agreed', () => {
-  it.each([['has not chosen', '', false], ['has refused', 'refused.1', false], ['agreed to an older text', 'agreed.0', false], ['agreed, with privacy control', 'agreed.1', true]])(
-    'who %s only the necessary event goes out', async (_who, choice, control) => {
-      choose(choice);
-      if (control) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-      start();
-      await second();
-      expect(paths()).toEqual(['/api/collect']);
-      expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual(['occurredAt', 'sessionId', 'url', 'vid']);
-      expect(collect).not.toHaveBeenCalled();
-      expect(localStorage.getItem('visitorId')).toBeNull();
-      expect(document.cookie).not.toContain('visitor_');
-    },
-  );
+  it.each([
+    ['has not chosen', '', false],
+    ['has refused', 'refused.1', false],
+    ['agreed to an older text', 'agreed.0', false],
+    ['agreed, with privacy control', 'agreed.1', true],
+  ])('who %s only the necessary event goes out', async (_who, choice, control) => {
+    choose(choice);
+    if (control)
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    start();
+    await second();
+    expect(paths()).toEqual(['/api/collect']);
+    expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([
+      'occurredAt',
+      'sessionId',
+      'url',
+      'vid',
+    ]);
+    expect(collect).not.toHaveBeenCalled();
+    expect(localStorage.getItem('visitorId')).toBeNull();
+    expect(document.cookie).not.toContain('visitor_');
+  });
 
   it('each new address counts once, when the visitor has stayed for a second', async () => {
     const { go } = start();
@@ -108,13 +152,34 @@ describe('of a visitor who has agreed', () => {
     go('/results');
     await second();
     expect(paths()).toEqual(['/v1/id', '/api/collect', '/v1/api/collect', '/v1/api/collect']);
-    expect(collect).toHaveBeenCalledExactlyOnceWith({ username: 'demo01', webType: 'Poy', geolocation: 'force' });
+    expect(collect).toHaveBeenCalledExactlyOnceWith({
+      username: 'demo01',
+      webType: 'Poy',
+      geolocation: 'force',
+    });
     expect(sent[3]?.body).toEqual({
-      linkedId: 'demo01', username: 'demo01', webType: 'Poy', geolocation: 'force',
+      linkedId: 'demo01',
+      username: 'demo01',
+      webType: 'Poy',
+      geolocation: 'force',
       tag: {
-        referUrl: `${location.origin}/`, headers: null, page: '/results', uid: 'demo01', uuid: testMember.uuid, deviceUUID: 'visitor-one', cpuCores: 8, pixelDepth: 24, touchSupport: true,
-        gpuTier: 2, sessionStorage: ['poy.sid'], localStorage: ['visitorId'], network: { downlink: 10, effectiveType: '4g', rtt: 50 }, screen: { width: 360, height: 800, orientation: 'portrait-primary' },
-        platform: 'Android', ip: null, battery: { charging: true, level: 0.5 },
+        referUrl: `${location.origin}/`,
+        headers: null,
+        page: '/results',
+        uid: 'demo01',
+        uuid: testMember.uuid,
+        deviceUUID: 'visitor-one',
+        cpuCores: 8,
+        pixelDepth: 24,
+        touchSupport: true,
+        gpuTier: 2,
+        sessionStorage: ['poy.sid'],
+        localStorage: ['visitorId'],
+        network: { downlink: 10, effectiveType: '4g', rtt: 50 },
+        screen: { width: 360, height: 800, orientation: 'portrait-primary' },
+        platform: 'Android',
+        ip: null,
+        battery: { charging: true, level: 0.5 },
       },
     });
   });
@@ -126,7 +191,14 @@ describe('of a visitor who has agreed', () => {
     users.setState({ member: testMember });
     go('/main');
     await second();
-    expect(paths()).toEqual(['/v1/id', '/api/collect', '/v1/api/collect', '/v1/id', '/api/collect', '/v1/api/collect']);
+    expect(paths()).toEqual([
+      '/v1/id',
+      '/api/collect',
+      '/v1/api/collect',
+      '/v1/id',
+      '/api/collect',
+      '/v1/api/collect',
+    ]);
     expect(sent[4]?.body).toMatchObject({ username: 'demo01', url: `${location.origin}/main` });
     expect(collect).toHaveBeenCalledOnce();
   });
@@ -143,7 +215,11 @@ describe('of a visitor who has agreed', () => {
     choose('agreed.1');
     start({ trackerUrl: 'https://track.example' });
     await second();
-    expect(paths()).toEqual(['https://track.example/v1/id', '/api/collect', 'https://track.example/v1/api/collect']);
+    expect(paths()).toEqual([
+      'https://track.example/v1/id',
+      '/api/collect',
+      'https://track.example/v1/api/collect',
+    ]);
   });
 
   it('it begins with the agreement, on the same page', async () => {
@@ -168,7 +244,9 @@ describe('of a visitor who has agreed', () => {
     await second();
     expect(failed).not.toHaveBeenCalled();
     expect(collect).toHaveBeenCalledOnce();
-    expect(fetching.mock.calls.filter(([url]) => String(url).endsWith('/api/collect'))).toHaveLength(2);
+    expect(
+      fetching.mock.calls.filter(([url]) => String(url).endsWith('/api/collect')),
+    ).toHaveLength(2);
   });
 
   it('who refuses while the device is read is told of no further, and nothing of it is kept or sent later', async () => {
@@ -183,13 +261,22 @@ describe('of a visitor who has agreed', () => {
     read.resolve({ vid: 'visitor-one', features });
     await second();
     expect(paths()).toEqual(['https://track.example/v1/id', '/api/collect']);
-    expect(Object.keys(sent[1]?.body ?? {}).sort()).toEqual(['occurredAt', 'sessionId', 'url', 'vid']);
+    expect(Object.keys(sent[1]?.body ?? {}).sort()).toEqual([
+      'occurredAt',
+      'sessionId',
+      'url',
+      'vid',
+    ]);
     expect(localStorage.getItem('visitorId')).toBeNull();
     choose('agreed.1');
     consentChanged();
     await second();
     expect(collect).toHaveBeenCalledTimes(2);
-    expect(paths().slice(2)).toEqual(['https://track.example/v1/id', '/api/collect', 'https://track.example/v1/api/collect']);
+    expect(paths().slice(2)).toEqual([
+      'https://track.example/v1/id',
+      '/api/collect',
+      'https://track.example/v1/api/collect',
+    ]);
   });
 
   it('who refuses while the id is asked for keeps none', async () => {
@@ -215,13 +302,24 @@ describe('of a visitor who has agreed', () => {
     await second();
     read.resolve({ vid: 'visitor-one', features });
     await second();
-    const tags = sent.filter(({ url }) => url.endsWith('/v1/api/collect')).map(({ body }) => (body.tag as { page: string }).page);
+    const tags = sent
+      .filter(({ url }) => url.endsWith('/v1/api/collect'))
+      .map(({ body }) => (body.tag as { page: string }).page);
     expect(tags).toEqual(['/', '/results']);
-    expect(sent.find(({ url }) => url.endsWith('/api/collect') && !url.includes('/v1'))?.body).toMatchObject({ url: `${location.origin}/results`, path: '/results', features: { page: { path: '/results' } } });
+    expect(
+      sent.find(({ url }) => url.endsWith('/api/collect') && !url.includes('/v1'))?.body,
+    ).toMatchObject({
+      url: `${location.origin}/results`,
+      path: '/results',
+      features: { page: { path: '/results' } },
+    });
   });
 });
 
-it.each([['none', 'auto'], ['notice', null]] as const)('a site of %s profiles who has not chosen: %s', async (consent, geolocation) => {
+it.each([
+  ['none', 'auto'],
+  ['notice', null],
+] as const)('a site of %s profiles who has not chosen: %s', async (consent, geolocation) => {
   start({ consent });
   await second();
   // Where the site tells instead of asking, it has to have told first.
@@ -235,7 +333,12 @@ describe('visitorId', () => {
     const always = () => true;
     expect(await visitorId('a', ask, always, 0)).toBe('id-1');
     expect(await visitorId('a', ask, always, cachedMs - 1)).toBe('id-1');
-    expect(JSON.parse(localStorage.getItem('visitorId') ?? '')).toEqual({ visitorId: 'id-1', iat: 0, exp: cachedMs, uuid: 'a' });
+    expect(JSON.parse(localStorage.getItem('visitorId') ?? '')).toEqual({
+      visitorId: 'id-1',
+      iat: 0,
+      exp: cachedMs,
+      uuid: 'a',
+    });
     expect(await visitorId('b', ask, always, 1)).toBe('id-2');
     expect(await visitorId('b', ask, always, cachedMs + 1)).toBe('id-3');
     localStorage.setItem('visitorId', '{"visitorId":7}');
@@ -250,12 +353,35 @@ describe('visitorId', () => {
   });
 });
 
-it.each([[{ webgl, webglParams }, 2], [{ webgl, webglParams: { ...webglParams, maxTex: 16_384 } }, 3], [{ webgl, webglParams: null }, 1], [{ webgl: null, webglParams }, 0],
-  [{ webgl: { ...webgl, renderer: 'Google SwiftShader' }, webglParams }, 0]])('tells how strong the graphics unit is', (read, tier) => {
+it.each([
+  [{ webgl, webglParams }, 2],
+  [{ webgl, webglParams: { ...webglParams, maxTex: 16_384 } }, 3],
+  [{ webgl, webglParams: null }, 1],
+  [{ webgl: null, webglParams }, 0],
+  [{ webgl: { ...webgl, renderer: 'Google SwiftShader' }, webglParams }, 0],
+])('tells how strong the graphics unit is', (read, tier) => {
   expect(gpuTier(read)).toBe(tier);
 });
 
 it('leaves out of the tag what the device did not tell', () => {
-  const none = { webgl: null, webglParams: null, summary: null, input: null, network: null, screen: null, battery: null } as CollectorEvent['features'];
-  expect(tagOf({ features: none, counted: { url: '', page: '', referUrl: '' }, member: null, id: null })).toMatchObject({ cpuCores: null, touchSupport: null, screen: null, battery: null, uuid: null, platform: null, gpuTier: 0 });
+  const none = {
+    webgl: null,
+    webglParams: null,
+    summary: null,
+    input: null,
+    network: null,
+    screen: null,
+    battery: null,
+  } as CollectorEvent['features'];
+  expect(
+    tagOf({ features: none, counted: { url: '', page: '', referUrl: '' }, member: null, id: null }),
+  ).toMatchObject({
+    cpuCores: null,
+    touchSupport: null,
+    screen: null,
+    battery: null,
+    uuid: null,
+    platform: null,
+    gpuTier: 0,
+  });
 });

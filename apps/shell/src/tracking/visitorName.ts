@@ -5,7 +5,8 @@ const maxAge = 259_200;
 
 /** The name of a visitor who is not signed in: `visitor_` and six digits, the same for three days. */
 export function visitorName(): string {
-  const [, kept] = new RegExp(`(?:^|; )${visitorCookie}=(visitor_\\d{6})(?:;|$)`).exec(document.cookie) ?? [];
+  const [, kept] =
+    new RegExp(`(?:^|; )${visitorCookie}=(visitor_\\d{6})(?:;|$)`).exec(document.cookie) ?? [];
   if (kept) return kept;
   const name = `visitor_${Math.floor(100_000 + Math.random() * 900_000)}`;
   document.cookie = `${visitorCookie}=${name}; path=/; max-age=${maxAge}; samesite=lax`;

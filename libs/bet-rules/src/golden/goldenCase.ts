@@ -1,10 +1,28 @@
 import type {
-  Accept, AskedLine, BetOption, DraftLine, FairDraw, HelperOption, LineVerdict, LineTerms, LottoOption, Rates, ResultSource, SetPrizes, SetTier, SoldLine, WinningNumbers,
+  Accept,
+  AskedLine,
+  BetOption,
+  DraftLine,
+  FairDraw,
+  HelperOption,
+  LineVerdict,
+  LineTerms,
+  LottoOption,
+  Rates,
+  ResultSource,
+  SetPrizes,
+  SetTier,
+  SoldLine,
+  WinningNumbers,
 } from '../index.ts';
 
-type Case<Rule extends string, Input, Expect> = { about: string; rule: Rule; input: Input } & ({ expect: Expect; throws?: never } | { throws: string; expect?: never });
+type Case<Rule extends string, Input, Expect> = { about: string; rule: Rule; input: Input } & (
+  { expect: Expect; throws?: never } | { throws: string; expect?: never }
+);
 type Outcome = { won: boolean; payoutSatang: number };
-type Drawn = { [K in keyof ResultSource]: { kind: K; source: ResultSource[K]; lines: SoldLine[] } }[keyof ResultSource];
+type Drawn = {
+  [K in keyof ResultSource]: { kind: K; source: ResultSource[K]; lines: SoldLine[] };
+}[keyof ResultSource];
 
 /**
  * One JSON file of this folder: a case from life that every place which knows the rule must answer alike, whatever it is written
@@ -12,20 +30,56 @@ type Drawn = { [K in keyof ResultSource]: { kind: K; source: ResultSource[K]; li
  * either `expect` or `throws`, a part of the message it is refused with.
  */
 export type GoldenCase =
-  | Case<'yeekeeRound', { shots: string[]; lines: SoldLine[] }, { result: string; sum: number; row16: string; listHash: string; winning: WinningNumbers; lines: Outcome[] }>
+  | Case<
+      'yeekeeRound',
+      { shots: string[]; lines: SoldLine[] },
+      {
+        result: string;
+        sum: number;
+        row16: string;
+        listHash: string;
+        winning: WinningNumbers;
+        lines: Outcome[];
+      }
+    >
   | Case<'fairRound', FairDraw, { commitment: string; digest: string; result: string }>
   | Case<'drawnRound', Drawn, { winning: WinningNumbers; lines: Outcome[] }>
   /** `cancelled`: places in `slips`, from 0, of those their members had taken back before. */
-  | Case<'voidedRound', { source: ResultSource['stock']; slips: SoldLine[][]; cancelled?: number[] }, { refundsSatang: number[] }>
-  | Case<'correctedRound', { kind: 'government'; wrong: ResultSource['government']; right: ResultSource['government']; lines: SoldLine[]; spentSatang: number },
-    { paidSatang: number; dueSatang: number; balanceSatang: number; debtSatang: number }>
+  | Case<
+      'voidedRound',
+      { source: ResultSource['stock']; slips: SoldLine[][]; cancelled?: number[] },
+      { refundsSatang: number[] }
+    >
+  | Case<
+      'correctedRound',
+      {
+        kind: 'government';
+        wrong: ResultSource['government'];
+        right: ResultSource['government'];
+        lines: SoldLine[];
+        spentSatang: number;
+      },
+      { paidSatang: number; dueSatang: number; balanceSatang: number; debtSatang: number }
+    >
   | Case<'payout', { stakeSatang: number; multiplierThousandths: number }, number>
   | Case<'satang', { baht: number[] }, number[]>
   | Case<'expand', { helper: HelperOption; digits: string }, string[]>
   | Case<'taps', { picked: LottoOption[]; taps: LottoOption[] }, LottoOption[][]>
-  | Case<'realTimes', { betType: string; closeDt: string; resultDt: string }, { realCloseTime: number; realResultTime: number }>
+  | Case<
+      'realTimes',
+      { betType: string; closeDt: string; resultDt: string },
+      { realCloseTime: number; realResultTime: number }
+    >
   | Case<'sortThreeDigit', { options: BetOption[]; rates: Rates }, BetOption[]>
   | Case<'checkLine', { line: AskedLine; terms: LineTerms; accept: Accept }, LineVerdict>
   | Case<'asciiDigits', { texts: string[] }, string[]>
-  | Case<'setPrizes', { result: string; prizes?: SetPrizes; numbers: string[] }, ({ tier: SetTier; prize: number } | null)[]>
-  | Case<'possibleWin', { lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[] }, { lines: number; stake: number; possibleWin: number }>;
+  | Case<
+      'setPrizes',
+      { result: string; prizes?: SetPrizes; numbers: string[] },
+      ({ tier: SetTier; prize: number } | null)[]
+    >
+  | Case<
+      'possibleWin',
+      { lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[] },
+      { lines: number; stake: number; possibleWin: number }
+    >;

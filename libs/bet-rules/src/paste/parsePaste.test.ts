@@ -1,14 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betOptions, isBetOption, optionDigits, parsePaste, pasteText, type BetOption, type PastedLine } from '../index.ts';
+import {
+  betOptions,
+  isBetOption,
+  optionDigits,
+  parsePaste,
+  pasteText,
+  type BetOption,
+  type PastedLine,
+} from '../index.ts';
 
-const short: Record<BetOption, string> = { teng_bon_3: '3top', tode_3: '3any', teng_bon_nha_3: '3front', teng_lang_3: '3bot', teng_bon_2: '2top', teng_lang_2: '2bot', teng_bon_1: 'run-top', teng_lang_1: 'run-bot' };
-const offered: BetOption[] = ['teng_bon_3', 'tode_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_1', 'teng_lang_1'];
+const short: Record<BetOption, string> = {
+  teng_bon_3: '3top',
+  tode_3: '3any',
+  teng_bon_nha_3: '3front',
+  teng_lang_3: '3bot',
+  teng_bon_2: '2top',
+  teng_lang_2: '2bot',
+  teng_bon_1: 'run-top',
+  teng_lang_1: 'run-bot',
+};
+const offered: BetOption[] = [
+  'teng_bon_3',
+  'tode_3',
+  'teng_bon_2',
+  'teng_lang_2',
+  'teng_bon_1',
+  'teng_lang_1',
+];
 const told = (line: PastedLine): string => {
   if (line.is === 'problem') return `? ${line.why}${line.what === null ? '' : ` ${line.what}`}`;
-  return line.is === 'bets' ? line.bets.map(({ option, number, price }) => `${short[option]} ${number}${price === null ? '' : ` ${price}`}`).join(' | ') : line.is;
+  return line.is === 'bets'
+    ? line.bets
+        .map(
+          ({ option, number, price }) =>
+            `${short[option]} ${number}${price === null ? '' : ` ${price}`}`,
+        )
+        .join(' | ')
+    : line.is;
 };
-const read = (text: string, picked: BetOption[] = ['teng_bon_2'], on: BetOption[] = offered) => parsePaste(text, { offered: on, picked }).map(told).join(' / ');
+const read = (text: string, picked: BetOption[] = ['teng_bon_2'], on: BetOption[] = offered) =>
+  parsePaste(text, { offered: on, picked }).map(told).join(' / ');
 
 describe('what is understood', () => {
   it.each([
@@ -49,7 +81,10 @@ describe('what is understood', () => {
     ['5=10x20', 'run-top 5 10 | run-bot 5 20'],
     ['123 50x50 456=20x20', '3top 123 50 | 3any 123 50 | 3top 456 20 | 3any 456 20'],
     // Options by their words
-    ['12,34,56 บน ล่าง 20', '2top 12 20 | 2top 34 20 | 2top 56 20 | 2bot 12 20 | 2bot 34 20 | 2bot 56 20'],
+    [
+      '12,34,56 บน ล่าง 20',
+      '2top 12 20 | 2top 34 20 | 2top 56 20 | 2bot 12 20 | 2bot 34 20 | 2bot 56 20',
+    ],
     ['บน 12 34 = 50', '2top 12 50 | 2top 34 50'],
     ['ล่าง12=50', '2bot 12 50'],
     ['12บนล่าง=50', '2top 12 50 | 2bot 12 50'],
@@ -76,7 +111,10 @@ describe('what is understood', () => {
     ['12 กลับ 50', '2top 12 50 | 2top 21 50'],
     ['12R500', '2top 12 500 | 2top 21 500'],
     ['บน 12 กลับ 50', '2top 12 50 | 2top 21 50'],
-    ['123 กลับ บน=10', '3top 123 10 | 3top 132 10 | 3top 213 10 | 3top 231 10 | 3top 312 10 | 3top 321 10'],
+    [
+      '123 กลับ บน=10',
+      '3top 123 10 | 3top 132 10 | 3top 213 10 | 3top 231 10 | 3top 312 10 | 3top 321 10',
+    ],
     ['รูดหน้า 5 ล่าง = 10', Array.from({ length: 10 }, (_, last) => `2bot 5${last} 10`).join(' | ')],
     ['รูดหลัง 5=10', Array.from({ length: 10 }, (_, first) => `2top ${first}5 10`).join(' | ')],
     ['เบิ้ล บน 20', Array.from({ length: 10 }, (_, digit) => `2top ${digit}${digit} 20`).join(' | ')],
@@ -106,19 +144,27 @@ describe('what is understood', () => {
   it('takes 19 doors under what is named', () => {
     const [line] = parsePaste('19ประตู 7 บน ล่าง = 20', { offered, picked: [] });
     expect(line).toMatchObject({ is: 'bets', because: ['named'] });
-    expect(line?.is === 'bets' && line.bets.map(({ ref }) => ref)).toEqual(Array.from({ length: 38 }, () => 'option_2_19:7'));
+    expect(line?.is === 'bets' && line.bets.map(({ ref }) => ref)).toEqual(
+      Array.from({ length: 38 }, () => 'option_2_19:7'),
+    );
   });
 
   it('puts lines under the heading above them, until the next one', () => {
-    expect(read('บน\n12=50\n34=20\n\nล่าง :\n56=10\nโต๊ด\n123=5')).toBe('heading / 2top 12 50 / 2top 34 20 / heading / 2bot 56 10 / heading / 3any 123 5');
+    expect(read('บน\n12=50\n34=20\n\nล่าง :\n56=10\nโต๊ด\n123=5')).toBe(
+      'heading / 2top 12 50 / 2top 34 20 / heading / 2bot 56 10 / heading / 3any 123 5',
+    );
     expect(read('ล่าง\nบน 12=50')).toBe('heading / 2top 12 50');
     expect(read('วิ่งล่าง\n5 100')).toBe('heading / run-bot 5 100');
   });
 
-  it('passes talk over and says so', () => expect(read('สวัสดีค่ะเจ๊\n12=50\nขอบคุณค่ะ')).toBe('talk / 2top 12 50 / talk'));
+  it('passes talk over and says so', () =>
+    expect(read('สวัสดีค่ะเจ๊\n12=50\nขอบคุณค่ะ')).toBe('talk / 2top 12 50 / talk'));
 
   it('says why a bet stands under its option', () => {
-    const because = (text: string) => parsePaste(text, { offered, picked: ['teng_bon_2'] }).flatMap((line) => (line.is === 'bets' ? line.because : []));
+    const because = (text: string) =>
+      parsePaste(text, { offered, picked: ['teng_bon_2'] }).flatMap((line) =>
+        line.is === 'bets' ? line.because : [],
+      );
     expect(because('12=50')).toEqual(['picked']);
     expect(because('12=50x50')).toEqual(['two_stakes']);
     expect(because('ล่าง 12=50')).toEqual(['named']);
@@ -130,7 +176,14 @@ describe('what is understood', () => {
   });
 
   it('tells its row in the text, empty lines counted', () => {
-    expect(parsePaste('\n12=50\r\n\r\n 34 = 20 ', { offered, picked: ['teng_bon_2'] }).map(({ row, text }) => [row, text])).toEqual([[2, '12=50'], [4, '34 = 20']]);
+    expect(
+      parsePaste('\n12=50\r\n\r\n 34 = 20 ', { offered, picked: ['teng_bon_2'] }).map(
+        ({ row, text }) => [row, text],
+      ),
+    ).toEqual([
+      [2, '12=50'],
+      [4, '34 = 20'],
+    ]);
   });
 });
 
@@ -183,32 +236,46 @@ describe('what is not understood', () => {
   ])('%s → %s', (text, why) => expect(read(text)).toBe(why));
 
   it('leaves nothing under a heading that was not understood', () => {
-    expect(read('ล่าง\n12=50\nบนสิ\n34=20', [])).toBe('heading / 2bot 12 50 / ? unknown_word บนสิ / ? no_option');
+    expect(read('ล่าง\n12=50\nบนสิ\n34=20', [])).toBe(
+      'heading / 2bot 12 50 / ? unknown_word บนสิ / ? no_option',
+    );
   });
 });
 
 describe('a text that is too long', () => {
   /** Lines of 8 signs, break included: the limit falls into a stake. */
-  const long = (lines: number) => Array.from({ length: lines }, (_, at) => `${String(at % 100).padStart(2, '0')}=1000`).join('\n');
+  const long = (lines: number) =>
+    Array.from({ length: lines }, (_, at) => `${String(at % 100).padStart(2, '0')}=1000`).join(
+      '\n',
+    );
 
   it('is read up to a whole line, and the rest is said to be unread: no stake is cut short', () => {
     const text = `77=5\n${long(3000)}`;
     const lines = parsePaste(text, { offered, picked: ['teng_bon_2'] });
     const rest = lines.at(-1);
-    expect(lines.slice(1, -1).every((line) => line.is === 'bets' && line.bets[0]?.price === 1000)).toBe(true);
+    expect(
+      lines.slice(1, -1).every((line) => line.is === 'bets' && line.bets[0]?.price === 1000),
+    ).toBe(true);
     expect(rest).toMatchObject({ row: lines.length, is: 'problem', why: 'not_read' });
     expect(lines.map((line) => line.text).join('\n')).toBe(text);
     expect(text.length - (rest?.text.length ?? 0)).toBeLessThanOrEqual(20_000);
   });
 
-  it.each(['\n', '\r\n', '\r', '\u2028'])('is never cut within a line, wherever the limit falls (breaks %j)', (lineEnd) => {
-    const line = '12=100';
-    for (let pad = 0; pad < line.length + lineEnd.length; pad += 1) {
-      const text = [`${' '.repeat(pad)}34=5`, ...Array.from({ length: 4000 }, () => line)].join(lineEnd);
-      const prices = parsePaste(text, { offered, picked: ['teng_bon_2'] }).flatMap((one) => (one.is === 'bets' ? one.bets.map(({ price }) => price) : []));
-      expect(new Set(prices.slice(1))).toEqual(new Set([100]));
-    }
-  });
+  it.each(['\n', '\r\n', '\r', '\u2028'])(
+    'is never cut within a line, wherever the limit falls (breaks %j)',
+    (lineEnd) => {
+      const line = '12=100';
+      for (let pad = 0; pad < line.length + lineEnd.length; pad += 1) {
+        const text = [`${' '.repeat(pad)}34=5`, ...Array.from({ length: 4000 }, () => line)].join(
+          lineEnd,
+        );
+        const prices = parsePaste(text, { offered, picked: ['teng_bon_2'] }).flatMap((one) =>
+          one.is === 'bets' ? one.bets.map(({ price }) => price) : [],
+        );
+        expect(new Set(prices.slice(1))).toEqual(new Set([100]));
+      }
+    },
+  );
 
   it('goes on under its heading when the rest is read by itself', () => {
     const lines = parsePaste(`บน\nล่าง\n${long(3000)}`, { offered, picked: ['teng_bon_2'] });
@@ -221,42 +288,90 @@ describe('a text that is too long', () => {
 
   it('is all unread where it is one line', () => {
     const text = '12=50 '.repeat(4000).trim();
-    expect(parsePaste(text, { offered, picked: ['teng_bon_2'] })).toEqual([{ row: 1, text, is: 'problem', why: 'not_read', what: null }]);
+    expect(parsePaste(text, { offered, picked: ['teng_bon_2'] })).toEqual([
+      { row: 1, text, is: 'problem', why: 'not_read', what: null },
+    ]);
   });
 
   it('is as good as a shorter one where the rest is empty', () => {
-    expect(parsePaste(`12=50${'\n'.repeat(30_000)}`, { offered, picked: ['teng_bon_2'] }).map(told)).toEqual(['2top 12 50']);
+    expect(
+      parsePaste(`12=50${'\n'.repeat(30_000)}`, { offered, picked: ['teng_bon_2'] }).map(told),
+    ).toEqual(['2top 12 50']);
   });
 });
 
 const anyLine = fc.constantFrom(...betOptions).chain((option) =>
   fc.record({
     option: fc.constant(option),
-    number: fc.nat(10 ** optionDigits(option) - 1).map((value) => String(value).padStart(optionDigits(option), '0')),
+    number: fc
+      .nat(10 ** optionDigits(option) - 1)
+      .map((value) => String(value).padStart(optionDigits(option), '0')),
     price: fc.option(fc.integer({ min: 1, max: 999_999 })),
-  }));
+  }),
+);
 
 describe('always', () => {
   it('reads back what pasteText wrote', () => {
-    fc.assert(fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
-      const back = parsePaste(pasteText(lines), { offered: betOptions, picked: [] });
-      expect(back.every(({ is }) => is === 'bets')).toBe(true);
-      expect(back.flatMap((line) => (line.is === 'bets' ? line.bets : []))).toEqual(lines);
-    }));
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+        const back = parsePaste(pasteText(lines), { offered: betOptions, picked: [] });
+        expect(back.every(({ is }) => is === 'bets')).toBe(true);
+        expect(back.flatMap((line) => (line.is === 'bets' ? line.bets : []))).toEqual(lines);
+      }),
+    );
   });
 
-  const scraps = fc.constantFrom('12', '345', '7', '=', 'x', '*', ',', ' ', '.', '\n', 'บน', 'ล่าง', 'โต๊ด', 'กลับ', '19ประตู', 'รูดหน้า', 'เบิ้ล', 'ตัวละ', 'บาท', '50x20', '฿', '๑๒', 'วิ่ง', '3 ตัว', '-', 'xyz', '🙏');
-  const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(scraps, { maxLength: 12 }).map((parts) => parts.join('')));
+  const scraps = fc.constantFrom(
+    '12',
+    '345',
+    '7',
+    '=',
+    'x',
+    '*',
+    ',',
+    ' ',
+    '.',
+    '\n',
+    'บน',
+    'ล่าง',
+    'โต๊ด',
+    'กลับ',
+    '19ประตู',
+    'รูดหน้า',
+    'เบิ้ล',
+    'ตัวละ',
+    'บาท',
+    '50x20',
+    '฿',
+    '๑๒',
+    'วิ่ง',
+    '3 ตัว',
+    '-',
+    'xyz',
+    '🙏',
+  );
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.array(scraps, { maxLength: 12 }).map((parts) => parts.join('')),
+  );
   it('answers every line that is not empty, with bets of the round’s options and whole stakes, and never throws', () => {
-    fc.assert(fc.property(anyText, fc.subarray([...betOptions]), (text, on) => {
-      const lines = parsePaste(text, { offered: on, picked: on });
-      expect(lines).toHaveLength(text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '').length);
-      for (const bet of lines.flatMap((line) => (line.is === 'bets' ? line.bets : []))) {
-        expect(isBetOption(bet.option) && on.includes(bet.option)).toBe(true);
-        expect(bet.number).toMatch(new RegExp(`^\\d{${optionDigits(bet.option)}}$`));
-        expect(bet.price === null || (Number.isInteger(bet.price) && bet.price > 0 && bet.price <= 999_999)).toBe(true);
-      }
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(anyText, fc.subarray([...betOptions]), (text, on) => {
+        const lines = parsePaste(text, { offered: on, picked: on });
+        expect(lines).toHaveLength(
+          text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '').length,
+        );
+        for (const bet of lines.flatMap((line) => (line.is === 'bets' ? line.bets : []))) {
+          expect(isBetOption(bet.option) && on.includes(bet.option)).toBe(true);
+          expect(bet.number).toMatch(new RegExp(`^\\d{${optionDigits(bet.option)}}$`));
+          expect(
+            bet.price === null ||
+              (Number.isInteger(bet.price) && bet.price > 0 && bet.price <= 999_999),
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('answers a long text at once', () => {

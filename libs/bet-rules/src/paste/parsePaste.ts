@@ -14,12 +14,19 @@ import { readTokens, type Token } from './readTokens.ts';
  */
 export type PastedLine = { readonly row: number; readonly text: string } & Answer;
 type Answer =
-  | { readonly is: 'bets'; readonly bets: readonly PastedBet[]; readonly because: readonly PasteReason[] }
+  | {
+      readonly is: 'bets';
+      readonly bets: readonly PastedBet[];
+      readonly because: readonly PasteReason[];
+    }
   | { readonly is: 'heading' | 'talk' }
   | { readonly is: 'problem'; readonly why: PasteProblem; readonly what: string | null };
 
 /** What the page knows: the options the round offers, and those that are on, for lines that name none. */
-export type PasteSettings = { readonly offered: readonly BetOption[]; readonly picked: readonly BetOption[] };
+export type PasteSettings = {
+  readonly offered: readonly BetOption[];
+  readonly picked: readonly BetOption[];
+};
 
 /** So much is read at once, up to the end of a line; more is no slip. */
 const longestText = 20_000;
@@ -28,7 +35,11 @@ const lineBreak = /\r\n|[\n\r\u2028\u2029]/;
 /** Where the reading ends: never within a line, for a stake without its last digit is another stake. */
 function readTo(text: string): number {
   if (text.length <= longestText) return text.length;
-  return Math.max(...['\n', '\r', '\u2028', '\u2029'].map((sign) => text.lastIndexOf(sign, longestText - 1))) + 1;
+  return (
+    Math.max(
+      ...['\n', '\r', '\u2028', '\u2029'].map((sign) => text.lastIndexOf(sign, longestText - 1)),
+    ) + 1
+  );
 }
 
 /**
@@ -50,7 +61,14 @@ export function parsePaste(text: string, { offered, picked }: PasteSettings): Pa
     lines.push({ row: at + 1, text: line.trim(), ...answer });
   });
   const rest = text.slice(end).trim();
-  if (rest !== '') lines.push({ row: rows.length, text: headingText + rest, is: 'problem', why: 'not_read', what: null });
+  if (rest !== '')
+    lines.push({
+      row: rows.length,
+      text: headingText + rest,
+      is: 'problem',
+      why: 'not_read',
+      what: null,
+    });
   return lines;
 }
 
@@ -62,23 +80,38 @@ const refusal = ({ why, what }: PasteRefusal): Answer => ({ is: 'problem', why, 
 function readLine(line: string, context: PasteContext): Read {
   try {
     const { tokens, unknown } = readTokens(line);
-    if (!tokens.some(({ is }) => is === 'digits') && !tokens.some(writesNumbers)) return withoutNumbers(tokens, unknown);
+    if (!tokens.some(({ is }) => is === 'digits') && !tokens.some(writesNumbers))
+      return withoutNumbers(tokens, unknown);
     if (unknown !== null) throw new PasteRefusal('unknown_word', unknown);
     const lengths = context.heading.flatMap((word) => (word.is === 'length' ? [word.digits] : []));
-    const parts = readSegments(tokens, lengths[0] ?? null).map((segment) => readBets(segment, context));
-    return { answer: { is: 'bets', bets: parts.flatMap(({ bets }) => bets), because: [...new Set(parts.map(({ because }) => because))] } };
+    const parts = readSegments(tokens, lengths[0] ?? null).map((segment) =>
+      readBets(segment, context),
+    );
+    return {
+      answer: {
+        is: 'bets',
+        bets: parts.flatMap(({ bets }) => bets),
+        because: [...new Set(parts.map(({ because }) => because))],
+      },
+    };
   } catch (problem) {
     if (problem instanceof PasteRefusal) return { answer: refusal(problem) };
     throw problem;
   }
 }
 
-const writesNumbers = (token: Token): boolean => token.is === 'word' && token.meaning.is === 'helper';
+const writesNumbers = (token: Token): boolean =>
+  token.is === 'word' && token.meaning.is === 'helper';
 
 /** A heading, or talk; or what looks like a heading and is not understood: then nothing is under the one before it any more. */
 function withoutNumbers(tokens: readonly Token[], unknown: string | null): Read {
-  const words = tokens.flatMap((token) => (token.is === 'word' && (token.meaning.is === 'side' || token.meaning.is === 'length') ? [token.meaning] : []));
+  const words = tokens.flatMap((token) =>
+    token.is === 'word' && (token.meaning.is === 'side' || token.meaning.is === 'length')
+      ? [token.meaning]
+      : [],
+  );
   if (unknown === null && words.length > 0) return { answer: { is: 'heading' }, under: words };
-  if (words.length > 0 || (unknown !== null && namesASide(unknown))) return { answer: refusal(new PasteRefusal('unknown_word', unknown)), under: [] };
+  if (words.length > 0 || (unknown !== null && namesASide(unknown)))
+    return { answer: refusal(new PasteRefusal('unknown_word', unknown)), under: [] };
   return { answer: { is: 'talk' } };
 }

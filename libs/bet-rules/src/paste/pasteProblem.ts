@@ -16,7 +16,20 @@
  * - `not_read`: it comes after as much text as is read at once
  */
 export type PasteProblem =
-  | 'unknown_word' | 'unclear' | 'no_option' | 'not_offered' | 'wrong_length' | 'mixed_lengths' | 'too_long' | 'no_number' | 'no_stake' | 'not_whole' | 'too_much' | 'stakes_differ' | 'conflict' | 'not_read';
+  | 'unknown_word'
+  | 'unclear'
+  | 'no_option'
+  | 'not_offered'
+  | 'wrong_length'
+  | 'mixed_lengths'
+  | 'too_long'
+  | 'no_number'
+  | 'no_stake'
+  | 'not_whole'
+  | 'too_much'
+  | 'stakes_differ'
+  | 'conflict'
+  | 'not_read';
 
 /** Ends the reading of one line. It never leaves this folder. */
 export class PasteRefusal extends Error {

@@ -48,13 +48,21 @@ const written: readonly (readonly [Meaning, string])[] = [
   [{ is: 'doors' }, 'ประตู door doors ទ្វារ ပေါက်'],
   [{ is: 'price' }, 'ละ ตัวละ เลขละ อย่างละ ราคา each at'],
   [{ is: 'baht' }, 'บาท baht thb បាត ဘတ်'],
-  [{ is: 'filler' }, 'และ กับ ทั้ง เลข เอา ขอ แทง ซื้อ ฝาก หวย ด้วย หน่อย นะ ครับ คับ ค่ะ คะ จ้า จ้ะ and please number numbers bet ဂဏန်း និង နဲ့'],
+  [
+    { is: 'filler' },
+    'และ กับ ทั้ง เลข เอา ขอ แทง ซื้อ ฝาก หวย ด้วย หน่อย นะ ครับ คับ ค่ะ คะ จ้า จ้ะ and please number numbers bet ဂဏန်း និង နဲ့',
+  ],
 ];
 
 /** Thai is typed with a tone mark too many or too few; none of these words needs its marks to be told from another. */
-const plain = (word: string): string => word.replace(/\u0e4d?\u0e33/g, '\u0e32').replace(/[\u0e47-\u0e4e]/g, '');
+const plain = (word: string): string =>
+  word.replace(/\u0e4d?\u0e33/g, '\u0e32').replace(/[\u0e47-\u0e4e]/g, '');
 
-const meanings = new Map(written.flatMap(([meaning, words]) => words.split(' ').map((word) => [plain(word), meaning] as const)));
+const meanings = new Map(
+  written.flatMap(([meaning, words]) =>
+    words.split(' ').map((word) => [plain(word), meaning] as const),
+  ),
+);
 const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
 
 /** The meanings of a run of letters, which may be several words without a space between; null where any of it is not known. */
@@ -75,7 +83,10 @@ function meaningsFrom(text: string, from: number): readonly Meaning[] | null {
   return null;
 }
 
-const sideWords = written.filter(([meaning]) => meaning.is === 'side').flatMap(([, words]) => words.split(' ').map(plain)).filter((word) => word.length > 1 && !/^[a-z]+$/.test(word));
+const sideWords = written
+  .filter(([meaning]) => meaning.is === 'side')
+  .flatMap(([, words]) => words.split(' ').map(plain))
+  .filter((word) => word.length > 1 && !/^[a-z]+$/.test(word));
 
 /** Whether letters that are not understood have a word for a side in them, so that they cannot be passed over as talk. */
 export function namesASide(letters: string): boolean {

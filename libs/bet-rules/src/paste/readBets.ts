@@ -5,11 +5,20 @@ import type { Side } from './pasteWords.ts';
 import { lengthIn, type About, type Segment, type Stakes } from './readSegments.ts';
 
 /** A bet as it was understood. `price` is whole baht, null where none was written. */
-export type PastedBet = { readonly option: BetOption; readonly number: string; readonly price: number | null; readonly ref?: string };
+export type PastedBet = {
+  readonly option: BetOption;
+  readonly number: string;
+  readonly price: number | null;
+  readonly ref?: string;
+};
 /** Why a bet stands under its option: the line or the heading above names it, it is on, or two stakes were written. */
 export type PasteReason = 'named' | 'heading' | 'picked' | 'two_stakes';
 /** What is known outside the line: options of the round, those that are on, and the words of the heading above. */
-export type PasteContext = { readonly offered: readonly BetOption[]; readonly picked: readonly BetOption[]; readonly heading: readonly About[] };
+export type PasteContext = {
+  readonly offered: readonly BetOption[];
+  readonly picked: readonly BetOption[];
+  readonly heading: readonly About[];
+};
 
 const optionAt: Record<Side, Partial<Record<number, BetOption>>> = {
   top: { 3: 'teng_bon_3', 2: 'teng_bon_2', 1: 'teng_bon_1' },
@@ -17,29 +26,63 @@ const optionAt: Record<Side, Partial<Record<number, BetOption>>> = {
   tode: { 3: 'tode_3' },
   front: { 3: 'teng_bon_nha_3' },
 };
-const lengthOf: Record<BetOption, number> = { teng_bon_3: 3, tode_3: 3, teng_bon_nha_3: 3, teng_lang_3: 3, teng_bon_2: 2, teng_lang_2: 2, teng_bon_1: 1, teng_lang_1: 1 };
+const lengthOf: Record<BetOption, number> = {
+  teng_bon_3: 3,
+  tode_3: 3,
+  teng_bon_nha_3: 3,
+  teng_lang_3: 3,
+  teng_bon_2: 2,
+  teng_lang_2: 2,
+  teng_bon_1: 1,
+  teng_lang_1: 1,
+};
 /** "50x30" without words: straight and any order for three digits, top and bottom for fewer. */
-const twoStakes: Record<number, readonly Side[]> = { 3: ['top', 'tode'], 2: ['top', 'bottom'], 1: ['top', 'bottom'] };
+const twoStakes: Record<number, readonly Side[]> = {
+  3: ['top', 'tode'],
+  2: ['top', 'bottom'],
+  1: ['top', 'bottom'],
+};
 
-const sidesOf = (words: readonly About[]): Side[] => [...new Set(words.flatMap((word) => (word.is === 'side' ? word.sides : [])))];
+const sidesOf = (words: readonly About[]): Side[] => [
+  ...new Set(words.flatMap((word) => (word.is === 'side' ? word.sides : []))),
+];
 
 /**
  * The bets of one segment, and why they stand under their options.
  * @throws PasteRefusal where its words, numbers and stakes do not go together
  */
-export function readBets(segment: Segment, context: PasteContext): { readonly bets: readonly PastedBet[]; readonly because: PasteReason } {
-  const helper = helperOf([...segment.words, ...segment.stakes.flatMap((stakes) => stakes.words)], segment);
+export function readBets(
+  segment: Segment,
+  context: PasteContext,
+): { readonly bets: readonly PastedBet[]; readonly because: PasteReason } {
+  const helper = helperOf(
+    [...segment.words, ...segment.stakes.flatMap((stakes) => stakes.words)],
+    segment,
+  );
   const numbers = numbersOf(segment, helper, context);
   const length = numbers[0]?.length ?? 0;
-  const stakes: readonly Stakes[] = segment.stakes.length ? segment.stakes : [{ words: [], parts: [] }];
+  const stakes: readonly Stakes[] = segment.stakes.length
+    ? segment.stakes
+    : [{ words: [], parts: [] }];
   const understood = stakes.map((one) => staked(one, { segment, context, length }));
   const under = understood.flatMap(({ pairs }) => pairs);
   if (under.length === 0) throw new PasteRefusal('no_stake');
-  if (helper === 'shuffle_3' && under.some(({ option }) => option === 'tode_3')) throw new PasteRefusal('conflict');
+  if (helper === 'shuffle_3' && under.some(({ option }) => option === 'tode_3'))
+    throw new PasteRefusal('conflict');
   const because = understood[0]?.because ?? 'picked';
-  if (because === 'two_stakes' && !helper && numbers.some((number) => under.some(({ price }) => isCountOfOrders(number, price)))) throw new PasteRefusal('unclear');
+  if (
+    because === 'two_stakes' &&
+    !helper &&
+    numbers.some((number) => under.some(({ price }) => isCountOfOrders(number, price)))
+  )
+    throw new PasteRefusal('unclear');
   const ref = helper && { ref: `${helper}:${segment.numbers[0] ?? ''}` };
-  return { bets: under.flatMap(({ option, price }) => numbers.map((number) => ({ option, number, price, ...ref }))), because };
+  return {
+    bets: under.flatMap(({ option, price }) =>
+      numbers.map((number) => ({ option, number, price, ...ref })),
+    ),
+    because,
+  };
 }
 
 /** "123=50x6" may mean six orders as well as 6 baht. */
@@ -60,9 +103,14 @@ function helperOf(words: readonly About[], { numbers }: Segment): HelperOption |
 }
 
 /** The numbers of a segment, written by the helper where there is one; all of one length. */
-function numbersOf({ words, numbers }: Segment, helper: HelperOption | null, { heading }: PasteContext): string[] {
+function numbersOf(
+  { words, numbers }: Segment,
+  helper: HelperOption | null,
+  { heading }: PasteContext,
+): string[] {
   const needs = helper && helperDigits(helper);
-  if (needs === 0) return numbers.length ? refuse('conflict') : expandHelper(helper as HelperOption, '');
+  if (needs === 0)
+    return numbers.length ? refuse('conflict') : expandHelper(helper as HelperOption, '');
   if (numbers.length === 0) refuse('no_number');
   const length = numbers[0]?.length ?? 0;
   if (length > 3 || numbers.some((number) => number.length > 3)) refuse('too_long');
@@ -73,7 +121,11 @@ function numbersOf({ words, numbers }: Segment, helper: HelperOption | null, { h
   }
   // What the line says goes before what its heading says.
   const own = words.map(lengthIn).filter((known) => known !== null);
-  const asked = own.length ? own : sidesOf(words).length ? [] : heading.map(lengthIn).filter((known) => known !== null);
+  const asked = own.length
+    ? own
+    : sidesOf(words).length
+      ? []
+      : heading.map(lengthIn).filter((known) => known !== null);
   if (asked.some((known) => known !== length)) refuse('wrong_length');
   return [...numbers];
 }
@@ -85,28 +137,38 @@ function refuse(why: PasteRefusal['why'], what: string | null = null): never {
 type Under = { readonly option: BetOption; readonly price: number | null };
 
 /** The options of one stake, or of several written as "50x30", each with its own. */
-function staked({ words, parts }: Stakes, { segment, context, length }: { segment: Segment; context: PasteContext; length: number }): { pairs: Under[]; because: PasteReason } {
+function staked(
+  { words, parts }: Stakes,
+  { segment, context, length }: { segment: Segment; context: PasteContext; length: number },
+): { pairs: Under[]; because: PasteReason } {
   const prices = parts.map(priceOf);
   const own = sidesOf([...segment.words, ...words]);
   const heading = own.length ? [] : sidesOf(context.heading);
   const named = own.length ? own : heading;
   if (named.length === 0 && prices.length <= 1) {
-    const picked = context.picked.filter((option) => lengthOf[option] === length && context.offered.includes(option));
+    const picked = context.picked.filter(
+      (option) => lengthOf[option] === length && context.offered.includes(option),
+    );
     if (picked.length === 0) refuse('no_option');
     return { pairs: together(picked, prices), because: 'picked' };
   }
   if (named.length === 0 && prices.length !== 2) refuse('stakes_differ');
-  const options = (named.length ? named : (twoStakes[length] ?? [])).map((side) => optionAt[side][length] ?? refuse('wrong_length'));
+  const options = (named.length ? named : (twoStakes[length] ?? [])).map(
+    (side) => optionAt[side][length] ?? refuse('wrong_length'),
+  );
   if (prices.length > 1 && prices.length !== options.length) refuse('stakes_differ');
   const pairs = together(options, prices);
-  for (const { option } of pairs) if (!context.offered.includes(option)) refuse('not_offered', option);
+  for (const { option } of pairs)
+    if (!context.offered.includes(option)) refuse('not_offered', option);
   return { pairs, because: own.length ? 'named' : heading.length ? 'heading' : 'two_stakes' };
 }
 
 /** Each option with its stake. In "50x0" the second option is not bet on. */
 function together(options: readonly BetOption[], prices: readonly number[]): Under[] {
   if (prices.length === 1 && prices[0] === 0) refuse('no_stake');
-  return options.map((option, at) => ({ option, price: (prices.length > 1 ? prices[at] : prices[0]) ?? null })).filter(({ price }) => price !== 0);
+  return options
+    .map((option, at) => ({ option, price: (prices.length > 1 ? prices[at] : prices[0]) ?? null }))
+    .filter(({ price }) => price !== 0);
 }
 
 function priceOf(digits: string): number {

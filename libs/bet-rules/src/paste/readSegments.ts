@@ -7,7 +7,11 @@ export type About = Extract<Meaning, { is: 'side' | 'length' | 'helper' }>;
 /** Stakes as written, one or several ("50x30"), with the words that belong to them alone. */
 export type Stakes = { readonly words: readonly About[]; readonly parts: readonly string[] };
 /** Numbers that belong together, the words about them, and what is staked on them (nothing, where none is written). */
-export type Segment = { readonly words: readonly About[]; readonly numbers: readonly string[]; readonly stakes: readonly Stakes[] };
+export type Segment = {
+  readonly words: readonly About[];
+  readonly numbers: readonly string[];
+  readonly stakes: readonly Stakes[];
+};
 
 type Number = { readonly is: 'number'; readonly digits: string; readonly comma: boolean };
 type Stake = { readonly is: 'stake'; readonly parts: readonly string[] };
@@ -17,10 +21,18 @@ const unclear = (): never => {
   throw new PasteRefusal('unclear');
 };
 const isNumber = (item: Item): item is Number => item.is === 'number';
-const wordsIn = (items: readonly Item[]): About[] => items.flatMap((item) => (item.is === 'word' ? [item.word] : []));
-const instant: readonly string[] = ['option_2_ble', 'option_2_low', 'option_2_high', 'option_2_even', 'option_2_odd'];
+const wordsIn = (items: readonly Item[]): About[] =>
+  items.flatMap((item) => (item.is === 'word' ? [item.word] : []));
+const instant: readonly string[] = [
+  'option_2_ble',
+  'option_2_low',
+  'option_2_high',
+  'option_2_even',
+  'option_2_odd',
+];
 /** Helpers that write their numbers by themselves. */
-export const isInstant = (word: About): boolean => word.is === 'helper' && instant.includes(word.helper);
+export const isInstant = (word: About): boolean =>
+  word.is === 'helper' && instant.includes(word.helper);
 
 /**
  * The segments of one line. A number is a stake only where the writing says so: after a sign or a word for it, before a word for money,
@@ -30,7 +42,9 @@ export const isInstant = (word: About): boolean => word.is === 'helper' && insta
  */
 export function readSegments(tokens: readonly Token[], length: number | null): readonly Segment[] {
   const items = itemsOf(tokens);
-  return items.some((item) => item.is === 'stake') ? withStakes(items) : [withoutSigns(items, length)];
+  return items.some((item) => item.is === 'stake')
+    ? withStakes(items)
+    : [withoutSigns(items, length)];
 }
 
 /** Digits become numbers or stakes; "50x30" becomes one item. */
@@ -40,7 +54,8 @@ function itemsOf(tokens: readonly Token[]): Item[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
     if (token.is === 'times') unclear();
-    else if (token.is === 'equals' || (token.is === 'word' && token.meaning.is === 'price')) expects = true;
+    else if (token.is === 'equals' || (token.is === 'word' && token.meaning.is === 'price'))
+      expects = true;
     else if (token.is === 'digits') {
       const parts = partsAt(tokens, at);
       at += 2 * (parts.length - 1);
@@ -51,7 +66,8 @@ function itemsOf(tokens: readonly Token[]): Item[] {
       expects = false;
     } else if (token.is === 'word') {
       const { meaning } = token;
-      if (meaning.is === 'side' || meaning.is === 'length' || meaning.is === 'helper') items.push({ is: 'word', word: meaning });
+      if (meaning.is === 'side' || meaning.is === 'length' || meaning.is === 'helper')
+        items.push({ is: 'word', word: meaning });
       else unclear();
     }
   }
@@ -69,7 +85,10 @@ function partsAt(tokens: readonly Token[], from: number): string[] {
   }
 }
 
-function digitItems(before: readonly Item[], { token, parts, isStake }: { token: Digits; parts: string[]; isStake: boolean }): Item[] {
+function digitItems(
+  before: readonly Item[],
+  { token, parts, isStake }: { token: Digits; parts: string[]; isStake: boolean },
+): Item[] {
   const { comma, point } = token;
   const last = before.at(-1);
   if (last?.is === 'stake') {
@@ -83,8 +102,12 @@ function digitItems(before: readonly Item[], { token, parts, isStake }: { token:
   if (rest.length === 0) return [{ is: 'number', digits: first, comma }];
   const since = before.slice(before.findLastIndex((item) => item.is === 'stake') + 1);
   const numbers = since.filter(isNumber);
-  const startsHere: Item[] = [{ is: 'number', digits: first, comma }, { is: 'stake', parts: rest }];
-  if (numbers.length === 0) return wordsIn(since).some(isInstant) ? [{ is: 'stake', parts }] : startsHere;
+  const startsHere: Item[] = [
+    { is: 'number', digits: first, comma },
+    { is: 'stake', parts: rest },
+  ];
+  if (numbers.length === 0)
+    return wordsIn(since).some(isInstant) ? [{ is: 'stake', parts }] : startsHere;
   if (comma && last?.is === 'number') return startsHere;
   // "12 34 56x20": three numbers for 20, or two for 56 and 20?
   const loose = numbers.length > 1 && !numbers.slice(1).every((number) => number.comma);
@@ -126,28 +149,60 @@ function chunksOf(items: readonly Item[]): { chunks: Chunk[]; tail: About[] } {
 function withStakes(items: readonly Item[]): Segment[] {
   const { chunks, tail } = chunksOf(items);
   const [first, ...others] = chunks as [Chunk, ...Chunk[]];
-  if (others.length === 0) return [{ words: [...first.before, ...first.after, ...tail], numbers: first.numbers, stakes: [{ words: [], parts: first.parts }] }];
+  if (others.length === 0)
+    return [
+      {
+        words: [...first.before, ...first.after, ...tail],
+        numbers: first.numbers,
+        stakes: [{ words: [], parts: first.parts }],
+      },
+    ];
   const none = (words: readonly About[]) => words.length === 0;
   const all = (test: (chunk: Chunk) => boolean) => others.every(test);
   const numbered = all(({ numbers }) => numbers.length > 0);
-  const segment = ({ numbers, parts }: Chunk, words: readonly About[]): Segment => ({ words, numbers, stakes: [{ words: [], parts }] });
+  const segment = ({ numbers, parts }: Chunk, words: readonly About[]): Segment => ({
+    words,
+    numbers,
+    stakes: [{ words: [], parts }],
+  });
 
   // Words right before each stake: "12 บน=20 ล่าง=30", and more numbers after that.
-  if (none(first.before) && none(tail) && chunks.every(({ before, numbers, after }) => (numbers.length ? none(before) && !none(after) : !none(before)))) return underEach(chunks);
+  if (
+    none(first.before) &&
+    none(tail) &&
+    chunks.every(({ before, numbers, after }) =>
+      numbers.length ? none(before) && !none(after) : !none(before),
+    )
+  )
+    return underEach(chunks);
   if (none(first.after) && numbered && all(({ after }) => none(after))) {
     // Words before each, or in front for all: "บน 12=20 ล่าง 34=30".
     if (!none(first.before) && none(tail)) {
       let words = first.before;
-      return chunks.map((chunk) => segment(chunk, (words = none(chunk.before) ? words : chunk.before)));
+      return chunks.map((chunk) =>
+        segment(chunk, (words = none(chunk.before) ? words : chunk.before)),
+      );
     }
     // Words after each: "12=20บน 34=30ล่าง"; or none at all.
     const follow = [...others.map(({ before }) => before), tail];
-    if (none(first.before) && (follow.every(none) || follow.every((words) => !none(words)))) return chunks.map((chunk, at) => segment(chunk, follow[at] ?? []));
+    if (none(first.before) && (follow.every(none) || follow.every((words) => !none(words))))
+      return chunks.map((chunk, at) => segment(chunk, follow[at] ?? []));
   }
   // One list of numbers, words after each stake: "12=20บน 30ล่าง".
   const follow = [...others.map(({ before }) => before), tail];
-  if (none(first.before) && none(first.after) && all(({ numbers }) => numbers.length === 0) && follow.every((words) => !none(words))) {
-    return [{ words: [], numbers: first.numbers, stakes: chunks.map(({ parts }, at) => ({ words: follow[at] ?? [], parts })) }];
+  if (
+    none(first.before) &&
+    none(first.after) &&
+    all(({ numbers }) => numbers.length === 0) &&
+    follow.every((words) => !none(words))
+  ) {
+    return [
+      {
+        words: [],
+        numbers: first.numbers,
+        stakes: chunks.map(({ parts }, at) => ({ words: follow[at] ?? [], parts })),
+      },
+    ];
   }
   return [unclear()];
 }
@@ -167,24 +222,43 @@ function withoutSigns(items: readonly Item[], length: number | null): Segment {
   const numbers = items.filter(isNumber);
   const first = items.findIndex(isNumber);
   const list = items.slice(first).findIndex((item) => !isNumber(item));
-  const [before, after] = [wordsIn(items.slice(0, first)), list < 0 ? [] : items.slice(first + list)];
+  const [before, after] = [
+    wordsIn(items.slice(0, first)),
+    list < 0 ? [] : items.slice(first + list),
+  ];
   if (words.some(isInstant)) {
     if (numbers.length > 1 || (numbers.length === 1 && items.at(-1)?.is !== 'number')) unclear();
-    return { words, numbers: [], stakes: numbers.map(({ digits }) => ({ words: [], parts: [digits] })) };
+    return {
+      words,
+      numbers: [],
+      stakes: numbers.map(({ digits }) => ({ words: [], parts: [digits] })),
+    };
   }
   if (numbers.length === 0) throw new PasteRefusal('no_number');
   const written = words.reduce<number | null>((known, word) => lengthIn(word) ?? known, length);
   const head = items.slice(first, list < 0 ? undefined : first + list).filter(isNumber);
   if (!after.some(isNumber)) {
-    if (after.length > 0 && before.some((word) => word.is === 'side') && after.some((item) => item.is === 'word' && item.word.is === 'side')) unclear();
+    if (
+      after.length > 0 &&
+      before.some((word) => word.is === 'side') &&
+      after.some((item) => item.is === 'word' && item.word.is === 'side')
+    )
+      unclear();
     return { words, ...parted(head, written) };
   }
   const pairs = pairsIn(after);
-  const named = before.some((word) => word.is === 'side') && pairs.some((pair) => pair.words.some((word) => word.is === 'side'));
+  const named =
+    before.some((word) => word.is === 'side') &&
+    pairs.some((pair) => pair.words.some((word) => word.is === 'side'));
   if (!pairs.length || named) unclear();
   const [only, ...more] = pairs as [Stakes, ...Stakes[]];
   const plain = head.map(({ digits }) => digits);
-  if (more.length === 0) return { words: [...before, ...only.words], numbers: plain, stakes: [{ words: [], parts: only.parts }] };
+  if (more.length === 0)
+    return {
+      words: [...before, ...only.words],
+      numbers: plain,
+      stakes: [{ words: [], parts: only.parts }],
+    };
   return { words: before, numbers: plain, stakes: pairs };
 }
 
@@ -210,16 +284,21 @@ export function lengthIn(word: About): number | null {
 }
 
 /** Numbers without any sign: all of them numbers, or the last one their stake, where only one of the two can be meant. */
-function parted(all: readonly Number[], length: number | null): Pick<Segment, 'numbers' | 'stakes'> {
+function parted(
+  all: readonly Number[],
+  length: number | null,
+): Pick<Segment, 'numbers' | 'stakes'> {
   const digits = all.map((number) => number.digits);
   const [last = '', rest] = [digits.at(-1), digits.slice(0, -1)];
   const onlyNumbers = { numbers: digits, stakes: [] };
   const stakeLast = { numbers: rest, stakes: [{ words: [], parts: [last] }] };
   if (all.length === 1) return onlyNumbers;
   const known = length ?? (last.length > 3 ? (rest[0]?.length ?? null) : null);
-  if (known !== null && rest.every((one) => one.length === known) && last.length !== known) return stakeLast;
+  if (known !== null && rest.every((one) => one.length === known) && last.length !== known)
+    return stakeLast;
   const alike = digits.every((one) => one.length === last.length);
-  if (!alike && rest.every((one) => one.length === rest[0]?.length) && !all.at(-1)?.comma) unclear();
+  if (!alike && rest.every((one) => one.length === rest[0]?.length) && !all.at(-1)?.comma)
+    unclear();
   if (!alike) throw new PasteRefusal('mixed_lengths');
   const commas = all.slice(1).filter((number) => number.comma).length;
   // "12 50", "12,34 50", "12 34 50": a stake at the end, or one more number?

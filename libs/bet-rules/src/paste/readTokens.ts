@@ -3,8 +3,17 @@ import { meaningsOf, type Meaning } from './pasteWords.ts';
 import { PasteRefusal } from './pasteProblem.ts';
 
 /** A run of digits. `comma`: nothing but a comma stands between it and the one before; `point`: nothing but a point. */
-export type Digits = { readonly is: 'digits'; readonly digits: string; readonly comma: boolean; readonly point: boolean };
-export type Token = Digits | { readonly is: 'word'; readonly meaning: Meaning } | { readonly is: 'equals' } | { readonly is: 'times' };
+export type Digits = {
+  readonly is: 'digits';
+  readonly digits: string;
+  readonly comma: boolean;
+  readonly point: boolean;
+};
+export type Token =
+  | Digits
+  | { readonly is: 'word'; readonly meaning: Meaning }
+  | { readonly is: 'equals' }
+  | { readonly is: 'times' };
 
 /** What people write in more than one way, brought to one. */
 const alike: readonly (readonly [RegExp, string])[] = [
@@ -24,11 +33,14 @@ const alike: readonly (readonly [RegExp, string])[] = [
 ];
 
 function normal(line: string): string {
-  const half = asciiDigits(line).replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  const half = asciiDigits(line).replace(/[\uff01-\uff5e]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+  );
   return alike.reduce((text, [pattern, one]) => text.replace(pattern, one), half.toLowerCase());
 }
 
-const pieces = /(?<digits>\d+)|(?<stake>=+>?|->|→|@|:|฿(?=\d))|(?<baht>฿|\.-)|(?<times>(?<=\d\s*)x(?=\s*\d))|(?<letters>[\p{L}\p{M}]+)|(?<other>.)/gsu;
+const pieces =
+  /(?<digits>\d+)|(?<stake>=+>?|->|→|@|:|฿(?=\d))|(?<baht>฿|\.-)|(?<times>(?<=\d\s*)x(?=\s*\d))|(?<letters>[\p{L}\p{M}]+)|(?<other>.)/gsu;
 /** A time of day in front: 16 for 20 baht, or twenty past four? */
 const timeOfDay = /^\s*([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
 
@@ -37,7 +49,10 @@ const timeOfDay = /^\s*([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
  * @returns the tokens, and the first word that is not known
  * @throws PasteRefusal where digits and a sign can be read in two ways
  */
-export function readTokens(line: string): { readonly tokens: readonly Token[]; readonly unknown: string | null } {
+export function readTokens(line: string): {
+  readonly tokens: readonly Token[];
+  readonly unknown: string | null;
+} {
   const text = normal(line);
   if (timeOfDay.test(text)) throw new PasteRefusal('unclear');
   const tokens: Token[] = [];
@@ -45,7 +60,13 @@ export function readTokens(line: string): { readonly tokens: readonly Token[]; r
   let unknown: string | null = null;
   for (const { groups = {}, 0: piece } of text.matchAll(pieces)) {
     const { digits, stake, baht, times, letters, other } = groups;
-    if (digits) tokens.push({ is: 'digits', digits, comma: /^\s*,\s*$/.test(between), point: between === '.' });
+    if (digits)
+      tokens.push({
+        is: 'digits',
+        digits,
+        comma: /^\s*,\s*$/.test(between),
+        point: between === '.',
+      });
     else if (stake) tokens.push({ is: 'equals' });
     else if (times) tokens.push({ is: 'times' });
     else if (baht) tokens.push({ is: 'word', meaning: { is: 'baht' } });

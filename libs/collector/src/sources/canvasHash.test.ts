@@ -5,7 +5,12 @@ import { canvasHash } from './canvasHash.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 const drawn = (...pixels: number[]): unknown => {
-  const sheet = { fillText: () => {}, arc: () => {}, fill: () => {}, getImageData: () => ({ data: new Uint8ClampedArray(pixels) }) };
+  const sheet = {
+    fillText: () => {},
+    arc: () => {},
+    fill: () => {},
+    getImageData: () => ({ data: new Uint8ClampedArray(pixels) }),
+  };
   return class {
     size: number[];
     constructor(...size: number[]) {

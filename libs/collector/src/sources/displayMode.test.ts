@@ -10,7 +10,9 @@ it('is browser in a tab', () => {
 });
 
 it('is standalone in an own window, by the media query or by iOS', () => {
-  installed({ matchMedia: (query: string) => ({ matches: query === '(display-mode:standalone)' }) });
+  installed({
+    matchMedia: (query: string) => ({ matches: query === '(display-mode:standalone)' }),
+  });
   expect(displayMode()).toBe('standalone');
   installed({ 'navigator.standalone': true });
   expect(displayMode()).toBe('standalone');

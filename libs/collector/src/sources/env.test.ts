@@ -6,5 +6,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('repeats what the browser says of itself', () => {
   installed({ 'navigator.product': undefined });
-  expect(env()).toEqual({ cookiesEnabled: true, vendor: 'Google Inc.', appVersion: '5.0 (Linux)', product: null });
+  expect(env()).toEqual({
+    cookiesEnabled: true,
+    vendor: 'Google Inc.',
+    appVersion: '5.0 (Linux)',
+    product: null,
+  });
 });

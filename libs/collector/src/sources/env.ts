@@ -11,5 +11,8 @@ export interface Env {
 /** What else the browser says of itself. */
 export function env(): Env {
   const said = nav();
-  return { cookiesEnabled: flag(said.cookieEnabled), ...pick(text, said, 'vendor', 'appVersion', 'product') };
+  return {
+    cookiesEnabled: flag(said.cookieEnabled),
+    ...pick(text, said, 'vendor', 'appVersion', 'product'),
+  };
 }

@@ -10,5 +10,9 @@ it('asks for 18 fonts', () => {
 
 it('finds those that change the width of a text', () => {
   installed();
-  expect(fonts()).toEqual({ installed: ['Arial', 'Tahoma'], count: 2, sig: expect.stringMatching(/^[0-9a-f]{8,16}$/) });
+  expect(fonts()).toEqual({
+    installed: ['Arial', 'Tahoma'],
+    count: 2,
+    sig: expect.stringMatching(/^[0-9a-f]{8,16}$/),
+  });
 });

@@ -23,6 +23,8 @@ export function fonts(): Fonts {
     return sheet.measureText('mwWliI0&').width;
   };
   const plain = generics.map(width);
-  const installed = names.filter((name) => generics.some((generic, at) => width(`"${name}",${generic}`) !== plain[at]));
+  const installed = names.filter((name) =>
+    generics.some((generic, at) => width(`"${name}",${generic}`) !== plain[at]),
+  );
   return { installed, count: installed.length, sig: hash(installed.join()) };
 }

@@ -7,7 +7,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const nowhere = { source: null, lat: null, lon: null, accuracy: null, altitude: null, heading: null, speed: null, timestamp: null, coarse: null };
+const nowhere = {
+  source: null,
+  lat: null,
+  lon: null,
+  accuracy: null,
+  altitude: null,
+  heading: null,
+  speed: null,
+  timestamp: null,
+  coarse: null,
+};
 const found = {
   permission: 'granted',
   requested: true,
@@ -43,13 +53,27 @@ it('is auto when nothing is said', async () => {
 it('asks as the rules say: precise, 5 s, at most a minute old', async () => {
   const getCurrentPosition = vi.fn((_found, failed) => failed({ code: 1 }));
   installed({ 'navigator.geolocation': { getCurrentPosition } });
-  expect(await geoClient(5300, { geolocation: 'force' })).toEqual({ ...nowhere, permission: 'denied', requested: true, error: 1 });
-  expect(getCurrentPosition.mock.lastCall?.[2 as 0]).toEqual({ enableHighAccuracy: true, timeout: 5000, maximumAge: 60_000 });
+  expect(await geoClient(5300, { geolocation: 'force' })).toEqual({
+    ...nowhere,
+    permission: 'denied',
+    requested: true,
+    error: 1,
+  });
+  expect(getCurrentPosition.mock.lastCall?.[2 as 0]).toEqual({
+    enableHighAccuracy: true,
+    timeout: 5000,
+    maximumAge: 60_000,
+  });
 });
 
 it('says unknown where permissions cannot be read, and error where there is no code', async () => {
   installed({ 'navigator.permissions': undefined, 'navigator.geolocation': undefined });
-  expect(await geoClient(5300, { geolocation: 'force' })).toEqual({ ...nowhere, permission: 'unknown', requested: true, error: 'error' });
+  expect(await geoClient(5300, { geolocation: 'force' })).toEqual({
+    ...nowhere,
+    permission: 'unknown',
+    requested: true,
+    error: 'error',
+  });
 });
 
 it('waits no longer than 5.1 s for a visitor who does not answer', async () => {

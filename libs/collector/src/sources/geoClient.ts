@@ -30,7 +30,10 @@ export interface GeoClient {
 }
 
 /** Position as the mode allows: `auto` asks the browser only where permission is granted already, `force` always, anything else never. */
-export async function geoClient(ms: number, { geolocation: mode = 'auto' }: CollectOptions): Promise<GeoClient> {
+export async function geoClient(
+  ms: number,
+  { geolocation: mode = 'auto' }: CollectOptions,
+): Promise<GeoClient> {
   const state = (await permissionState('geolocation', ms)) ?? 'unknown';
   const requested = mode === 'force' || (mode === 'auto' && state === 'granted');
   // The browser's own limit does not count while it asks the visitor: so one more counts here.
@@ -54,5 +57,11 @@ export async function geoClient(ms: number, { geolocation: mode = 'auto' }: Coll
 }
 
 function ask(): Promise<Position> {
-  return new Promise((answer) => nav().geolocation.getCurrentPosition(answer, answer, { enableHighAccuracy: true, timeout, maximumAge: 60_000 }));
+  return new Promise((answer) =>
+    nav().geolocation.getCurrentPosition(answer, answer, {
+      enableHighAccuracy: true,
+      timeout,
+      maximumAge: 60_000,
+    }),
+  );
 }

@@ -7,7 +7,12 @@ afterEach(() => void vi.unstubAllGlobals());
 it('asks nobody by default', async () => {
   const requestPermission = vi.fn();
   installed({ IdleDetector: { requestPermission } });
-  expect(await idleDetector(5000, {})).toEqual({ supported: true, permission: 'prompt', userState: null, screenState: null });
+  expect(await idleDetector(5000, {})).toEqual({
+    supported: true,
+    permission: 'prompt',
+    userState: null,
+    screenState: null,
+  });
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
@@ -21,11 +26,21 @@ it('asks the visitor when told to, and reads the state with a threshold of a min
       start = start;
     },
   });
-  expect(await idleDetector(5000, { idle: true })).toEqual({ supported: true, permission: 'granted', userState: 'idle', screenState: 'locked' });
+  expect(await idleDetector(5000, { idle: true })).toEqual({
+    supported: true,
+    permission: 'granted',
+    userState: 'idle',
+    screenState: 'locked',
+  });
   expect(start).toHaveBeenCalledWith({ threshold: 60_000, signal: expect.any(AbortSignal) });
 });
 
 it('reads nothing when the visitor refuses', async () => {
   installed({ IdleDetector: { requestPermission: async () => 'denied' } });
-  expect(await idleDetector(5000, { idle: true })).toEqual({ supported: true, permission: 'denied', userState: null, screenState: null });
+  expect(await idleDetector(5000, { idle: true })).toEqual({
+    supported: true,
+    permission: 'denied',
+    userState: null,
+    screenState: null,
+  });
 });

@@ -24,5 +24,9 @@ export async function idleDetector(ms: number, { idle: asked }: CollectOptions):
       state = detector;
     }
   }
-  return { supported: !!IdleDetector, permission, ...pick(text, state, 'userState', 'screenState') };
+  return {
+    supported: !!IdleDetector,
+    permission,
+    ...pick(text, state, 'userState', 'screenState'),
+  };
 }

@@ -5,6 +5,8 @@ import { network } from './network.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 it('repeats the estimate of the browser', () => {
-  installed({ 'navigator.connection': { effectiveType: '3g', downlink: 1.5, rtt: Number.POSITIVE_INFINITY } });
+  installed({
+    'navigator.connection': { effectiveType: '3g', downlink: 1.5, rtt: Number.POSITIVE_INFINITY },
+  });
   expect(network()).toEqual({ effectiveType: '3g', downlink: 1.5, rtt: null });
 });

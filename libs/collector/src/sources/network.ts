@@ -13,5 +13,8 @@ export interface Network {
 /** The browser's own estimate of its connection; nothing is measured. */
 export function network(): Network {
   const { connection } = nav();
-  return { ...pick(text, connection, 'effectiveType'), ...pick(num, connection, 'downlink', 'rtt') };
+  return {
+    ...pick(text, connection, 'effectiveType'),
+    ...pick(num, connection, 'downlink', 'rtt'),
+  };
 }

@@ -19,7 +19,11 @@ it('tells which page it is', () => {
 
 it('cuts what is too long for the server', () => {
   const long = 'x'.repeat(9999);
-  installed({ location: { hostname: long, href: long, pathname: long, search: long }, 'document.title': long, 'document.referrer': long });
+  installed({
+    location: { hostname: long, href: long, pathname: long, search: long },
+    'document.title': long,
+    'document.referrer': long,
+  });
   const { visibility, ...texts } = page();
   expect(visibility).toBe('visible');
   expect(Object.values(texts)).toEqual(Array(6).fill(long.slice(0, 2048)));

@@ -32,7 +32,8 @@ it('throws where the browser has none to ask, so that a worker leaves them to th
 });
 
 it('waits for none that hangs', async () => {
-  const query = ({ name }: { name: string }): Promise<object> => (name === 'push' ? new Promise(() => {}) : Promise.resolve({ state: 'granted' }));
+  const query = ({ name }: { name: string }): Promise<object> =>
+    name === 'push' ? new Promise(() => {}) : Promise.resolve({ state: 'granted' });
   installed({ 'navigator.permissions': { query } });
   expect(await permissions()).toMatchObject({ push: null, midi: 'granted' });
 });

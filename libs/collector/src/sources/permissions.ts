@@ -15,12 +15,17 @@ type Name =
 
 export type Permissions = Record<Name, string | null>;
 
-const names = 'geolocation,notifications,camera,microphone,clipboard-read,clipboard-write,midi,background-sync,push,idle-detection'.split(',');
+const names =
+  'geolocation,notifications,camera,microphone,clipboard-read,clipboard-write,midi,background-sync,push,idle-detection'.split(
+    ',',
+  );
 
 /** The state of each permission as it is; none is asked for, and one that is unknown or hangs costs no other. */
 export async function permissions(): Promise<Permissions> {
   // Where there are none to ask, as in a worker of Safari, this throws, and the page is asked instead.
   void nav().permissions.query;
-  const states = await Promise.all(names.map(async (name) => [name, await permissionState(name, 350)] as const));
+  const states = await Promise.all(
+    names.map(async (name) => [name, await permissionState(name, 350)] as const),
+  );
   return Object.fromEntries(states) as Permissions;
 }

@@ -11,12 +11,15 @@ it('counts candidates by kind and names no server', async () => {
   const browser = installed();
   const Connection = browser.RTCPeerConnection as new () => object;
   const made: unknown[][] = [];
-  vi.stubGlobal('RTCPeerConnection', class extends Connection {
-    constructor(...args: []) {
-      super();
-      made.push(args);
-    }
-  });
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class extends Connection {
+      constructor(...args: []) {
+        super();
+        made.push(args);
+      }
+    },
+  );
   expect(await rtc(1200)).toEqual({ host: 2, srflx: 1, relay: 0, prflx: 0 });
   expect(made).toEqual([[]]);
 });
@@ -28,7 +31,8 @@ it('answers what it has at its limit, and closes', async () => {
     onicecandidate = (_event: { candidate: { type: string } }): void => {};
     close = close;
     createDataChannel(): void {}
-    setLocalDescription = async (): Promise<void> => this.onicecandidate({ candidate: { type: 'host' } });
+    setLocalDescription = async (): Promise<void> =>
+      this.onicecandidate({ candidate: { type: 'host' } });
   }
   installed({ RTCPeerConnection: Slow });
   const counting = rtc(1200);

@@ -20,5 +20,12 @@ it('tells size, depth, orientation, the widest colour range and the preference',
 
 it('loses only what cannot be read', () => {
   installed({ matchMedia: undefined, 'screen.orientation': undefined, innerWidth: 'wide' });
-  expect(screenSource()).toMatchObject({ width: 1280, innerWidth: null, innerHeight: 600, orientation: null, gamut: null, dark: null });
+  expect(screenSource()).toMatchObject({
+    width: 1280,
+    innerWidth: null,
+    innerHeight: 600,
+    orientation: null,
+    gamut: null,
+    dark: null,
+  });
 });

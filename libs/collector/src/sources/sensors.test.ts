@@ -10,7 +10,11 @@ afterEach(() => {
 it('only tells what there is when samples are not asked for', async () => {
   installed();
   const present = { available: true, stats: null };
-  expect(await sensors(700, {})).toEqual({ accelerometer: present, gyroscope: present, magnetometer: { available: false, stats: null } });
+  expect(await sensors(700, {})).toEqual({
+    accelerometer: present,
+    gyroscope: present,
+    magnetometer: { available: false, stats: null },
+  });
 });
 
 it('samples for 600 ms: mean and variance of each axis, and how many', async () => {

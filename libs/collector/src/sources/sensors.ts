@@ -42,7 +42,13 @@ async function sample(Sensor: SensorClass): Promise<SensorStats | null> {
   await new Promise((resolve) => setTimeout(resolve, samplingTime));
   sensor.stop();
   const count = readings.length;
-  const average = (power: number): number[] => axes.map((_axis, at) => readings.reduce((sum, reading) => sum + (reading[at] ?? 0) ** power, 0) / count);
+  const average = (power: number): number[] =>
+    axes.map(
+      (_axis, at) =>
+        readings.reduce((sum, reading) => sum + (reading[at] ?? 0) ** power, 0) / count,
+    );
   const mean = average(1);
-  return count ? { count, mean, variance: average(2).map((square, at) => square - (mean[at] ?? 0) ** 2) } : null;
+  return count
+    ? { count, mean, variance: average(2).map((square, at) => square - (mean[at] ?? 0) ** 2) }
+    : null;
 }

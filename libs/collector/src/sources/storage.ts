@@ -11,5 +11,8 @@ export interface Storage {
 /** How much the site may keep and keeps. */
 export async function storage(): Promise<Storage> {
   const store = nav().storage;
-  return { persisted: flag(await store.persisted()), ...pick(num, await store.estimate(), 'usage', 'quota') };
+  return {
+    persisted: flag(await store.persisted()),
+    ...pick(num, await store.estimate(), 'usage', 'quota'),
+  };
 }

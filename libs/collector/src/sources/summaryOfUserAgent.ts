@@ -14,7 +14,8 @@ export interface Summary {
 const systems = 'Windows:Windows NT,Android,iOS:CPU.*?OS,macOS:Mac OS X,ChromeOS:CrOS,Linux';
 
 /** The narrower name stands first: most browsers also call themselves Chrome or Safari. */
-const browsers = 'LINE:Line,Edge:Edg,Opera:OPR,SamsungBrowser,Firefox,Firefox:FxiOS,Chrome,Chrome:CriOS,Safari:Version';
+const browsers =
+  'LINE:Line,Edge:Edg,Opera:OPR,SamsungBrowser,Firefox,Firefox:FxiOS,Chrome,Chrome:CriOS,Safari:Version';
 
 /** What the user-agent string alone tells; it is there at once, so it also stands in for hints that came too late. */
 export function summaryOfUserAgent(): Summary {
@@ -29,7 +30,11 @@ export function summaryOfUserAgent(): Summary {
     osVersion,
     browserName,
     browserVersion,
-    deviceClass: /iPad|Tablet|Android(?!.*Mobile)/.test(agent) ? 'tablet' : /Mobi/.test(agent) ? 'mobile' : 'desktop',
+    deviceClass: /iPad|Tablet|Android(?!.*Mobile)/.test(agent)
+      ? 'tablet'
+      : /Mobi/.test(agent)
+        ? 'mobile'
+        : 'desktop',
     // `K` is what browsers write where they hide the model.
     deviceName: device && (device[1] === 'K' ? null : (device[1] ?? device[0])),
   };

@@ -14,7 +14,10 @@ export interface WakeLock {
 const releaseAfter = 120;
 
 /** Whether the page may keep the screen on. It is tried only with the option `wakeLock`, and given back shortly after. */
-export async function wakeLock(_ms: number, { wakeLock: asked }: CollectOptions): Promise<WakeLock> {
+export async function wakeLock(
+  _ms: number,
+  { wakeLock: asked }: CollectOptions,
+): Promise<WakeLock> {
   const lock = nav().wakeLock;
   const found: WakeLock = { supported: !!lock, requested: !!(asked && lock), error: null };
   try {

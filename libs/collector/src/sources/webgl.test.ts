@@ -23,7 +23,11 @@ it('does not ask where the browser tells it at once, and cuts the extensions to 
     getSupportedExtensions: () => Array.from({ length: 99 }, (_none, at) => `EXT_${at + 100}`),
     getParameter: (name: number) => ({ 0x1f00: 'Mozilla', 0x1f01: 'Radeon R9' })[name],
   };
-  installed({ OffscreenCanvas: class { getContext = (kind: string): unknown => (kind === 'webgl' ? context : null); } });
+  installed({
+    OffscreenCanvas: class {
+      getContext = (kind: string): unknown => (kind === 'webgl' ? context : null);
+    },
+  });
   expect(webgl()).toMatchObject({ vendor: 'Mozilla', renderer: 'Radeon R9', webgl2: false });
   expect(webgl()?.extHash).toHaveLength(512);
   expect(asked).not.toContain('WEBGL_debug_renderer_info');
@@ -31,6 +35,10 @@ it('does not ask where the browser tells it at once, and cuts the extensions to 
 });
 
 it('is null where WebGL is off', () => {
-  installed({ OffscreenCanvas: class { getContext = (): null => null; } });
+  installed({
+    OffscreenCanvas: class {
+      getContext = (): null => null;
+    },
+  });
   expect(webgl()).toBeNull();
 });

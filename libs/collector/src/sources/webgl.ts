@@ -22,7 +22,8 @@ const UNMASKED_RENDERER = 0x9246;
 export function webgl(): Webgl | null {
   return withWebgl(text, (parameter, gl) => {
     // Browsers that hide the maker say WebKit. Others tell it at once, and would warn in the console at the extension.
-    const hidden = /^WebKit/.test(parameter(RENDERER) ?? '') && gl.getExtension('WEBGL_debug_renderer_info');
+    const hidden =
+      /^WebKit/.test(parameter(RENDERER) ?? '') && gl.getExtension('WEBGL_debug_renderer_info');
     return {
       vendor: parameter(hidden ? UNMASKED_VENDOR : VENDOR),
       renderer: parameter(hidden ? UNMASKED_RENDERER : RENDERER),

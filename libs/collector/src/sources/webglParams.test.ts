@@ -11,6 +11,9 @@ it('tells the limits of the graphics unit', () => {
 
 it('works on a canvas of the page where there is no other', () => {
   const context = { getExtension: () => null, getParameter: () => 7 };
-  installed({ OffscreenCanvas: undefined, 'document.createElement': () => ({ getContext: () => context }) });
+  installed({
+    OffscreenCanvas: undefined,
+    'document.createElement': () => ({ getContext: () => context }),
+  });
   expect(webglParams()).toEqual({ maxTex: 7, maxRB: 7, maxVA: 7, maxTC: 7 });
 });

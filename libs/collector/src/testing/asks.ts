@@ -42,4 +42,5 @@ const together: Name[][] = [
 ];
 
 /** The sources that may change when the parts which `name` asks are broken: itself and those that share a part with it. */
-export const affectedBy = (name: Name): Set<string> => new Set<string>([name, ...together.filter((group) => group.includes(name)).flat()]);
+export const affectedBy = (name: Name): Set<string> =>
+  new Set<string>([name, ...together.filter((group) => group.includes(name)).flat()]);

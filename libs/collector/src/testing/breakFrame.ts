@@ -1,5 +1,12 @@
 /** What can befall a part of a browser. A policy or a privacy tool blocks it when it is looked at, or refuses it when it is called. */
-export const browserFaults = ['hangs', 'absent', 'blocked', 'refused', 'throws', 'garbage'] as const;
+export const browserFaults = [
+  'hangs',
+  'absent',
+  'blocked',
+  'refused',
+  'throws',
+  'garbage',
+] as const;
 export type BrowserFault = (typeof browserFaults)[number];
 
 /** The fault, and for each name of a frame the paths of the parts that it befalls there. */
@@ -21,11 +28,15 @@ export function breakFrame({ fault, parts }: Breaking): void {
   const { setTimeout: wait } = window;
   const now = performance.now.bind(performance);
   performance.now = () => now() / slower;
-  Object.assign(window, { setTimeout: (then: () => void, ms = 0) => wait(then, ms < 1000 ? ms * slower : ms) });
+  Object.assign(window, {
+    setTimeout: (then: () => void, ms = 0) => wait(then, ms < 1000 ? ms * slower : ms),
+  });
 
   // This Chromium has no graphics adapter for WebGPU, and says so in the console.
   const adapter = { info: { vendor: 'arm' }, features: { size: 12 }, limits: { maxBindGroups: 4 } };
-  Object.assign((navigator as unknown as { gpu: object }).gpu, { requestAdapter: async () => adapter });
+  Object.assign((navigator as unknown as { gpu: object }).gpu, {
+    requestAdapter: async () => adapter,
+  });
 
   const never = new Promise<never>(() => {});
   const cyclic: Record<string, unknown> = {};
@@ -46,16 +57,26 @@ export function breakFrame({ fault, parts }: Breaking): void {
     return rejected;
   };
   // A position comes and is refused by two functions that are given, everything else by a promise.
-  const refuse = (_found?: unknown, failed?: (error: object) => void): unknown => failed?.({ code: 1 }) ?? refusal();
-  const deceive = (found?: unknown): unknown => (typeof found === 'function' ? (found as (position: unknown) => void)(lie()) : lie());
+  const refuse = (_found?: unknown, failed?: (error: object) => void): unknown =>
+    failed?.({ code: 1 }) ?? refusal();
+  const deceive = (found?: unknown): unknown =>
+    typeof found === 'function' ? (found as (position: unknown) => void)(lie()) : lie();
 
   for (const path of parts[window.name] ?? []) {
     const steps = path.split('.');
     const part = steps.pop() ?? '';
-    const parent = steps.reduce<object>((thing, step) => Reflect.get(thing, step) as object, window);
+    const parent = steps.reduce<object>(
+      (thing, step) => Reflect.get(thing, step) as object,
+      window,
+    );
     const called = typeof Reflect.get(parent, part) === 'function';
     // No arrow function, for it stands in for classes, too.
-    const by = (answer: (...given: never[]) => unknown) => (called ? function standIn(...given: never[]) { return answer(...given); } : answer());
+    const by = (answer: (...given: never[]) => unknown) =>
+      called
+        ? function standIn(...given: never[]) {
+            return answer(...given);
+          }
+        : answer();
     const broke: Record<BrowserFault, () => PropertyDescriptor> = {
       absent: () => ({ value: undefined }),
       blocked: () => ({ get: blocked }),

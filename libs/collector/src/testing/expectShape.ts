@@ -9,5 +9,6 @@ export function expectShape(got: unknown, healthy: unknown, where: string): void
   if (typeof got === 'number') expect(Number.isFinite(got), where).toBe(true);
   if (typeof got !== 'object' || typeof healthy !== 'object' || Array.isArray(got)) return;
   expect(Object.keys(got), where).toEqual(Object.keys(healthy));
-  for (const [key, value] of Object.entries(got)) expectShape(value, (healthy as Record<string, unknown>)[key], `${where}.${key}`);
+  for (const [key, value] of Object.entries(got))
+    expectShape(value, (healthy as Record<string, unknown>)[key], `${where}.${key}`);
 }

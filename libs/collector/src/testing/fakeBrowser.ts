@@ -4,15 +4,33 @@ import { vi } from 'vitest';
 export type Parts = Record<string, unknown>;
 
 /** A browser in which everything works, as the globals that the sources use. */
-export function fakeBrowser(): Record<string, unknown> & { navigator: Parts; document: Parts; screen: Parts } {
+export function fakeBrowser(): Record<string, unknown> & {
+  navigator: Parts;
+  document: Parts;
+  screen: Parts;
+} {
   return {
     navigator: fakeNavigator(),
     document: fakeDocument(),
-    screen: { width: 1280, height: 720, pixelDepth: 24, orientation: { type: 'landscape-primary' } },
+    screen: {
+      width: 1280,
+      height: 720,
+      pixelDepth: 24,
+      orientation: { type: 'landscape-primary' },
+    },
     innerWidth: 1200,
     innerHeight: 600,
-    matchMedia: (query: string) => ({ matches: ['(color-gamut:p3)', '(color-gamut:srgb)', '(prefers-color-scheme:dark)'].includes(query) }),
-    location: { hostname: 'poy.example', href: 'https://poy.example/lotto?a=1', pathname: '/lotto', search: '?a=1' },
+    matchMedia: (query: string) => ({
+      matches: ['(color-gamut:p3)', '(color-gamut:srgb)', '(prefers-color-scheme:dark)'].includes(
+        query,
+      ),
+    }),
+    location: {
+      hostname: 'poy.example',
+      href: 'https://poy.example/lotto?a=1',
+      pathname: '/lotto',
+      search: '?a=1',
+    },
     sessionStorage: fakeStorage(),
     AudioContext: class {
       sampleRate = 48_000;
@@ -51,8 +69,11 @@ export function installed(replaced: Parts = {}): ReturnType<typeof fakeBrowser> 
 
 function fakeNavigator(): Parts {
   return {
-    userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
-    userAgentData: { getHighEntropyValues: async () => ({ platformVersion: '14.0.0', model: 'SM-A546E' }) },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    userAgentData: {
+      getHighEntropyValues: async () => ({ platformVersion: '14.0.0', model: 'SM-A546E' }),
+    },
     maxTouchPoints: 5,
     hardwareConcurrency: 8,
     deviceMemory: 4,
@@ -66,7 +87,11 @@ function fakeNavigator(): Parts {
     getBattery: async () => ({ charging: true, level: 0.5 }),
     storage: { persisted: async () => false, estimate: async () => ({ usage: 10, quota: 1000 }) },
     serviceWorker: { controller: {} },
-    permissions: { query: async ({ name }: { name: string }) => ({ state: name === 'camera' ? 'denied' : 'prompt' }) },
+    permissions: {
+      query: async ({ name }: { name: string }) => ({
+        state: name === 'camera' ? 'denied' : 'prompt',
+      }),
+    },
     mediaDevices: {
       enumerateDevices: async () => [
         { kind: 'audioinput', label: '' },
@@ -76,7 +101,17 @@ function fakeNavigator(): Parts {
     },
     geolocation: {
       getCurrentPosition: (found: (position: object) => void) =>
-        found({ timestamp: 1000, coords: { latitude: 13.7563, longitude: 100.5018, accuracy: 15, altitude: null, heading: null, speed: 0 } }),
+        found({
+          timestamp: 1000,
+          coords: {
+            latitude: 13.7563,
+            longitude: 100.5018,
+            accuracy: 15,
+            altitude: null,
+            heading: null,
+            speed: 0,
+          },
+        }),
     },
     wakeLock: { request: async () => ({ release: async () => {} }) },
     gpu: {
@@ -105,14 +140,19 @@ function fakeDocument(): Parts {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       jar.set(name, value);
     },
-    createElement: () => ({ canPlayType: (type: string) => (type.includes('hvc1') ? '' : 'probably') }),
+    createElement: () => ({
+      canPlayType: (type: string) => (type.includes('hvc1') ? '' : 'probably'),
+    }),
   };
 }
 
 /** Storage of a tab, in memory. */
 export function fakeStorage(): Parts {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
 }
 
 class FakeConnection {
@@ -157,7 +197,9 @@ class FakeSheet {
   arc(): void {}
   fill(): void {}
   measureText(): { width: number } {
-    return { width: /Arial|Tahoma/.test(this.font) ? 500 : (this.font.split(/[ ,]/).pop() ?? '').length };
+    return {
+      width: /Arial|Tahoma/.test(this.font) ? 500 : (this.font.split(/[ ,]/).pop() ?? '').length,
+    };
   }
   getImageData(): { data: Uint8ClampedArray } {
     return { data: new Uint8ClampedArray([1, 2, 3, 4]) };

@@ -26,11 +26,22 @@ export async function serveSite(script: string): Promise<Site> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = request.url ?? '/';
-    seen.push({ method: request.method ?? '', url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+    seen.push({
+      method: request.method ?? '',
+      url,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    });
     if (url === '/no-workers') response.setHeader('content-security-policy', "worker-src 'none'");
-    if (url === '/collector.js') response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'max-age=60').end(script);
-    else if (url === '/api/collect') response.setHeader('content-type', 'application/json').end('{"vid":"known-by-the-server"}');
-    else if (url === '/v1/id') response.setHeader('content-type', 'application/json').end('{"cid":"asked-of-the-server"}');
+    if (url === '/collector.js')
+      response
+        .setHeader('content-type', 'text/javascript')
+        .setHeader('cache-control', 'max-age=60')
+        .end(script);
+    else if (url === '/api/collect')
+      response.setHeader('content-type', 'application/json').end('{"vid":"known-by-the-server"}');
+    else if (url === '/v1/id')
+      response.setHeader('content-type', 'application/json').end('{"cid":"asked-of-the-server"}');
     else if (url === '/favicon.ico') response.writeHead(204).end();
     else response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
   });
@@ -44,4 +55,5 @@ export async function serveSite(script: string): Promise<Site> {
   return { origin: `http://localhost:${port}`, seen, close };
 }
 
-const page = '<!doctype html><html lang="en"><title>A page</title><h1>A page</h1><script src="/collector.js"></script></html>';
+const page =
+  '<!doctype html><html lang="en"><title>A page</title><h1>A page</h1><script src="/collector.js"></script></html>';

@@ -17,7 +17,12 @@ export function watchQuestions(): void {
     Notification: ['requestPermission'],
   };
   for (const [path, names] of Object.entries(watched)) {
-    const thing = path.split('.').reduce<object | undefined>((parent, step) => parent && (Reflect.get(parent, step) as object | undefined), window);
+    const thing = path
+      .split('.')
+      .reduce<object | undefined>(
+        (parent, step) => parent && (Reflect.get(parent, step) as object | undefined),
+        window,
+      );
     for (const name of names) {
       const note = async (_found: unknown, failed?: (error: object) => void): Promise<void> => {
         questions.push(`${path}.${name}`);

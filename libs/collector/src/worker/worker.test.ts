@@ -26,7 +26,10 @@ class FakeWorker {
   }
 }
 
-async function featuresWith(answer: Answer, replaced: Record<string, unknown> = {}): Promise<Signals> {
+async function featuresWith(
+  answer: Answer,
+  replaced: Record<string, unknown> = {},
+): Promise<Signals> {
   vi.useFakeTimers();
   FakeWorker.answer = answer;
   FakeWorker.addresses = [];
@@ -55,24 +58,50 @@ it('reads in the page what the worker cannot, but not what nobody can', async ()
 
 it('reads all in the page when the worker does not load or is forbidden', async () => {
   const failed = await featuresWith((_post, worker) => worker.onerror());
-  const forbidden = await featuresWith(() => {}, { Worker: function refused() { throw new DOMException('no', 'SecurityError'); } });
-  for (const features of [failed, forbidden]) expect(features).toMatchObject({ tz: {}, webgl: {}, fonts: { count: 2 }, permissions: { camera: 'denied' } });
+  const forbidden = await featuresWith(() => {}, {
+    Worker: function refused() {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  for (const features of [failed, forbidden])
+    expect(features).toMatchObject({
+      tz: {},
+      webgl: {},
+      fonts: { count: 2 },
+      permissions: { camera: 'denied' },
+    });
 });
 
 it('does not repeat in the page what holds the worker', async () => {
   const getContext = vi.fn();
-  const features = await featuresWith(() => {}, { OffscreenCanvas: class { getContext = getContext; } });
+  const features = await featuresWith(() => {}, {
+    OffscreenCanvas: class {
+      getContext = getContext;
+    },
+  });
   expect(features).toMatchObject({ webgl: null, fonts: null, tz: null });
   expect(getContext).not.toHaveBeenCalled();
 });
 
 it('serves each signal once: undefined where this worker cannot read it', async () => {
-  installed({ OffscreenCanvas: undefined, document: undefined, 'navigator.gpu': { requestAdapter: async () => null } });
+  installed({
+    OffscreenCanvas: undefined,
+    document: undefined,
+    'navigator.gpu': { requestAdapter: async () => null },
+  });
   const posted: WorkerMessage[] = [];
   await serveWorker((message) => posted.push(message));
   await vi.waitFor(() => expect(posted).toHaveLength(7));
   const answers = Object.fromEntries(posted);
-  expect(answers).toMatchObject({ tz: {}, permissions: { camera: 'denied' }, webgpu2: null, webgl: undefined, webglParams: undefined, fonts: undefined, canvasHash: undefined });
+  expect(answers).toMatchObject({
+    tz: {},
+    permissions: { camera: 'denied' },
+    webgpu2: null,
+    webgl: undefined,
+    webglParams: undefined,
+    fonts: undefined,
+    canvasHash: undefined,
+  });
 });
 
 it('leaves the permissions to the page where this worker has none to ask', async () => {

@@ -12,10 +12,13 @@ export function useServerNow(stepMs = 1000): number {
     (changed: () => void) => {
       let timer: ReturnType<typeof setTimeout>;
       const wait = () => {
-        timer = setTimeout(() => {
-          changed();
-          wait();
-        }, stepMs - (serverClock.now() % stepMs));
+        timer = setTimeout(
+          () => {
+            changed();
+            wait();
+          },
+          stepMs - (serverClock.now() % stepMs),
+        );
       };
       wait();
       return () => clearTimeout(timer);
@@ -23,5 +26,9 @@ export function useServerNow(stepMs = 1000): number {
     [stepMs],
   );
   const step = (ms: number) => Math.floor(ms / stepMs) * stepMs;
-  return useSyncExternalStore(subscribe, () => step(serverClock.now()), () => step(boot.now));
+  return useSyncExternalStore(
+    subscribe,
+    () => step(serverClock.now()),
+    () => step(boot.now),
+  );
 }

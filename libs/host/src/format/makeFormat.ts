@@ -39,8 +39,12 @@ const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 function bangkok(ms: number) {
   const wall = new Date(ms + bangkokOffsetMs);
   return {
-    year: wall.getUTCFullYear(), month: wall.getUTCMonth(), day: wall.getUTCDate(),
-    hour: wall.getUTCHours(), minute: wall.getUTCMinutes(), second: wall.getUTCSeconds(),
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth(),
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
   };
 }
 

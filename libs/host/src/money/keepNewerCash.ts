@@ -9,11 +9,14 @@ export function newerCash(shown: CashReply | undefined, arrived: CashReply): Cas
 
 /** Makes every way a balance comes in (first paint, fetch, message) respect its version, so an older one never replaces a newer one. */
 export function keepNewerCash(client: QueryClient): void {
-  const structuralSharing = (shown: unknown, arrived: unknown) => newerCash(shown as CashReply | undefined, arrived as CashReply);
+  const structuralSharing = (shown: unknown, arrived: unknown) =>
+    newerCash(shown as CashReply | undefined, arrived as CashReply);
   client.setQueryDefaults(queries.cash().queryKey, { structuralSharing });
 }
 
 /** Puts the balance of a money-update message where the page reads it. */
 export function patchCash(client: QueryClient, { balance, version }: MoneyUpdate): void {
-  client.setQueryData<CashReply>(queries.cash().queryKey, (shown) => newerCash(shown, { money: balance, version }));
+  client.setQueryData<CashReply>(queries.cash().queryKey, (shown) =>
+    newerCash(shown, { money: balance, version }),
+  );
 }

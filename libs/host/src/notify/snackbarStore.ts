@@ -18,13 +18,27 @@ export const snackbarTiming = { defaultTimeoutMs: 1500, throttleMs: 500 } as con
 
 /** One per page. */
 export const createSnackbarStore = (): SnackbarStore =>
-  createStore(() => ({ text: null, tone: 'success', timeout: snackbarTiming.defaultTimeoutMs, timeStamp: Number.NEGATIVE_INFINITY }));
+  createStore(() => ({
+    text: null,
+    tone: 'success',
+    timeout: snackbarTiming.defaultTimeoutMs,
+    timeStamp: Number.NEGATIVE_INFINITY,
+  }));
 
 /** Shows a message. The same words within the throttle time are one message; other words replace what is shown. */
-export function showSnackbar(store: SnackbarStore, message: { text: string; tone: SnackbarTone; timeout?: number | undefined; at: number }): void {
+export function showSnackbar(
+  store: SnackbarStore,
+  message: { text: string; tone: SnackbarTone; timeout?: number | undefined; at: number },
+): void {
   const shown = store.getState();
-  if (shown.text === message.text && message.at - shown.timeStamp < snackbarTiming.throttleMs) return;
-  store.setState({ text: message.text, tone: message.tone, timeout: message.timeout ?? snackbarTiming.defaultTimeoutMs, timeStamp: message.at });
+  if (shown.text === message.text && message.at - shown.timeStamp < snackbarTiming.throttleMs)
+    return;
+  store.setState({
+    text: message.text,
+    tone: message.tone,
+    timeout: message.timeout ?? snackbarTiming.defaultTimeoutMs,
+    timeStamp: message.at,
+  });
 }
 
 /** Takes the message away. */

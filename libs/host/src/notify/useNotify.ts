@@ -14,8 +14,10 @@ export function useNotify(): Notify {
   const { snackbar } = useHost();
   return useMemo(
     () => ({
-      success: (text, timeout) => showSnackbar(snackbar, { text, tone: 'success', timeout, at: performance.now() }),
-      fail: (text, timeout) => showSnackbar(snackbar, { text, tone: 'fail', timeout, at: performance.now() }),
+      success: (text, timeout) =>
+        showSnackbar(snackbar, { text, tone: 'success', timeout, at: performance.now() }),
+      fail: (text, timeout) =>
+        showSnackbar(snackbar, { text, tone: 'fail', timeout, at: performance.now() }),
     }),
     [snackbar],
   );

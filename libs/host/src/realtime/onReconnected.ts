@@ -8,7 +8,11 @@ const joined = 'pusher:subscription_succeeded';
  * asked for. That is so at the beginning too, for the page is older than its connection; and after a short cut, which is never
  * `lost`. Told twice, when the connection is there and when the channel is: the first may wait for the second for a while.
  */
-export function onReconnected(realtime: Realtime, channel: string, reconnected: () => void): { unsubscribe(): void } {
+export function onReconnected(
+  realtime: Realtime,
+  channel: string,
+  reconnected: () => void,
+): { unsubscribe(): void } {
   let away = false;
   const connection = realtime.connection$.subscribe((state) => {
     if (state === 'connected' && away) reconnected();

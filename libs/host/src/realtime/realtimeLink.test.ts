@@ -31,7 +31,9 @@ describe('the one connection', () => {
 
   it('is tried again by the next listener when it could not be opened', async () => {
     const realtime = fakeRealtime();
-    const open = vi.fn(() => Promise.resolve(realtime)).mockImplementationOnce(() => Promise.reject(new Error('no network')));
+    const open = vi
+      .fn(() => Promise.resolve(realtime))
+      .mockImplementationOnce(() => Promise.reject(new Error('no network')));
     const link = createRealtimeLink(open);
     link.listen(() => []);
     await settled();
@@ -45,7 +47,8 @@ describe('the one connection', () => {
     vi.useFakeTimers();
     try {
       const open = vi.fn(() => Promise.resolve(fakeRealtime()));
-      for (let time = 0; time < 3; time += 1) open.mockImplementationOnce(() => Promise.reject(new Error('no network')));
+      for (let time = 0; time < 3; time += 1)
+        open.mockImplementationOnce(() => Promise.reject(new Error('no network')));
       const subscribe = vi.fn(() => []);
       createRealtimeLink(open).listen(subscribe);
       await vi.advanceTimersByTimeAsync(1_000 + 2_000);

@@ -39,7 +39,8 @@ export function createRealtimeLink(open: () => Promise<Realtime>): RealtimeLink 
             if (!stopped) subscriptions = subscribe(realtime);
           },
           () => {
-            if (!stopped) timer = setTimeout(() => start(Math.min(retryMs * 2, longestRetryMs)), retryMs);
+            if (!stopped)
+              timer = setTimeout(() => start(Math.min(retryMs * 2, longestRetryMs)), retryMs);
           },
         );
       };
@@ -51,7 +52,10 @@ export function createRealtimeLink(open: () => Promise<Realtime>): RealtimeLink 
       };
     },
     close() {
-      connection?.then((realtime) => realtime.close(), () => {});
+      connection?.then(
+        (realtime) => realtime.close(),
+        () => {},
+      );
       connection = null;
     },
   };

@@ -25,9 +25,15 @@ export function useMemberEvents(events: MemberEvents): void {
     if (!uuid) return undefined;
     const channel = names.memberChannel(uuid);
     return host.realtime.listen((realtime) => [
-      realtime.events<MoneyUpdate>(channel, names.moneyUpdate).subscribe((data) => latest.current.moneyUpdate?.(data)),
-      realtime.events<SlipSettled>(channel, names.slipSettled).subscribe((data) => latest.current.slipSettled?.(data)),
-      realtime.events<Deposit>(channel, names.depositUpdate).subscribe((data) => latest.current.depositUpdate?.(data)),
+      realtime
+        .events<MoneyUpdate>(channel, names.moneyUpdate)
+        .subscribe((data) => latest.current.moneyUpdate?.(data)),
+      realtime
+        .events<SlipSettled>(channel, names.slipSettled)
+        .subscribe((data) => latest.current.slipSettled?.(data)),
+      realtime
+        .events<Deposit>(channel, names.depositUpdate)
+        .subscribe((data) => latest.current.depositUpdate?.(data)),
       onReconnected(realtime, channel, () => latest.current.reconnected?.()),
     ]);
   }, [host, uuid]);

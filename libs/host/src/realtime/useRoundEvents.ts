@@ -24,8 +24,12 @@ export function useRoundEvents(betId: number, events: RoundEvents): void {
     if (!member) return undefined;
     const channel = names.roundChannel(betId);
     return host.realtime.listen((realtime) => [
-      realtime.events<ShotsChanged>(channel, names.shotsChanged).subscribe((data) => latest.current.shotsChanged?.(data)),
-      realtime.events<Round>(channel, names.roundChanged).subscribe((data) => latest.current.roundChanged?.(data)),
+      realtime
+        .events<ShotsChanged>(channel, names.shotsChanged)
+        .subscribe((data) => latest.current.shotsChanged?.(data)),
+      realtime
+        .events<Round>(channel, names.roundChanged)
+        .subscribe((data) => latest.current.roundChanged?.(data)),
       onReconnected(realtime, channel, () => latest.current.reconnected?.()),
     ]);
   }, [host, member, betId]);

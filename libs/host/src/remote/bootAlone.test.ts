@@ -5,7 +5,15 @@ import { testMember } from '../testing/renderPage.tsx';
 import { bootAlone } from './bootAlone.ts';
 
 const greeting = (text: string) => async () => ({ default: { hello: text } });
-const remote = { routes: [], messages: { th: greeting('สวัสดี'), en: greeting('Hello'), km: greeting('សួស្តី'), my: greeting('မင်္ဂလာပါ') } };
+const remote = {
+  routes: [],
+  messages: {
+    th: greeting('สวัสดี'),
+    en: greeting('Hello'),
+    km: greeting('សួស្តី'),
+    my: greeting('မင်္ဂလာပါ'),
+  },
+};
 
 test('a remote on its own gets the site, the member and the words that the shell would have given it', async () => {
   document.cookie = 'locale=kh';

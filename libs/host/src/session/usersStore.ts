@@ -9,4 +9,5 @@ export interface Users {
 export type UsersStore = StoreApi<Users>;
 
 /** One per page, filled from the boot data. */
-export const createUsersStore = (member: SessionReply | null): UsersStore => createStore(() => ({ member, loading: false }));
+export const createUsersStore = (member: SessionReply | null): UsersStore =>
+  createStore(() => ({ member, loading: false }));

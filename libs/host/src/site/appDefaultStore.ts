@@ -9,4 +9,5 @@ export interface AppDefault {
 export type AppDefaultStore = StoreApi<AppDefault>;
 
 /** One per page. A page starts online: it has just been fetched. */
-export const createAppDefaultStore = (locale: Locale): AppDefaultStore => createStore(() => ({ locale, online: true }));
+export const createAppDefaultStore = (locale: Locale): AppDefaultStore =>
+  createStore(() => ({ locale, online: true }));

@@ -11,7 +11,10 @@ export function needsSession(path: string): boolean {
 
 /** Whether a page is for guests only: index, login, register and register with an affiliate slug. A member is sent to /main. */
 export function guestsOnly(path: string): boolean {
-  return welcome.some((page) => path === page || path === `${page}/`) || /^\/register\/[^/]+\/?$/.test(path);
+  return (
+    welcome.some((page) => path === page || path === `${page}/`) ||
+    /^\/register\/[^/]+\/?$/.test(path)
+  );
 }
 
 /**

@@ -10,4 +10,5 @@ export function usePageTitle(text: string): void {
 }
 
 /** The browser's title of a page; without a text, that of the site. */
-export const pageTitle = (text: string, siteTitle: string): string => (text ? `${text} · ${siteTitle}` : siteTitle);
+export const pageTitle = (text: string, siteTitle: string): string =>
+  text ? `${text} · ${siteTitle}` : siteTitle;

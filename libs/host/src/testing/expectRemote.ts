@@ -5,17 +5,30 @@ import type { RemoteModule } from '../remote/RemoteModule.ts';
 import { messageHoles, messageKeys } from './messageKeys.ts';
 
 /** What a remote promises the shell: every path under its own prefixes, and the same words in all four languages. */
-export async function expectRemote(remote: RemoteModule, { name, prefixes }: { name: string; prefixes: readonly string[] }): Promise<void> {
-  const strays = topPaths(remote.routes).filter((path) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
+export async function expectRemote(
+  remote: RemoteModule,
+  { name, prefixes }: { name: string; prefixes: readonly string[] },
+): Promise<void> {
+  const strays = topPaths(remote.routes).filter(
+    (path) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+  );
   expect(strays, `routes of ${name} outside ${prefixes.join(' ')}`).toEqual([]);
 
-  const words = await Promise.all(languages.map(async (language) => (await remote.messages[language]()).default));
+  const words = await Promise.all(
+    languages.map(async (language) => (await remote.messages[language]()).default),
+  );
   const [first, ...others] = words;
   if (!first) throw new Error(`${name} has no words`);
   expect(messageKeys(first).length, `${name} has words`).toBeGreaterThan(0);
   others.forEach((other, index) => {
-    expect(messageKeys(other), `${name}: keys of ${languages[index + 1]} and ${languages[0]}`).toEqual(messageKeys(first));
-    expect(messageHoles(other), `${name}: values named in ${languages[index + 1]} and ${languages[0]}`).toEqual(messageHoles(first));
+    expect(
+      messageKeys(other),
+      `${name}: keys of ${languages[index + 1]} and ${languages[0]}`,
+    ).toEqual(messageKeys(first));
+    expect(
+      messageHoles(other),
+      `${name}: values named in ${languages[index + 1]} and ${languages[0]}`,
+    ).toEqual(messageHoles(first));
   });
 }
 

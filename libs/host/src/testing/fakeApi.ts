@@ -10,7 +10,9 @@ export interface FakeCall {
   headers: AxiosHeaders;
 }
 /** An answer by path: what stands inside `data`, or a function of the call that answers or throws it. */
-export type FakeAnswers = { [P in Path]?: ReplyOf<P> | ((call: FakeCall) => ReplyOf<P> | Promise<ReplyOf<P>>) };
+export type FakeAnswers = {
+  [P in Path]?: ReplyOf<P> | ((call: FakeCall) => ReplyOf<P> | Promise<ReplyOf<P>>);
+};
 
 /** An error answer, to be thrown by a fake answer. */
 export class FakeRefusal extends Error {
@@ -46,7 +48,13 @@ export function fakeApi(answers: FakeAnswers = {}): FakeApi {
       headers: AxiosHeaders.from(config.headers),
     };
     calls.push(call);
-    const response = (status: number, data: unknown) => ({ data, status, statusText: '', headers: new AxiosHeaders(), config });
+    const response = (status: number, data: unknown) => ({
+      data,
+      status,
+      statusText: '',
+      headers: new AxiosHeaders(),
+      config,
+    });
     try {
       if (!table.has(path)) throw new FakeRefusal(404, 'NOT_FOUND');
       const known = table.get(path);
@@ -54,9 +62,19 @@ export function fakeApi(answers: FakeAnswers = {}): FakeApi {
       return response(200, { data });
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;
-      const body = { error: { code: error.code, message: error.message, requestId: 'test-request', details: error.details } };
+      const body = {
+        error: {
+          code: error.code,
+          message: error.message,
+          requestId: 'test-request',
+          details: error.details,
+        },
+      };
       throw new AxiosError(error.code, undefined, config, {}, response(error.status, body));
     }
   };
-  return { calls, answer: (more) => Object.entries(more).forEach(([path, answer]) => table.set(path, answer)) };
+  return {
+    calls,
+    answer: (more) => Object.entries(more).forEach(([path, answer]) => table.set(path, answer)),
+  };
 }

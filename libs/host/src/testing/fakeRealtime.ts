@@ -17,7 +17,8 @@ export function fakeRealtime(): FakeRealtime {
     return known;
   };
   const fake: FakeRealtime = {
-    events: <T>(channel: string, event: string) => subject(`${channel} ${event}`) as Subject<unknown> as Observable<T>,
+    events: <T>(channel: string, event: string) =>
+      subject(`${channel} ${event}`) as Subject<unknown> as Observable<T>,
     connection$: new BehaviorSubject<Connection>('connected'),
     closed: false,
     close: () => {

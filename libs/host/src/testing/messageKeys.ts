@@ -3,7 +3,9 @@ import type { Messages } from '../words/Messages.ts';
 /** Every key of a page of words, dotted, sorted. */
 export function messageKeys(messages: Messages, above = ''): string[] {
   return Object.entries(messages)
-    .flatMap(([key, value]) => (typeof value === 'string' ? [above + key] : messageKeys(value, `${above}${key}.`)))
+    .flatMap(([key, value]) =>
+      typeof value === 'string' ? [above + key] : messageKeys(value, `${above}${key}.`),
+    )
     .sort();
 }
 

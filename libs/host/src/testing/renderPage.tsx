@@ -32,10 +32,17 @@ export interface RenderedPage extends RenderResult {
 export const testNow = Date.UTC(2026, 10, 20, 9, 27, 12);
 
 /** A member for tests, in good standing. */
-export const testMember = { uuid: '7b0e5b6e-6d0f-4a8e-9a55-4f0c7a3b9d10', userName: 'demo01', status: 0 } as const;
+export const testMember = {
+  uuid: '7b0e5b6e-6d0f-4a8e-9a55-4f0c7a3b9d10',
+  userName: 'demo01',
+  status: 0,
+} as const;
 
 /** A boot for tests: English unless told otherwise, so that tests read. */
-export async function testBoot({ messages = {}, ...boot }: Omit<PageOptions, 'path' | 'answers'> = {}): Promise<Boot> {
+export async function testBoot({
+  messages = {},
+  ...boot
+}: Omit<PageOptions, 'path' | 'answers'> = {}): Promise<Boot> {
   const locale = boot.locale ?? 'en';
   return {
     site: demoSite,
@@ -49,25 +56,43 @@ export async function testBoot({ messages = {}, ...boot }: Omit<PageOptions, 'pa
   };
 }
 
-async function wordsOf(sources: Record<string, MessageSources>, language: Language): Promise<Record<string, Messages>> {
-  const found = Object.entries(sources).map(async ([namespace, source]) => [namespace, (await source[language]()).default] as const);
+async function wordsOf(
+  sources: Record<string, MessageSources>,
+  language: Language,
+): Promise<Record<string, Messages>> {
+  const found = Object.entries(sources).map(
+    async ([namespace, source]) => [namespace, (await source[language]()).default] as const,
+  );
   return Object.fromEntries(await Promise.all(found));
 }
 
 /** Opens routes at an address inside a real host, with calls answered from a table and realtime messages sent by the test. */
-export async function renderPage(routes: RouteObject[], { path, answers, ...options }: PageOptions): Promise<RenderedPage> {
+export async function renderPage(
+  routes: RouteObject[],
+  { path, answers, ...options }: PageOptions,
+): Promise<RenderedPage> {
   const api = fakeApi(answers);
   const realtime = fakeRealtime();
   const boot = await testBoot(options);
   startServerClock(boot.now);
   const host = createHost(boot, () => Promise.resolve(realtime));
   // As the shell does when it loads a remote: so that the page can change its language.
-  await Promise.all(Object.entries(options.messages ?? {}).map(([namespace, sources]) => host.words.add(namespace, sources)));
+  await Promise.all(
+    Object.entries(options.messages ?? {}).map(([namespace, sources]) =>
+      host.words.add(namespace, sources),
+    ),
+  );
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const page = render(
     <HostProvider host={host}>
       <RouterProvider router={router} />
     </HostProvider>,
   );
-  return { ...page, api, host, realtime, address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    ...page,
+    api,
+    host,
+    realtime,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
 }

@@ -1,31 +1,78 @@
-import { errorCodes, slipStatus, roundStatus, depositStatus, transactionTypes } from '@poy/contract';
+import {
+  errorCodes,
+  slipStatus,
+  roundStatus,
+  depositStatus,
+  transactionTypes,
+} from '@poy/contract';
 import { betOptions, helperOptions } from '@poy/bet-rules';
-import { languages, passwordProblem, phoneNumberProblem, userNameProblem, depositAmountProblem } from '@poy/contract/rules';
+import {
+  languages,
+  passwordProblem,
+  phoneNumberProblem,
+  userNameProblem,
+  depositAmountProblem,
+} from '@poy/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { messageHoles, messageKeys } from '../testing/messageKeys.ts';
 import { createWords } from './createWords.ts';
 import { hostMessages } from './hostMessages.ts';
 import type { Messages } from './Messages.ts';
 
-const wordsOf = async (language: (typeof languages)[number]) => (await hostMessages[language]()).default;
+const wordsOf = async (language: (typeof languages)[number]) =>
+  (await hostMessages[language]()).default;
 
 /** Every problem the rules can answer, found by giving them what provokes it. */
 const problems = [
-  userNameProblem(''), userNameProblem('Demo'), userNameProblem('abc'), userNameProblem('aaaabb'),
-  passwordProblem(''), passwordProblem('weak'), passwordProblem('Aa1!'.repeat(8)), 'password.mismatch',
-  phoneNumberProblem(''), phoneNumberProblem('12'),
-  depositAmountProblem(null), depositAmountProblem(0.5), depositAmountProblem(1), depositAmountProblem(1e9),
+  userNameProblem(''),
+  userNameProblem('Demo'),
+  userNameProblem('abc'),
+  userNameProblem('aaaabb'),
+  passwordProblem(''),
+  passwordProblem('weak'),
+  passwordProblem('Aa1!'.repeat(8)),
+  'password.mismatch',
+  phoneNumberProblem(''),
+  phoneNumberProblem('12'),
+  depositAmountProblem(null),
+  depositAmountProblem(0.5),
+  depositAmountProblem(1),
+  depositAmountProblem(1e9),
 ];
 
 const wanted = [
-  ...Object.keys(errorCodes).map((code) => `errors.${code}`), 'errors.NETWORK', 'errors.TIMEOUT',
+  ...Object.keys(errorCodes).map((code) => `errors.${code}`),
+  'errors.NETWORK',
+  'errors.TIMEOUT',
   ...problems.map((problem) => `rules.${problem}`),
   ...[...betOptions, ...helperOptions].map((option) => `options.${option}`),
   ...['yeekee', 'pingpong', 'government', 'stock', 'foreign'].map((group) => `groups.${group}`),
   ...[
-    'BET_YEEKEE_15', 'BET_YEEKEE_5', 'BET_YEEKEE_SPEED', 'BET_PINGPONG_60', 'BET_GOVERNMENT', 'BET_STOCK_NIKKEI_MORNING', 'BET_STOCK_NIKKEI_AFTERNOON', 'BET_STOCK_CHINA_MORNING',
-    'BET_STOCK_CHINA_AFTERNOON', 'BET_STOCK_HANGSENG_MORNING', 'BET_STOCK_HANGSENG_AFTERNOON', 'BET_STOCK_TAIWAN', 'BET_STOCK_KOREA', 'BET_STOCK_SINGAPORE', 'BET_STOCK_THAI', 'BET_STOCK_INDIA',
-    'BET_STOCK_EGYPT', 'BET_STOCK_UK', 'BET_STOCK_RUSSIA', 'BET_STOCK_GERMANY', 'BET_STOCK_DOWNJONE', 'BET_LOTERRY4_HANOY', 'BET_LOTERRY4_LAOS', 'BET_LOTTERY4_LAOS_SUPER', 'BET_LOTERRY4_MALAY',
+    'BET_YEEKEE_15',
+    'BET_YEEKEE_5',
+    'BET_YEEKEE_SPEED',
+    'BET_PINGPONG_60',
+    'BET_GOVERNMENT',
+    'BET_STOCK_NIKKEI_MORNING',
+    'BET_STOCK_NIKKEI_AFTERNOON',
+    'BET_STOCK_CHINA_MORNING',
+    'BET_STOCK_CHINA_AFTERNOON',
+    'BET_STOCK_HANGSENG_MORNING',
+    'BET_STOCK_HANGSENG_AFTERNOON',
+    'BET_STOCK_TAIWAN',
+    'BET_STOCK_KOREA',
+    'BET_STOCK_SINGAPORE',
+    'BET_STOCK_THAI',
+    'BET_STOCK_INDIA',
+    'BET_STOCK_EGYPT',
+    'BET_STOCK_UK',
+    'BET_STOCK_RUSSIA',
+    'BET_STOCK_GERMANY',
+    'BET_STOCK_DOWNJONE',
+    'BET_LOTERRY4_HANOY',
+    'BET_LOTERRY4_LAOS',
+    'BET_LOTTERY4_LAOS_SUPER',
+    'BET_LOTERRY4_MALAY',
   ].map((market) => `markets.${market}`),
   ...slipStatus.options.map((status) => `slipStatus.${status}`),
   ...roundStatus.options.map((status) => `roundStatus.${status}`),

@@ -5,14 +5,22 @@ import { renderPage } from '../testing/index.ts';
 import { useErrorWords } from './useErrorWords.ts';
 
 const show = async (error: unknown) => {
-  await renderPage([{ path: '/', Component: () => <p>{useErrorWords()(error)}</p> }], { path: '/' });
+  await renderPage([{ path: '/', Component: () => <p>{useErrorWords()(error)}</p> }], {
+    path: '/',
+  });
 };
 
 describe('useErrorWords', () => {
   it.each([
     [new ApiError('invalidLoginCredential', 401, 'r1'), 'Invalid username or password.'],
-    [new ApiError('RATE_LIMITED', 429, 'r1', { retryAfterMs: 2_100 }), 'Too many requests. Try again in 3 s.'],
-    [new ApiError('INTERNAL', 500, 'r1'), 'Oops! Something went wrong. Please try again later. (reference r1)'],
+    [
+      new ApiError('RATE_LIMITED', 429, 'r1', { retryAfterMs: 2_100 }),
+      'Too many requests. Try again in 3 s.',
+    ],
+    [
+      new ApiError('INTERNAL', 500, 'r1'),
+      'Oops! Something went wrong. Please try again later. (reference r1)',
+    ],
     [new Error('boom'), 'Oops! Something went wrong. Please try again later.'],
     [new ApiError('NETWORK', 0), 'No connection. Please check your internet.'],
   ])('tells %s as words', async (error, words) => {

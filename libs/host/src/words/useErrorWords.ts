@@ -11,7 +11,9 @@ export function useErrorWords(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!isApiError(error)) return t('errors.INTERNAL');
-      const words = t([`errors.${error.code}`, 'errors.INTERNAL'], { seconds: waitSeconds(error.details) });
+      const words = t([`errors.${error.code}`, 'errors.INTERNAL'], {
+        seconds: waitSeconds(error.details),
+      });
       const tellId = unexpected.includes(error.code) && error.requestId;
       return tellId ? `${words} ${t('requestId', { id: error.requestId })}` : words;
     },

@@ -24,14 +24,18 @@ export function useRoundName(): RoundNames {
   const { t } = useTranslation('host');
   const { shortDate } = useFormat();
   return useMemo(() => {
-    const market = (betName: string, fallback = betName) => t(`markets.${betName}`, { defaultValue: fallback });
+    const market = (betName: string, fallback = betName) =>
+      t(`markets.${betName}`, { defaultValue: fallback });
     const day = ({ dt }: NamedRound) => shortDate(Date.parse(`${dt.slice(0, 10)}T00:00:00+07:00`));
     return {
       market,
-      short: (round) => (round.kind === 'yeekee' ? t('round', { number: round.number }) : day(round)),
+      short: (round) =>
+        round.kind === 'yeekee' ? t('round', { number: round.number }) : day(round),
       round: (round, fallback) => {
         const name = market(round.betName, fallback);
-        return round.kind === 'yeekee' ? t('roundName', { market: name, number: round.number }) : t('roundOfDay', { market: name, day: day(round) });
+        return round.kind === 'yeekee'
+          ? t('roundName', { market: name, number: round.number })
+          : t('roundOfDay', { market: name, day: day(round) });
       },
     };
   }, [t, shortDate]);

@@ -2,14 +2,27 @@ import { depositRule, passwordRule, userNameRule, type RuleProblem } from '@poy/
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const bounds: Record<string, { min: number; max: number }> = { userName: userNameRule, password: passwordRule, amount: depositRule };
+const bounds: Record<string, { min: number; max: number }> = {
+  userName: userNameRule,
+  password: passwordRule,
+  amount: depositRule,
+};
 
 /** The words of a broken rule, `undefined` for none; `of` replaces the bounds named in them. */
-export function useRuleWords(): (problem: RuleProblem | null, of?: { min: number; max: number }) => string | undefined {
+export function useRuleWords(): (
+  problem: RuleProblem | null,
+  of?: { min: number; max: number },
+) => string | undefined {
   const { t } = useTranslation('host');
-  return useCallback((problem, of) => {
-    if (!problem) return undefined;
-    const { min, max } = of ?? bounds[problem.split('.')[0] ?? ''] ?? { min: 0, max: 0 };
-    return t(`rules.${problem}`, { min: min.toLocaleString('en'), max: max.toLocaleString('en') });
-  }, [t]);
+  return useCallback(
+    (problem, of) => {
+      if (!problem) return undefined;
+      const { min, max } = of ?? bounds[problem.split('.')[0] ?? ''] ?? { min: 0, max: 0 };
+      return t(`rules.${problem}`, {
+        min: min.toLocaleString('en'),
+        max: max.toLocaleString('en'),
+      });
+    },
+    [t],
+  );
 }

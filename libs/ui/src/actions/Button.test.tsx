@@ -37,7 +37,9 @@ test('while busy it does not send its form either', async () => {
   render(
     <form onSubmit={onSubmit}>
       <input aria-label="Name" />
-      <Button busy type="submit">Send</Button>
+      <Button busy type="submit">
+        Send
+      </Button>
     </form>,
   );
   await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}');

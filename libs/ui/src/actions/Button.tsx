@@ -21,7 +21,10 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** The attributes and class that make any element look like a button. */
-export function buttonLook({ variant = 'primary', size = 'md', block }: ButtonLook, className?: string) {
+export function buttonLook(
+  { variant = 'primary', size = 'md', block }: ButtonLook,
+  className?: string,
+) {
   return {
     className: cx(styles.button, className),
     'data-variant': variant,
@@ -41,7 +44,17 @@ export function ButtonContent({ icon, children }: { icon?: ReactNode; children?:
 }
 
 /** A button that does something here. To go somewhere, use LinkButton. */
-export function Button({ variant, size, block, icon, busy, onClick, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy,
+  onClick,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

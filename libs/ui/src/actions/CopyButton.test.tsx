@@ -22,7 +22,13 @@ test('says that it copied, out loud too, and takes it back after two seconds', a
 });
 
 test('claims nothing when copying failed', async () => {
-  render(<CopyButton label="Copy" copiedLabel="Copied" onCopy={() => Promise.reject(new Error('refused'))} />);
+  render(
+    <CopyButton
+      label="Copy"
+      copiedLabel="Copied"
+      onCopy={() => Promise.reject(new Error('refused'))}
+    />,
+  );
   await act(async () => {
     fireEvent.click(screen.getByRole('button'));
   });

@@ -14,7 +14,14 @@ interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
 }
 
 /** Copies something and says so for two seconds. */
-export function CopyButton({ label, copiedLabel, onCopy, variant = 'quiet', size = 'sm', ...look }: CopyButtonProps) {
+export function CopyButton({
+  label,
+  copiedLabel,
+  onCopy,
+  variant = 'quiet',
+  size = 'sm',
+  ...look
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

@@ -10,7 +10,15 @@ interface LinkButtonProps extends ButtonLook {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ link, variant, size, block, icon, className, children }: LinkButtonProps) {
+export function LinkButton({
+  link,
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+}: LinkButtonProps) {
   return linked(link, {
     ...buttonLook({ variant, size, block }, className),
     children: <ButtonContent icon={icon}>{children}</ButtonContent>,

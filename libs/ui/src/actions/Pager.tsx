@@ -16,10 +16,23 @@ interface PagerProps {
 }
 
 /** Back and forth between pages. */
-export function Pager({ label, text, previousLabel, nextLabel, onPrevious, onNext, className }: PagerProps) {
+export function Pager({
+  label,
+  text,
+  previousLabel,
+  nextLabel,
+  onPrevious,
+  onNext,
+  className,
+}: PagerProps) {
   return (
     <nav className={cx(styles.pager, className)} aria-label={label}>
-      <IconButton label={previousLabel} variant="filled" disabled={!onPrevious} onClick={onPrevious}>
+      <IconButton
+        label={previousLabel}
+        variant="filled"
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      >
         <ChevronLeft size={20} />
       </IconButton>
       <span className={styles.text}>{text}</span>

@@ -28,7 +28,15 @@ export function ToggleChip({ pressed, onToggle, ...rest }: ToggleChipProps) {
 }
 
 /** Chips that belong together. */
-export function ChipRow({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function ChipRow({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={cx(styles.row, className)} role="group" aria-label={label}>
       {children}

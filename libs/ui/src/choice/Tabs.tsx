@@ -19,12 +19,24 @@ interface TabsProps<Value extends string> {
 }
 
 /** One of a few, side by side. Arrows, Home and End move the choice. */
-export function Tabs<Value extends string>({ id, label, items, value, onChange, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  id,
+  label,
+  items,
+  value,
+  onChange,
+  className,
+}: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.value === value);
     const last = items.length - 1;
-    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[event.key];
+    const to = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     const next = to === undefined ? undefined : items[to];
     if (to === undefined || !next) return;
     event.preventDefault();
@@ -32,7 +44,13 @@ export function Tabs<Value extends string>({ id, label, items, value, onChange, 
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div ref={list} className={cx(styles.tabs, className)} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      className={cx(styles.tabs, className)}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {items.map((item) => (
         <button
           key={item.value}
@@ -62,7 +80,12 @@ interface TabPanelProps {
 /** What the chosen tab shows. */
 export function TabPanel({ tabs, value, children, className }: TabPanelProps) {
   return (
-    <div className={className} role="tabpanel" id={panelId(tabs)} aria-labelledby={tabId(tabs, value)}>
+    <div
+      className={className}
+      role="tabpanel"
+      id={panelId(tabs)}
+      aria-labelledby={tabId(tabs, value)}
+    >
       {children}
     </div>
   );

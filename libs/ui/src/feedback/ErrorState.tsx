@@ -19,7 +19,16 @@ interface ErrorStateProps {
 
 /** Something did not arrive; says so and offers another try. */
 export function ErrorState(props: ErrorStateProps) {
-  const { icon = <CloudOff size={32} />, title, text, detail, retryLabel, onRetry, busy, className } = props;
+  const {
+    icon = <CloudOff size={32} />,
+    title,
+    text,
+    detail,
+    retryLabel,
+    onRetry,
+    busy,
+    className,
+  } = props;
   return (
     <div className={cx(styles.message, className)} role="alert" data-tone="bad">
       <span className={styles.icon} aria-hidden>

@@ -15,7 +15,11 @@ interface SkeletonProps {
 /** The place of something that is still coming. */
 export function Skeleton({ shape = 'text', count = 1, label, className }: SkeletonProps) {
   return (
-    <div className={cx(styles.stack, className)} data-shape={shape} role={label ? 'status' : undefined}>
+    <div
+      className={cx(styles.stack, className)}
+      data-shape={shape}
+      role={label ? 'status' : undefined}
+    >
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={styles.bone} data-shape={shape} aria-hidden />

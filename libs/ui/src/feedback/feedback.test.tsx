@@ -30,7 +30,9 @@ test('a failure interrupts', () => {
 
 test('the error state offers another try', async () => {
   const onRetry = vi.fn();
-  const { rerender } = render(<ErrorState title="Not loaded" retryLabel="Try again" onRetry={onRetry} detail="req-1" />);
+  const { rerender } = render(
+    <ErrorState title="Not loaded" retryLabel="Try again" onRetry={onRetry} detail="req-1" />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Not loaded');
   expect(screen.getByText('req-1')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -46,7 +48,14 @@ test('an error without a retry has no button', () => {
 });
 
 test('an empty list says what to do', () => {
-  render(<EmptyState icon={<svg />} title="No slips yet" text="Choose a round" action={<a href="/lotto">Lotto</a>} />);
+  render(
+    <EmptyState
+      icon={<svg />}
+      title="No slips yet"
+      text="Choose a round"
+      action={<a href="/lotto">Lotto</a>}
+    />,
+  );
   expect(screen.getByText('No slips yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Lotto' })).toBeVisible();
 });
@@ -56,7 +65,10 @@ test('the progress bar is only there while something happens', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
   for (const state of ['running', 'done', 'failed'] as const) {
     rerender(<ProgressBar state={state} label="Loading" />);
-    expect(screen.getByRole('progressbar', { name: 'Loading' })).toHaveAttribute('data-state', state);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toHaveAttribute(
+      'data-state',
+      state,
+    );
   }
 });
 
@@ -93,5 +105,8 @@ test.each([
 ])('%f of the time left leaves %f of the ring open', (value, open) => {
   const { container } = render(<ProgressRing value={value} text="14:52" label="Time left" />);
   expect(screen.getByRole('timer', { name: 'Time left 14:52' })).toBeVisible();
-  expect(container.querySelectorAll('circle')[1]).toHaveAttribute('stroke-dashoffset', String(open));
+  expect(container.querySelectorAll('circle')[1]).toHaveAttribute(
+    'stroke-dashoffset',
+    String(open),
+  );
 });

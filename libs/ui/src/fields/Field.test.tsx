@@ -39,11 +39,20 @@ test('a control of one’s own is tied to the same label and error', () => {
       )}
     </Field>,
   );
-  expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveAccessibleDescription('Choose a bank');
+  expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveAccessibleDescription(
+    'Choose a bank',
+  );
 });
 
 test('a password is hidden until it is asked for', async () => {
-  render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" autoComplete="current-password" />);
+  render(
+    <PasswordField
+      label="Password"
+      showLabel="Show"
+      hideLabel="Hide"
+      autoComplete="current-password"
+    />,
+  );
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');
   expect(input).toHaveAttribute('autocomplete', 'current-password');

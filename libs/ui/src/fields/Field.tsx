@@ -39,7 +39,11 @@ export function Field({ label, hint, error, className, before, after, children }
       </label>
       <div className={styles.box}>
         {before && <span className={styles.side}>{before}</span>}
-        {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+        {children({
+          id,
+          'aria-describedby': describedBy,
+          'aria-invalid': error ? true : undefined,
+        })}
         {after && <span className={styles.side}>{after}</span>}
       </div>
       {error && (

@@ -5,7 +5,9 @@ import { NumberField } from './NumberField.tsx';
 test('brings up the number pad and hands on what was typed, normalised', () => {
   const onValue = vi.fn();
   const normalise = (typed: string) => typed.replace('๕', '5');
-  render(<NumberField label="Amount" value="" onValue={onValue} normalise={normalise} prefix="฿" />);
+  render(
+    <NumberField label="Amount" value="" onValue={onValue} normalise={normalise} prefix="฿" />,
+  );
   const input = screen.getByLabelText('Amount');
   expect(input).toHaveAttribute('inputmode', 'numeric');
 

@@ -21,7 +21,27 @@ import { cx } from '../cx.ts';
 import styles from './Flag.module.css';
 
 /** The countries a market can belong to, by their two-letter code. */
-const flags: Readonly<Record<string, string>> = { jp, cn, hk, tw, kr, sg, th, in: india, eg, ru, gb, de, us, la, vn, my, kh, nz, mm };
+const flags: Readonly<Record<string, string>> = {
+  jp,
+  cn,
+  hk,
+  tw,
+  kr,
+  sg,
+  th,
+  in: india,
+  eg,
+  ru,
+  gb,
+  de,
+  us,
+  la,
+  vn,
+  my,
+  kh,
+  nz,
+  mm,
+};
 
 interface FlagProps {
   /** Two-letter code, lower case: `jp`. */
@@ -34,5 +54,15 @@ interface FlagProps {
 /** A country's flag beside a name that says the country, so it is not spoken. Shows nothing for a code it does not know. */
 export function Flag({ code, size = 'inline', className }: FlagProps) {
   const source = flags[code];
-  return source === undefined ? null : <img className={cx(styles.flag, className)} data-size={size} src={source} alt="" width={1} height={1} decoding="async" />;
+  return source === undefined ? null : (
+    <img
+      className={cx(styles.flag, className)}
+      data-size={size}
+      src={source}
+      alt=""
+      width={1}
+      height={1}
+      decoding="async"
+    />
+  );
 }

@@ -14,7 +14,13 @@ interface ColumnsProps {
 }
 
 /** A page with a side column: the slip, or the latest results. */
-export function Columns({ side, sideLabel, sideOnPhone = 'after', children, className }: ColumnsProps) {
+export function Columns({
+  side,
+  sideLabel,
+  sideOnPhone = 'after',
+  children,
+  className,
+}: ColumnsProps) {
   return (
     <div className={cx(styles.columns, className)} data-side={side ? '' : undefined}>
       <div>{children}</div>

@@ -39,12 +39,23 @@ export function TopNav({ label, brand, items, children }: TopNavProps) {
 }
 
 /** A link of a navigation, marked when it leads to where one is. */
-export function NavLinkItem({ item, className, icon }: { item: NavItem; className?: string | undefined; icon?: ReactNode }) {
+export function NavLinkItem({
+  item,
+  className,
+  icon,
+}: {
+  item: NavItem;
+  className?: string | undefined;
+  icon?: ReactNode;
+}) {
   const children = (
     <>
       {icon}
       <span>{item.text}</span>
     </>
   );
-  return linked(item.link, item.current ? { className, children, 'aria-current': 'page' } : { className, children });
+  return linked(
+    item.link,
+    item.current ? { className, children, 'aria-current': 'page' } : { className, children },
+  );
 }

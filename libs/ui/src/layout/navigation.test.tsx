@@ -23,13 +23,24 @@ test('the top bar holds brand, ways and the right side, and marks where one is',
 });
 
 test('a link that knows by itself where it is keeps its own mark', () => {
-  render(<BottomNav label="Main" items={[{ key: 'a', text: 'A', icon: <svg />, link: <a href="/a" aria-current="page" /> }]} />);
+  render(
+    <BottomNav
+      label="Main"
+      items={[{ key: 'a', text: 'A', icon: <svg />, link: <a href="/a" aria-current="page" /> }]}
+    />,
+  );
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('A');
 });
 
 test('the first link leads over the bars to the page', () => {
   render(
-    <Layout skipLabel="To the page" notice="Play money" top={<nav />} bottom={<BottomNav label="Main" items={[]} />} footer="Footer">
+    <Layout
+      skipLabel="To the page"
+      notice="Play money"
+      top={<nav />}
+      bottom={<BottomNav label="Main" items={[]} />}
+      footer="Footer"
+    >
       Page
     </Layout>,
   );

@@ -11,20 +11,38 @@ import { SectionHead } from './SectionHead.tsx';
 import { Tile } from './Tile.tsx';
 
 test('a page has one h1 and its arrow has a name', () => {
-  render(<PageHead title="Yeekee 42" sub="Closes 16:30" back={<a href="/lotto" />} backLabel="Back" right="02:47" />);
+  render(
+    <PageHead
+      title="Yeekee 42"
+      sub="Closes 16:30"
+      back={<a href="/lotto" />}
+      backLabel="Back"
+      right="02:47"
+    />,
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Yeekee 42' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/lotto');
 });
 
 test('a section has an h2 and a way to the rest', () => {
-  render(<SectionHead title="Closing soon" id="soon" more={<a href="/lotto" />} moreText="See all" />);
+  render(
+    <SectionHead title="Closing soon" id="soon" more={<a href="/lotto" />} moreText="See all" />,
+  );
   expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'soon');
   expect(screen.getByRole('link', { name: 'See all' })).toBeVisible();
 });
 
 test('a row is a link as a whole where it leads somewhere, and its tile is not spoken', () => {
   render(
-    <ListRow icon="42" title="Yeekee" sub="Closes 16:30" value="02:47" valueSub="left" link={<a href="/r/1" />} dim />,
+    <ListRow
+      icon="42"
+      title="Yeekee"
+      sub="Closes 16:30"
+      value="02:47"
+      valueSub="left"
+      link={<a href="/r/1" />}
+      dim
+    />,
   );
   const row = screen.getByRole('link', { name: 'Yeekee Closes 16:30 02:47 left' });
   expect(row).toHaveAttribute('data-dim');
@@ -42,7 +60,10 @@ test('the side column is a named aside, and only where there is something in it'
       Page
     </Columns>,
   );
-  expect(screen.getByRole('complementary', { name: 'Your slip' })).toHaveAttribute('data-on-phone', 'hidden');
+  expect(screen.getByRole('complementary', { name: 'Your slip' })).toHaveAttribute(
+    'data-on-phone',
+    'hidden',
+  );
   rerender(<Columns>Page</Columns>);
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -13,7 +13,12 @@ interface CountdownProps {
 /** The face of a countdown; whoever shows it does the counting. Digits are equally wide, so it never jumps. */
 export function Countdown({ text, state = 'normal', size = 'md', className }: CountdownProps) {
   return (
-    <span className={cx(styles.countdown, className)} role="timer" data-state={state} data-size={size}>
+    <span
+      className={cx(styles.countdown, className)}
+      role="timer"
+      data-state={state}
+      data-size={size}
+    >
       {text}
     </span>
   );

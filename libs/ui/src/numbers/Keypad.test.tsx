@@ -27,6 +27,14 @@ test('every digit, delete and the extra key are buttons that do their work', asy
 });
 
 test('a closed round takes no digits', () => {
-  render(<Keypad label="Number pad" deleteLabel="Delete" onDigit={() => {}} onDelete={() => {}} disabled />);
+  render(
+    <Keypad
+      label="Number pad"
+      deleteLabel="Delete"
+      onDigit={() => {}}
+      onDelete={() => {}}
+      disabled
+    />,
+  );
   for (const key of screen.getAllByRole('button')) expect(key).toBeDisabled();
 });

@@ -18,9 +18,23 @@ interface KeypadProps {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Ten digits in reach of the thumb. */
-export function Keypad({ label, onDigit, onDelete, deleteLabel, extra, disabled, className }: KeypadProps) {
+export function Keypad({
+  label,
+  onDigit,
+  onDelete,
+  deleteLabel,
+  extra,
+  disabled,
+  className,
+}: KeypadProps) {
   const digit = (sign: string) => (
-    <button key={sign} type="button" className={styles.key} disabled={disabled} onClick={() => onDigit(sign)}>
+    <button
+      key={sign}
+      type="button"
+      className={styles.key}
+      disabled={disabled}
+      onClick={() => onDigit(sign)}
+    >
       {sign}
     </button>
   );

@@ -33,7 +33,9 @@ test('counts to a new amount and ends exactly there', () => {
 });
 
 test('jumps where motion is not wanted', () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => ({ media, matches: true }) as MediaQueryList,
+  );
   const { rerender } = render(<Money text="฿100.00" count />);
   rerender(<Money text="฿300.00" count />);
   expect(screen.getByText('฿300.00')).toBeVisible();

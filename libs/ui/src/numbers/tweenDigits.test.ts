@@ -19,7 +19,8 @@ test('digits of other scripts are not counted', () => {
 });
 
 test('the digits are always between both amounts, and never empty', () => {
-  const baht = (satang: number) => `฿${(satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  const baht = (satang: number) =>
+    `฿${(satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
   const amount = fc.integer({ min: 0, max: 1e11 });
   fc.assert(
     fc.property(amount, amount, fc.double({ min: 0, max: 1, noNaN: true }), (from, to, part) => {

@@ -16,7 +16,13 @@ function Asking({ onClose = () => {} }: { onClose?: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Clear all
       </button>
-      <Dialog open={open} onClose={close} title="Clear the slip?" closeLabel="Close" actions={<button>Yes</button>}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Clear the slip?"
+        closeLabel="Close"
+        actions={<button>Yes</button>}
+      >
         It cannot be undone
       </Dialog>
     </>
@@ -29,7 +35,9 @@ test('opens as a modal named by its title', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  expect(screen.getByRole('dialog', { name: 'Clear the slip?' })).toHaveTextContent('It cannot be undone');
+  expect(screen.getByRole('dialog', { name: 'Clear the slip?' })).toHaveTextContent(
+    'It cannot be undone',
+  );
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Clear the slip?' })).toHaveFocus();
 });

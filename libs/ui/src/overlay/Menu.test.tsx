@@ -22,7 +22,10 @@ function open() {
 
 test('opens on the chosen entry and says which that is', async () => {
   await open();
-  expect(screen.getByRole('button', { name: 'Language ไทย' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Language ไทย' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   expect(screen.getByRole('menu', { name: 'Language' })).toBeVisible();
   expect(screen.getByRole('menuitemradio', { checked: true })).toHaveFocus();
   expect(screen.getByText('ខ្មែរ')).toHaveAttribute('lang', 'km');

@@ -57,7 +57,8 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') close();
-    if (event.key === 'Escape' || moveFocus(event.key, entriesOf(list.current))) event.preventDefault();
+    if (event.key === 'Escape' || moveFocus(event.key, entriesOf(list.current)))
+      event.preventDefault();
   };
 
   return (
@@ -76,8 +77,7 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
           setOpen(true);
         }}
       >
-        <VisuallyHidden>{label} </VisuallyHidden>{' '}
-        {trigger}
+        <VisuallyHidden>{label} </VisuallyHidden> {trigger}
       </button>
       {open && (
         <div
@@ -118,7 +118,8 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     ),
   };
   // A link must still be in the page when the browser follows it, so the list goes away a moment later.
-  if (item.link) return linked(item.link, { ...look, role: 'menuitem', onClick: () => setTimeout(choose) });
+  if (item.link)
+    return linked(item.link, { ...look, role: 'menuitem', onClick: () => setTimeout(choose) });
   const choice = item.selected !== undefined;
   return (
     <button
@@ -138,7 +139,12 @@ function entriesOf(list: HTMLElement | null): HTMLElement[] {
 function moveFocus(key: string, entries: HTMLElement[]): boolean {
   const at = entries.findIndex((entry) => entry === document.activeElement);
   const last = entries.length - 1;
-  const to = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[key];
+  const to = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }[key];
   if (to === undefined) return false;
   entries[to]?.focus();
   return true;

@@ -22,7 +22,11 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     };
     dialog.addEventListener('cancel', cancel, on);
     // The frame fills the dialog, so only a press on the backdrop has the dialog itself as its target.
-    dialog.addEventListener('pointerdown', (event) => event.target === dialog && close.current(), on);
+    dialog.addEventListener(
+      'pointerdown',
+      (event) => event.target === dialog && close.current(),
+      on,
+    );
     // A second Escape closes it past "cancel"; the owner hears of that, too.
     dialog.addEventListener('close', () => close.current(), on);
     const opener = document.activeElement;

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import styles from './PaperRow.module.css';
 
 /** The lines of a slip; their columns line up, so that the eye can run down them. */
-export function PaperRows({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
+export function PaperRows({
+  label,
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <ul className={cx(styles.rows, className)} aria-label={label}>
       {children}
@@ -40,7 +48,13 @@ export function PaperRow(props: PaperRowProps) {
       <span className={styles.stake}>{stake}</span>
       <span className={styles.win}>{win}</span>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={onRemove}
+        >
           <X size={18} aria-hidden />
         </button>
       )}

@@ -16,7 +16,12 @@ interface StampProps {
 /** How it ended, in tilted ink. Stands on paper only. */
 export function Stamp({ kind, children, size = 'md', land, className }: StampProps) {
   return (
-    <strong className={cx(styles.stamp, className)} data-kind={kind} data-size={size} data-land={land ? '' : undefined}>
+    <strong
+      className={cx(styles.stamp, className)}
+      data-kind={kind}
+      data-size={size}
+      data-land={land ? '' : undefined}
+    >
       {children}
     </strong>
   );

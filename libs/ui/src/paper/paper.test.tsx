@@ -10,7 +10,14 @@ test('the lines of a slip are a list; a lowered rate is said on its line', async
   render(
     <PaperRows label="Lines">
       <PaperRow number="47" label="2 top × 90" stake="20" win="+1,800.00" tone="possible" />
-      <PaperRow number="74" label="2 top" note="× 45 lowered" stake="20" onRemove={onRemove} removeLabel="Remove 74" />
+      <PaperRow
+        number="74"
+        label="2 top"
+        note="× 45 lowered"
+        stake="20"
+        onRemove={onRemove}
+        removeLabel="Remove 74"
+      />
     </PaperRows>,
   );
   const lines = within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
@@ -23,19 +30,34 @@ test('the lines of a slip are a list; a lowered rate is said on its line', async
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test.each(['won', 'lost', 'refunded', 'cancelled', 'waiting'] as const)('a slip carries the stamp %s', (kind) => {
-  render(
-    <Paper label="Slip 8F3K" as="article" edge="top">
-      <PaperHead eyebrow="8F3K" title="Yeekee 42" sub="16:27" stamp={<Stamp kind={kind}>The word</Stamp>} />
-    </Paper>,
-  );
-  expect(screen.getByRole('article', { name: 'Slip 8F3K' })).toHaveTextContent('Yeekee 42');
-  expect(screen.getByText('The word')).toHaveAttribute('data-kind', kind);
-  expect(screen.getByText('The word').closest('[data-paper]')).not.toBeNull();
-});
+test.each(['won', 'lost', 'refunded', 'cancelled', 'waiting'] as const)(
+  'a slip carries the stamp %s',
+  (kind) => {
+    render(
+      <Paper label="Slip 8F3K" as="article" edge="top">
+        <PaperHead
+          eyebrow="8F3K"
+          title="Yeekee 42"
+          sub="16:27"
+          stamp={<Stamp kind={kind}>The word</Stamp>}
+        />
+      </Paper>,
+    );
+    expect(screen.getByRole('article', { name: 'Slip 8F3K' })).toHaveTextContent('Yeekee 42');
+    expect(screen.getByText('The word')).toHaveAttribute('data-kind', kind);
+    expect(screen.getByText('The word').closest('[data-paper]')).not.toBeNull();
+  },
+);
 
 test('the sum stands with its caption, a second one beside it', () => {
-  render(<PaperTotal label="Prize" value="฿1,800.00" tone="good" side={{ label: 'Stake', value: '฿80.00' }} />);
+  render(
+    <PaperTotal
+      label="Prize"
+      value="฿1,800.00"
+      tone="good"
+      side={{ label: 'Stake', value: '฿80.00' }}
+    />,
+  );
   expect(screen.getByText('฿1,800.00')).toHaveAttribute('data-tone', 'good');
   expect(screen.getByText('฿80.00')).toBeVisible();
 });

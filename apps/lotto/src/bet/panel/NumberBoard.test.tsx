@@ -6,8 +6,12 @@ import { openLotto } from '../../testing/openLotto.ts';
 import { useBets } from '../useBets.ts';
 
 const user = userEvent.setup();
-const number = (text: string) => within(screen.getByRole('group', { name: 'Board of numbers' })).getByRole('button', { name: new RegExp(`^${text}`) });
-const lines = async () => within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+const number = (text: string) =>
+  within(screen.getByRole('group', { name: 'Board of numbers' })).getByRole('button', {
+    name: new RegExp(`^${text}`),
+  });
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
 
 async function openBoard(): Promise<void> {
   localStorage.setItem(`poy-choice:${testMember.uuid}:entry`, 'panel');
@@ -39,7 +43,7 @@ describe('a tap', () => {
     await user.click(screen.getByRole('button', { name: /^2 bottom/ }));
     expect(number('47')).toHaveAttribute('aria-pressed', 'mixed');
     await user.click(number('47'));
-    expect((await lines())).toHaveLength(2);
+    expect(await lines()).toHaveLength(2);
     expect(screen.getByText('Selected: 1')).toBeVisible();
     await user.click(number('47'));
     expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
@@ -51,7 +55,7 @@ describe('a tap', () => {
     await user.click(screen.getByRole('button', { name: /^2 bottom/ }));
     await user.click(screen.getByRole('button', { name: /^19 doors/ }));
     await user.click(number('7'));
-    expect((await lines())).toHaveLength(38);
+    expect(await lines()).toHaveLength(38);
     await user.click(screen.getByRole('button', { name: /^2 bottom/ }));
     await user.click(number('7'));
     expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
@@ -60,7 +64,7 @@ describe('a tap', () => {
   it('on a helper that acts at once adds its numbers, the next takes them off', async () => {
     await openBoard();
     await user.click(screen.getByRole('button', { name: /^Doubles/ }));
-    expect((await lines())).toHaveLength(10);
+    expect(await lines()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: /^Doubles/ }));
     expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
   });
@@ -84,7 +88,32 @@ it('shows a hundred of three digits to a tab, and finds the others by their digi
   await user.click(screen.getByRole('tab', { name: '9xx' }));
   expect(number('999')).toBeVisible();
   await user.type(screen.getByLabelText('Find a number'), '๔7');
-  expect(within(board).getAllByRole('button').map((cell) => cell.textContent)).toEqual(['047', '147', '247', '347', '447', '470', '471', '472', '473', '474', '475', '476', '477', '478', '479', '547', '647', '747', '847', '947']);
+  expect(
+    within(board)
+      .getAllByRole('button')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    '047',
+    '147',
+    '247',
+    '347',
+    '447',
+    '470',
+    '471',
+    '472',
+    '473',
+    '474',
+    '475',
+    '476',
+    '477',
+    '478',
+    '479',
+    '547',
+    '647',
+    '747',
+    '847',
+    '947',
+  ]);
   await user.type(screen.getByLabelText('Find a number'), '1{Enter}');
   expect((await lines()).map((line) => line.textContent)).toEqual(['4713 top × 850']);
 });
@@ -94,11 +123,18 @@ it('takes a real keyboard: digits look for a number, Enter puts it in', async ()
   await user.keyboard('47');
   expect(screen.getByLabelText('Find a number')).toHaveValue('47');
   await user.keyboard('{Enter}');
-  expect((await lines())).toHaveLength(1);
+  expect(await lines()).toHaveLength(1);
 });
 
 it('offers numbers at full rate', async () => {
-  await openLotto('/lotto/yeekee/42', { answers: { '/poy-api/number-reachs.rate-recommend.all': [{ number: '08', option: 'teng_bon_2', multiply: 90 }, { number: '123', option: 'teng_bon_3', multiply: 850 }] } });
+  await openLotto('/lotto/yeekee/42', {
+    answers: {
+      '/poy-api/number-reachs.rate-recommend.all': [
+        { number: '08', option: 'teng_bon_2', multiply: 90 },
+        { number: '123', option: 'teng_bon_3', multiply: 850 },
+      ],
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Numbers at full rate' }));
   const sheet = await screen.findByRole('dialog', { name: 'Numbers at full rate' });
   await user.click(await within(sheet).findByRole('button', { name: '08' }));

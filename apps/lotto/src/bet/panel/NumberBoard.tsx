@@ -28,10 +28,15 @@ export function NumberBoard({ entry, terms, lines, before, after, children }: Nu
   const [hundred, setHundred] = useState('0');
   const { digits, wanted, picked } = entry;
   const byHundred = wanted === 3 && digits === '';
-  const numbers = byHundred ? numbersFrom(hundred, 3) : numbersFrom('', wanted).filter((number) => number.includes(digits));
+  const numbers = byHundred
+    ? numbersFrom(hundred, 3)
+    : numbersFrom('', wanted).filter((number) => number.includes(digits));
   const cells = boardCells(numbers, { picked, lines, terms });
   const tap = ({ target }: MouseEvent) => {
-    const number = target instanceof Element ? target.closest<HTMLElement>('[data-number]')?.dataset.number : undefined;
+    const number =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-number]')?.dataset.number
+        : undefined;
     if (number !== undefined) entry.tap(number);
   };
 
@@ -41,20 +46,53 @@ export function NumberBoard({ entry, terms, lines, before, after, children }: Nu
         {before}
         <div className={styles.search}>
           <Search size={18} aria-hidden />
-          <input inputMode="numeric" autoComplete="off" aria-label={t('board.search')} placeholder={t('board.search')} value={digits} onChange={(event) => entry.search(asciiDigits(event.target.value).replace(/\D/g, ''))} onKeyDown={(event) => event.key === 'Enter' && entry.enter()} />
-          {digits !== '' && <IconButton label={t('board.clearSearch')} onClick={() => entry.search('')}><X size={18} /></IconButton>}
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={t('board.search')}
+            placeholder={t('board.search')}
+            value={digits}
+            onChange={(event) => entry.search(asciiDigits(event.target.value).replace(/\D/g, ''))}
+            onKeyDown={(event) => event.key === 'Enter' && entry.enter()}
+          />
+          {digits !== '' && (
+            <IconButton label={t('board.clearSearch')} onClick={() => entry.search('')}>
+              <X size={18} />
+            </IconButton>
+          )}
         </div>
         {after}
       </div>
-      {byHundred && <Tabs id="hundreds" className={styles.hundreds} label={t('board.hundreds')} items={hundreds} value={hundred} onChange={setHundred} />}
+      {byHundred && (
+        <Tabs
+          id="hundreds"
+          className={styles.hundreds}
+          label={t('board.hundreds')}
+          items={hundreds}
+          value={hundred}
+          onChange={setHundred}
+        />
+      )}
       {/* One listener for all: the buttons inside are what is pressed. */}
       <div className={styles.frame}>
-        <div className={styles.board} role="group" aria-label={t('board.numbers')} data-digits={wanted} onClick={tap}>
-          {cells.map((cell) => <Cell key={cell.number} {...cell} />)}
+        <div
+          className={styles.board}
+          role="group"
+          aria-label={t('board.numbers')}
+          data-digits={wanted}
+          onClick={tap}
+        >
+          {cells.map((cell) => (
+            <Cell key={cell.number} {...cell} />
+          ))}
         </div>
       </div>
       <div className={styles.foot}>
-        <p className={styles.count}>{t('board.selected', { count: selectedCount({ picked, lines }, lengthOf[entry.tab] ?? 0) })}</p>
+        <p className={styles.count}>
+          {t('board.selected', {
+            count: selectedCount({ picked, lines }, lengthOf[entry.tab] ?? 0),
+          })}
+        </p>
         {children}
       </div>
     </>
@@ -66,9 +104,20 @@ const Cell = memo(function Cell({ number, on, lowered }: BoardCell) {
   const { t } = useTranslation('lotto');
   const { multiplier } = useFormat();
   const closed = lowered === 0;
-  const note = closed ? t('board.closed') : lowered !== null ? t('bet.times', { multiply: multiplier(lowered) }) : null;
+  const note = closed
+    ? t('board.closed')
+    : lowered !== null
+      ? t('bet.times', { multiply: multiplier(lowered) })
+      : null;
   return (
-    <button type="button" className={styles.cell} data-number={number} data-lowered={lowered === null ? undefined : closed ? 'closed' : ''} aria-pressed={on === 'some' ? 'mixed' : on === 'all'} disabled={closed && on === 'none'}>
+    <button
+      type="button"
+      className={styles.cell}
+      data-number={number}
+      data-lowered={lowered === null ? undefined : closed ? 'closed' : ''}
+      aria-pressed={on === 'some' ? 'mixed' : on === 'all'}
+      disabled={closed && on === 'none'}
+    >
       {number}
       {note !== null && <span className={styles.note}>{note}</span>}
     </button>

@@ -23,21 +23,48 @@ interface SuggestionsProps {
 export function Suggestions({ betId, length, terms, entry, lines, onClose }: SuggestionsProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { multiplier } = useFormat();
-  const { data, isError, refetch } = useQuery({ ...queries.recommended(betId), refetchOnMount: 'always' });
+  const { data, isError, refetch } = useQuery({
+    ...queries.recommended(betId),
+    refetchOnMount: 'always',
+  });
   const there = new Set(lines.map(lineKey));
-  const options = optionsOf(length, terms).filter((option) => data?.some((row) => row.option === option));
+  const options = optionsOf(length, terms).filter((option) =>
+    data?.some((row) => row.option === option),
+  );
   return (
     <Sheet open onClose={onClose} title={t('suggest.title')} closeLabel={t('host:actions.close')}>
       <p className={styles.text}>{t('suggest.text')}</p>
-      {!data && (isError ? <ErrorState title={t('suggest.failed')} retryLabel={t('host:actions.retry')} onRetry={() => void refetch()} /> : <Skeleton shape="row" count={3} label={t('host:loading')} />)}
-      {data && options.length === 0 && <EmptyState icon={<Lightbulb />} title={t('suggest.empty')} />}
+      {!data &&
+        (isError ? (
+          <ErrorState
+            title={t('suggest.failed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton shape="row" count={3} label={t('host:loading')} />
+        ))}
+      {data && options.length === 0 && (
+        <EmptyState icon={<Lightbulb />} title={t('suggest.empty')} />
+      )}
       {options.map((option) => (
         <section key={option} className={styles.option}>
-          <h3 className={styles.name}>{t(`host:options.${option}`)} <span>{t('bet.times', { multiply: multiplier(terms.rates[option] ?? 0) })}</span></h3>
+          <h3 className={styles.name}>
+            {t(`host:options.${option}`)}{' '}
+            <span>{t('bet.times', { multiply: multiplier(terms.rates[option] ?? 0) })}</span>
+          </h3>
           <ChipRow label={t(`host:options.${option}`)}>
-            {data?.filter((row) => row.option === option && row.number.length === optionDigits(option)).map(({ number }) => (
-              <Chip key={number} aria-pressed={there.has(lineKey({ option, number }))} onClick={() => entry.put([option], number, toggleNumber)}>{number}</Chip>
-            ))}
+            {data
+              ?.filter((row) => row.option === option && row.number.length === optionDigits(option))
+              .map(({ number }) => (
+                <Chip
+                  key={number}
+                  aria-pressed={there.has(lineKey({ option, number }))}
+                  onClick={() => entry.put([option], number, toggleNumber)}
+                >
+                  {number}
+                </Chip>
+              ))}
           </ChipRow>
         </section>
       ))}

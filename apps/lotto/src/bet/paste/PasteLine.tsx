@@ -27,15 +27,29 @@ export function PasteLine({ line }: { line: PastedLine }) {
     <li className={styles.line} data-is={line.is}>
       <Icon size={18} aria-hidden />
       <div>
-        <q className={styles.quote}>{line.text.length > longestQuote ? `${line.text.slice(0, longestQuote)}…` : line.text}</q>
+        <q className={styles.quote}>
+          {line.text.length > longestQuote ? `${line.text.slice(0, longestQuote)}…` : line.text}
+        </q>
         {line.is === 'bets' && (
           <>
-            {grouped(line.bets).map((bets, at) => <Group key={at} bets={bets} />)}
-            <p className={styles.why}>{line.because.map((reason) => t(`paste.because.${reason}`)).join(' · ')}</p>
+            {grouped(line.bets).map((bets, at) => (
+              <Group key={at} bets={bets} />
+            ))}
+            <p className={styles.why}>
+              {line.because.map((reason) => t(`paste.because.${reason}`)).join(' · ')}
+            </p>
           </>
         )}
-        {(line.is === 'heading' || line.is === 'talk') && <p className={styles.why}>{t(`paste.${line.is}`)}</p>}
-        {line.is === 'problem' && <p className={styles.why}>{t(`paste.problem.${line.why}`, { what: isBetOption(line.what ?? '') ? t(`host:options.${line.what}`) : line.what })}</p>}
+        {(line.is === 'heading' || line.is === 'talk') && (
+          <p className={styles.why}>{t(`paste.${line.is}`)}</p>
+        )}
+        {line.is === 'problem' && (
+          <p className={styles.why}>
+            {t(`paste.problem.${line.why}`, {
+              what: isBetOption(line.what ?? '') ? t(`host:options.${line.what}`) : line.what,
+            })}
+          </p>
+        )}
       </div>
     </li>
   );
@@ -47,11 +61,18 @@ function Group({ bets }: { bets: readonly PastedBet[] }) {
   const { number } = useFormat();
   const [first] = bets;
   if (!first) return null;
-  const numbers = bets.slice(0, fewNumbers).map((bet) => bet.number).join(' ');
+  const numbers = bets
+    .slice(0, fewNumbers)
+    .map((bet) => bet.number)
+    .join(' ');
   return (
     <p className={styles.group}>
-      {t(`host:options.${first.option}`)} · {first.price === null ? t('paste.noStake') : t('baht', { amount: number(first.price) })}
-      <strong>{numbers}{bets.length > fewNumbers && ` … (${t('bet.manyNumbers', { count: bets.length })})`}</strong>
+      {t(`host:options.${first.option}`)} ·{' '}
+      {first.price === null ? t('paste.noStake') : t('baht', { amount: number(first.price) })}
+      <strong>
+        {numbers}
+        {bets.length > fewNumbers && ` … (${t('bet.manyNumbers', { count: bets.length })})`}
+      </strong>
     </p>
   );
 }

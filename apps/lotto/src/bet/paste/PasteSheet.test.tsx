@@ -5,7 +5,8 @@ import { openLotto } from '../../testing/openLotto.ts';
 import { useBets } from '../useBets.ts';
 
 const user = userEvent.setup();
-const lines = async () => within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
 
 async function openSheet(text: string): Promise<HTMLElement> {
   await openLotto('/lotto/yeekee/42');
@@ -23,16 +24,25 @@ beforeEach(() => {
 
 it('says line by line what was understood and what was not, adds only the first, and keeps the rest', async () => {
   const sheet = await openSheet('12=100\n123 50x30\nหน้า 456=20\n78 90');
-  const read = () => within(within(sheet).getByRole('list', { name: 'What was read' })).getAllByRole('listitem').map((line) => line.textContent);
+  const read = () =>
+    within(within(sheet).getByRole('list', { name: 'What was read' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
   expect(read()).toEqual([
     '12=1002 top · ฿10012Under what is chosen',
     '123 50x303 top · ฿501233 any order · ฿30123Two stakes: 3 digits top × any order, fewer top × bottom',
     'หน้า 456=20This round does not take 3 front',
     '78 90It can be read in more than one way. Write it as 12,34=50',
   ]);
-  expect(within(sheet).getByRole('status')).toHaveTextContent('Understood: 3. Lines of text not understood: 2');
+  expect(within(sheet).getByRole('status')).toHaveTextContent(
+    'Understood: 3. Lines of text not understood: 2',
+  );
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 3' }));
-  expect((await lines()).map((line) => line.textContent)).toEqual(['122 top × 90+9,000.00', '1233 top × 850+42,500.00', '1233 any order × 120+3,600.00']);
+  expect((await lines()).map((line) => line.textContent)).toEqual([
+    '122 top × 90+9,000.00',
+    '1233 top × 850+42,500.00',
+    '1233 any order × 120+3,600.00',
+  ]);
   expect(within(sheet).getByLabelText('Text with numbers')).toHaveValue('หน้า 456=20\n78 90');
   expect(within(sheet).getByRole('button', { name: 'Add lines: 0' })).toBeDisabled();
 });
@@ -41,7 +51,7 @@ it('closes when everything went in, and undo takes all of it', async () => {
   const sheet = await openSheet('12=100 34=50');
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect((await lines())).toHaveLength(2);
+  expect(await lines()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Undo last' }));
   expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
 });
@@ -51,25 +61,35 @@ it('asks what lines without an option go under', async () => {
   expect(within(sheet).getByText('It names no way to bet: choose one above')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: '3 any order' }));
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 1' }));
-  expect((await lines()).map((line) => line.textContent)).toEqual(['1233 any order × 120+6,000.00']);
+  expect((await lines()).map((line) => line.textContent)).toEqual([
+    '1233 any order × 120+6,000.00',
+  ]);
 });
 
 it('says that the rest of a long text was not read, and keeps it to be read next', async () => {
   const few = 3;
   const talk = 'x'.repeat(6000);
-  const sheet = await openSheet(`ล่าง\n12=100\n${Array.from({ length: few }, () => talk).join('\n')}\n${'y'.repeat(2500)}34=500`);
-  const last = within(within(sheet).getByRole('list', { name: 'What was read' })).getAllByRole('listitem').at(-1);
+  const sheet = await openSheet(
+    `ล่าง\n12=100\n${Array.from({ length: few }, () => talk).join('\n')}\n${'y'.repeat(2500)}34=500`,
+  );
+  const last = within(within(sheet).getByRole('list', { name: 'What was read' }))
+    .getAllByRole('listitem')
+    .at(-1);
   expect(last).toHaveTextContent(/^ล่าง y+…Not read yet/);
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 1' }));
-  expect(within(sheet).getByLabelText('Text with numbers')).toHaveValue(`ล่าง\n${'y'.repeat(2500)}34=500`);
-  expect((await lines())).toHaveLength(1);
+  expect(within(sheet).getByLabelText('Text with numbers')).toHaveValue(
+    `ล่าง\n${'y'.repeat(2500)}34=500`,
+  );
+  expect(await lines()).toHaveLength(1);
 });
 
 it('shows a limited and a closed number on their lines', async () => {
   const sheet = await openSheet('74=10 13=10');
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));
   expect(within((await lines())[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
-  expect(within((await lines())[1] as HTMLElement).getByText('This number is closed.')).toBeVisible();
+  expect(
+    within((await lines())[1] as HTMLElement).getByText('This number is closed.'),
+  ).toBeVisible();
 });
 
 it('opens by itself for text pasted on the page', async () => {

@@ -1,4 +1,13 @@
-import { betOptions, isBetOption, offeredOptions, parsePaste, type BetOption, type LottoOption, type PastedLine, type Terms } from '@poy/bet-rules';
+import {
+  betOptions,
+  isBetOption,
+  offeredOptions,
+  parsePaste,
+  type BetOption,
+  type LottoOption,
+  type PastedLine,
+  type Terms,
+} from '@poy/bet-rules';
 import { Button } from '@poy/ui';
 import { ChipRow, Sheet, ToggleChip } from '@poy/ui/bet';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -17,7 +26,8 @@ interface PasteSheetProps {
   onClose: () => void;
 }
 
-const betsIn = (lines: readonly PastedLine[]) => lines.flatMap((line) => (line.is === 'bets' ? line.bets : []));
+const betsIn = (lines: readonly PastedLine[]) =>
+  lines.flatMap((line) => (line.is === 'bets' ? line.bets : []));
 
 /** Free text becomes lines. Under it stands what was understood, and line by line what was not and why; only the first goes on the slip. */
 export function PasteSheet({ text: first, picked, terms, change, onClose }: PasteSheetProps) {
@@ -30,7 +40,11 @@ export function PasteSheet({ text: first, picked, terms, change, onClose }: Past
   const lines = useMemo(() => parsePaste(read, { offered, picked: on }), [read, offered, on]);
   const bets = betsIn(lines);
   const problems = lines.filter(({ is }) => is === 'problem');
-  const unnamed = lines.some((line) => (line.is === 'problem' && line.why === 'no_option') || (line.is === 'bets' && line.because.includes('picked')));
+  const unnamed = lines.some(
+    (line) =>
+      (line.is === 'problem' && line.why === 'no_option') ||
+      (line.is === 'bets' && line.because.includes('picked')),
+  );
 
   const add = () => {
     // The text as it stands, not as it was read a moment ago.
@@ -55,25 +69,54 @@ export function PasteSheet({ text: first, picked, terms, change, onClose }: Past
       onClose={onClose}
       title={t('paste.title')}
       closeLabel={t('host:actions.close')}
-      actions={<Button block disabled={bets.length === 0} onClick={add}>{t('paste.add', { count: bets.length })}</Button>}
+      actions={
+        <Button block disabled={bets.length === 0} onClick={add}>
+          {t('paste.add', { count: bets.length })}
+        </Button>
+      }
     >
-      <textarea className={styles.text} rows={4} aria-label={t('paste.text')} placeholder={t('paste.placeholder')} value={text} onChange={(event) => setText(event.target.value)} spellCheck={false} autoFocus />
+      <textarea
+        className={styles.text}
+        rows={4}
+        aria-label={t('paste.text')}
+        placeholder={t('paste.placeholder')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        spellCheck={false}
+        autoFocus
+      />
       {unnamed && (
         <ChipRow label={t('paste.under')} className={styles.under}>
           <span className={styles.label}>{t('paste.under')}</span>
           {offered.map((option) => (
-            <ToggleChip key={option} pressed={on.includes(option)} onToggle={(pressed) => setOn((now) => (pressed ? [...now, option] : now.filter((other) => other !== option)))}>
+            <ToggleChip
+              key={option}
+              pressed={on.includes(option)}
+              onToggle={(pressed) =>
+                setOn((now) =>
+                  pressed ? [...now, option] : now.filter((other) => other !== option),
+                )
+              }
+            >
               {t(`host:options.${option}`)}
             </ToggleChip>
           ))}
         </ChipRow>
       )}
       <p className={styles.sum} role="status">
-        {full ? t('bet.said.full') : lines.length > 0 && t(problems.length ? 'paste.sumProblems' : 'paste.sum', { count: bets.length, problems: problems.length })}
+        {full
+          ? t('bet.said.full')
+          : lines.length > 0 &&
+            t(problems.length ? 'paste.sumProblems' : 'paste.sum', {
+              count: bets.length,
+              problems: problems.length,
+            })}
       </p>
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={t('paste.read')}>
-          {lines.map((line) => <PasteLine key={line.row} line={line} />)}
+          {lines.map((line) => (
+            <PasteLine key={line.row} line={line} />
+          ))}
         </ul>
       )}
     </Sheet>

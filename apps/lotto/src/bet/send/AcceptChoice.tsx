@@ -6,15 +6,27 @@ import styles from './send.module.css';
 const all: readonly Accept[] = ['same', 'better', 'any'];
 
 /** What is to be done where a multiplier changes on the way: kept on this device for the next slip. */
-export function AcceptChoice({ accept, onAccept }: { accept: Accept; onAccept: (accept: Accept) => void }) {
+export function AcceptChoice({
+  accept,
+  onAccept,
+}: {
+  accept: Accept;
+  onAccept: (accept: Accept) => void;
+}) {
   const { t } = useTranslation('lotto');
   const id = useId();
   return (
     <div className={styles.accept}>
       <label htmlFor={id}>{t('accept.label')}</label>
-      <select id={id} value={accept} onChange={({ target }) => onAccept(all.find((one) => one === target.value) ?? 'same')}>
+      <select
+        id={id}
+        value={accept}
+        onChange={({ target }) => onAccept(all.find((one) => one === target.value) ?? 'same')}
+      >
         {all.map((one) => (
-          <option key={one} value={one}>{t(`accept.${one}`)}</option>
+          <option key={one} value={one}>
+            {t(`accept.${one}`)}
+          </option>
         ))}
       </select>
     </div>

@@ -8,7 +8,15 @@ import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import styles from './send.module.css';
 
 /** What was bought, the moment it is. */
-export function Receipt({ open, slip, onClose }: { open: boolean; slip: Slip; onClose: () => void }) {
+export function Receipt({
+  open,
+  slip,
+  onClose,
+}: {
+  open: boolean;
+  slip: Slip;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const { money, dateTime } = useFormat();
@@ -21,7 +29,12 @@ export function Receipt({ open, slip, onClose }: { open: boolean; slip: Slip; on
       closeLabel={t('host:actions.close')}
       actions={
         <>
-          <LinkButton variant="secondary" link={<Link to={paths.slip(slip.betGroup, slip.poyId)} />}>{t('receipt.look')}</LinkButton>
+          <LinkButton
+            variant="secondary"
+            link={<Link to={paths.slip(slip.betGroup, slip.poyId)} />}
+          >
+            {t('receipt.look')}
+          </LinkButton>
           <Button onClick={onClose}>{t('receipt.more')}</Button>
         </>
       }
@@ -31,9 +44,16 @@ export function Receipt({ open, slip, onClose }: { open: boolean; slip: Slip; on
           eyebrow={t('slip.receipt', { receipt: slip.receipt })}
           title={words.round(slip)}
           sub={dateTime(slip.createdAt)}
-          stamp={<Stamp kind="waiting" land>{t('receipt.stamp')}</Stamp>}
+          stamp={
+            <Stamp kind="waiting" land>
+              {t('receipt.stamp')}
+            </Stamp>
+          }
         />
-        <PaperTotal label={t('slip.count', { count: slip.lineCount })} value={t('baht', { amount: money(slip.stake) })} />
+        <PaperTotal
+          label={t('slip.count', { count: slip.lineCount })}
+          value={t('baht', { amount: money(slip.stake) })}
+        />
       </div>
     </Sheet>
   );

@@ -45,15 +45,27 @@ export function SendSheet({ round, sending, accept, onAccept, onSend, onClose }:
       closeLabel={t('host:actions.close')}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>{t('host:actions.cancel')}</Button>
-          <Button busy={busy} onClick={() => onSend(lines)}>{sending.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}</Button>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('host:actions.cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => onSend(lines)}>
+            {sending.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}
+          </Button>
         </>
       }
     >
       <p className={styles.sheetRound}>{words.round(round)}</p>
       <p>{t('host:closesAt', { time: when(momentsOf(round).closesAt, now) })}</p>
-      <PaperTotal label={t('slip.count', { count: sums.lines })} value={baht(sums.stake)} side={{ label: t('slip.possibleWin'), value: baht(sums.possibleWin) }} />
-      {balance.state === 'ready' && balance.baht >= sums.stake && <p className={styles.after}>{t('send.balanceAfter', { amount: money(balance.baht - sums.stake) })}</p>}
+      <PaperTotal
+        label={t('slip.count', { count: sums.lines })}
+        value={baht(sums.stake)}
+        side={{ label: t('slip.possibleWin'), value: baht(sums.possibleWin) }}
+      />
+      {balance.state === 'ready' && balance.baht >= sums.stake && (
+        <p className={styles.after}>
+          {t('send.balanceAfter', { amount: money(balance.baht - sums.stake) })}
+        </p>
+      )}
       <AcceptChoice accept={accept} onAccept={onAccept} />
       {sending.state === 'failed' && (
         <p role="alert" className={paper.notice} data-tone="bad">

@@ -43,7 +43,15 @@ export function LongSlipList({ count, row, look }: SlipRowsProps) {
     <div ref={frame} className={styles.frame}>
       <ul className={styles.rows} aria-label={t('slip.lines')} style={{ height: getTotalSize() }}>
         {getVirtualItems().map(({ index, start }) => (
-          <li key={index} ref={measureElement} data-index={index} className={styles.floating} aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
+          <li
+            key={index}
+            ref={measureElement}
+            data-index={index}
+            className={styles.floating}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
             {row(index)}
           </li>
         ))}

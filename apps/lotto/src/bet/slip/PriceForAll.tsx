@@ -11,7 +11,13 @@ export const priceFrom = (typed: string): number | null => {
 };
 
 /** One stake for every line, typed or tapped. Lines added later start with it. */
-export function PriceForAll({ price, onPrice }: { price: number | null; onPrice: (price: number | null) => void }) {
+export function PriceForAll({
+  price,
+  onPrice,
+}: {
+  price: number | null;
+  onPrice: (price: number | null) => void;
+}) {
   const { t } = useTranslation('lotto');
   const id = useId();
   return (
@@ -30,7 +36,13 @@ export function PriceForAll({ price, onPrice }: { price: number | null; onPrice:
       />
       <div className={styles.quick} role="group" aria-label={t('slip.quick')}>
         {quickAmounts.map((amount) => (
-          <button key={amount} type="button" className={styles.amount} aria-pressed={price === amount} onClick={() => onPrice(amount)}>
+          <button
+            key={amount}
+            type="button"
+            className={styles.amount}
+            aria-pressed={price === amount}
+            onClick={() => onPrice(amount)}
+          >
             {amount}
           </button>
         ))}

@@ -8,7 +8,17 @@ import { SlipMenu } from './SlipMenu.tsx';
 import styles from './slip.module.css';
 
 /** How many lines the slip has, the two ways back, and what else can be done with it. */
-export function SlipHead({ lines, round, onUndo, onClear }: { lines: Draft; round: Round; onUndo: () => void; onClear: () => void }) {
+export function SlipHead({
+  lines,
+  round,
+  onUndo,
+  onClear,
+}: {
+  lines: Draft;
+  round: Round;
+  onUndo: () => void;
+  onClear: () => void;
+}) {
   const { t } = useTranslation('lotto');
   const none = lines.length === 0;
   return (

@@ -22,17 +22,41 @@ interface SlipListProps {
 
 /** Up to here every line is on the page; beyond, only those in view are, so that 500 lines stay smooth. */
 const allShownUpTo = 40;
-const LongSlipList = lazy(() => import('./LongSlipList.tsx').then((module) => ({ default: module.LongSlipList }), () => ({ default: ShortList })));
+const LongSlipList = lazy(() =>
+  import('./LongSlipList.tsx').then(
+    (module) => ({ default: module.LongSlipList }),
+    () => ({ default: ShortList }),
+  ),
+);
 
 /** The lines of the slip, in the order they came. */
 export function SlipList({ lines, again, rates, before, change, look }: SlipListProps) {
-  const onPrice = useCallback((index: number, price: number | null) => void change((draft) => ({ ...draft, lines: setPrice(draft.lines, index, price) })), [change]);
-  const onRemove = useCallback((index: number) => void change((draft) => ({ ...draft, lines: removeLine(draft.lines, index) })), [change]);
+  const onPrice = useCallback(
+    (index: number, price: number | null) =>
+      void change((draft) => ({ ...draft, lines: setPrice(draft.lines, index, price) })),
+    [change],
+  );
+  const onRemove = useCallback(
+    (index: number) =>
+      void change((draft) => ({ ...draft, lines: removeLine(draft.lines, index) })),
+    [change],
+  );
   const words = useRowWords();
   const row = (index: number): ReactNode => {
     const line = lines[index];
-    return line && (
-      <SlipRow line={line} index={index} again={again.has(index)} usual={rates?.[line.option]} was={before[lineKey(line)]} words={words} onPrice={onPrice} onRemove={onRemove} />
+    return (
+      line && (
+        <SlipRow
+          line={line}
+          index={index}
+          again={again.has(index)}
+          usual={rates?.[line.option]}
+          was={before[lineKey(line)]}
+          words={words}
+          onPrice={onPrice}
+          onRemove={onRemove}
+        />
+      )
     );
   };
   const all = <ShortList count={lines.length} row={row} look={look} />;

@@ -7,8 +7,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slip.module.css';
 
-const PullSheet = lazy(async () => ({ default: (await import('../../number-sets/PullSheet.tsx')).PullSheet }));
-const SaveAsSet = lazy(async () => ({ default: (await import('../../number-sets/SaveAsSet.tsx')).SaveAsSet }));
+const PullSheet = lazy(async () => ({
+  default: (await import('../../number-sets/PullSheet.tsx')).PullSheet,
+}));
+const SaveAsSet = lazy(async () => ({
+  default: (await import('../../number-sets/SaveAsSet.tsx')).SaveAsSet,
+}));
 
 /** What else can be done with the slip: lines of a number set or an old slip put in, its own kept as a set, or copied as text. */
 export function SlipMenu({ lines, round }: { lines: Draft; round: Round }) {
@@ -26,15 +30,37 @@ export function SlipMenu({ lines, round }: { lines: Draft; round: Round }) {
     }
   };
   const items: MenuItem[] = [
-    { key: 'pull', text: t('pull.title'), icon: <ListStart size={18} />, onSelect: () => setOpened('pull') },
-    ...(lines.length ? [
-      { key: 'save', text: t('numberSets.saveAs'), icon: <ListPlus size={18} />, onSelect: () => setOpened('save') },
-      { key: 'copy', text: t('slip.copy'), icon: <Copy size={18} />, onSelect: () => void copy() },
-    ] : []),
+    {
+      key: 'pull',
+      text: t('pull.title'),
+      icon: <ListStart size={18} />,
+      onSelect: () => setOpened('pull'),
+    },
+    ...(lines.length
+      ? [
+          {
+            key: 'save',
+            text: t('numberSets.saveAs'),
+            icon: <ListPlus size={18} />,
+            onSelect: () => setOpened('save'),
+          },
+          {
+            key: 'copy',
+            text: t('slip.copy'),
+            icon: <Copy size={18} />,
+            onSelect: () => void copy(),
+          },
+        ]
+      : []),
   ];
   return (
     <>
-      <Menu className={styles.menu} label={t('slip.more')} trigger={<EllipsisVertical size={18} />} items={items} />
+      <Menu
+        className={styles.menu}
+        label={t('slip.more')}
+        trigger={<EllipsisVertical size={18} />}
+        items={items}
+      />
       <Suspense>
         {opened === 'pull' && <PullSheet round={round} onClose={close} />}
         {opened === 'save' && <SaveAsSet lines={lines} onClose={close} />}

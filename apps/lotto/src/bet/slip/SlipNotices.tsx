@@ -26,21 +26,43 @@ export function SlipNotices({ draft, stake, again, sending, onMend, onCut }: Sli
     <>
       {sending.state === 'refused' && (
         <p className={paper.notice} role="alert" data-tone="bad">
-          {t('refused.title', { count: sending.count })} <button type="button" className={paper.link} onClick={onMend}>{t('refused.look')}</button>
+          {t('refused.title', { count: sending.count })}{' '}
+          <button type="button" className={paper.link} onClick={onMend}>
+            {t('refused.look')}
+          </button>
         </p>
       )}
       {draft.attempt && sending.state === 'idle' && (
-        <p className={paper.notice} role="status">{t('send.unanswered')}</p>
-      )}
-      {missing > 0 && (
-        <p className={paper.notice} role={sending.state === 'short' ? 'alert' : 'status'} data-tone="bad">
-          {t('slip.short', { amount: money(missing) })} <Link className={paper.link} to={paths.deposit}>{t('slip.deposit')}</Link>
+        <p className={paper.notice} role="status">
+          {t('send.unanswered')}
         </p>
       )}
-      {sending.state === 'short' && missing <= 0 && <p className={paper.notice} role="alert" data-tone="bad">{t('slip.shortAsked')} <Link className={paper.link} to={paths.deposit}>{t('slip.deposit')}</Link></p>}
+      {missing > 0 && (
+        <p
+          className={paper.notice}
+          role={sending.state === 'short' ? 'alert' : 'status'}
+          data-tone="bad"
+        >
+          {t('slip.short', { amount: money(missing) })}{' '}
+          <Link className={paper.link} to={paths.deposit}>
+            {t('slip.deposit')}
+          </Link>
+        </p>
+      )}
+      {sending.state === 'short' && missing <= 0 && (
+        <p className={paper.notice} role="alert" data-tone="bad">
+          {t('slip.shortAsked')}{' '}
+          <Link className={paper.link} to={paths.deposit}>
+            {t('slip.deposit')}
+          </Link>
+        </p>
+      )}
       {again > 0 && (
         <p className={paper.notice} role="status">
-          {t('slip.again', { count: again })} <button type="button" className={paper.link} onClick={onCut}>{t('slip.cutAgain')}</button>
+          {t('slip.again', { count: again })}{' '}
+          <button type="button" className={paper.link} onClick={onCut}>
+            {t('slip.cutAgain')}
+          </button>
         </p>
       )}
     </>

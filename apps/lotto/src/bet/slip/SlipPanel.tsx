@@ -1,4 +1,13 @@
-import { duplicatesOf, lineProblem, removeDuplicates, removeLastBatch, setPriceForAll, totals, type Draft, type Terms } from '@poy/bet-rules';
+import {
+  duplicatesOf,
+  lineProblem,
+  removeDuplicates,
+  removeLastBatch,
+  setPriceForAll,
+  totals,
+  type Draft,
+  type Terms,
+} from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Paper, PaperTotal } from '@poy/ui/bet';
@@ -30,12 +39,23 @@ interface SlipPanelProps {
 }
 
 const loadSheets = () => import('../send/sheets.ts');
-const ClearQuestion = lazy(() => loadSheets().then((module) => ({ default: module.ClearQuestion })));
+const ClearQuestion = lazy(() =>
+  loadSheets().then((module) => ({ default: module.ClearQuestion })),
+);
 const RefusedSheet = lazy(() => loadSheets().then((module) => ({ default: module.RefusedSheet })));
 const SendSheet = lazy(() => loadSheets().then((module) => ({ default: module.SendSheet })));
 
 /** The slip being written, on paper: its lines, their stakes, the sums, and the way to send it. Digits being typed do not concern it. */
-export const SlipPanel = memo(function SlipPanel({ round, member, draft, change, terms, stake, onStake, pinned }: SlipPanelProps) {
+export const SlipPanel = memo(function SlipPanel({
+  round,
+  member,
+  draft,
+  change,
+  terms,
+  stake,
+  onStake,
+  pinned,
+}: SlipPanelProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();
   const [accept, setAccept] = useChoice(member, 'accept');
@@ -47,7 +67,8 @@ export const SlipPanel = memo(function SlipPanel({ round, member, draft, change,
   const sums = useMemo(() => totals(lines), [lines]);
   const again = useMemo(() => duplicatesOf(lines), [lines]);
   const looked = look && lines[look.index];
-  const edit = (how: (lines: Draft) => Draft) => change((shown) => ({ ...shown, lines: how(shown.lines) }));
+  const edit = (how: (lines: Draft) => Draft) =>
+    change((shown) => ({ ...shown, lines: how(shown.lines) }));
   const some = lines.length > 0;
 
   // What asks and answers when it is sent comes while the first number is looked at.
@@ -66,8 +87,20 @@ export const SlipPanel = memo(function SlipPanel({ round, member, draft, change,
   return (
     <section className={paper.sheet} aria-labelledby="slip-title">
       <Paper>
-        <SlipHead lines={lines} round={round} onUndo={() => edit(removeLastBatch)} onClear={() => setAsks('clear')} />
-        <SlipNotices draft={draft} stake={sums.stake} again={again.size} sending={sending} onMend={() => setAsks('send')} onCut={() => edit(removeDuplicates)} />
+        <SlipHead
+          lines={lines}
+          round={round}
+          onUndo={() => edit(removeLastBatch)}
+          onClear={() => setAsks('clear')}
+        />
+        <SlipNotices
+          draft={draft}
+          stake={sums.stake}
+          again={again.size}
+          sending={sending}
+          onMend={() => setAsks('send')}
+          onCut={() => edit(removeDuplicates)}
+        />
         {!some && <p className={paper.empty}>{t('slip.empty')}</p>}
         {some && (
           <>
@@ -78,31 +111,76 @@ export const SlipPanel = memo(function SlipPanel({ round, member, draft, change,
                 edit((shown) => setPriceForAll(shown, price));
               }}
             />
-            <SlipList lines={lines} again={again} rates={terms?.rates} before={draft.before} change={change} look={look} />
+            <SlipList
+              lines={lines}
+              again={again}
+              rates={terms?.rates}
+              before={draft.before}
+              change={change}
+              look={look}
+            />
             <div aria-live="polite" aria-atomic>
-              <PaperTotal label={t('slip.total')} value={t('baht', { amount: money(sums.stake) })} size="md" side={{ label: t('slip.possibleWin'), value: t('baht', { amount: money(sums.possibleWin) }) }} />
+              <PaperTotal
+                label={t('slip.total')}
+                value={t('baht', { amount: money(sums.stake) })}
+                size="md"
+                side={{
+                  label: t('slip.possibleWin'),
+                  value: t('baht', { amount: money(sums.possibleWin) }),
+                }}
+              />
             </div>
           </>
         )}
-        {look && looked && lineProblem(looked) && <p role="alert" className={styles.problem}>{t('slip.mendFirst', { row: look.index + 1 })}</p>}
+        {look && looked && lineProblem(looked) && (
+          <p role="alert" className={styles.problem}>
+            {t('slip.mendFirst', { row: look.index + 1 })}
+          </p>
+        )}
       </Paper>
-      {some && <SendBar lines={lines.length} stake={sums.stake} pinned={pinned} busy={sending.state === 'checking'} onSend={askToSend} />}
+      {some && (
+        <SendBar
+          lines={lines.length}
+          stake={sums.stake}
+          pinned={pinned}
+          busy={sending.state === 'checking'}
+          onSend={askToSend}
+        />
+      )}
       <Suspense>
-        {asks === 'clear' && <ClearQuestion open count={lines.length} onClose={() => setAsks(null)} onClear={() => change(() => emptyDraft)} />}
-        {asks === 'send' && sending.state === 'refused' && <RefusedSheet draft={draft} change={change} onMended={() => check(change((shown) => shown))} onClose={() => setAsks(null)} />}
-        {asks === 'send' && (sending.state === 'ready' || sending.state === 'busy' || sending.state === 'failed' || sending.state === 'sent') && (
-          <SendSheet
-            round={round}
-            sending={sending}
-            accept={accept}
-            onAccept={setAccept}
-            onSend={(confirmed) => void send(confirmed)}
-            onClose={() => {
-              setAsks(null);
-              forget();
-            }}
+        {asks === 'clear' && (
+          <ClearQuestion
+            open
+            count={lines.length}
+            onClose={() => setAsks(null)}
+            onClear={() => change(() => emptyDraft)}
           />
         )}
+        {asks === 'send' && sending.state === 'refused' && (
+          <RefusedSheet
+            draft={draft}
+            change={change}
+            onMended={() => check(change((shown) => shown))}
+            onClose={() => setAsks(null)}
+          />
+        )}
+        {asks === 'send' &&
+          (sending.state === 'ready' ||
+            sending.state === 'busy' ||
+            sending.state === 'failed' ||
+            sending.state === 'sent') && (
+            <SendSheet
+              round={round}
+              sending={sending}
+              accept={accept}
+              onAccept={setAccept}
+              onSend={(confirmed) => void send(confirmed)}
+              onClose={() => {
+                setAsks(null);
+                forget();
+              }}
+            />
+          )}
       </Suspense>
     </section>
   );

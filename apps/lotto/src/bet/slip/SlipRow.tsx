@@ -25,18 +25,37 @@ interface SlipRowProps {
 }
 
 /** One line: number, option and multiplier, its stake, and what it would pay. What is wrong with it stands right under it. */
-export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, words, onPrice, onRemove }: SlipRowProps) {
+export const SlipRow = memo(function SlipRow({
+  line,
+  index,
+  again,
+  usual,
+  was,
+  words,
+  onPrice,
+  onRemove,
+}: SlipRowProps) {
   const option = words.option(line.option);
   const found = lineProblem(line);
   // A stake that is still to be written is no mistake yet.
-  const problem = found === 'no_price' ? null : found === 'over_max' && isUnsold(line) ? 'sold_out' : found;
+  const problem =
+    found === 'no_price' ? null : found === 'over_max' && isUnsold(line) ? 'sold_out' : found;
   const lowered = line.multiply > 0 && usual !== undefined && line.multiply < usual;
   const name = `${line.number} ${option}`;
   return (
-    <div className={styles.row} data-problem={problem ?? undefined} data-again={again ? '' : undefined}>
+    <div
+      className={styles.row}
+      data-problem={problem ?? undefined}
+      data-again={again ? '' : undefined}
+    >
       <span className={styles.number}>{line.number}</span>
       <span className={styles.label}>
-        {option} {line.multiply > 0 && <span className={lowered ? styles.lowered : undefined}>{words.times(line.multiply, lowered)}</span>}
+        {option}{' '}
+        {line.multiply > 0 && (
+          <span className={lowered ? styles.lowered : undefined}>
+            {words.times(line.multiply, lowered)}
+          </span>
+        )}
       </span>
       <input
         className={cx(slipStyles.price, styles.price)}
@@ -48,12 +67,25 @@ export const SlipRow = memo(function SlipRow({ line, index, again, usual, was, w
         value={line.price ?? ''}
         onChange={(event) => onPrice(index, priceFrom(event.target.value))}
       />
-      <span className={styles.win}>{line.price !== null && !problem && words.win(lineWin(line))}</span>
-      <button type="button" className={paper.remove} aria-label={words.remove(name)} onClick={() => onRemove(index)}>
+      <span className={styles.win}>
+        {line.price !== null && !problem && words.win(lineWin(line))}
+      </span>
+      <button
+        type="button"
+        className={paper.remove}
+        aria-label={words.remove(name)}
+        onClick={() => onRemove(index)}
+      >
         <X size={18} aria-hidden />
       </button>
-      {problem && <p id={`line-${index}-problem`} className={styles.rowProblem}>{words.problem(problem, line)}</p>}
-      {!problem && was !== undefined && was !== line.multiply && <p className={styles.rowProblem}>{words.changed(was, line.multiply)}</p>}
+      {problem && (
+        <p id={`line-${index}-problem`} className={styles.rowProblem}>
+          {words.problem(problem, line)}
+        </p>
+      )}
+      {!problem && was !== undefined && was !== line.multiply && (
+        <p className={styles.rowProblem}>{words.changed(was, line.multiply)}</p>
+      )}
       {!problem && again && <p className={styles.rowAgain}>{words.again}</p>}
     </div>
   );

@@ -21,16 +21,25 @@ export function useRowWords() {
       const [before = '', after = ''] = t(key, { [field]: '\u0000' }).split('\u0000');
       return (text: string) => before + text + after;
     };
-    const [price, remove, win] = [around('line.price', 'line'), around('line.remove', 'line'), around('line.win', 'amount')];
+    const [price, remove, win] = [
+      around('line.price', 'line'),
+      around('line.remove', 'line'),
+      around('line.win', 'amount'),
+    ];
     return {
       price,
       remove,
       win: (amount: number) => win(money(amount)),
       again: t('line.again'),
       option: (option: BetOption) => once(option, () => t(`host:options.${option}`)),
-      times: (multiply: number, lowered: boolean) => once(`${multiply}${lowered}`, () => t(lowered ? 'line.lowered' : 'bet.times', { multiply: multiplier(multiply) })),
-      changed: (was: number, now: number) => t('line.changed', { was: multiplier(was), now: multiplier(now) }),
-      problem: (problem: string, { min, max }: DraftLine) => t(`line.problem.${problem}`, { min: number(min), max: number(max) }),
+      times: (multiply: number, lowered: boolean) =>
+        once(`${multiply}${lowered}`, () =>
+          t(lowered ? 'line.lowered' : 'bet.times', { multiply: multiplier(multiply) }),
+        ),
+      changed: (was: number, now: number) =>
+        t('line.changed', { was: multiplier(was), now: multiplier(now) }),
+      problem: (problem: string, { min, max }: DraftLine) =>
+        t(`line.problem.${problem}`, { min: number(min), max: number(max) }),
     };
   }, [t, money, multiplier, number]);
 }

@@ -16,7 +16,10 @@ let world: LotteryWorld;
 let relay: Server;
 let answer: (round: number) => { status: number; body: string } | null;
 let asked: string[] = [];
-const good = (round: number) => ({ status: 200, body: JSON.stringify({ round, randomness, signature: 'cd' }) });
+const good = (round: number) => ({
+  status: 200,
+  body: JSON.stringify({ round, randomness, signature: 'cd' }),
+});
 const beacon = createHttpBeacon(300);
 const urlOf = () => `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
 const genesis = Math.floor(Date.now() / 1000) - 100_000;
@@ -31,7 +34,9 @@ beforeAll(async () => {
   relay.listen(0, '127.0.0.1');
   await once(relay, 'listening');
   await world.db.query({
-    name: 'test_beacon', text: "UPDATE lottery.market SET beacon = $1 WHERE code = 'BET_PINGPONG_60'", values: [JSON.stringify({ url: urlOf(), chain: 'testchain', genesis, period: 3 })],
+    name: 'test_beacon',
+    text: "UPDATE lottery.market SET beacon = $1 WHERE code = 'BET_PINGPONG_60'",
+    values: [JSON.stringify({ url: urlOf(), chain: 'testchain', genesis, period: 3 })],
   });
 });
 beforeEach(() => {
@@ -59,8 +64,17 @@ describe('a fair round with a beacon', () => {
     const round = await frozenRound();
     expect(await world.statusOf(round)).toBe('calculating');
     const before = await shown(round);
-    expect(before).toMatchObject({ status: 'calculating', result: null, serverSeed: null, beacon: { source: `${urlOf()}/testchain`, value: null } });
-    const [times] = await world.db.query<{ at: number }>({ name: 'test_shots_close', text: 'SELECT extract(epoch FROM shots_close_at)::float8 AS at FROM lottery.round WHERE id = $1', values: [round] });
+    expect(before).toMatchObject({
+      status: 'calculating',
+      result: null,
+      serverSeed: null,
+      beacon: { source: `${urlOf()}/testchain`, value: null },
+    });
+    const [times] = await world.db.query<{ at: number }>({
+      name: 'test_shots_close',
+      text: 'SELECT extract(epoch FROM shots_close_at)::float8 AS at FROM lottery.round WHERE id = $1',
+      values: [round],
+    });
     const number = before.beacon?.round ?? 0;
     // Round n comes out at genesis + (n - 1) × period: the first after the end, not the last before it.
     expect(genesis + (number - 1) * 3).toBeGreaterThan(times?.at ?? Infinity);
@@ -70,9 +84,16 @@ describe('a fair round with a beacon', () => {
     expect(asked).toEqual([`/testchain/public/${number}`]);
     await world.tick();
     const after = await shown(round);
-    expect(after).toMatchObject({ status: 'resulted', commitment: before.commitment, beacon: { round: number, value: randomness } });
+    expect(after).toMatchObject({
+      status: 'resulted',
+      commitment: before.commitment,
+      beacon: { round: number, value: randomness },
+    });
     const shots = [...Array.from({ length: 19 }, () => '00001'), String(42 - 18).padStart(5, '0')];
-    expect(after.result).toBe((await fairResult({ serverSeed: after.serverSeed ?? '', shots, beacon: randomness }, sha256)).result);
+    expect(after.result).toBe(
+      (await fairResult({ serverSeed: after.serverSeed ?? '', shots, beacon: randomness }, sha256))
+        .result,
+    );
     await fetchBeacons(world.db, beacon);
     expect(asked).toHaveLength(1);
   });
@@ -81,31 +102,50 @@ describe('a fair round with a beacon', () => {
     ['is down', () => ({ status: 503, body: '' })],
     ['does not know the round yet', () => ({ status: 404, body: '{}' })],
     ['answers another round', (round) => good(round + 1)],
-    ['answers no hex', (round) => ({ status: 200, body: JSON.stringify({ round, randomness: 'zz'.repeat(32) }) })],
+    [
+      'answers no hex',
+      (round) => ({ status: 200, body: JSON.stringify({ round, randomness: 'zz'.repeat(32) }) }),
+    ],
     ['answers something else', () => ({ status: 200, body: '[]' })],
     ['answers no JSON', () => ({ status: 200, body: '<html>' })],
     ['never answers', () => null],
-  ])('waits while the beacon %s, without a result, and is drawn when it answers', async (_what, wrong) => {
-    const round = await frozenRound();
-    answer = wrong;
-    await expect(fetchBeacons(world.db, beacon)).rejects.toThrow();
-    await world.tick();
-    expect(await shown(round)).toMatchObject({ status: 'calculating', result: null, serverSeed: null, beacon: { value: null } });
-    answer = good;
-    await fetchBeacons(world.db, beacon);
-    await world.tick();
-    expect(await world.statusOf(round)).toBe('resulted');
-  });
+  ])(
+    'waits while the beacon %s, without a result, and is drawn when it answers',
+    async (_what, wrong) => {
+      const round = await frozenRound();
+      answer = wrong;
+      await expect(fetchBeacons(world.db, beacon)).rejects.toThrow();
+      await world.tick();
+      expect(await shown(round)).toMatchObject({
+        status: 'calculating',
+        result: null,
+        serverSeed: null,
+        beacon: { value: null },
+      });
+      answer = good;
+      await fetchBeacons(world.db, beacon);
+      await world.tick();
+      expect(await world.statusOf(round)).toBe('resulted');
+    },
+  );
 
   it('does not ask before the value can be there', async () => {
     const round = await world.newRound({ market: 'BET_PINGPONG_60' });
     await world.shootFor(round, '00042');
     await world.move(round, { closesIn: -30, shotsCloseIn: -0.2 });
     await world.tick();
-    await world.db.query({ name: 'test_far', text: "UPDATE lottery.round SET beacon = jsonb_set(beacon, '{period}', '90000') WHERE id = $1", values: [round] });
+    await world.db.query({
+      name: 'test_far',
+      text: "UPDATE lottery.round SET beacon = jsonb_set(beacon, '{period}', '90000') WHERE id = $1",
+      values: [round],
+    });
     await fetchBeacons(world.db, beacon);
     expect([asked, await world.statusOf(round)]).toEqual([[], 'calculating']);
-    await world.db.query({ name: 'test_no_beacon', text: 'UPDATE lottery.round SET beacon = NULL WHERE id = $1', values: [round] });
+    await world.db.query({
+      name: 'test_no_beacon',
+      text: 'UPDATE lottery.round SET beacon = NULL WHERE id = $1',
+      values: [round],
+    });
   });
 
   it('keeps no other round waiting', async () => {
@@ -115,7 +155,10 @@ describe('a fair round with a beacon', () => {
     await world.shootFor(classic, '00042');
     await world.move(classic, { closesIn: -30, shotsCloseIn: -1 });
     await world.tick();
-    expect([await world.statusOf(waits), await world.statusOf(classic)]).toEqual(['calculating', 'resulted']);
+    expect([await world.statusOf(waits), await world.statusOf(classic)]).toEqual([
+      'calculating',
+      'resulted',
+    ]);
     answer = good;
     await fetchBeacons(world.db, beacon);
     await world.tick();

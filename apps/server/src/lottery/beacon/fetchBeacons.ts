@@ -20,11 +20,20 @@ const waiting = `
  */
 export async function fetchBeacons(db: Db, beacon: Beacon): Promise<void> {
   const failed = new Map<string, unknown>();
-  for (const { id, source, beaconRound } of await db.query<Waiting>({ name: 'lottery_beacons_waiting', text: waiting })) {
+  for (const { id, source, beaconRound } of await db.query<Waiting>({
+    name: 'lottery_beacons_waiting',
+    text: waiting,
+  })) {
     if (failed.has(source.url)) continue;
-    const value = await beacon.valueOf(source, beaconRound).catch((error: unknown) => void failed.set(source.url, error));
+    const value = await beacon
+      .valueOf(source, beaconRound)
+      .catch((error: unknown) => void failed.set(source.url, error));
     if (value === undefined) continue;
-    await db.query({ name: 'lottery_keep_beacon', text: 'INSERT INTO lottery.round_beacon (round_id, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', values: [id, value] });
+    await db.query({
+      name: 'lottery_keep_beacon',
+      text: 'INSERT INTO lottery.round_beacon (round_id, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      values: [id, value],
+    });
   }
   for (const error of failed.values()) throw error;
 }

@@ -5,10 +5,16 @@ import { fetchBeacons } from './fetchBeacons.ts';
 const everyMs = 2_000;
 
 /** Asks for public values beside the clockwork, so that a source which does not answer keeps no round waiting that needs none. */
-export function startBeacons(db: Db, beacon: Beacon, onError: (error: unknown) => void): { stop(): Promise<void> } {
+export function startBeacons(
+  db: Db,
+  beacon: Beacon,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
   let turn: Promise<void> | null = null;
   const timer = setInterval(() => {
-    turn ??= fetchBeacons(db, beacon).catch(onError).finally(() => (turn = null));
+    turn ??= fetchBeacons(db, beacon)
+      .catch(onError)
+      .finally(() => (turn = null));
   }, everyMs);
   return {
     async stop() {

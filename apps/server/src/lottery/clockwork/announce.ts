@@ -13,24 +13,44 @@ type Announcing = Pick<Deps, 'db' | 'publisher' | 'clock'>;
 const lostTold = 2_000;
 
 /** Tells everybody on the rounds' channels how they stand now. */
-export async function announceRounds({ db, publisher, clock }: Announcing, ids: readonly number[]): Promise<void> {
+export async function announceRounds(
+  { db, publisher, clock }: Announcing,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   const rounds = await roundsById(db, ids, clock());
-  await publisher.publish(rounds.map((round) => ({ channel: realtime.roundChannel(round.betId), event: realtime.roundChanged, data: round })));
+  await publisher.publish(
+    rounds.map((round) => ({
+      channel: realtime.roundChannel(round.betId),
+      event: realtime.roundChanged,
+      data: round,
+    })),
+  );
 }
 
 /**
  * The same of rounds whose shooting has just ended, each with the hash of its list: it is sent before this turn computes anything from the
  * list, so that whoever listens can hold it against the one that stands beside the result.
  */
-export async function announceFrozen({ db, publisher, clock }: Announcing, ids: readonly number[]): Promise<void> {
+export async function announceFrozen(
+  { db, publisher, clock }: Announcing,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   const lists = await db.query<{ id: number; listHash: string }>({
-    name: 'lottery_list_hashes', text: 'SELECT round_id AS id, sha256 AS "listHash" FROM lottery.shot_list WHERE round_id = ANY ($1::bigint[])', values: [ids],
+    name: 'lottery_list_hashes',
+    text: 'SELECT round_id AS id, sha256 AS "listHash" FROM lottery.shot_list WHERE round_id = ANY ($1::bigint[])',
+    values: [ids],
   });
   const hashes = new Map(lists.map(({ id, listHash }) => [id, listHash]));
   const rounds = await roundsById(db, ids, clock());
-  await publisher.publish(rounds.map((round) => ({ channel: realtime.roundChannel(round.betId), event: realtime.roundChanged, data: { ...round, listHash: hashes.get(round.betId) } })));
+  await publisher.publish(
+    rounds.map((round) => ({
+      channel: realtime.roundChannel(round.betId),
+      event: realtime.roundChanged,
+      data: { ...round, listHash: hashes.get(round.betId) },
+    })),
+  );
 }
 
 export interface SettledRound {
@@ -44,16 +64,31 @@ function slipMessage(uuid: string, data: SlipSettled): RealtimeMessage {
 }
 
 /** Tells members of a committed batch: their new balance first, then the slip it came from. */
-export async function announceBatch({ publisher }: Pick<Deps, 'publisher'>, round: SettledRound, { money, prizes, slips }: SettledBatch): Promise<void> {
+export async function announceBatch(
+  { publisher }: Pick<Deps, 'publisher'>,
+  round: SettledRound,
+  { money, prizes, slips }: SettledBatch,
+): Promise<void> {
   await publishMoney(publisher, [...money, ...prizes]);
   const status = round.status === 'voided' ? 'refunded' : 'won';
-  await publisher.publish(slips.map(({ poyId, uuid, satang }) => slipMessage(uuid, {
-    poyId, betId: round.id, betGroup: round.betGroup, status, win: status === 'won' ? toBaht(satang) : 0,
-  })));
+  await publisher.publish(
+    slips.map(({ poyId, uuid, satang }) =>
+      slipMessage(uuid, {
+        poyId,
+        betId: round.id,
+        betGroup: round.betGroup,
+        status,
+        win: status === 'won' ? toBaht(satang) : 0,
+      }),
+    ),
+  );
 }
 
 /** Tells the members whose slips of a resulted round won nothing. */
-export async function announceLost({ db, publisher }: { db: Db } & Pick<Deps, 'publisher'>, round: SettledRound): Promise<void> {
+export async function announceLost(
+  { db, publisher }: { db: Db } & Pick<Deps, 'publisher'>,
+  round: SettledRound,
+): Promise<void> {
   const lost = await db.query<{ poyId: number; uuid: string }>({
     name: 'lottery_lost',
     text: `SELECT s.id AS "poyId", s.member AS uuid FROM lottery.slip s
@@ -61,5 +96,15 @@ export async function announceLost({ db, publisher }: { db: Db } & Pick<Deps, 'p
         AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = $1 AND c.slip_id = s.id) ORDER BY s.id DESC LIMIT ${lostTold}`,
     values: [round.id],
   });
-  await publisher.publish(lost.map(({ poyId, uuid }) => slipMessage(uuid, { poyId, betId: round.id, betGroup: round.betGroup, status: 'lost', win: 0 })));
+  await publisher.publish(
+    lost.map(({ poyId, uuid }) =>
+      slipMessage(uuid, {
+        poyId,
+        betId: round.id,
+        betGroup: round.betGroup,
+        status: 'lost',
+        win: 0,
+      }),
+    ),
+  );
 }

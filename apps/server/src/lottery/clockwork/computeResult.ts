@@ -31,13 +31,22 @@ async function resultOf({ list, drawMode, serverSeed, beacon }: FrozenDraw): Pro
  * @returns false when it has to wait, or another process has done it; there is never a second result.
  */
 export async function computeResult(db: Db, round: number): Promise<boolean> {
-  const [draw] = await db.query<FrozenDraw>({ name: 'lottery_frozen', text: frozenDraw, values: [round] });
+  const [draw] = await db.query<FrozenDraw>({
+    name: 'lottery_frozen',
+    text: frozenDraw,
+    values: [round],
+  });
   if (!draw || (draw.wantsBeacon && draw.beacon === null)) return false;
   const result = await resultOf(draw);
   const [row] = await db.query<{ stored: boolean }>({
     name: 'lottery_store_result',
     text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb) AS stored',
-    values: [round, result, JSON.stringify(winningNumbers('yeekee', result)), JSON.stringify({ result })],
+    values: [
+      round,
+      result,
+      JSON.stringify(winningNumbers('yeekee', result)),
+      JSON.stringify({ result }),
+    ],
   });
   return row?.stored ?? false;
 }

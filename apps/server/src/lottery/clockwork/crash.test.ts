@@ -23,7 +23,14 @@ const slips = 20_000;
 /** A whole server on the world's database, on any free port. */
 const startServer = () =>
   spawn(process.execPath, [fileURLToPath(new URL('../../server.ts', import.meta.url))], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: world.url, DEMO: 'off', LOG_LEVEL: 'fatal' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: world.url,
+      DEMO: 'off',
+      LOG_LEVEL: 'fatal',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
@@ -34,7 +41,7 @@ interface Progress {
 async function progress(round: number): Promise<Progress> {
   const [row] = await world.db.query<Progress>({
     name: 'test_progress',
-    text: "SELECT (SELECT count(*) FROM ledger.transfer WHERE type = $2) AS payouts, settled_at IS NOT NULL AS settled FROM lottery.round WHERE id = $1",
+    text: 'SELECT (SELECT count(*) FROM ledger.transfer WHERE type = $2) AS payouts, settled_at IS NOT NULL AS settled FROM lottery.round WHERE id = $1',
     values: [round, 'WIN_YEEKEE'],
   });
   return row ?? { payouts: 0, settled: false };
@@ -58,9 +65,17 @@ describe('a server killed in the middle of a settlement', () => {
     const midway = await until(round, ({ payouts }) => payouts > 0);
     killed.kill('SIGKILL');
     await once(killed, 'close');
-    const [winners] = await world.db.query<{ slips: number; satang: number }>({ name: 'test_winners', text: 'SELECT count(*) AS slips, sum(amount)::bigint AS satang FROM lottery.slip_win WHERE round_id = $1', values: [round] });
+    const [winners] = await world.db.query<{ slips: number; satang: number }>({
+      name: 'test_winners',
+      text: 'SELECT count(*) AS slips, sum(amount)::bigint AS satang FROM lottery.slip_win WHERE round_id = $1',
+      values: [round],
+    });
     expect(winners).toEqual({ slips, satang: slips * 9_000 });
-    expect([midway.settled, midway.payouts < slips, (await progress(round)).settled]).toEqual([false, true, false]);
+    expect([midway.settled, midway.payouts < slips, (await progress(round)).settled]).toEqual([
+      false,
+      true,
+      false,
+    ]);
 
     const [second, third] = [startServer(), startServer()];
     await until(round, ({ settled }) => settled);

@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isUnmoved, lineOutcome, parseWireTime, realTimes, setTiers, usualSetPrizes, type LineTerms, type SoldLine, type WinningNumbers } from '@poy/bet-rules';
+import {
+  isUnmoved,
+  lineOutcome,
+  parseWireTime,
+  realTimes,
+  setTiers,
+  usualSetPrizes,
+  type LineTerms,
+  type SoldLine,
+  type WinningNumbers,
+} from '@poy/bet-rules';
 import type { GoldenCase } from '@poy/bet-rules/golden/goldenCase.ts';
 import { operations } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,10 +27,13 @@ import { oneSlip } from '../slips/slips.ts';
 
 type CaseOf<Rule extends GoldenCase['rule']> = Extract<GoldenCase, { rule: Rule }>;
 const folder = fileURLToPath(new URL('../../../../../libs/bet-rules/src/golden/', import.meta.url));
-const all = readdirSync(folder).filter((file) => file.endsWith('.json'))
+const all = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
   .map((file) => ({ file, golden: JSON.parse(readFileSync(folder + file, 'utf8')) as GoldenCase }));
 const casesOf = <Rule extends GoldenCase['rule']>(rule: Rule) =>
-  all.flatMap(({ file, golden }): { file: string; golden: CaseOf<Rule> }[] => (golden.rule === rule ? [{ file, golden: golden as CaseOf<Rule> }] : []));
+  all.flatMap(({ file, golden }): { file: string; golden: CaseOf<Rule> }[] =>
+    golden.rule === rule ? [{ file, golden: golden as CaseOf<Rule> }] : [],
+  );
 
 let world: SetsWorld;
 beforeAll(async () => {
@@ -34,44 +47,73 @@ afterAll(async () => {
 /** Files whose case has held here. */
 const held = new Set<string>();
 /** Tries every case of a rule. */
-const each = <Rule extends GoldenCase['rule']>(rule: Rule, work: (golden: CaseOf<Rule>) => Promise<void>) =>
+const each = <Rule extends GoldenCase['rule']>(
+  rule: Rule,
+  work: (golden: CaseOf<Rule>) => Promise<void>,
+) =>
   it.each(casesOf(rule))('$file', async ({ file, golden }) => {
     await work(golden);
     held.add(file);
   });
 
-const sorted = (winning: WinningNumbers) => Object.fromEntries(Object.entries(winning).map(([option, numbers]) => [option, [...numbers].sort()]));
+const sorted = (winning: WinningNumbers) =>
+  Object.fromEntries(
+    Object.entries(winning).map(([option, numbers]) => [option, [...numbers].sort()]),
+  );
 const satang = (baht: number): number => Math.round(baht * 100);
 
 /** A slip of its own member for each line, so that each can be told by itself. */
 async function slipPerLine(round: number, lines: readonly SoldLine[]) {
   const members = await Promise.all(lines.map(() => world.newMember()));
-  const ids = await writeSlips(world, round, lines.map((line, at) => ({ member: members[at] ?? '', lines: [line] })));
+  const ids = await writeSlips(
+    world,
+    round,
+    lines.map((line, at) => ({ member: members[at] ?? '', lines: [line] })),
+  );
   return members.map((member, at) => ({ member, id: ids[at] ?? 0 }));
 }
 /** What became of each line: as it is shown, and as it was paid. */
-const outcomes = (slips: readonly { member: string; id: number }[]) => Promise.all(slips.map(async ({ member, id }) => {
-  const { lines: [line] } = await oneSlip(world.db, member, id);
-  const payoutSatang = satang(await world.balance(member));
-  expect(satang(line?.win ?? 0)).toBe(payoutSatang);
-  return { won: line?.status === 'won', payoutSatang };
-}));
-const winningOf = async (round: number) => sorted((await roundResults(world.db, world.site, { betId: round }))[0]?.winning ?? {});
+const outcomes = (slips: readonly { member: string; id: number }[]) =>
+  Promise.all(
+    slips.map(async ({ member, id }) => {
+      const {
+        lines: [line],
+      } = await oneSlip(world.db, member, id);
+      const payoutSatang = satang(await world.balance(member));
+      expect(satang(line?.win ?? 0)).toBe(payoutSatang);
+      return { won: line?.status === 'won', payoutSatang };
+    }),
+  );
+const winningOf = async (round: number) =>
+  sorted((await roundResults(world.db, world.site, { betId: round }))[0]?.winning ?? {});
 
 describe('golden cases in the database', () => {
   each('yeekeeRound', async ({ input, expect: expected }) => {
     const round = await world.newRound({ market: marketOfKind.yeekee });
     const shooting = world.shootAll(round, input.shots);
-    if (input.shots.some((shot) => shot.length !== 5)) return void (await expect(shooting).rejects.toThrow());
+    if (input.shots.some((shot) => shot.length !== 5))
+      return void (await expect(shooting).rejects.toThrow());
     await shooting;
     const slips = await slipPerLine(round, input.lines);
     // The cases know the formula, not how many shots a market wants.
-    if (expected) await world.db.query({ name: 'test_few_shots', text: "UPDATE lottery.round SET min_shots = 16, prize_rows = '{}', prize_amounts = '{}' WHERE id = $1", values: [round] });
+    if (expected)
+      await world.db.query({
+        name: 'test_few_shots',
+        text: "UPDATE lottery.round SET min_shots = 16, prize_rows = '{}', prize_amounts = '{}' WHERE id = $1",
+        values: [round],
+      });
     await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
     await world.tick();
     const { voided, result, sum, row16, listHash } = await yingResult(world.db, world.site, round);
     if (!expected) return void expect(voided).toBe(true);
-    expect({ result, sum, row16, listHash, winning: await winningOf(round), lines: await outcomes(slips) }).toEqual({ ...expected, winning: sorted(expected.winning) });
+    expect({
+      result,
+      sum,
+      row16,
+      listHash,
+      winning: await winningOf(round),
+      lines: await outcomes(slips),
+    }).toEqual({ ...expected, winning: sorted(expected.winning) });
   });
 
   each('fairRound', async ({ input: { serverSeed, shots, beacon }, expect: expected }) => {
@@ -83,27 +125,46 @@ describe('golden cases in the database', () => {
     await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
     await world.tick();
     const drawn = await yingResult(world.db, world.site, round);
-    expect([drawn.result, drawn.commitment, drawn.serverSeed]).toEqual([expected?.result, expected?.commitment, serverSeed]);
+    expect([drawn.result, drawn.commitment, drawn.serverSeed]).toEqual([
+      expected?.result,
+      expected?.commitment,
+      serverSeed,
+    ]);
   });
 
   each('drawnRound', async ({ input, expect: expected }) => {
     const round = await world.newRound({ market: marketOfKind[input.kind] });
     const slips = await slipPerLine(round, input.lines);
-    if (!expected && !(input.kind === 'stock' && isUnmoved(input.source))) return void (await expect(settleBy(world, round, input)).rejects.toThrow(RangeError));
+    if (!expected && !(input.kind === 'stock' && isUnmoved(input.source)))
+      return void (await expect(settleBy(world, round, input)).rejects.toThrow(RangeError));
     await settleBy(world, round, input);
     expect(await world.statusOf(round)).toBe(expected ? 'resulted' : 'voided');
-    if (expected) expect({ winning: await winningOf(round), lines: await outcomes(slips) }).toEqual({ ...expected, winning: sorted(expected.winning) });
+    if (expected)
+      expect({ winning: await winningOf(round), lines: await outcomes(slips) }).toEqual({
+        ...expected,
+        winning: sorted(expected.winning),
+      });
   });
 
   each('voidedRound', async ({ input, expect: expected }) => {
     const round = await world.newRound({ market: marketOfKind.stock });
     const members = await Promise.all(input.slips.map(() => world.newMember()));
-    const ids = await writeSlips(world, round, input.slips.map((lines, at) => ({ member: members[at] ?? '', lines })));
+    const ids = await writeSlips(
+      world,
+      round,
+      input.slips.map((lines, at) => ({ member: members[at] ?? '', lines })),
+    );
     for (const at of input.cancelled ?? []) {
-      await world.db.query({ name: 'test_cancelled', text: 'INSERT INTO lottery.slip_cancel VALUES ($1, $2, $3, clock_timestamp())', values: [round, ids[at], members[at]] });
+      await world.db.query({
+        name: 'test_cancelled',
+        text: 'INSERT INTO lottery.slip_cancel VALUES ($1, $2, $3, clock_timestamp())',
+        values: [round, ids[at], members[at]],
+      });
     }
     await settleBy(world, round, { kind: 'stock', source: input.source });
-    expect(await Promise.all(members.map(async (member) => satang(await world.balance(member))))).toEqual(expected?.refundsSatang);
+    expect(
+      await Promise.all(members.map(async (member) => satang(await world.balance(member)))),
+    ).toEqual(expected?.refundsSatang);
   });
 
   each('payout', async ({ input, expect: expected }) => {
@@ -111,7 +172,11 @@ describe('golden cases in the database', () => {
     const line = { option: 'teng_bon_2', number: '34', ...input } as const;
     const slips = await slipPerLine(round, [line]);
     await settleBy(world, round, { kind: 'digits4', source: { result: '1234' } });
-    const [paid] = await world.db.query<{ amount: number }>({ name: 'test_paid', text: 'SELECT amount FROM lottery.slip_win WHERE round_id = $1 AND slip_id = $2', values: [round, slips[0]?.id] });
+    const [paid] = await world.db.query<{ amount: number }>({
+      name: 'test_paid',
+      text: 'SELECT amount FROM lottery.slip_win WHERE round_id = $1 AND slip_id = $2',
+      values: [round, slips[0]?.id],
+    });
     expect(paid?.amount ?? 0).toBe(expected);
     expect(lineOutcome(line, { teng_bon_2: ['34'] }).payoutSatang).toBe(expected);
   });
@@ -121,45 +186,85 @@ describe('golden cases in the database', () => {
     expect(answer).toBe(expected);
   });
 
-  each('setPrizes', async ({ input: { result, prizes = usualSetPrizes, numbers }, expect: expected }) => {
-    // A number that is none is refused before anything is asked of the database.
-    if (!expected) return void expect(operations['/poy-api/lotteries.4d.stock'].body.safeParse({ betId: 1, numbers }).success).toBe(false);
-    await changeSetTerms(world.db, { betName: lao, prizes: setTiers.map((tier) => ({ tier, prize: prizes[tier] })) });
-    const member = await world.newMember(100_000);
-    const round = await world.newSetRound();
-    const bought = await world.buy(member, round, numbers.map((number) => `${number}x1` as const));
-    const left = await world.balance(member);
-    await world.draw(round, result);
-    await world.tick();
-    const { lines } = await oneTicket(world.db, member, bought.poyId);
-    expect(lines.map(({ tier, win }) => (tier === null ? null : { tier, prize: win }))).toEqual(expected);
-    expect(await world.balance(member) - left).toBe(expected.reduce((sum, won) => sum + (won?.prize ?? 0), 0));
-  });
+  each(
+    'setPrizes',
+    async ({ input: { result, prizes = usualSetPrizes, numbers }, expect: expected }) => {
+      // A number that is none is refused before anything is asked of the database.
+      if (!expected)
+        return void expect(
+          operations['/poy-api/lotteries.4d.stock'].body.safeParse({ betId: 1, numbers }).success,
+        ).toBe(false);
+      await changeSetTerms(world.db, {
+        betName: lao,
+        prizes: setTiers.map((tier) => ({ tier, prize: prizes[tier] })),
+      });
+      const member = await world.newMember(100_000);
+      const round = await world.newSetRound();
+      const bought = await world.buy(
+        member,
+        round,
+        numbers.map((number) => `${number}x1` as const),
+      );
+      const left = await world.balance(member);
+      await world.draw(round, result);
+      await world.tick();
+      const { lines } = await oneTicket(world.db, member, bought.poyId);
+      expect(lines.map(({ tier, win }) => (tier === null ? null : { tier, prize: win }))).toEqual(
+        expected,
+      );
+      expect((await world.balance(member)) - left).toBe(
+        expected.reduce((sum, won) => sum + (won?.prize ?? 0), 0),
+      );
+    },
+  );
 
   // The other way round than in the pages: what the server writes of a round that closes at these moments.
   each('realTimes', async ({ input: { betType, closeDt, resultDt }, expect: expected }) => {
-    const round = await roundOfType(betType, expected?.realCloseTime ?? 0, expected?.realResultTime ?? 0);
+    const round = await roundOfType(
+      betType,
+      expected?.realCloseTime ?? 0,
+      expected?.realResultTime ?? 0,
+    );
     const [written] = await roundsById(world.db, [round], Date.now());
     expect(written).toMatchObject({ betType, unixTimeStamp: expected });
-    expect([parseWireTime(written?.closeDt ?? ''), parseWireTime(written?.resultDt ?? '')]).toEqual([parseWireTime(closeDt), parseWireTime(resultDt)]);
+    expect([parseWireTime(written?.closeDt ?? ''), parseWireTime(written?.resultDt ?? '')]).toEqual(
+      [parseWireTime(closeDt), parseWireTime(resultDt)],
+    );
     expect(written && realTimes(written)).toEqual(expected);
   });
 
   // Baht that an operator sets, as they stand in the database.
   each('satang', async ({ input: { baht }, expect: expected }) => {
-    const setting = setMarketTiers(world.db, { market: 'BET_STOCK_EGYPT', option: 'teng_bon_2', tiers: baht.map((above) => ({ above, multiply: 90 })) });
+    const setting = setMarketTiers(world.db, {
+      market: 'BET_STOCK_EGYPT',
+      option: 'teng_bon_2',
+      tiers: baht.map((above) => ({ above, multiply: 90 })),
+    });
     if (!expected) return void (await expect(setting).rejects.toThrow('two decimals'));
     await setting;
     const rows = await world.db.query<{ above: number }>({
-      name: 'test_aboves', text: "SELECT t.above FROM lottery.market_tier t JOIN lottery.market m ON m.id = t.market_id WHERE m.code = 'BET_STOCK_EGYPT' AND t.option = 'teng_bon_2'",
+      name: 'test_aboves',
+      text: "SELECT t.above FROM lottery.market_tier t JOIN lottery.market m ON m.id = t.market_id WHERE m.code = 'BET_STOCK_EGYPT' AND t.option = 'teng_bon_2'",
     });
     expect(new Set(rows.map(({ above }) => above))).toEqual(new Set(expected));
   });
 
   it('are the same as in the pages, all but what only a page does', () => {
     // Writing a slip is the page's alone. A correction takes two operators: it has a test of its own.
-    const elsewhere: GoldenCase['rule'][] = ['expand', 'taps', 'sortThreeDigit', 'asciiDigits', 'possibleWin', 'correctedRound'];
-    expect([...held].sort()).toEqual(all.filter(({ golden }) => !elsewhere.includes(golden.rule)).map(({ file }) => file).sort());
+    const elsewhere: GoldenCase['rule'][] = [
+      'expand',
+      'taps',
+      'sortThreeDigit',
+      'asciiDigits',
+      'possibleWin',
+      'correctedRound',
+    ];
+    expect([...held].sort()).toEqual(
+      all
+        .filter(({ golden }) => !elsewhere.includes(golden.rule))
+        .map(({ file }) => file)
+        .sort(),
+    );
     expect(held.size).toBeGreaterThanOrEqual(60);
   });
 });
@@ -167,7 +272,11 @@ describe('golden cases in the database', () => {
 /** A round of the market a bet type belongs to, with its number and these true times in seconds. */
 async function roundOfType(betType: string, closes: number, results: number): Promise<number> {
   const [, prefix = '', number = ''] = /^(.*_)(\d+)$/.exec(betType) ?? [];
-  const [market] = await world.db.query<{ code: string }>({ name: 'test_market_of', text: 'SELECT code FROM lottery.market WHERE bet_type_prefix = $1', values: [prefix] });
+  const [market] = await world.db.query<{ code: string }>({
+    name: 'test_market_of',
+    text: 'SELECT code FROM lottery.market WHERE bet_type_prefix = $1',
+    values: [prefix],
+  });
   const round = await world.newRound({ market: market?.code ?? betType });
   await world.db.query({
     name: 'test_true_times',
@@ -179,10 +288,16 @@ async function roundOfType(betType: string, closes: number, results: number): Pr
 }
 
 /** What the database says to one line of 3 top, in a round that has these terms. */
-async function judged(line: CaseOf<'checkLine'>['input']['line'], { minSatang, maxSatang, multiplierThousandths }: LineTerms, accept: string): Promise<{ answer: string }> {
+async function judged(
+  line: CaseOf<'checkLine'>['input']['line'],
+  { minSatang, maxSatang, multiplierThousandths }: LineTerms,
+  accept: string,
+): Promise<{ answer: string }> {
   const round = await world.newRound();
   await world.db.query({
-    name: 'test_terms', text: "INSERT INTO lottery.round_rate VALUES ($1, 'teng_bon_3', $2, $3, $4)", values: [round, multiplierThousandths, minSatang, maxSatang],
+    name: 'test_terms',
+    text: "INSERT INTO lottery.round_rate VALUES ($1, 'teng_bon_3', $2, $3, $4)",
+    values: [round, multiplierThousandths, minSatang, maxSatang],
   });
   const [row] = await world.db.query<{ answer: string }>({
     name: 'test_judged',

@@ -23,12 +23,30 @@ export interface SettledBatch {
 export const batchSize = 1_000;
 
 /** Pays the next batch of a round; null when nothing is left or another process is at it. */
-export async function settleBatch(db: Db, round: number, limit = batchSize): Promise<SettledBatch | null> {
-  const [row] = await db.query<{ batch: SettledBatch | null }>({ name: 'lottery_settle_batch', text: 'SELECT lottery.settle_batch($1, $2) AS batch', values: [round, limit] });
+export async function settleBatch(
+  db: Db,
+  round: number,
+  limit = batchSize,
+): Promise<SettledBatch | null> {
+  const [row] = await db.query<{ batch: SettledBatch | null }>({
+    name: 'lottery_settle_batch',
+    text: 'SELECT lottery.settle_batch($1, $2) AS batch',
+    values: [round, limit],
+  });
   return row?.batch ?? null;
 }
 
 /** Pays a round to its end, calling `tell` after each committed batch. */
-export async function settleRound(db: Db, round: number, tell: (batch: SettledBatch) => void, limit = batchSize): Promise<void> {
-  for (let batch = await settleBatch(db, round, limit); batch; batch = batch.done ? null : await settleBatch(db, round, limit)) tell(batch);
+export async function settleRound(
+  db: Db,
+  round: number,
+  tell: (batch: SettledBatch) => void,
+  limit = batchSize,
+): Promise<void> {
+  for (
+    let batch = await settleBatch(db, round, limit);
+    batch;
+    batch = batch.done ? null : await settleBatch(db, round, limit)
+  )
+    tell(batch);
 }

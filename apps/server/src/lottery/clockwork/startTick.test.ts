@@ -9,12 +9,20 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('makes the rounds ahead that are missing and works on what is due, with its first turn', async () => {
-  const ahead = { name: 'test_ahead', text: "SELECT count(*) AS rounds FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_YEEKEE_5' AND r.opens_at > now()" };
+  const ahead = {
+    name: 'test_ahead',
+    text: "SELECT count(*) AS rounds FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_YEEKEE_5' AND r.opens_at > now()",
+  };
   const [before] = await world.db.query<{ rounds: number }>(ahead);
-  await world.db.script("DELETE FROM lottery.round WHERE market_id = (SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_5') AND opens_at > now() + interval '1 minute'");
+  await world.db.script(
+    "DELETE FROM lottery.round WHERE market_id = (SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_5') AND opens_at > now() + interval '1 minute'",
+  );
   const due = await world.newRound({ market: 'BET_GOVERNMENT', closesIn: -5, shotsCloseIn: 60 });
   const errors: unknown[] = [];
-  await startTick({ db: world.db, clock: Date.now, publisher: { publish: () => Promise.resolve() } }, (error) => errors.push(error)).stop();
+  await startTick(
+    { db: world.db, clock: Date.now, publisher: { publish: () => Promise.resolve() } },
+    (error) => errors.push(error),
+  ).stop();
   const [after] = await world.db.query<{ rounds: number }>(ahead);
   expect(after?.rounds).toBeGreaterThanOrEqual((before?.rounds ?? 0) - 1);
   expect([await world.statusOf(due), errors]).toEqual(['calculating', []]);

@@ -1,7 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import { settleCorrections } from '../corrections/settleCorrections.ts';
 import { settleSets } from '../sets4d/settleSets.ts';
-import { announceBatch, announceFrozen, announceLost, announceRounds, type SettledRound } from './announce.ts';
+import {
+  announceBatch,
+  announceFrozen,
+  announceLost,
+  announceRounds,
+  type SettledRound,
+} from './announce.ts';
 import { computeResult } from './computeResult.ts';
 import { settleRound } from './settleRound.ts';
 
@@ -24,21 +30,32 @@ async function create({ db }: Ticking): Promise<void> {
 }
 
 async function openAndClose(deps: Ticking): Promise<void> {
-  const opened = idsOf(await deps.db.query({ name: 'lottery_open', text: 'SELECT lottery.open_due() AS id' }));
-  const closed = idsOf(await deps.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' }));
+  const opened = idsOf(
+    await deps.db.query({ name: 'lottery_open', text: 'SELECT lottery.open_due() AS id' }),
+  );
+  const closed = idsOf(
+    await deps.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' }),
+  );
   await announceRounds(deps, [...new Set([...opened, ...closed])]);
 }
 
 async function freeze(deps: Ticking): Promise<void> {
-  for (let full = true; full; ) {
-    const frozen = await deps.db.query<{ id: number }>({ name: 'lottery_freeze', text: 'SELECT round_id AS id FROM lottery.freeze_due($1)', values: [frozenAtOnce] });
+  for (let full = true; full;) {
+    const frozen = await deps.db.query<{ id: number }>({
+      name: 'lottery_freeze',
+      text: 'SELECT round_id AS id FROM lottery.freeze_due($1)',
+      values: [frozenAtOnce],
+    });
     await announceFrozen(deps, idsOf(frozen));
     full = frozen.length === frozenAtOnce;
   }
 }
 
 async function compute(deps: Ticking): Promise<void> {
-  const due = await deps.db.query<{ id: number }>({ name: 'lottery_to_compute', text: "SELECT id FROM lottery.round WHERE status = 'calculating' AND draw_mode IS NOT NULL ORDER BY results_at, id" });
+  const due = await deps.db.query<{ id: number }>({
+    name: 'lottery_to_compute',
+    text: "SELECT id FROM lottery.round WHERE status = 'calculating' AND draw_mode IS NOT NULL ORDER BY results_at, id",
+  });
   await each(due, async ({ id }) => {
     if (await computeResult(deps.db, id)) await announceRounds(deps, [id]);
   });
@@ -68,5 +85,16 @@ async function settle(deps: Ticking): Promise<void> {
  * @throws the first error, after everything else was done
  */
 export async function tick(deps: Ticking, creates = true): Promise<void> {
-  await each([...(creates ? [create] : []), openAndClose, freeze, compute, settle, settleSets, settleCorrections], (step) => step(deps));
+  await each(
+    [
+      ...(creates ? [create] : []),
+      openAndClose,
+      freeze,
+      compute,
+      settle,
+      settleSets,
+      settleCorrections,
+    ],
+    (step) => step(deps),
+  );
 }

@@ -28,7 +28,11 @@ export const holidays = (db: Db, calendar: string | undefined): Promise<Holiday[
   });
 
 /** Rounds of a calendar's markets on a day: they were made already and must be moved or voided by themselves. */
-async function roundsOn(db: Db, calendar: string, day: string): Promise<{ betId: number; betName: string; status: string }[]> {
+async function roundsOn(
+  db: Db,
+  calendar: string,
+  day: string,
+): Promise<{ betId: number; betName: string; status: string }[]> {
   return db.query({
     name: 'control_rounds_on',
     text: `SELECT r.id AS "betId", m.code AS "betName", r.status FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
@@ -39,7 +43,11 @@ async function roundsOn(db: Db, calendar: string, day: string): Promise<{ betId:
 
 /** A calendar some market goes by. @throws AppError NOT_FOUND */
 async function knownCalendar(db: Db, calendar: string): Promise<void> {
-  const [known] = await db.query({ name: 'control_calendar', text: 'SELECT FROM lottery.market WHERE calendar = $1 LIMIT 1', values: [calendar] });
+  const [known] = await db.query({
+    name: 'control_calendar',
+    text: 'SELECT FROM lottery.market WHERE calendar = $1 LIMIT 1',
+    values: [calendar],
+  });
   if (!known) throw new AppError('NOT_FOUND');
 }
 
@@ -51,16 +59,34 @@ export interface HolidayAdded extends Holiday {
  * Adds a day without rounds. Rounds of that day that are there already stay, and are answered: each has to be moved or voided.
  * @throws AppError NOT_FOUND for a calendar no market goes by, OPERATOR_REFUSED NOTHING_CHANGES
  */
-export async function addHoliday(db: Db, { calendar, day, name }: Holiday): Promise<Done<HolidayAdded>> {
+export async function addHoliday(
+  db: Db,
+  { calendar, day, name }: Holiday,
+): Promise<Done<HolidayAdded>> {
   await knownCalendar(db, calendar);
-  const [row] = await db.query<Holiday>({ name: 'control_add_holiday', text: `INSERT INTO lottery.holiday VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING ${holiday}`, values: [calendar, day, name] });
+  const [row] = await db.query<Holiday>({
+    name: 'control_add_holiday',
+    text: `INSERT INTO lottery.holiday VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING ${holiday}`,
+    values: [calendar, day, name],
+  });
   if (!row) throw refused('NOTHING_CHANGES');
-  return { before: null, after: row, answer: { ...row, rounds: await roundsOn(db, calendar, day) } };
+  return {
+    before: null,
+    after: row,
+    answer: { ...row, rounds: await roundsOn(db, calendar, day) },
+  };
 }
 
 /** Takes a holiday out; the clockwork makes the rounds of that day. @throws AppError NOT_FOUND */
-export async function removeHoliday(db: Db, { calendar, day }: Omit<Holiday, 'name'>): Promise<Done<Holiday>> {
-  const [row] = await db.query<Holiday>({ name: 'control_remove_holiday', text: `DELETE FROM lottery.holiday WHERE calendar = $1 AND day = $2 RETURNING ${holiday}`, values: [calendar, day] });
+export async function removeHoliday(
+  db: Db,
+  { calendar, day }: Omit<Holiday, 'name'>,
+): Promise<Done<Holiday>> {
+  const [row] = await db.query<Holiday>({
+    name: 'control_remove_holiday',
+    text: `DELETE FROM lottery.holiday WHERE calendar = $1 AND day = $2 RETURNING ${holiday}`,
+    values: [calendar, day],
+  });
   if (!row) throw new AppError('NOT_FOUND');
   return { before: row, after: null, answer: row };
 }
@@ -103,11 +129,18 @@ async function dayMustBeFree(db: Db, market: number, day: string, target: string
  * Has the draw of a day take place on another. Only before its round was made: a round that is there is moved by itself.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, DRAW_EXISTS, NOTHING_CHANGES
  */
-export async function moveDraw(db: Db, { betName, day, movedTo, reason }: MovedDraw): Promise<Done<MovedDraw>> {
+export async function moveDraw(
+  db: Db,
+  { betName, day, movedTo, reason }: MovedDraw,
+): Promise<Done<MovedDraw>> {
   if (day === movedTo) throw refused('NOTHING_CHANGES');
   const market = await drawToMove(db, betName, day);
   await dayMustBeFree(db, market, day, movedTo);
-  const [before] = await db.query({ name: 'control_moved_before', text: `SELECT ${moved} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id WHERE v.market_id = $1 AND v.day = $2`, values: [market, day] });
+  const [before] = await db.query({
+    name: 'control_moved_before',
+    text: `SELECT ${moved} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id WHERE v.market_id = $1 AND v.day = $2`,
+    values: [market, day],
+  });
   await db.query({
     name: 'control_move_draw',
     text: 'INSERT INTO lottery.moved_draw VALUES ($1, $2, $3, $4) ON CONFLICT (market_id, day) DO UPDATE SET moved_to = excluded.moved_to, reason = excluded.reason',
@@ -118,7 +151,10 @@ export async function moveDraw(db: Db, { betName, day, movedTo, reason }: MovedD
 }
 
 /** Has a moved draw take place on its own day again. @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, DRAW_EXISTS */
-export async function unmoveDraw(db: Db, { betName, day }: Pick<MovedDraw, 'betName' | 'day'>): Promise<Done<MovedDraw>> {
+export async function unmoveDraw(
+  db: Db,
+  { betName, day }: Pick<MovedDraw, 'betName' | 'day'>,
+): Promise<Done<MovedDraw>> {
   const market = await drawToMove(db, betName, day);
   await dayMustBeFree(db, market, day, day);
   const [row] = await db.query<MovedDraw>({

@@ -1,4 +1,11 @@
-import { fromThousandths, optionDigits, toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
+import {
+  fromThousandths,
+  optionDigits,
+  toBaht,
+  toSatang,
+  toThousandths,
+  type BetOption,
+} from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 import type { Done } from '../../plugins/done.ts';
@@ -20,28 +27,50 @@ interface Asked {
 
 /** Takes a round whose numbers and rates may still be changed. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
 async function takeRound(db: Db, betId: number): Promise<void> {
-  await askDatabase(db, { name: 'control_take_round', text: "SELECT lottery.begin_action($1, 'limit') AS answer", values: [betId] });
+  await askDatabase(db, {
+    name: 'control_take_round',
+    text: "SELECT lottery.begin_action($1, 'limit') AS answer",
+    values: [betId],
+  });
 }
 
 /** The operators' list of a round. */
 export async function numberLimits(db: Db, betId: number): Promise<NumberLimit[]> {
   const rows = await db.query<NumberLimit>({
-    name: 'control_limits', text: 'SELECT option, number, multiplier AS multiply FROM lottery.number_reach WHERE round_id = $1 ORDER BY option, number', values: [betId],
+    name: 'control_limits',
+    text: 'SELECT option, number, multiplier AS multiply FROM lottery.number_reach WHERE round_id = $1 ORDER BY option, number',
+    values: [betId],
   });
   return rows.map((row) => ({ ...row, multiply: fromThousandths(row.multiply) }));
 }
 
 async function oneLimit(db: Db, { betId, option, number }: Asked): Promise<NumberLimit | null> {
-  return (await numberLimits(db, betId)).find((limit) => limit.option === option && limit.number === number) ?? null;
+  return (
+    (await numberLimits(db, betId)).find(
+      (limit) => limit.option === option && limit.number === number,
+    ) ?? null
+  );
 }
 
-async function writeLimit(db: Db, { betId, option, number }: Asked, multiplier: number | null): Promise<void> {
-  await db.query({ name: 'control_limit', text: 'SELECT lottery.limit_number($1, $2, $3, $4)', values: [betId, option, number, multiplier] });
+async function writeLimit(
+  db: Db,
+  { betId, option, number }: Asked,
+  multiplier: number | null,
+): Promise<void> {
+  await db.query({
+    name: 'control_limit',
+    text: 'SELECT lottery.limit_number($1, $2, $3, $4)',
+    values: [betId, option, number, multiplier],
+  });
 }
 
 /** Sells a number of a round at a lower multiplier from the next slip on, 0 = not at all. @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED */
-export async function setLimit(db: Db, asked: Asked & { readonly multiply: number }): Promise<Done<NumberLimit[]>> {
-  if (asked.number.length !== optionDigits(asked.option)) throw new AppError('VALIDATION', { fields: { number: 'number.invalid' } });
+export async function setLimit(
+  db: Db,
+  asked: Asked & { readonly multiply: number },
+): Promise<Done<NumberLimit[]>> {
+  if (asked.number.length !== optionDigits(asked.option))
+    throw new AppError('VALIDATION', { fields: { number: 'number.invalid' } });
   await takeRound(db, asked.betId);
   const before = await oneLimit(db, asked);
   await writeLimit(db, asked, toThousandths(asked.multiply));
@@ -75,7 +104,12 @@ export async function roundRates(db: Db, betId: number): Promise<RoundRate[]> {
     values: [betId],
   });
   if (rows.length === 0) throw new AppError('NOT_FOUND');
-  return rows.map((row) => ({ ...row, multiply: fromThousandths(row.multiply), betMin: toBaht(row.betMin), betMax: toBaht(row.betMax) }));
+  return rows.map((row) => ({
+    ...row,
+    multiply: fromThousandths(row.multiply),
+    betMin: toBaht(row.betMin),
+    betMax: toBaht(row.betMax),
+  }));
 }
 
 export interface RateAsked {
@@ -87,28 +121,43 @@ export interface RateAsked {
   readonly betMax?: number | undefined;
 }
 
-const orNull = (value: number | undefined, convert: (value: number) => number): number | null => (value === undefined ? null : convert(value));
+const orNull = (value: number | undefined, convert: (value: number) => number): number | null =>
+  value === undefined ? null : convert(value);
 
 /**
  * Gives an option of a round its own multiplier and stake bounds; what is left out is the market's, and nothing but the option goes back to it.
  * Sold lines keep what they were bought at.
  * @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED
  */
-export async function setRoundRate(db: Db, { betId, option, multiply, betMin, betMax }: RateAsked): Promise<Done<RoundRate[]>> {
+export async function setRoundRate(
+  db: Db,
+  { betId, option, multiply, betMin, betMax }: RateAsked,
+): Promise<Done<RoundRate[]>> {
   await takeRound(db, betId);
   const before = (await roundRates(db, betId)).find((rate) => rate.option === option);
   if (multiply === undefined && betMin === undefined && betMax === undefined) {
-    await db.query({ name: 'control_rate_back', text: 'DELETE FROM lottery.round_rate WHERE round_id = $1 AND option = $2', values: [betId, option] });
+    await db.query({
+      name: 'control_rate_back',
+      text: 'DELETE FROM lottery.round_rate WHERE round_id = $1 AND option = $2',
+      values: [betId, option],
+    });
   } else {
     await db.query({
       name: 'control_rate',
       text: `INSERT INTO lottery.round_rate VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (round_id, option) DO UPDATE SET multiplier = excluded.multiplier, stake_min = excluded.stake_min, stake_max = excluded.stake_max`,
-      values: [betId, option, orNull(multiply, toThousandths), orNull(betMin, toSatang), orNull(betMax, toSatang)],
+      values: [
+        betId,
+        option,
+        orNull(multiply, toThousandths),
+        orNull(betMin, toSatang),
+        orNull(betMax, toSatang),
+      ],
     });
   }
   const answer = await roundRates(db, betId);
   const after = answer.find((rate) => rate.option === option);
-  if (after && after.betMin > after.betMax) throw new AppError('VALIDATION', { fields: { betMax: 'betMax.invalid' } });
+  if (after && after.betMin > after.betMax)
+    throw new AppError('VALIDATION', { fields: { betMax: 'betMax.invalid' } });
   return { before, after, answer };
 }

@@ -3,7 +3,13 @@ import type { OperatorRound, RoundStatus } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 
-type Row = Omit<OperatorRound, 'opensAt' | 'closesAt' | 'resultsAt' | 'settledAt' | 'stake'> & { opensAt: Date; closesAt: Date; resultsAt: Date; settledAt: Date | null; stake: number };
+type Row = Omit<OperatorRound, 'opensAt' | 'closesAt' | 'resultsAt' | 'settledAt' | 'stake'> & {
+  opensAt: Date;
+  closesAt: Date;
+  resultsAt: Date;
+  settledAt: Date | null;
+  stake: number;
+};
 
 const columns = `
   r.id AS "betId", m.code AS "betName", r.day::text AS day, r.number, r.kind, r.shots_close_at IS NOT NULL AS "takesShots", r.status, r.suspended_at IS NOT NULL AS suspended,
@@ -16,12 +22,21 @@ const tables = `
     WHERE s.round_id = r.id AND NOT EXISTS (SELECT FROM lottery.slip_cancel k WHERE k.round_id = r.id AND k.slip_id = s.id)) sold`;
 
 const onWire = (row: Row): OperatorRound => ({
-  ...row, opensAt: row.opensAt.getTime(), closesAt: row.closesAt.getTime(), resultsAt: row.resultsAt.getTime(), settledAt: row.settledAt?.getTime() ?? null, stake: toBaht(row.stake),
+  ...row,
+  opensAt: row.opensAt.getTime(),
+  closesAt: row.closesAt.getTime(),
+  resultsAt: row.resultsAt.getTime(),
+  settledAt: row.settledAt?.getTime() ?? null,
+  stake: toBaht(row.stake),
 });
 
 /** One round as operators see it, with what may be done with it now. @throws AppError NOT_FOUND */
 export async function operatorRound(db: Db, betId: number): Promise<OperatorRound> {
-  const [row] = await db.query<Row>({ name: 'control_round', text: `SELECT ${columns} FROM ${tables} WHERE r.id = $1`, values: [betId] });
+  const [row] = await db.query<Row>({
+    name: 'control_round',
+    text: `SELECT ${columns} FROM ${tables} WHERE r.id = $1`,
+    values: [betId],
+  });
   if (!row) throw new AppError('NOT_FOUND');
   return onWire(row);
 }
@@ -35,7 +50,10 @@ export interface RoundsAsked {
 }
 
 /** Rounds by market, Bangkok day and state, those that close soonest or closed last first; `due`: only those that wait for figures or for a second person. */
-export async function operatorRounds(db: Db, { betName, day, status, due, limit }: RoundsAsked): Promise<OperatorRound[]> {
+export async function operatorRounds(
+  db: Db,
+  { betName, day, status, due, limit }: RoundsAsked,
+): Promise<OperatorRound[]> {
   const rows = await db.query<Row>({
     name: 'control_rounds',
     text: `SELECT ${columns} FROM ${tables}

@@ -6,7 +6,10 @@ import type { Done } from '../../plugins/done.ts';
 import { askDatabase } from './askDatabase.ts';
 import { workOut } from './workOut.ts';
 
-interface EntryRow extends Omit<ResultEntry, 'headline' | 'voids' | 'enteredAt' | 'decidedAt' | 'winning' | 'source'> {
+interface EntryRow extends Omit<
+  ResultEntry,
+  'headline' | 'voids' | 'enteredAt' | 'decidedAt' | 'winning' | 'source'
+> {
   kind: ResultKind;
   source: Record<string, unknown> | null;
   result: string | null;
@@ -21,19 +24,44 @@ const entries = `
   FROM lottery.result_entry e JOIN lottery.round r ON r.id = e.round_id JOIN lottery.market m ON m.id = r.market_id
   JOIN members.operator o ON o.id = e.entered_by LEFT JOIN members.operator d ON d.id = e.decided_by`;
 
-const onWire = ({ kind, source, result, winning, enteredAt, decidedAt, ...row }: EntryRow): ResultEntry => resultEntry.parse({
-  ...row, source: source && { kind, ...source }, headline: result ?? 'void', voids: result === null, winning: winning ?? {}, enteredAt: enteredAt.getTime(), decidedAt: decidedAt?.getTime() ?? null,
-});
+const onWire = ({
+  kind,
+  source,
+  result,
+  winning,
+  enteredAt,
+  decidedAt,
+  ...row
+}: EntryRow): ResultEntry =>
+  resultEntry.parse({
+    ...row,
+    source: source && { kind, ...source },
+    headline: result ?? 'void',
+    voids: result === null,
+    winning: winning ?? {},
+    enteredAt: enteredAt.getTime(),
+    decidedAt: decidedAt?.getTime() ?? null,
+  });
 
 async function entryOf(db: Db, id: number): Promise<ResultEntry> {
-  const [row] = await db.query<EntryRow>({ name: 'control_entry', text: `${entries} WHERE e.id = $1`, values: [id] });
+  const [row] = await db.query<EntryRow>({
+    name: 'control_entry',
+    text: `${entries} WHERE e.id = $1`,
+    values: [id],
+  });
   if (!row) throw new AppError('NOT_FOUND');
   return onWire(row);
 }
 
 /** All figures that were entered for a round, newest first. */
 export const entriesOf = async (db: Db, betId: number): Promise<ResultEntry[]> =>
-  (await db.query<EntryRow>({ name: 'control_entries', text: `${entries} WHERE e.round_id = $1 ORDER BY e.id DESC`, values: [betId] })).map(onWire);
+  (
+    await db.query<EntryRow>({
+      name: 'control_entries',
+      text: `${entries} WHERE e.round_id = $1 ORDER BY e.id DESC`,
+      values: [betId],
+    })
+  ).map(onWire);
 
 interface Market {
   betName: string;
@@ -66,18 +94,41 @@ export interface Figures extends Stated {
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** What figures would mean: nothing is stored. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
-export async function previewResult(db: Db, enteredBy: string, { betId, source, reason, correction }: Figures, now: number): Promise<ResultEntry> {
+export async function previewResult(
+  db: Db,
+  enteredBy: string,
+  { betId, source, reason, correction }: Figures,
+  now: number,
+): Promise<ResultEntry> {
   const { kind, ...round } = await marketOf(db, betId);
   const { source: stored, result, winning } = workOut(kind, source);
   return {
-    entryId: null, betId, ...round, correction, status: 'entered', source: stored && resultSource.parse({ kind, ...stored }), headline: result ?? 'void',
-    winning: Object.fromEntries(Object.entries(winning ?? {}).map(([option, numbers]) => [option, [...numbers]])), voids: result === null, reason, enteredBy,
-    enteredAt: now, decidedBy: null, decidedAt: null, decisionReason: null,
+    entryId: null,
+    betId,
+    ...round,
+    correction,
+    status: 'entered',
+    source: stored && resultSource.parse({ kind, ...stored }),
+    headline: result ?? 'void',
+    winning: Object.fromEntries(
+      Object.entries(winning ?? {}).map(([option, numbers]) => [option, [...numbers]]),
+    ),
+    voids: result === null,
+    reason,
+    enteredBy,
+    enteredAt: now,
+    decidedBy: null,
+    decidedAt: null,
+    decisionReason: null,
   };
 }
 
 /** The first of two steps: stores figures of a closed round. Nothing is paid. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
-export async function enterResult(db: Db, operator: number, { betId, source, reason, correction }: Figures): Promise<Done<ResultEntry>> {
+export async function enterResult(
+  db: Db,
+  operator: number,
+  { betId, source, reason, correction }: Figures,
+): Promise<Done<ResultEntry>> {
   const { kind } = await marketOf(db, betId);
   const { source: stored, result, winning } = workOut(kind, source);
   const { entry, before } = await askDatabase<{ entry: number; before: unknown }>(db, {
@@ -90,9 +141,17 @@ export async function enterResult(db: Db, operator: number, { betId, source, rea
 }
 
 /** The second step, by another person who states all figures anew: what was entered counts, and is paid. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
-export async function confirmResult(db: Db, operator: number, { betId, source, reason }: Stated): Promise<Done<ResultEntry>> {
+export async function confirmResult(
+  db: Db,
+  operator: number,
+  { betId, source, reason }: Stated,
+): Promise<Done<ResultEntry>> {
   const { kind } = await marketOf(db, betId);
-  const { entry, before, after } = await askDatabase<{ entry: number; before: unknown; after: unknown }>(db, {
+  const { entry, before, after } = await askDatabase<{
+    entry: number;
+    before: unknown;
+    after: unknown;
+  }>(db, {
     name: 'control_confirm',
     text: 'SELECT lottery.confirm_result($1, $2, $3::jsonb, $4) AS answer',
     values: [betId, operator, asJson(workOut(kind, source).source), reason],
@@ -101,8 +160,20 @@ export async function confirmResult(db: Db, operator: number, { betId, source, r
 }
 
 /** Refuses figures that wait for confirmation. @throws AppError OPERATOR_REFUSED NO_ENTRY_WAITING */
-export async function rejectResult(db: Db, operator: number, { betId, reason }: { betId: number; reason: string }): Promise<Done<ResultEntry>> {
-  const { entry } = await askDatabase<{ entry: number }>(db, { name: 'control_reject', text: 'SELECT lottery.reject_result($1, $2, $3) AS answer', values: [betId, operator, reason] });
+export async function rejectResult(
+  db: Db,
+  operator: number,
+  { betId, reason }: { betId: number; reason: string },
+): Promise<Done<ResultEntry>> {
+  const { entry } = await askDatabase<{ entry: number }>(db, {
+    name: 'control_reject',
+    text: 'SELECT lottery.reject_result($1, $2, $3) AS answer',
+    values: [betId, operator, reason],
+  });
   const answer = await entryOf(db, entry);
-  return { before: { status: 'entered', headline: answer.headline }, after: { status: answer.status }, answer };
+  return {
+    before: { status: 'entered', headline: answer.headline },
+    after: { status: answer.status },
+    answer,
+  };
 }

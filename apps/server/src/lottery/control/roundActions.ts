@@ -12,17 +12,54 @@ async function act(db: Db, betId: number, query: Query): Promise<Done<OperatorRo
 }
 
 /** Gives a round another close (ms) and, where figures are entered, another time of its result. */
-export const moveRound = (db: Db, { betId, closesAt, resultsAt }: { betId: number; closesAt?: number | undefined; resultsAt?: number | undefined }): Promise<Done<OperatorRound>> =>
-  act(db, betId, { name: 'control_move', text: 'SELECT lottery.move_round($1, $2, $3) AS answer', values: [betId, moment(closesAt), moment(resultsAt)] });
+export const moveRound = (
+  db: Db,
+  {
+    betId,
+    closesAt,
+    resultsAt,
+  }: { betId: number; closesAt?: number | undefined; resultsAt?: number | undefined },
+): Promise<Done<OperatorRound>> =>
+  act(db, betId, {
+    name: 'control_move',
+    text: 'SELECT lottery.move_round($1, $2, $3) AS answer',
+    values: [betId, moment(closesAt), moment(resultsAt)],
+  });
 
 /** Stops the sale of a round, or lets it go on. Shots go on all the same. */
-export const suspendRound = (db: Db, betId: number, suspended: boolean): Promise<Done<OperatorRound>> =>
-  act(db, betId, { name: 'control_suspend', text: 'SELECT lottery.suspend_round($1, $2) AS answer', values: [betId, suspended] });
+export const suspendRound = (
+  db: Db,
+  betId: number,
+  suspended: boolean,
+): Promise<Done<OperatorRound>> =>
+  act(db, betId, {
+    name: 'control_suspend',
+    text: 'SELECT lottery.suspend_round($1, $2) AS answer',
+    values: [betId, suspended],
+  });
 
 /** Voids a round whose number cannot be known yet; the clockwork refunds its slips. Members read the reason. */
-export const voidRound = (db: Db, { betId, reason }: { betId: number; reason: string }): Promise<Done<OperatorRound>> =>
-  act(db, betId, { name: 'control_void', text: 'SELECT lottery.void_round($1, $2) AS answer', values: [betId, reason] });
+export const voidRound = (
+  db: Db,
+  { betId, reason }: { betId: number; reason: string },
+): Promise<Done<OperatorRound>> =>
+  act(db, betId, {
+    name: 'control_void',
+    text: 'SELECT lottery.void_round($1, $2) AS answer',
+    values: [betId, reason],
+  });
 
 /** Opens the sale of a closed round again until `closesAt` (ms, in the future, and not past the time its result was promised for). */
-export const reopenRound = (db: Db, { betId, closesAt, resultsAt }: { betId: number; closesAt: number; resultsAt?: number | undefined }): Promise<Done<OperatorRound>> =>
-  act(db, betId, { name: 'control_reopen', text: 'SELECT lottery.reopen_round($1, $2, $3) AS answer', values: [betId, moment(closesAt), moment(resultsAt)] });
+export const reopenRound = (
+  db: Db,
+  {
+    betId,
+    closesAt,
+    resultsAt,
+  }: { betId: number; closesAt: number; resultsAt?: number | undefined },
+): Promise<Done<OperatorRound>> =>
+  act(db, betId, {
+    name: 'control_reopen',
+    text: 'SELECT lottery.reopen_round($1, $2, $3) AS answer',
+    values: [betId, moment(closesAt), moment(resultsAt)],
+  });

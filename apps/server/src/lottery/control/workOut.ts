@@ -1,4 +1,10 @@
-import { isUnmoved, winningNumbers, type ResultKind, type ResultSource, type WinningNumbers } from '@poy/bet-rules';
+import {
+  isUnmoved,
+  winningNumbers,
+  type ResultKind,
+  type ResultSource,
+  type WinningNumbers,
+} from '@poy/bet-rules';
 import type { EnteredSource } from '@poy/contract';
 import { refused } from '../../plugins/refused.ts';
 
@@ -15,11 +21,17 @@ type Figures = Exclude<EnteredSource, { kind: 'void' }>;
 
 /** `38712.21` as `38,712.21`, `134.57` as a change as `+134.57`: two persons who write it differently have read the same. */
 function written(text: string, sign = ''): string {
-  const digits = text.replace(/[+,-]/g, '').replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+\.)/g, ',');
+  const digits = text
+    .replace(/[+,-]/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/\B(?=(\d{3})+\.)/g, ',');
   return (/[1-9]/.test(digits) ? (text.startsWith('-') ? '-' : sign) : '') + digits;
 }
 
-const asWritten = (entered: Figures): Figures => (entered.kind === 'stock' ? { ...entered, index: written(entered.index), change: written(entered.change, '+') } : entered);
+const asWritten = (entered: Figures): Figures =>
+  entered.kind === 'stock'
+    ? { ...entered, index: written(entered.index), change: written(entered.change, '+') }
+    : entered;
 
 function digitsShown(entered: Figures, winning: WinningNumbers): string {
   if (entered.kind === 'government') return entered.first;
@@ -28,7 +40,9 @@ function digitsShown(entered: Figures, winning: WinningNumbers): string {
 
 const winningOf = (entered: Figures): WinningNumbers => {
   if (entered.kind === 'government') return winningNumbers('government', entered);
-  return entered.kind === 'stock' ? winningNumbers('stock', entered) : winningNumbers('digits4', { result: entered.result });
+  return entered.kind === 'stock'
+    ? winningNumbers('stock', entered)
+    : winningNumbers('digits4', { result: entered.result });
 };
 
 /**
@@ -42,10 +56,13 @@ export function workOut(kind: ResultKind, given: EnteredSource): WorkedOut {
   if (entered.kind !== kind) throw refused('WRONG_FIGURES', { expected: kind });
   const { kind: _kind, ...source } = entered;
   try {
-    if (entered.kind === 'stock' && isUnmoved(entered)) return { source, result: null, winning: null };
+    if (entered.kind === 'stock' && isUnmoved(entered))
+      return { source, result: null, winning: null };
     const winning = winningOf(entered);
     return { source, result: digitsShown(entered, winning), winning };
   } catch (error) {
-    throw error instanceof RangeError ? refused('WRONG_FIGURES', { problem: error.message }) : error;
+    throw error instanceof RangeError
+      ? refused('WRONG_FIGURES', { problem: error.message })
+      : error;
   }
 }

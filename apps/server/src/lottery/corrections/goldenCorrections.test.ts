@@ -18,7 +18,8 @@ beforeAll(async () => void ({ t, one, two } = await createOperatorApp()));
 afterAll(() => closeAudited(t));
 
 const folder = fileURLToPath(new URL('../../../../../libs/bet-rules/src/golden/', import.meta.url));
-const cases = readdirSync(folder).filter((file) => file.endsWith('.json'))
+const cases = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
   .map((file) => ({ file, golden: JSON.parse(readFileSync(folder + file, 'utf8')) as GoldenCase }))
   .flatMap(({ file, golden }) => (golden.rule === 'correctedRound' ? [{ file, golden }] : []));
 
@@ -30,22 +31,60 @@ async function done(path: string, body: unknown, headers: Record<string, string>
 describe('golden cases of a corrected result, in the database', () => {
   it('are there', () => expect(cases.length).toBeGreaterThan(1));
 
-  it.each(cases)('$file', async ({ golden: { input: { kind, wrong, right, lines, spentSatang }, expect: expected } }) => {
-    const member = randomUUID();
-    await openMemberAccount(t.db, member);
-    const round = await roundOf(t.db, 'BET_GOVERNMENT');
-    await writeSlips(t, round, lines.map((line) => ({ member, lines: [line] })));
-    await closeNow(t.db, round);
-    await tick(t.deps);
-    await done('/api/operators.results.enter', { betId: round, source: { kind, ...wrong }, reason }, two);
-    await done('/api/operators.results.confirm', { betId: round, source: { kind, ...wrong }, reason }, one);
-    await tick(t.deps);
-    expect((await balanceOf(t.db, member)).satang).toBe(expected?.paidSatang);
+  it.each(cases)(
+    '$file',
+    async ({
+      golden: {
+        input: { kind, wrong, right, lines, spentSatang },
+        expect: expected,
+      },
+    }) => {
+      const member = randomUUID();
+      await openMemberAccount(t.db, member);
+      const round = await roundOf(t.db, 'BET_GOVERNMENT');
+      await writeSlips(
+        t,
+        round,
+        lines.map((line) => ({ member, lines: [line] })),
+      );
+      await closeNow(t.db, round);
+      await tick(t.deps);
+      await done(
+        '/api/operators.results.enter',
+        { betId: round, source: { kind, ...wrong }, reason },
+        two,
+      );
+      await done(
+        '/api/operators.results.confirm',
+        { betId: round, source: { kind, ...wrong }, reason },
+        one,
+      );
+      await tick(t.deps);
+      expect((await balanceOf(t.db, member)).satang).toBe(expected?.paidSatang);
 
-    if (spentSatang > 0) await debit(t.db, { key: randomUUID(), type: 'ADMIN_DECREASE', member, satang: spentSatang, reference: null });
-    await done('/api/operators.corrections.enter', { betId: round, source: { kind, ...right }, reason }, one);
-    await done('/api/operators.results.confirm', { betId: round, source: { kind, ...right }, reason }, two);
-    await tick(t.deps);
-    expect([(await balanceOf(t.db, member)).satang, await debtOf(t.db, member)]).toEqual([expected?.balanceSatang, expected?.debtSatang]);
-  });
+      if (spentSatang > 0)
+        await debit(t.db, {
+          key: randomUUID(),
+          type: 'ADMIN_DECREASE',
+          member,
+          satang: spentSatang,
+          reference: null,
+        });
+      await done(
+        '/api/operators.corrections.enter',
+        { betId: round, source: { kind, ...right }, reason },
+        one,
+      );
+      await done(
+        '/api/operators.results.confirm',
+        { betId: round, source: { kind, ...right }, reason },
+        two,
+      );
+      await tick(t.deps);
+      expect([(await balanceOf(t.db, member)).satang, await debtOf(t.db, member)]).toEqual([
+        expected?.balanceSatang,
+        expected?.debtSatang,
+      ]);
+    },
+  );
 });

@@ -21,7 +21,10 @@ export interface CorrectionRow {
   owed: number;
 }
 
-type Row = Omit<CorrectionRow, 'confirmedAt' | 'doneAt'> & { confirmedAt: Date; doneAt: Date | null };
+type Row = Omit<CorrectionRow, 'confirmedAt' | 'doneAt'> & {
+  confirmedAt: Date;
+  doneAt: Date | null;
+};
 
 const text = `
   SELECT c.id AS "correctionId", c.round_id AS "betId", m.code AS "betName", c.version, e.reason, coalesce(c.old_result, 'void') AS from, coalesce(c.new_result, 'void') AS to,
@@ -40,6 +43,11 @@ const text = `
 export async function corrections(db: Db, betId: number | undefined): Promise<CorrectionRow[]> {
   const rows = await db.query<Row>({ name: 'lottery_corrections', text, values: [betId ?? null] });
   return rows.map((row) => ({
-    ...row, confirmedAt: row.confirmedAt.getTime(), doneAt: row.doneAt?.getTime() ?? null, takenBack: toBaht(row.takenBack), paid: toBaht(row.paid), owed: toBaht(row.owed),
+    ...row,
+    confirmedAt: row.confirmedAt.getTime(),
+    doneAt: row.doneAt?.getTime() ?? null,
+    takenBack: toBaht(row.takenBack),
+    paid: toBaht(row.paid),
+    owed: toBaht(row.owed),
   }));
 }

@@ -12,12 +12,25 @@ interface CorrectedBatch {
   readonly done: boolean;
   readonly status: 'resulted' | 'voided';
   readonly money: readonly MoneyChange[];
-  readonly slips: readonly { readonly poyId: number; readonly uuid: string; readonly kind: 'slip' | 'set'; readonly satang: number }[];
+  readonly slips: readonly {
+    readonly poyId: number;
+    readonly uuid: string;
+    readonly kind: 'slip' | 'set';
+    readonly satang: number;
+  }[];
 }
 
 /** Moves the money of the next members of a correction; null when nothing is left or another process is at it. */
-export async function correctBatch(db: Db, correction: number, limit = membersAtOnce): Promise<CorrectedBatch | null> {
-  const [row] = await db.query<{ batch: CorrectedBatch | null }>({ name: 'lottery_correct_batch', text: 'SELECT lottery.correct_batch($1, $2) AS batch', values: [correction, limit] });
+export async function correctBatch(
+  db: Db,
+  correction: number,
+  limit = membersAtOnce,
+): Promise<CorrectedBatch | null> {
+  const [row] = await db.query<{ batch: CorrectedBatch | null }>({
+    name: 'lottery_correct_batch',
+    text: 'SELECT lottery.correct_batch($1, $2) AS batch',
+    values: [correction, limit],
+  });
   return row?.batch ?? null;
 }
 
@@ -27,18 +40,37 @@ interface Due {
   readonly betGroup: string;
 }
 
-async function announce({ publisher }: Pick<Deps, 'publisher'>, { betId, betGroup }: Due, { status, money, slips }: CorrectedBatch): Promise<void> {
+async function announce(
+  { publisher }: Pick<Deps, 'publisher'>,
+  { betId, betGroup }: Due,
+  { status, money, slips }: CorrectedBatch,
+): Promise<void> {
   await publishMoney(publisher, money);
-  const outcome = (satang: number): SlipSettled['status'] => (status === 'voided' ? 'refunded' : satang > 0 ? 'won' : 'lost');
-  await publisher.publish(slips.map(({ poyId, uuid, kind, satang }) => ({
-    channel: realtime.memberChannel(uuid),
-    event: realtime.slipSettled,
-    data: { ...(kind === 'set' && { kind }), poyId, betId, betGroup, status: outcome(satang), win: toBaht(satang) } satisfies SlipSettled,
-  })));
+  const outcome = (satang: number): SlipSettled['status'] =>
+    status === 'voided' ? 'refunded' : satang > 0 ? 'won' : 'lost';
+  await publisher.publish(
+    slips.map(({ poyId, uuid, kind, satang }) => ({
+      channel: realtime.memberChannel(uuid),
+      event: realtime.slipSettled,
+      data: {
+        ...(kind === 'set' && { kind }),
+        poyId,
+        betId,
+        betGroup,
+        status: outcome(satang),
+        win: toBaht(satang),
+      } satisfies SlipSettled,
+    })),
+  );
 }
 
 async function settleOne(deps: Pick<Deps, 'db' | 'publisher'>, correction: Due): Promise<void> {
-  for (let batch = await correctBatch(deps.db, correction.id); batch; batch = batch.done ? null : await correctBatch(deps.db, correction.id)) await announce(deps, correction, batch);
+  for (
+    let batch = await correctBatch(deps.db, correction.id);
+    batch;
+    batch = batch.done ? null : await correctBatch(deps.db, correction.id)
+  )
+    await announce(deps, correction, batch);
 }
 
 /**
@@ -52,6 +84,7 @@ export async function settleCorrections(deps: Pick<Deps, 'db' | 'publisher'>): P
       JOIN lottery.round r ON r.id = c.round_id JOIN lottery.market m ON m.id = r.market_id WHERE p.done_at IS NULL ORDER BY c.id`,
   });
   const errors: unknown[] = [];
-  for (const correction of due) await settleOne(deps, correction).catch((error: unknown) => errors.push(error));
+  for (const correction of due)
+    await settleOne(deps, correction).catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw errors[0];
 }

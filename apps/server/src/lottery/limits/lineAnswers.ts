@@ -12,4 +12,10 @@ export interface JudgedLine {
 
 /** The answers to the lines of a slip as they go over the wire. */
 export const lineAnswers = (lines: readonly JudgedLine[]): LineAnswer[] =>
-  lines.map(({ index, answer, multiplier, min, max }) => ({ index, answer, multiply: fromThousandths(multiplier), min: toBaht(min), max: toBaht(max) }));
+  lines.map(({ index, answer, multiplier, min, max }) => ({
+    index,
+    answer,
+    multiply: fromThousandths(multiplier),
+    min: toBaht(min),
+    max: toBaht(max),
+  }));

@@ -12,15 +12,31 @@ type Answer = { readonly lines: readonly JudgedLine[] } | { readonly error: Erro
  * `placeSlip` says the same. Nothing is locked, taken or kept, and the balance is not looked at.
  * @throws AppError ROUND_CLOSED, ROUND_NOT_OPEN, NOT_FOUND, VALIDATION
  */
-export async function previewSlip(db: Db, { member, site, betId, accept, lines }: Omit<AskedSlip, 'key'>): Promise<SlipPreview> {
+export async function previewSlip(
+  db: Db,
+  { member, site, betId, accept, lines }: Omit<AskedSlip, 'key'>,
+): Promise<SlipPreview> {
   const { options, numbers, stakes, seen } = lineColumns(lines);
   const [row] = await db.query<{ answer: Answer }>({
     name: 'lottery_preview_slip',
     text: 'SELECT lottery.preview_slip($1, $2, $3, $4, $5, $6, $7, $8) AS answer',
-    values: [member, site, betId, accept, arrayText(options), arrayText(numbers), arrayText(stakes), arrayText(seen)],
+    values: [
+      member,
+      site,
+      betId,
+      accept,
+      arrayText(options),
+      arrayText(numbers),
+      arrayText(stakes),
+      arrayText(seen),
+    ],
   });
   if (!row) throw new Error('lottery.preview_slip answered nothing');
   if ('error' in row.answer) throw new AppError(row.answer.error);
   const answers = lineAnswers(row.answer.lines);
-  return { ok: answers.every(({ answer }) => answer === 'ok'), stake: toBaht(stakes.reduce((sum, stake) => sum + stake, 0)), lines: answers };
+  return {
+    ok: answers.every(({ answer }) => answer === 'ok'),
+    stake: toBaht(stakes.reduce((sum, stake) => sum + stake, 0)),
+    lines: answers,
+  };
 }

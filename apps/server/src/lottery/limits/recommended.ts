@@ -15,7 +15,13 @@ export async function recommended(db: Db, site: number, betId: number): Promise<
   });
   if (!offered) throw new AppError('NOT_FOUND');
   const rows = await db.query<{ option: BetOption; number: string; multiplier: number }>({
-    name: 'lottery_recommended', text: 'SELECT option, number, multiplier FROM lottery.recommended_numbers($1, $2)', values: [betId, most],
+    name: 'lottery_recommended',
+    text: 'SELECT option, number, multiplier FROM lottery.recommended_numbers($1, $2)',
+    values: [betId, most],
   });
-  return rows.map(({ option, number, multiplier }) => ({ option, number, multiply: fromThousandths(multiplier) }));
+  return rows.map(({ option, number, multiplier }) => ({
+    option,
+    number,
+    multiply: fromThousandths(multiplier),
+  }));
 }

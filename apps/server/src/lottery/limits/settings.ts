@@ -16,7 +16,11 @@ export interface Caps {
 
 /** The id of a market. @throws AppError NOT_FOUND */
 async function marketId(db: Db, code: string): Promise<number> {
-  const [row] = await db.query<{ id: number }>({ name: 'lottery_market_id', text: 'SELECT id FROM lottery.market WHERE code = $1', values: [code] });
+  const [row] = await db.query<{ id: number }>({
+    name: 'lottery_market_id',
+    text: 'SELECT id FROM lottery.market WHERE code = $1',
+    values: [code],
+  });
   if (!row) throw new AppError('NOT_FOUND');
   return row.id;
 }
@@ -26,11 +30,19 @@ async function marketId(db: Db, code: string): Promise<number> {
  * keeps its multiplier.
  * @throws AppError NOT_FOUND
  */
-export async function setTiers(db: Db, { market, option, tiers }: { market: string; option: BetOption; tiers: readonly Tier[] }): Promise<void> {
+export async function setTiers(
+  db: Db,
+  { market, option, tiers }: { market: string; option: BetOption; tiers: readonly Tier[] },
+): Promise<void> {
   await db.query({
     name: 'lottery_set_tiers',
     text: 'SELECT lottery.set_tiers($1::smallint, $2, $3::bigint[], $4::int[])',
-    values: [await marketId(db, market), option, tiers.map(({ above }) => toSatang(above)), tiers.map(({ multiply }) => toThousandths(multiply))],
+    values: [
+      await marketId(db, market),
+      option,
+      tiers.map(({ above }) => toSatang(above)),
+      tiers.map(({ multiply }) => toThousandths(multiply)),
+    ],
   });
 }
 
@@ -38,7 +50,10 @@ export async function setTiers(db: Db, { market, option, tiers }: { market: stri
  * Sets the caps of an option of a market, for the rounds that are open too: a number that is sold further than its cap is closed.
  * @throws AppError NOT_FOUND
  */
-export async function setCaps(db: Db, { market, option, caps }: { market: string; option: BetOption; caps: Caps }): Promise<void> {
+export async function setCaps(
+  db: Db,
+  { market, option, caps }: { market: string; option: BetOption; caps: Caps },
+): Promise<void> {
   const satang = (baht: number | null): number | null => (baht === null ? null : toSatang(baht));
   await db.query({
     name: 'lottery_set_caps',
@@ -48,8 +63,16 @@ export async function setCaps(db: Db, { market, option, caps }: { market: string
 }
 
 /** Tiers and caps of a market by option, as they hold now. @throws AppError NOT_FOUND */
-export async function limitsOf(db: Db, market: string): Promise<{ option: BetOption; tiers: Tier[]; caps: Caps }[]> {
-  const rows = await db.query<{ option: BetOption; tiers: Tier[]; number: number | null; member: number | null }>({
+export async function limitsOf(
+  db: Db,
+  market: string,
+): Promise<{ option: BetOption; tiers: Tier[]; caps: Caps }[]> {
+  const rows = await db.query<{
+    option: BetOption;
+    tiers: Tier[];
+    number: number | null;
+    member: number | null;
+  }>({
     name: 'lottery_limits',
     text: `SELECT c.option, m.number_cap / 100 AS number, m.member_cap / 100 AS member,
         (SELECT coalesce(json_agg(json_build_object('above', t.above / 100, 'multiply', t.multiplier / 1000.0) ORDER BY t.above), '[]')
@@ -58,5 +81,9 @@ export async function limitsOf(db: Db, market: string): Promise<{ option: BetOpt
       WHERE c.market_id = $1 ORDER BY c.option`,
     values: [await marketId(db, market)],
   });
-  return rows.map(({ option, tiers, number, member }) => ({ option, tiers, caps: { number, member } }));
+  return rows.map(({ option, tiers, number, member }) => ({
+    option,
+    tiers,
+    caps: { number, member },
+  }));
 }

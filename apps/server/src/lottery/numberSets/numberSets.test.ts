@@ -13,17 +13,31 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
-const line = (number: string, price: number | null = 5): NumberSetLine => ({ option: number.length === 3 ? 'teng_bon_3' : 'teng_lang_2', number, price });
-const save = (member: string, set: Partial<SetToSave> = {}) => saveNumberSet(database.db, member, { name: 'โชคดี', lines: [line('42')], ...set });
+const line = (number: string, price: number | null = 5): NumberSetLine => ({
+  option: number.length === 3 ? 'teng_bon_3' : 'teng_lang_2',
+  number,
+  price,
+});
+const save = (member: string, set: Partial<SetToSave> = {}) =>
+  saveNumberSet(database.db, member, { name: 'โชคดี', lines: [line('42')], ...set });
 
 describe('a number set', () => {
   it('is kept as it was written, with and without stakes, for its member only', async () => {
     const member = randomUUID();
     const lines = [line('42', 20), line('42', null), line('123', 1_000_000)];
     const saved = await save(member, { lines });
-    expect(saved).toMatchObject({ name: 'โชคดี', version: 1, lineCount: 3, stake: 1_000_020, firstNumbers: ['42', '123'], lines });
+    expect(saved).toMatchObject({
+      name: 'โชคดี',
+      version: 1,
+      lineCount: 3,
+      stake: 1_000_020,
+      firstNumbers: ['42', '123'],
+      lines,
+    });
     expect(await oneNumberSet(database.db, member, saved.setId)).toEqual(saved);
-    await expect(oneNumberSet(database.db, randomUUID(), saved.setId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(oneNumberSet(database.db, randomUUID(), saved.setId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await numberSetsOf(database.db, randomUUID())).toEqual([]);
   });
 
@@ -33,7 +47,15 @@ describe('a number set', () => {
     await save(member, { name: 'b' });
     await save(member, { ...first, lines: [line('11')] });
     const [top, ...rest] = await numberSetsOf(database.db, member);
-    expect(top).toEqual({ setId: first.setId, name: 'a', version: 2, lineCount: 1, stake: 5, firstNumbers: ['11'], updatedAt: top?.updatedAt });
+    expect(top).toEqual({
+      setId: first.setId,
+      name: 'a',
+      version: 2,
+      lineCount: 1,
+      stake: 5,
+      firstNumbers: ['11'],
+      updatedAt: top?.updatedAt,
+    });
     expect(rest.map(({ name }) => name)).toEqual(['b']);
   });
 
@@ -41,15 +63,24 @@ describe('a number set', () => {
     const member = randomUUID();
     const seen = await save(member);
     await save(member, { ...seen, name: 'first tab' });
-    await expect(save(member, { ...seen, name: 'second tab' })).rejects.toMatchObject({ code: 'NUMBER_SET_CHANGED' });
-    await expect(deleteNumberSet(database.db, member, seen)).rejects.toMatchObject({ code: 'NUMBER_SET_CHANGED' });
-    expect(await oneNumberSet(database.db, member, seen.setId)).toMatchObject({ name: 'first tab', version: 2 });
+    await expect(save(member, { ...seen, name: 'second tab' })).rejects.toMatchObject({
+      code: 'NUMBER_SET_CHANGED',
+    });
+    await expect(deleteNumberSet(database.db, member, seen)).rejects.toMatchObject({
+      code: 'NUMBER_SET_CHANGED',
+    });
+    expect(await oneNumberSet(database.db, member, seen.setId)).toMatchObject({
+      name: 'first tab',
+      version: 2,
+    });
   });
 
   it('of two tabs saving at once, takes one', async () => {
     const member = randomUUID();
     const seen = await save(member);
-    const answers = await Promise.all(['x', 'y', 'z'].map((name) => save(member, { ...seen, name }).then(() => 'ok', codeOf)));
+    const answers = await Promise.all(
+      ['x', 'y', 'z'].map((name) => save(member, { ...seen, name }).then(() => 'ok', codeOf)),
+    );
     expect(answers.toSorted()).toEqual(['NUMBER_SET_CHANGED', 'NUMBER_SET_CHANGED', 'ok']);
   });
 
@@ -59,15 +90,26 @@ describe('a number set', () => {
     const other = await save(member, { name: 'other' });
     expect((await save(member)).setId).toBe(one.setId);
     expect(await save(member, { setId: one.setId, version: 1 })).toEqual(one);
-    await expect(save(member, { lines: [line('43')] })).rejects.toMatchObject({ code: 'NUMBER_SET_NAME_TAKEN' });
-    await expect(save(member, { ...other, name: 'โชคดี' })).rejects.toMatchObject({ code: 'NUMBER_SET_NAME_TAKEN' });
+    await expect(save(member, { lines: [line('43')] })).rejects.toMatchObject({
+      code: 'NUMBER_SET_NAME_TAKEN',
+    });
+    await expect(save(member, { ...other, name: 'โชคดี' })).rejects.toMatchObject({
+      code: 'NUMBER_SET_NAME_TAKEN',
+    });
     expect(await save(randomUUID())).toMatchObject({ version: 1 });
   });
 
   it('is one of a hundred at most, also when two are saved at once', async () => {
     const member = randomUUID();
     for (let n = 0; n < 99; n += 1) await save(member, { name: `set ${n}` });
-    const answers = await Promise.all([save(member, { name: 'a' }), save(member, { name: 'b' })].map((saving) => saving.then(() => 'ok', (error: AppError) => [error.code, error.details])));
+    const answers = await Promise.all(
+      [save(member, { name: 'a' }), save(member, { name: 'b' })].map((saving) =>
+        saving.then(
+          () => 'ok',
+          (error: AppError) => [error.code, error.details],
+        ),
+      ),
+    );
     expect(answers.toSorted()).toEqual([['NUMBER_SETS_FULL', { max: 100 }], 'ok']);
     expect(await numberSetsOf(database.db, member)).toHaveLength(100);
   });
@@ -84,7 +126,8 @@ describe('a number set', () => {
 });
 
 describe('what can be saved', () => {
-  const asked = (more: object) => saveNumberSetBody.safeParse({ name: ' หวย\u0E32 ', lines: [line('42')], ...more });
+  const asked = (more: object) =>
+    saveNumberSetBody.safeParse({ name: ' หวย\u0E32 ', lines: [line('42')], ...more });
 
   it.each([
     ['no name', { name: '  ' }],
@@ -94,7 +137,10 @@ describe('what can be saved', () => {
     ['501 lines', { lines: Array.from({ length: 501 }, () => line('42')) }],
     ['a set without the version that was seen', { setId: 1 }],
     ['a version of no set', { version: 1 }],
-    ['a number too long for its option', { lines: [{ option: 'teng_bon_2', number: '123', price: 1 }] }],
+    [
+      'a number too long for its option',
+      { lines: [{ option: 'teng_bon_2', number: '123', price: 1 }] },
+    ],
     ['a stake with satang', { lines: [line('42', 1.5)] }],
   ])('not %s', (_what, more) => expect(asked(more).success).toBe(false));
 

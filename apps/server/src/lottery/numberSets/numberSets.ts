@@ -25,14 +25,30 @@ interface SetRow extends SummaryRow {
 const columns = `id AS "setId", name, version, cardinality(options) AS "lineCount", (SELECT coalesce(sum(s), 0)::bigint FROM unnest(stakes) s) AS stake,
   updated_at AS "updatedAt", numbers[1:${shown.within}] AS first`;
 
-const summary = ({ setId, name, version, lineCount, stake, updatedAt, first }: SummaryRow): NumberSetSummary => ({
-  setId, name, version, lineCount, stake: toBaht(stake), updatedAt: updatedAt.getTime(), firstNumbers: [...new Set(first)].slice(0, shown.numbers),
+const summary = ({
+  setId,
+  name,
+  version,
+  lineCount,
+  stake,
+  updatedAt,
+  first,
+}: SummaryRow): NumberSetSummary => ({
+  setId,
+  name,
+  version,
+  lineCount,
+  stake: toBaht(stake),
+  updatedAt: updatedAt.getTime(),
+  firstNumbers: [...new Set(first)].slice(0, shown.numbers),
 });
 
 /** A member's sets, the one changed last first. */
 export async function numberSetsOf(db: Db, member: string): Promise<NumberSetSummary[]> {
   const rows = await db.query<SummaryRow>({
-    name: 'lottery_number_sets', text: `SELECT ${columns} FROM lottery.number_set WHERE member = $1 ORDER BY updated_at DESC, id DESC`, values: [member],
+    name: 'lottery_number_sets',
+    text: `SELECT ${columns} FROM lottery.number_set WHERE member = $1 ORDER BY updated_at DESC, id DESC`,
+    values: [member],
   });
   return rows.map(summary);
 }
@@ -40,12 +56,18 @@ export async function numberSetsOf(db: Db, member: string): Promise<NumberSetSum
 /** One set of the member with its lines. @throws AppError NOT_FOUND, for another member's set too */
 export async function oneNumberSet(db: Db, member: string, setId: number): Promise<NumberSet> {
   const [row] = await db.query<SetRow>({
-    name: 'lottery_number_set', text: `SELECT ${columns}, options::text[] AS options, numbers, stakes::text[] AS stakes FROM lottery.number_set WHERE id = $2 AND member = $1`, values: [member, setId],
+    name: 'lottery_number_set',
+    text: `SELECT ${columns}, options::text[] AS options, numbers, stakes::text[] AS stakes FROM lottery.number_set WHERE id = $2 AND member = $1`,
+    values: [member, setId],
   });
   if (!row) throw new AppError('NOT_FOUND');
   const { options, numbers, stakes } = row;
   return {
     ...summary(row),
-    lines: options.map((option, i) => ({ option, number: numbers[i] ?? '', price: stakes[i] == null ? null : toBaht(Number(stakes[i])) })),
+    lines: options.map((option, i) => ({
+      option,
+      number: numbers[i] ?? '',
+      price: stakes[i] == null ? null : toBaht(Number(stakes[i])),
+    })),
   };
 }

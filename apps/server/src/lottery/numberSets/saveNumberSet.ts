@@ -16,23 +16,37 @@ export interface SetToSave {
  * Saves a new set, or another version of one. Saving what is there already changes nothing, so a repeat of a lost call does no harm.
  * @throws AppError NUMBER_SET_NAME_TAKEN, NUMBER_SET_CHANGED, NUMBER_SETS_FULL (details.max), NOT_FOUND
  */
-export async function saveNumberSet(db: Db, member: string, { setId, version, name, lines }: SetToSave): Promise<NumberSet> {
+export async function saveNumberSet(
+  db: Db,
+  member: string,
+  { setId, version, name, lines }: SetToSave,
+): Promise<NumberSet> {
   const [row] = await db.query<{ answer: { setId: number } | { error: ErrorCode; max?: number } }>({
     name: 'lottery_save_number_set',
     text: 'SELECT lottery.save_number_set($1, $2, $3, $4, $5::lottery.bet_option[], $6, $7) AS answer',
     values: [
-      member, setId ?? null, version ?? null, name, lines.map(({ option }) => option), lines.map(({ number }) => number),
+      member,
+      setId ?? null,
+      version ?? null,
+      name,
+      lines.map(({ option }) => option),
+      lines.map(({ number }) => number),
       lines.map(({ price }) => (price === null ? null : toSatang(price))),
     ],
   });
   if (!row) throw new Error('lottery.save_number_set answered nothing');
   const { answer } = row;
-  if ('error' in answer) throw new AppError(answer.error, answer.max === undefined ? undefined : { max: answer.max });
+  if ('error' in answer)
+    throw new AppError(answer.error, answer.max === undefined ? undefined : { max: answer.max });
   return oneNumberSet(db, member, answer.setId);
 }
 
 /** Deletes a set in the version that was seen; one that is gone already is no error. @throws AppError NUMBER_SET_CHANGED */
-export async function deleteNumberSet(db: Db, member: string, { setId, version }: { setId: number; version: number }): Promise<void> {
+export async function deleteNumberSet(
+  db: Db,
+  member: string,
+  { setId, version }: { setId: number; version: number },
+): Promise<void> {
   const [row] = await db.query<{ deleted: boolean; there: boolean }>({
     name: 'lottery_delete_number_set',
     text: `WITH gone AS (DELETE FROM lottery.number_set WHERE id = $2 AND member = $1 AND version = $3 RETURNING id)

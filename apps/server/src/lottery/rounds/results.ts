@@ -29,7 +29,8 @@ const columns = `r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup"
   r.day::text AS day, r.closes_at AS "closesAt", r.results_at AS "resultsAt", x.result, jsonb_build_object('kind', r.kind) || x.source AS source, x.winning,
   EXISTS (SELECT FROM lottery.correction c WHERE c.round_id = r.id) AS corrected, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason"`;
 // A list has every round in its place of the timetable. Whoever asks for one round is told at once, though it was voided long before its close.
-const finished = "f.status IN ('resulted', 'voided') AND f.closes_at <= CASE WHEN $3::bigint IS NULL THEN now() ELSE 'infinity' END";
+const finished =
+  "f.status IN ('resulted', 'voided') AND f.closes_at <= CASE WHEN $3::bigint IS NULL THEN now() ELSE 'infinity' END";
 
 // Each market's rounds come from its own index, by the day or by their close: however many there are, few are read.
 const text = `
@@ -59,15 +60,32 @@ export interface AskedResults {
 }
 
 /** Finished rounds, newest first: those of a Bangkok day, or the newest of each market; with `betId` that one. A round that was voided has no result but a reason. */
-export async function roundResults(db: Db, site: number, { betId, betName, betGroup, resultDate, before, limit }: AskedResults): Promise<RoundResult[]> {
+export async function roundResults(
+  db: Db,
+  site: number,
+  { betId, betName, betGroup, resultDate, before, limit }: AskedResults,
+): Promise<RoundResult[]> {
   const rows = await db.query<ResultRow>({
-    name: 'lottery_results', text,
-    values: [site, betName ?? null, betId ?? null, resultDate ?? null, betGroup ?? null, before === undefined ? null : new Date(before * 1000), limit ?? null],
+    name: 'lottery_results',
+    text,
+    values: [
+      site,
+      betName ?? null,
+      betId ?? null,
+      resultDate ?? null,
+      betGroup ?? null,
+      before === undefined ? null : new Date(before * 1000),
+      limit ?? null,
+    ],
   });
   return rows.map(({ day, closesAt, resultsAt, winning, ...row }) => ({
     ...row,
     dt: formatWireTime(Date.parse(`${day}T00:00:00+07:00`)),
-    resultDt: wireTimes({ betType: row.betType, closesAt: closesAt.getTime(), resultsAt: resultsAt.getTime() }).resultDt,
+    resultDt: wireTimes({
+      betType: row.betType,
+      closesAt: closesAt.getTime(),
+      resultsAt: resultsAt.getTime(),
+    }).resultDt,
     realResultTime: Math.floor(resultsAt.getTime() / 1000),
     winning: winning ?? {},
   }));

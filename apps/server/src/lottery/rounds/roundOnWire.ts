@@ -1,4 +1,12 @@
-import { betOptions, toBaht, wireDay, wireTimes, type BetOption, type DrawMode, type ResultKind } from '@poy/bet-rules';
+import {
+  betOptions,
+  toBaht,
+  wireDay,
+  wireTimes,
+  type BetOption,
+  type DrawMode,
+  type ResultKind,
+} from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 
 /** A round with what its market says of it, as the queries answer it. */
@@ -33,7 +41,9 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 type BetMax = { [O in BetOption as `betMax${O}`]: number };
 function betMaxFields(maxStakes: RoundRow['maxStakes']): BetMax {
-  return Object.fromEntries(betOptions.map((option) => [`betMax${option}`, toBaht(maxStakes[option] ?? 0)])) as BetMax;
+  return Object.fromEntries(
+    betOptions.map((option) => [`betMax${option}`, toBaht(maxStakes[option] ?? 0)]),
+  ) as BetMax;
 }
 
 /**
@@ -41,13 +51,19 @@ function betMaxFields(maxStakes: RoundRow['maxStakes']): BetMax {
  * close-date shift of specification §4, so that applying the rule gives the true instants back. `unixTimeStamp` holds those.
  */
 export function roundOnWire(row: RoundRow, now: number): Round {
-  const times = wireTimes({ betType: row.betType, closesAt: row.closesAt.getTime(), resultsAt: row.resultsAt.getTime() });
+  const times = wireTimes({
+    betType: row.betType,
+    closesAt: row.closesAt.getTime(),
+    resultsAt: row.resultsAt.getTime(),
+  });
   return {
     betId: row.id,
     betName: row.code,
     betGroup: row.betGroup,
     betType: row.betType,
-    name: row.manyADay ? `${row.marketName} รอบที่ ${row.number}` : `${row.marketName} ${row.day.split('-').reverse().join('/')}`,
+    name: row.manyADay
+      ? `${row.marketName} รอบที่ ${row.number}`
+      : `${row.marketName} ${row.day.split('-').reverse().join('/')}`,
     kind: row.kind,
     drawMode: row.drawMode,
     commitment: row.commitment,
@@ -59,7 +75,11 @@ export function roundOnWire(row: RoundRow, now: number): Round {
     setResult: row.status === 'resulted',
     ...times,
     dt: wireDay(row.day),
-    unixTimeStamp: { realOpenTime: seconds(row.opensAt), realCloseTime: seconds(row.closesAt), realResultTime: seconds(row.resultsAt) },
+    unixTimeStamp: {
+      realOpenTime: seconds(row.opensAt),
+      realCloseTime: seconds(row.closesAt),
+      realResultTime: seconds(row.resultsAt),
+    },
     shotsCloseTime: row.shotsCloseAt && seconds(row.shotsCloseAt),
     result: row.result,
     ...betMaxFields(row.maxStakes),

@@ -7,7 +7,8 @@ import { roundOnWire, type RoundRow } from './roundOnWire.ts';
 /** How many rounds of a market a list shows before and after now: of one with many a day, and of the others. */
 const shownBefore = { manyADay: 3, oneADay: 2 };
 const shownAfter = { manyADay: 12, oneADay: 2 };
-const shown = ({ manyADay, oneADay }: typeof shownBefore): string => `CASE WHEN m.closes_at IS NULL THEN ${manyADay} ELSE ${oneADay} END`;
+const shown = ({ manyADay, oneADay }: typeof shownBefore): string =>
+  `CASE WHEN m.closes_at IS NULL THEN ${manyADay} ELSE ${oneADay} END`;
 
 const columns = `r.id, m.code, m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", m.name AS "marketName", r.kind, r.draw_mode AS "drawMode", r.seed_sha256 AS commitment,
   m.offers_sets AS "offersSets", r.number, m.closes_at IS NULL AS "manyADay", r.day::text AS day, r.opens_at AS "opensAt", r.closes_at AS "closesAt",
@@ -29,12 +30,25 @@ const latest = `
 
 /** Every market the site offers, with its last rounds, those running and the next, in the order they close. */
 export async function latestRounds(db: Db, site: number, now: number): Promise<MarketRounds[]> {
-  const rows = await db.query<RoundRow & { flag: string | null; everySeconds: number | null; top: number }>({ name: 'lottery_latest', text: latest, values: [site] });
+  const rows = await db.query<
+    RoundRow & { flag: string | null; everySeconds: number | null; top: number }
+  >({ name: 'lottery_latest', text: latest, values: [site] });
   const markets = Map.groupBy(rows, ({ code }) => code);
-  return [...markets.values()].flatMap((rounds) => rounds.slice(0, 1).map(({ code, betGroup, kind, offersSets, marketName, flag, everySeconds, top }) => ({
-    betName: code, betGroup, kind, offersSets, name: marketName, flag, everySeconds, topMultiply: fromThousandths(top),
-    rounds: rounds.map((row) => roundOnWire(row, now)),
-  })));
+  return [...markets.values()].flatMap((rounds) =>
+    rounds
+      .slice(0, 1)
+      .map(({ code, betGroup, kind, offersSets, marketName, flag, everySeconds, top }) => ({
+        betName: code,
+        betGroup,
+        kind,
+        offersSets,
+        name: marketName,
+        flag,
+        everySeconds,
+        topMultiply: fromThousandths(top),
+        rounds: rounds.map((row) => roundOnWire(row, now)),
+      })),
+  );
 }
 
 /** One round the site offers. @throws AppError NOT_FOUND */
@@ -81,18 +95,29 @@ async function ratesOf(db: Db, site: number, betId: number): Promise<RateRow[]> 
 /** Stake bounds in baht of the options a round offers. @throws AppError NOT_FOUND */
 export async function minMaxes(db: Db, site: number, betId: number): Promise<MinMaxRow[]> {
   const offered = (await ratesOf(db, site, betId)).filter(({ multiplier }) => multiplier > 0);
-  return offered.map(({ option, stakeMin, stakeMax }) => ({ betOption: option, betMin: toBaht(stakeMin), betMax: toBaht(stakeMax) }));
+  return offered.map(({ option, stakeMin, stakeMax }) => ({
+    betOption: option,
+    betMin: toBaht(stakeMin),
+    betMax: toBaht(stakeMax),
+  }));
 }
 
 /** The usual multiplier of every option, and the numbers whose next baht is sold at less, or that are closed (0). @throws AppError NOT_FOUND */
 export async function rateNow(db: Db, site: number, betId: number): Promise<RateNow> {
   const rates = await ratesOf(db, site, betId);
   const lower = await db.query<{ number: string; option: BetOption; multiplier: number }>({
-    name: 'lottery_numbers_now', text: 'SELECT option, number, multiplier FROM lottery.numbers_now($1)',
+    name: 'lottery_numbers_now',
+    text: 'SELECT option, number, multiplier FROM lottery.numbers_now($1)',
     values: [betId],
   });
   return {
-    defaultRate: Object.fromEntries(rates.map(({ option, multiplier }) => [option, fromThousandths(multiplier)])),
-    rateNow: lower.map(({ number, option, multiplier }) => ({ number, option, multiply: fromThousandths(multiplier) })),
+    defaultRate: Object.fromEntries(
+      rates.map(({ option, multiplier }) => [option, fromThousandths(multiplier)]),
+    ),
+    rateNow: lower.map(({ number, option, multiplier }) => ({
+      number,
+      option,
+      multiply: fromThousandths(multiplier),
+    })),
   };
 }

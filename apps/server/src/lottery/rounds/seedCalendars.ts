@@ -6,12 +6,18 @@ import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
  * anything is left to him, so that what he took out does not come back. It runs at every start.
  */
 export async function seedCalendars(db: Db): Promise<void> {
-  const holidays = Object.entries(calendars).flatMap(([calendar, days]) => days.map((day) => ({ calendar, day: day.slice(0, 10), name: day.slice(11) })));
+  const holidays = Object.entries(calendars).flatMap(([calendar, days]) =>
+    days.map((day) => ({ calendar, day: day.slice(0, 10), name: day.slice(11) })),
+  );
   await db.query({
     name: 'lottery_seed_holidays',
     text: `INSERT INTO lottery.holiday (calendar, day, name) SELECT u.calendar, u.day, u.name FROM unnest($1::text[], $2::date[], $3::text[]) u (calendar, day, name)
       WHERE NOT EXISTS (SELECT FROM lottery.holiday h WHERE h.calendar = u.calendar AND extract(year FROM h.day) = extract(year FROM u.day)) ON CONFLICT DO NOTHING`,
-    values: [holidays.map(({ calendar }) => calendar), holidays.map(({ day }) => day), holidays.map(({ name }) => name)],
+    values: [
+      holidays.map(({ calendar }) => calendar),
+      holidays.map(({ day }) => day),
+      holidays.map(({ name }) => name),
+    ],
   });
   await db.query({
     name: 'lottery_seed_other_closes',

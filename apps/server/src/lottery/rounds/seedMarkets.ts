@@ -2,7 +2,19 @@ import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 import { seedLimits } from '../limits/startingLimits.ts';
 import { seedSets } from '../sets4d/seedSets.ts';
-import { cancelWithinSeconds, markets, maxStakes, minShooters, minShots, minStake, prizeMinStake, shotPrizes, type ManyADay, type MarketStart, type OneADay } from './markets.ts';
+import {
+  cancelWithinSeconds,
+  markets,
+  maxStakes,
+  minShooters,
+  minShots,
+  minStake,
+  prizeMinStake,
+  shotPrizes,
+  type ManyADay,
+  type MarketStart,
+  type OneADay,
+} from './markets.ts';
 import { seedCalendars } from './seedCalendars.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -12,22 +24,51 @@ const minutes = (count: number): string => `${count} minutes`;
 function timetableColumns(timetable: ManyADay | OneADay): Columns {
   if ('dayStart' in timetable) {
     const { dayStart, everySeconds, roundsPerDay, openBeforeSeconds } = timetable;
-    return { day_start: dayStart, every_seconds: everySeconds, rounds_per_day: roundsPerDay, open_before_seconds: openBeforeSeconds };
+    return {
+      day_start: dayStart,
+      every_seconds: everySeconds,
+      rounds_per_day: roundsPerDay,
+      open_before_seconds: openBeforeSeconds,
+    };
   }
   const { closesAt, resultAfter, weekdays, monthDays, calendar } = timetable;
-  return { closes_at: closesAt, result_after: minutes(resultAfter), weekdays: weekdays ?? null, month_days: monthDays ?? null, calendar: calendar ?? null };
+  return {
+    closes_at: closesAt,
+    result_after: minutes(resultAfter),
+    weekdays: weekdays ?? null,
+    month_days: monthDays ?? null,
+    calendar: calendar ?? null,
+  };
 }
 
 function columnsOf(market: MarketStart, position: number): Columns {
   const { shooting } = market;
   return {
-    code: market.code, bet_group: market.betGroup, bet_type_prefix: market.betTypePrefix, name: market.name, flag: market.flag, position,
-    bet_type: `BET_${market.money}`, win_type: `WIN_${market.money}`, kind: market.kind, draw_mode: shooting?.drawMode ?? null, takes_shots: shooting !== null, offers_sets: market.offersSets,
+    code: market.code,
+    bet_group: market.betGroup,
+    bet_type_prefix: market.betTypePrefix,
+    name: market.name,
+    flag: market.flag,
+    position,
+    bet_type: `BET_${market.money}`,
+    win_type: `WIN_${market.money}`,
+    kind: market.kind,
+    draw_mode: shooting?.drawMode ?? null,
+    takes_shots: shooting !== null,
+    offers_sets: market.offersSets,
     ...timetableColumns(market.timetable),
-    ...(shooting && { shots_after_seconds: shooting.afterSeconds, shot_every_seconds: shooting.everySeconds, prize_min_stake: toSatang(prizeMinStake) }),
-    min_shots: minShots, min_shooters: minShooters, cancel_within_seconds: market.cancels ? cancelWithinSeconds : null,
-    options: betOptions, multipliers: betOptions.map((option) => toThousandths(market.rates[option] ?? 0)),
-    stake_mins: betOptions.map(() => toSatang(minStake)), stake_maxs: betOptions.map((option) => toSatang(maxStakes[option])),
+    ...(shooting && {
+      shots_after_seconds: shooting.afterSeconds,
+      shot_every_seconds: shooting.everySeconds,
+      prize_min_stake: toSatang(prizeMinStake),
+    }),
+    min_shots: minShots,
+    min_shooters: minShooters,
+    cancel_within_seconds: market.cancels ? cancelWithinSeconds : null,
+    options: betOptions,
+    multipliers: betOptions.map((option) => toThousandths(market.rates[option] ?? 0)),
+    stake_mins: betOptions.map(() => toSatang(minStake)),
+    stake_maxs: betOptions.map((option) => toSatang(maxStakes[option])),
   };
 }
 
@@ -45,7 +86,11 @@ async function seedMarket(db: Db, market: MarketStart, position: number): Promis
   await seedLimits(db, made.id, market.kind);
   if (!market.shooting) return;
   for (const { row, baht } of shotPrizes) {
-    await db.query({ name: 'lottery_seed_prize', text: 'INSERT INTO lottery.market_prize VALUES ($1, $2, $3)', values: [made.id, row, toSatang(baht)] });
+    await db.query({
+      name: 'lottery_seed_prize',
+      text: 'INSERT INTO lottery.market_prize VALUES ($1, $2, $3)',
+      values: [made.id, row, toSatang(baht)],
+    });
   }
 }
 

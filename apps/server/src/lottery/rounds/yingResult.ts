@@ -43,13 +43,22 @@ const text = `
  * @throws AppError NOT_FOUND, also where results are not computed; RESULT_NOT_READY while there is nothing to show
  */
 export async function yingResult(db: Db, site: number, betId: number): Promise<YingResult> {
-  const [row] = await db.query<DrawRow>({ name: 'lottery_ying_result', text, values: [site, betId] });
+  const [row] = await db.query<DrawRow>({
+    name: 'lottery_ying_result',
+    text,
+    values: [site, betId],
+  });
   if (!row?.drawMode) throw new AppError('NOT_FOUND');
   const { drawMode, frozen, winning, prizes, ...rest } = row;
   const voided = rest.status === 'voided';
-  if (!frozen && !voided && (drawMode === 'classic' || rest.status === 'waiting')) throw new AppError('RESULT_NOT_READY');
+  if (!frozen && !voided && (drawMode === 'classic' || rest.status === 'waiting'))
+    throw new AppError('RESULT_NOT_READY');
   return {
-    betId, drawMode, ...rest, winning: winning ?? {}, voided,
+    betId,
+    drawMode,
+    ...rest,
+    winning: winning ?? {},
+    voided,
     prizes: prizes.map(({ satang, ...prize }) => ({ ...prize, prize: toBaht(satang) })),
   };
 }

@@ -22,7 +22,14 @@ const tickets = 8_000;
 /** A whole server on the world's database, on any free port. */
 const startServer = () =>
   spawn(process.execPath, [fileURLToPath(new URL('../../server.ts', import.meta.url))], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: world.url, DEMO: 'off', LOG_LEVEL: 'fatal' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: world.url,
+      DEMO: 'off',
+      LOG_LEVEL: 'fatal',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 

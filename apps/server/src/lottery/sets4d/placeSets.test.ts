@@ -16,15 +16,27 @@ afterEach(async () => expect(await verifyLedger(world.db)).toEqual([]));
 afterAll(() => world.close());
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
-const tickets = async (member: string) => (await ticketsOf(world.db, member, { limit: 100 })).tickets;
-const left = async (round: number, number: string) => (await setsLeft(world.db, world.site, round, [number]))[0]?.left;
+const tickets = async (member: string) =>
+  (await ticketsOf(world.db, member, { limit: 100 })).tickets;
+const left = async (round: number, number: string) =>
+  (await setsLeft(world.db, world.site, round, [number]))[0]?.left;
 
 describe('placeSets', () => {
   it('takes price times quantity, keeps price and prizes of now, and gives a receipt of its own kind', async () => {
     const member = await world.newMember(1000);
     const round = await world.newSetRound();
     const ticket = await world.buy(member, round, ['1234x2', '0007x1']);
-    expect(ticket).toMatchObject({ betId: round, betName: lao, stake: 360, price: 120, quantity: 3, lineCount: 2, status: 'waiting', win: 0, result: null });
+    expect(ticket).toMatchObject({
+      betId: round,
+      betName: lao,
+      stake: 360,
+      price: 120,
+      quantity: 3,
+      lineCount: 2,
+      status: 'waiting',
+      win: 0,
+      result: null,
+    });
     expect(ticket.receipt).toMatch(/^4D-[0-9A-Z]{4}-\d{4}$/);
     expect(ticket.lines).toEqual([
       { number: '1234', quantity: 2, price: 240, status: 'waiting', tier: null, win: 0 },
@@ -33,19 +45,32 @@ describe('placeSets', () => {
     expect(ticket.prizes[0]).toEqual({ tier: 'straight4', prize: 125_000 });
     expect(await world.balance(member)).toBe(640);
     expect(await oneTicket(world.db, member, ticket.poyId)).toEqual(ticket);
-    expect(world.sent.at(-1)).toMatchObject({ channel: `private-${member}`, event: 'money-update', data: { balance: 640, type: 'BET_SET_4', amount: -360 } });
-    await expect(oneTicket(world.db, await world.newMember(), ticket.poyId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(world.sent.at(-1)).toMatchObject({
+      channel: `private-${member}`,
+      event: 'money-update',
+      data: { balance: 640, type: 'BET_SET_4', amount: -360 },
+    });
+    await expect(oneTicket(world.db, await world.newMember(), ticket.poyId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('sells exactly the stock to twenty members who want it at once', async () => {
     const round = await world.newSetRound();
     await world.setStock('5555', 7);
     const members = await Promise.all(Array.from({ length: 20 }, () => world.newMember(240)));
-    const sold = await Promise.all(members.map((member) => world.buy(member, round, ['5555x1']).then(() => 'ok', codeOf)));
+    const sold = await Promise.all(
+      members.map((member) => world.buy(member, round, ['5555x1']).then(() => 'ok', codeOf)),
+    );
     expect(sold.filter((answer) => answer === 'ok')).toHaveLength(7);
     expect(sold.filter((answer) => answer === 'SET_SOLD_OUT')).toHaveLength(13);
     expect(await left(round, '5555')).toBe(0);
-    expect((await Promise.all(members.map((member) => world.balance(member)))).reduce((sum, baht) => sum + baht, 0)).toBe(20 * 240 - 7 * 120);
+    expect(
+      (await Promise.all(members.map((member) => world.balance(member)))).reduce(
+        (sum, baht) => sum + baht,
+        0,
+      ),
+    ).toBe(20 * 240 - 7 * 120);
   });
 
   it('says for each line how many sets there really are, and sells nothing of the ticket', async () => {
@@ -55,8 +80,20 @@ describe('placeSets', () => {
     await world.setStock('2222', 0);
     await world.buy(member, round, ['1111x1']);
     const refused = world.buy(member, round, ['9999x5', '2222x1', '1111x3']);
-    await expect(refused).rejects.toMatchObject({ code: 'SET_SOLD_OUT', details: { lines: [{ index: 1, number: '2222', left: 0 }, { index: 2, number: '1111', left: 2 }] } });
-    expect([await world.balance(member), await left(round, '9999'), await left(round, '1111')]).toEqual([9880, 50, 2]);
+    await expect(refused).rejects.toMatchObject({
+      code: 'SET_SOLD_OUT',
+      details: {
+        lines: [
+          { index: 1, number: '2222', left: 0 },
+          { index: 2, number: '1111', left: 2 },
+        ],
+      },
+    });
+    expect([
+      await world.balance(member),
+      await left(round, '9999'),
+      await left(round, '1111'),
+    ]).toEqual([9880, 50, 2]);
     expect(await world.buy(member, round, ['1111x2'])).toMatchObject({ stake: 240 });
   });
 
@@ -67,17 +104,40 @@ describe('placeSets', () => {
     it.each([
       ['the price', { price: 150, prizes: [] }, { price: 150, prizes: seen.prizes }],
       ['a lower price', { price: 100, prizes: [] }, { price: 100, prizes: seen.prizes }],
-      ['a prize', { prizes: [{ tier: 'straight4', prize: 90_000 }] as const }, { price: 120, prizes: [{ tier: 'straight4' as const, prize: 90_000 }, ...seen.prizes.slice(1)] }],
-      ['what is offered', { prizes: [{ tier: 'back2', prize: 0 }] as const }, { price: 120, prizes: seen.prizes.slice(0, -1) }],
-    ])('takes nothing where %s has changed, says what holds now, and sells on that', async (_what, change, now) => {
-      const member = await world.newMember(1000);
-      const round = await world.newSetRound();
-      await changeSetTerms(world.db, { betName: lao, ...change });
-      const key = randomUUID();
-      await expect(world.buy(member, round, ['1234x1', '1235x99'], key, lao, seen)).rejects.toMatchObject({ code: 'SET_TERMS_CHANGED', details: now });
-      expect([await world.balance(member), await left(round, '1234'), (await tickets(member)).length]).toEqual([1000, 50, 0]);
-      expect(await world.buy(member, round, ['1234x1'], key, lao, now)).toMatchObject({ ...now, stake: now.price });
-    });
+      [
+        'a prize',
+        { prizes: [{ tier: 'straight4', prize: 90_000 }] as const },
+        {
+          price: 120,
+          prizes: [{ tier: 'straight4' as const, prize: 90_000 }, ...seen.prizes.slice(1)],
+        },
+      ],
+      [
+        'what is offered',
+        { prizes: [{ tier: 'back2', prize: 0 }] as const },
+        { price: 120, prizes: seen.prizes.slice(0, -1) },
+      ],
+    ])(
+      'takes nothing where %s has changed, says what holds now, and sells on that',
+      async (_what, change, now) => {
+        const member = await world.newMember(1000);
+        const round = await world.newSetRound();
+        await changeSetTerms(world.db, { betName: lao, ...change });
+        const key = randomUUID();
+        await expect(
+          world.buy(member, round, ['1234x1', '1235x99'], key, lao, seen),
+        ).rejects.toMatchObject({ code: 'SET_TERMS_CHANGED', details: now });
+        expect([
+          await world.balance(member),
+          await left(round, '1234'),
+          (await tickets(member)).length,
+        ]).toEqual([1000, 50, 0]);
+        expect(await world.buy(member, round, ['1234x1'], key, lao, now)).toMatchObject({
+          ...now,
+          stake: now.price,
+        });
+      },
+    );
 
     it('answers the ticket that was made to a retry of the same purchase, whatever the terms are by then', async () => {
       const member = await world.newMember(1000);
@@ -85,8 +145,13 @@ describe('placeSets', () => {
       const key = randomUUID();
       const { poyId } = await world.buy(member, round, ['1234x1'], key, lao, seen);
       await changeSetTerms(world.db, { betName: lao, price: 150, prizes: [] });
-      expect(await world.buy(member, round, ['1234x1'], key, lao, seen)).toMatchObject({ poyId, price: 120 });
-      await expect(world.buy(member, round, ['1234x1'], key, lao, { ...seen, price: 150 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      expect(await world.buy(member, round, ['1234x1'], key, lao, seen)).toMatchObject({
+        poyId,
+        price: 120,
+      });
+      await expect(
+        world.buy(member, round, ['1234x1'], key, lao, { ...seen, price: 150 }),
+      ).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
       expect(await world.balance(member)).toBe(880);
     });
 
@@ -94,8 +159,14 @@ describe('placeSets', () => {
       const member = await world.newMember(1000);
       const round = await world.newSetRound();
       const answer = await world.db.tx(async (tx) => {
-        await tx.query({ name: 'test_hold_buyer', text: 'SELECT ledger.lock_account($1)', values: [member] });
-        const waiting = world.buy(member, round, ['1234x1'], undefined, lao, seen).then(() => 'ok', codeOf);
+        await tx.query({
+          name: 'test_hold_buyer',
+          text: 'SELECT ledger.lock_account($1)',
+          values: [member],
+        });
+        const waiting = world
+          .buy(member, round, ['1234x1'], undefined, lao, seen)
+          .then(() => 'ok', codeOf);
         await tx.query({ name: 'test_hold_a_while', text: 'SELECT pg_sleep(0.3)' });
         await changeSetTerms(world.db, { betName: lao, price: 150, prizes: [] });
         return [waiting];
@@ -108,49 +179,80 @@ describe('placeSets', () => {
   it('never waits in a circle when members buy the same numbers in any order', async () => {
     const round = await world.newSetRound();
     const members = await Promise.all(Array.from({ length: 12 }, () => world.newMember(480)));
-    const sold = await Promise.all(members.map((member, at) => world.buy(member, round, at % 2 ? ['7001x1', '7002x1'] : ['7002x1', '7001x1']).then(() => 'ok', codeOf)));
+    const sold = await Promise.all(
+      members.map((member, at) =>
+        world
+          .buy(member, round, at % 2 ? ['7001x1', '7002x1'] : ['7002x1', '7001x1'])
+          .then(() => 'ok', codeOf),
+      ),
+    );
     expect(new Set(sold)).toEqual(new Set(['ok']));
     expect(await left(round, '7001')).toBe(38);
   });
 
   it('sells without limit where no stock is set', async () => {
-    await world.db.query({ name: 'test_no_stock', text: 'UPDATE lottery.set_market SET stock = NULL' });
+    await world.db.query({
+      name: 'test_no_stock',
+      text: 'UPDATE lottery.set_market SET stock = NULL',
+    });
     const round = await world.newSetRound();
     await world.buy(await world.newMember(99 * 120), round, ['8888x99']);
     await world.buy(await world.newMember(99 * 120), round, ['8888x99']);
     expect(await left(round, '8888')).toBeNull();
-    await world.db.query({ name: 'test_stock_again', text: 'UPDATE lottery.set_market SET stock = 50' });
+    await world.db.query({
+      name: 'test_stock_again',
+      text: 'UPDATE lottery.set_market SET stock = 50',
+    });
   });
 
   it('makes one ticket of thirty calls with one key, even with money for one only', async () => {
     const member = await world.newMember(120);
     const round = await world.newSetRound();
     const key = randomUUID();
-    const bought = await Promise.all(Array.from({ length: 30 }, () => world.buy(member, round, ['3333x1'], key)));
+    const bought = await Promise.all(
+      Array.from({ length: 30 }, () => world.buy(member, round, ['3333x1'], key)),
+    );
     expect(new Set(bought.map(({ poyId }) => poyId)).size).toBe(1);
-    expect([await world.balance(member), (await tickets(member)).length, await left(round, '3333')]).toEqual([0, 1, 49]);
+    expect([
+      await world.balance(member),
+      (await tickets(member)).length,
+      await left(round, '3333'),
+    ]).toEqual([0, 1, 49]);
   });
 
   it('answers the ticket of the key after the round has closed too, refuses another body, and leaves the key of a refused ticket free', async () => {
     const member = await world.newMember(120);
     const round = await world.newSetRound();
     const key = randomUUID();
-    await expect(world.buy(member, round, ['4444x2'], key)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+    await expect(world.buy(member, round, ['4444x2'], key)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+    });
     const { poyId } = await world.buy(member, round, ['4444x1'], key);
     await world.move(round, { closesIn: -1, shotsCloseIn: 60 });
     expect((await world.buy(member, round, ['4444x1'], key)).poyId).toBe(poyId);
-    await expect(world.buy(member, round, ['4445x1'], key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(world.buy(member, round, ['4445x1'], key)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     expect(await world.balance(member)).toBe(0);
   });
 
   it.each([
-    ['a round that closed a moment ago, before anything has closed it', -0.001, 'open', 'ROUND_CLOSED'],
+    [
+      'a round that closed a moment ago, before anything has closed it',
+      -0.001,
+      'open',
+      'ROUND_CLOSED',
+    ],
     ['a round that waits for its result', 60, 'calculating', 'ROUND_CLOSED'],
     ['a round that is not open yet', 60, 'waiting', 'ROUND_NOT_OPEN'],
   ])('refuses %s', async (_what, closesIn, status, code) => {
     const member = await world.newMember(120);
     const round = await world.newSetRound(closesIn);
-    await world.db.query({ name: 'set_status', text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1', values: [round, status] });
+    await world.db.query({
+      name: 'set_status',
+      text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
+      values: [round, status],
+    });
     await expect(world.buy(member, round, ['1234x1'])).rejects.toMatchObject({ code });
     expect(await world.balance(member)).toBe(120);
   });
@@ -158,9 +260,19 @@ describe('placeSets', () => {
   it('refuses a round that an operator has stopped, and sells again when it goes on', async () => {
     const member = await world.newMember(120);
     const round = await world.newSetRound();
-    await world.db.query({ name: 'test_suspend', text: 'UPDATE lottery.round SET suspended_at = now() WHERE id = $1', values: [round] });
-    await expect(world.buy(member, round, ['1234x1'])).rejects.toMatchObject({ code: 'ROUND_CLOSED' });
-    await world.db.query({ name: 'test_resume', text: 'UPDATE lottery.round SET suspended_at = NULL WHERE id = $1', values: [round] });
+    await world.db.query({
+      name: 'test_suspend',
+      text: 'UPDATE lottery.round SET suspended_at = now() WHERE id = $1',
+      values: [round],
+    });
+    await expect(world.buy(member, round, ['1234x1'])).rejects.toMatchObject({
+      code: 'ROUND_CLOSED',
+    });
+    await world.db.query({
+      name: 'test_resume',
+      text: 'UPDATE lottery.round SET suspended_at = NULL WHERE id = $1',
+      values: [round],
+    });
     expect(await world.buy(member, round, ['1234x1'])).toMatchObject({ stake: 120 });
   });
 
@@ -168,7 +280,11 @@ describe('placeSets', () => {
     const member = await world.newMember(120);
     const round = await world.newSetRound(0.4);
     const answer = await world.db.tx(async (tx) => {
-      await tx.query({ name: 'test_hold_account', text: 'SELECT ledger.lock_account($1)', values: [member] });
+      await tx.query({
+        name: 'test_hold_account',
+        text: 'SELECT ledger.lock_account($1)',
+        values: [member],
+      });
       const waiting = world.buy(member, round, ['1234x1']).then(() => 'ok', codeOf);
       await tx.query({ name: 'test_hold_on', text: 'SELECT pg_sleep(0.6)' });
       return [waiting];
@@ -181,12 +297,17 @@ describe('placeSets', () => {
     const member = await world.newMember(10_000);
     const round = await world.newSetRound(0.4);
     const answers: unknown[] = [];
-    while (answers.at(-1) !== 'ROUND_CLOSED') answers.push(await world.buy(member, round, ['6000x1']).then(() => 'ok', codeOf));
+    while (answers.at(-1) !== 'ROUND_CLOSED')
+      answers.push(await world.buy(member, round, ['6000x1']).then(() => 'ok', codeOf));
     const [late] = await world.db.query<{ late: number }>({
-      name: 'test_late', text: 'SELECT count(*) AS late FROM lottery.set_ticket t JOIN lottery.round r ON r.id = t.round_id WHERE r.id = $1 AND t.created_at >= r.closes_at', values: [round],
+      name: 'test_late',
+      text: 'SELECT count(*) AS late FROM lottery.set_ticket t JOIN lottery.round r ON r.id = t.round_id WHERE r.id = $1 AND t.created_at >= r.closes_at',
+      values: [round],
     });
     expect(late?.late).toBe(0);
-    expect(answers.filter((answer) => answer === 'ok')).toHaveLength((await tickets(member)).length);
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(
+      (await tickets(member)).length,
+    );
   });
 
   it.each([
@@ -194,7 +315,9 @@ describe('placeSets', () => {
     ['that sells no sets', () => world.newRound()],
     ['that is not there', () => Promise.resolve(999_999_999)],
   ])('does not know a round %s', async (_what, round) => {
-    await expect(world.buy(await world.newMember(120), await round(), ['1234x1'])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      world.buy(await world.newMember(120), await round(), ['1234x1']),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
@@ -202,38 +325,69 @@ describe('the lotteries', () => {
   it('are the four, each with price, prizes, stock and its active round', async () => {
     const lotteries = await setLotteries(world.db, world.site, Date.now());
     expect(lotteries.map(({ betName, price, stock }) => [betName, price, stock])).toEqual([
-      ['BET_LOTERRY4_HANOY', 120, 50], ['BET_LOTERRY4_LAOS', 120, 50], ['BET_LOTTERY4_LAOS_SUPER', 120, 50], ['BET_LOTERRY4_MALAY', 120, 50],
+      ['BET_LOTERRY4_HANOY', 120, 50],
+      ['BET_LOTERRY4_LAOS', 120, 50],
+      ['BET_LOTTERY4_LAOS_SUPER', 120, 50],
+      ['BET_LOTERRY4_MALAY', 120, 50],
     ]);
-    expect(lotteries[0]?.prizes.map(({ prize }) => prize)).toEqual([125_000, 41_000, 5500, 4100, 1800, 1600, 1600]);
+    expect(lotteries[0]?.prizes.map(({ prize }) => prize)).toEqual([
+      125_000, 41_000, 5500, 4100, 1800, 1600, 1600,
+    ]);
     expect(lotteries.every(({ round }) => round === null || round.offersSets)).toBe(true);
   });
 
   it('show the last round after sorting by active and betId, and the newest result', async () => {
     const [first, second] = [await world.newSetRound(300), await world.newSetRound(200)];
-    const laoNow = async () => (await setLotteries(world.db, world.site, Date.now())).find(({ betName }) => betName === lao);
+    const laoNow = async () =>
+      (await setLotteries(world.db, world.site, Date.now())).find(({ betName }) => betName === lao);
     expect(await laoNow()).toMatchObject({ round: { betId: second, active: true }, next: null });
     await world.draw(second, '1234');
-    expect(await laoNow()).toMatchObject({ round: { betId: first, active: true }, last: { betId: second, result: '1234' } });
+    expect(await laoNow()).toMatchObject({
+      round: { betId: first, active: true },
+      last: { betId: second, result: '1234' },
+    });
   });
 });
 
 describe('the list', () => {
   it('can be limited to a lottery, to what waits or is settled, and goes on page by page', async () => {
     const member = await world.newMember(10_000);
-    const [one, two] = [await world.newSetRound(), await world.newSetRound(60, 'BET_LOTERRY4_MALAY')];
-    const bought = [await world.buy(member, one, ['1234x1']), await world.buy(member, two, ['1234x1'], undefined, 'BET_LOTERRY4_MALAY'), await world.buy(member, one, ['9999x1'])];
+    const [one, two] = [
+      await world.newSetRound(),
+      await world.newSetRound(60, 'BET_LOTERRY4_MALAY'),
+    ];
+    const bought = [
+      await world.buy(member, one, ['1234x1']),
+      await world.buy(member, two, ['1234x1'], undefined, 'BET_LOTERRY4_MALAY'),
+      await world.buy(member, one, ['9999x1']),
+    ];
     const ids = bought.map(({ poyId }) => poyId);
-    const listed = async (asked: object) => (await ticketsOf(world.db, member, { limit: 100, ...asked })).tickets.map(({ poyId }) => poyId);
+    const listed = async (asked: object) =>
+      (await ticketsOf(world.db, member, { limit: 100, ...asked })).tickets.map(
+        ({ poyId }) => poyId,
+      );
     expect(await listed({ betType: lao })).toEqual([ids[2], ids[0]]);
     expect(await listed({ betType: bought[1]?.betType })).toEqual([ids[1]]);
     await world.draw(one, '1234');
-    expect([await listed({ status: 'waiting' }), await listed({ status: 'settled' })]).toEqual([[ids[1]], [ids[2], ids[0]]]);
+    expect([await listed({ status: 'waiting' }), await listed({ status: 'settled' })]).toEqual([
+      [ids[1]],
+      [ids[2], ids[0]],
+    ]);
     await world.tick();
-    expect([await listed({ status: 'won' }), await listed({ status: 'won', betType: 'BET_LOTERRY4_MALAY' })]).toEqual([[ids[0]], []]);
+    expect([
+      await listed({ status: 'won' }),
+      await listed({ status: 'won', betType: 'BET_LOTERRY4_MALAY' }),
+    ]).toEqual([[ids[0]], []]);
     const today = bangkokDay(Date.now());
-    expect([await listed({ from: today, to: today }), await listed({ to: '2026-01-01' }), await listed({ from: '2999-01-01' })]).toEqual([[ids[2], ids[1], ids[0]], [], []]);
+    expect([
+      await listed({ from: today, to: today }),
+      await listed({ to: '2026-01-01' }),
+      await listed({ from: '2999-01-01' }),
+    ]).toEqual([[ids[2], ids[1], ids[0]], [], []]);
     const page = await ticketsOf(world.db, member, { limit: 2 });
     expect(page).toMatchObject({ tickets: [{ poyId: ids[2] }, { poyId: ids[1] }], next: ids[1] });
-    expect((await ticketsOf(world.db, member, { limit: 2, before: page.next ?? 0 })).next).toBeNull();
+    expect(
+      (await ticketsOf(world.db, member, { limit: 2, before: page.next ?? 0 })).next,
+    ).toBeNull();
   });
 });

@@ -22,16 +22,40 @@ export interface AskedSets extends SetOffer {
 
 /** Money in satang. */
 type Answer =
-  | { readonly ticket: number; readonly replayed: false; readonly stake: number; readonly balance: number; readonly version: number }
+  | {
+      readonly ticket: number;
+      readonly replayed: false;
+      readonly stake: number;
+      readonly balance: number;
+      readonly version: number;
+    }
   | { readonly ticket: number; readonly replayed: true }
-  | { readonly error: 'SET_TERMS_CHANGED'; readonly price: number; readonly prizes: readonly number[] }
-  | { readonly error: Exclude<ErrorCode, 'SET_TERMS_CHANGED'>; readonly lines?: readonly SoldOutLine[] };
+  | {
+      readonly error: 'SET_TERMS_CHANGED';
+      readonly price: number;
+      readonly prizes: readonly number[];
+    }
+  | {
+      readonly error: Exclude<ErrorCode, 'SET_TERMS_CHANGED'>;
+      readonly lines?: readonly SoldOutLine[];
+    };
 
 /** Prizes in satang in the order of the tiers, as the database has them; one that is not named is not offered. */
-const prizesInSatang = ({ prizes }: SetOffer): number[] => setTiers.map((tier) => toSatang(prizes.find((row) => row.tier === tier)?.prize ?? 0));
+const prizesInSatang = ({ prizes }: SetOffer): number[] =>
+  setTiers.map((tier) => toSatang(prizes.find((row) => row.tier === tier)?.prize ?? 0));
 
 const fingerprintOf = (asked: AskedSets): Buffer =>
-  hash('sha256', JSON.stringify([asked.betName, asked.betId, asked.lines.map(({ number, quantity }) => [number, quantity]), asked.price, prizesInSatang(asked)]), 'buffer');
+  hash(
+    'sha256',
+    JSON.stringify([
+      asked.betName,
+      asked.betId,
+      asked.lines.map(({ number, quantity }) => [number, quantity]),
+      asked.price,
+      prizesInSatang(asked),
+    ]),
+    'buffer',
+  );
 
 /** The database's part: one call that decides, takes the money and writes the ticket, or says why not. */
 export async function callPlaceSets(db: Db, asked: AskedSets): Promise<Answer> {
@@ -39,8 +63,16 @@ export async function callPlaceSets(db: Db, asked: AskedSets): Promise<Answer> {
     name: 'lottery_place_sets',
     text: 'SELECT lottery.place_sets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
     values: [
-      asked.member, asked.site, asked.key, fingerprintOf(asked), asked.betName, asked.betId, asked.lines.map(({ number }) => number), asked.lines.map(({ quantity }) => quantity),
-      toSatang(asked.price), prizesInSatang(asked),
+      asked.member,
+      asked.site,
+      asked.key,
+      fingerprintOf(asked),
+      asked.betName,
+      asked.betId,
+      asked.lines.map(({ number }) => number),
+      asked.lines.map(({ quantity }) => quantity),
+      toSatang(asked.price),
+      prizesInSatang(asked),
     ],
   });
   if (!row) throw new Error('lottery.place_sets answered nothing');
@@ -48,8 +80,12 @@ export async function callPlaceSets(db: Db, asked: AskedSets): Promise<Answer> {
 }
 
 function refusal(answer: Extract<Answer, { error: ErrorCode }>): AppError {
-  if (answer.error !== 'SET_TERMS_CHANGED') return new AppError(answer.error, answer.lines && { lines: answer.lines });
-  return new AppError(answer.error, { price: toBaht(answer.price), prizes: prizesOnWire(prizesByTier(answer.prizes)) } satisfies SetOffer);
+  if (answer.error !== 'SET_TERMS_CHANGED')
+    return new AppError(answer.error, answer.lines && { lines: answer.lines });
+  return new AppError(answer.error, {
+    price: toBaht(answer.price),
+    prizes: prizesOnWire(prizesByTier(answer.prizes)),
+  } satisfies SetOffer);
 }
 
 /**
@@ -57,12 +93,23 @@ function refusal(answer: Extract<Answer, { error: ErrorCode }>): AppError {
  * with the same body answers the same ticket, as it stands now.
  * @throws AppError SET_TERMS_CHANGED (details: the terms that hold), SET_SOLD_OUT (details.lines: what is left), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
-export async function placeSets({ db, publisher }: Pick<Deps, 'db' | 'publisher'>, asked: AskedSets): Promise<SetTicket> {
+export async function placeSets(
+  { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
+  asked: AskedSets,
+): Promise<SetTicket> {
   const answer = await callPlaceSets(db, asked);
   if ('error' in answer) throw refusal(answer);
   if (!answer.replayed) {
     const { stake, balance, version } = answer;
-    void publishMoney(publisher, [{ uuid: asked.member, balanceSatang: balance, version, type: 'BET_SET_4', amountSatang: -stake }]);
+    void publishMoney(publisher, [
+      {
+        uuid: asked.member,
+        balanceSatang: balance,
+        version,
+        type: 'BET_SET_4',
+        amountSatang: -stake,
+      },
+    ]);
   }
   return oneTicket(db, asked.member, answer.ticket);
 }

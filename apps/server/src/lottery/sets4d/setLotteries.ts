@@ -36,15 +36,27 @@ export async function setLotteries(db: Db, site: number, now: number): Promise<S
   return rows.map(({ prizes, price, opened, next, last, ...row }) => {
     const round = lastRound(opened.flatMap((id) => rounds.get(id) ?? []));
     return {
-      ...row, price: toBaht(price), prizes: prizesOnWire(prizesByTier(prizes)), round,
+      ...row,
+      price: toBaht(price),
+      prizes: prizesOnWire(prizesByTier(prizes)),
+      round,
       next: round?.active || next === null ? null : (rounds.get(next) ?? null),
-      last: last && { betId: last.betId, dt: formatWireTime(Date.parse(`${last.day}T00:00:00+07:00`)), result: last.result },
+      last: last && {
+        betId: last.betId,
+        dt: formatWireTime(Date.parse(`${last.day}T00:00:00+07:00`)),
+        result: last.result,
+      },
     };
   });
 }
 
 /** How many sets of these numbers are left in a round. @throws AppError NOT_FOUND where the site sells no sets of that round */
-export async function setsLeft(db: Db, site: number, betId: number, numbers: readonly string[]): Promise<SetStock[]> {
+export async function setsLeft(
+  db: Db,
+  site: number,
+  betId: number,
+  numbers: readonly string[],
+): Promise<SetStock[]> {
   const rows = await db.query<SetStock>({
     name: 'lottery_sets_left',
     text: `SELECT l.number, l.remaining AS left FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered,

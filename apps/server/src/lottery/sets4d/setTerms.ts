@@ -11,11 +11,23 @@ const text = `
 
 /** On what terms the lotteries are sold in sets; of one, where it is named. */
 export async function setTermsOf(db: Db, betName: string | null = null): Promise<SetTerms[]> {
-  const rows = await db.query<Omit<SetTerms, 'prizes'> & { prizes: number[] }>({ name: 'lottery_set_terms', text, values: [betName] });
-  return rows.map(({ prizes, price, ...row }) => ({ ...row, price: toBaht(price), prizes: setTiers.map((tier, at) => ({ tier, prize: toBaht(prizes[at] ?? 0) })) }));
+  const rows = await db.query<Omit<SetTerms, 'prizes'> & { prizes: number[] }>({
+    name: 'lottery_set_terms',
+    text,
+    values: [betName],
+  });
+  return rows.map(({ prizes, price, ...row }) => ({
+    ...row,
+    price: toBaht(price),
+    prizes: setTiers.map((tier, at) => ({ tier, prize: toBaht(prizes[at] ?? 0) })),
+  }));
 }
 
-async function changed(tx: Db, betName: string, change: () => Promise<unknown>): Promise<Done<SetTerms>> {
+async function changed(
+  tx: Db,
+  betName: string,
+  change: () => Promise<unknown>,
+): Promise<Done<SetTerms>> {
   const [before] = await setTermsOf(tx, betName);
   if (!before) throw new AppError('NOT_FOUND');
   await change();
@@ -27,11 +39,28 @@ async function changed(tx: Db, betName: string, change: () => Promise<unknown>):
  * Sets the stock of each number of a lottery, or of one number; null is without limit, or back to the usual stock. It holds for the open round too: what
  * is sold already counts. @throws AppError NOT_FOUND
  */
-export function changeSetStock(tx: Db, { betName, number, stock }: { betName: string; number?: string | undefined; stock: number | null }): Promise<Done<SetTerms>> {
+export function changeSetStock(
+  tx: Db,
+  {
+    betName,
+    number,
+    stock,
+  }: { betName: string; number?: string | undefined; stock: number | null },
+): Promise<Done<SetTerms>> {
   const market = '(SELECT id FROM lottery.market WHERE code = $1)';
   return changed(tx, betName, () => {
-    if (number === undefined) return tx.query({ name: 'lottery_set_usual_stock', text: `UPDATE lottery.set_market SET stock = $2 WHERE market_id = ${market}`, values: [betName, stock] });
-    if (stock === null) return tx.query({ name: 'lottery_set_no_stock', text: `DELETE FROM lottery.set_stock WHERE market_id = ${market} AND number = $2`, values: [betName, number] });
+    if (number === undefined)
+      return tx.query({
+        name: 'lottery_set_usual_stock',
+        text: `UPDATE lottery.set_market SET stock = $2 WHERE market_id = ${market}`,
+        values: [betName, stock],
+      });
+    if (stock === null)
+      return tx.query({
+        name: 'lottery_set_no_stock',
+        text: `DELETE FROM lottery.set_stock WHERE market_id = ${market} AND number = $2`,
+        values: [betName, number],
+      });
     return tx.query({
       name: 'lottery_set_number_stock',
       text: `INSERT INTO lottery.set_stock VALUES (${market}, $2, $3) ON CONFLICT (market_id, number) DO UPDATE SET stock = excluded.stock`,
@@ -44,15 +73,31 @@ export function changeSetStock(tx: Db, { betName, number, stock }: { betName: st
  * Sets the price of a set and some of its prizes, in baht; what is sold already keeps what it was bought under. @throws AppError NOT_FOUND, VALIDATION for a
  * prize that is named twice
  */
-export function changeSetTerms(tx: Db, { betName, price, prizes }: { betName: string; price?: number | undefined; prizes: readonly { tier: SetTier; prize: number }[] }): Promise<Done<SetTerms>> {
+export function changeSetTerms(
+  tx: Db,
+  {
+    betName,
+    price,
+    prizes,
+  }: {
+    betName: string;
+    price?: number | undefined;
+    prizes: readonly { tier: SetTier; prize: number }[];
+  },
+): Promise<Done<SetTerms>> {
   const wanted = new Map(prizes.map(({ tier, prize }) => [tier, prize]));
-  if (wanted.size < prizes.length) throw new AppError('VALIDATION', { fields: { prizes: 'twice' } });
+  if (wanted.size < prizes.length)
+    throw new AppError('VALIDATION', { fields: { prizes: 'twice' } });
   return changed(tx, betName, async () => {
     const [now] = await setTermsOf(tx, betName);
     await tx.query({
       name: 'lottery_set_new_terms',
       text: 'UPDATE lottery.set_market SET price = $2, prizes = $3 WHERE market_id = (SELECT id FROM lottery.market WHERE code = $1)',
-      values: [betName, toSatang(price ?? now?.price ?? 0), (now?.prizes ?? []).map(({ tier, prize }) => toSatang(wanted.get(tier) ?? prize))],
+      values: [
+        betName,
+        toSatang(price ?? now?.price ?? 0),
+        (now?.prizes ?? []).map(({ tier, prize }) => toSatang(wanted.get(tier) ?? prize)),
+      ],
     });
   });
 }

@@ -16,8 +16,16 @@ interface OwingRound {
 const lostTold = 2_000;
 
 /** Pays the next batch of a round's tickets; null when nothing is left or another process is at it. */
-export async function settleSetsBatch(db: Db, round: number, limit = batchSize): Promise<SettledBatch | null> {
-  const [row] = await db.query<{ batch: SettledBatch | null }>({ name: 'lottery_settle_sets', text: 'SELECT lottery.settle_sets_batch($1, $2) AS batch', values: [round, limit] });
+export async function settleSetsBatch(
+  db: Db,
+  round: number,
+  limit = batchSize,
+): Promise<SettledBatch | null> {
+  const [row] = await db.query<{ batch: SettledBatch | null }>({
+    name: 'lottery_settle_sets',
+    text: 'SELECT lottery.settle_sets_batch($1, $2) AS batch',
+    values: [round, limit],
+  });
   return row?.batch ?? null;
 }
 
@@ -40,21 +48,46 @@ async function lostTickets(db: Db, round: number): Promise<{ poyId: number; uuid
 }
 
 /** Tells members of their tickets; after the balance that came with them. */
-function tell({ publisher }: Pick<Deps, 'publisher'>, round: OwingRound, status: SlipSettled['status'], tickets: readonly { poyId: number; uuid: string; satang?: number }[]): Promise<void> {
-  return publisher.publish(tickets.map(({ poyId, uuid, satang = 0 }) => ({
-    channel: realtime.memberChannel(uuid), event: realtime.slipSettled,
-    data: { kind: 'set', poyId, betId: round.id, betGroup: round.betGroup, status, win: status === 'won' ? toBaht(satang) : 0 } satisfies SlipSettled,
-  })));
+function tell(
+  { publisher }: Pick<Deps, 'publisher'>,
+  round: OwingRound,
+  status: SlipSettled['status'],
+  tickets: readonly { poyId: number; uuid: string; satang?: number }[],
+): Promise<void> {
+  return publisher.publish(
+    tickets.map(({ poyId, uuid, satang = 0 }) => ({
+      channel: realtime.memberChannel(uuid),
+      event: realtime.slipSettled,
+      data: {
+        kind: 'set',
+        poyId,
+        betId: round.id,
+        betGroup: round.betGroup,
+        status,
+        win: status === 'won' ? toBaht(satang) : 0,
+      } satisfies SlipSettled,
+    })),
+  );
 }
 
-async function settleRoundOfSets(deps: Pick<Deps, 'db' | 'publisher'>, round: OwingRound): Promise<void> {
+async function settleRoundOfSets(
+  deps: Pick<Deps, 'db' | 'publisher'>,
+  round: OwingRound,
+): Promise<void> {
   let finished = false;
-  for (let batch = await settleSetsBatch(deps.db, round.id); batch; batch = finished ? null : await settleSetsBatch(deps.db, round.id)) {
+  for (
+    let batch = await settleSetsBatch(deps.db, round.id);
+    batch;
+    batch = finished ? null : await settleSetsBatch(deps.db, round.id)
+  ) {
     const { money, slips, done } = batch;
     finished = done;
-    void publishMoney(deps.publisher, money).then(() => tell(deps, round, round.status === 'voided' ? 'refunded' : 'won', slips));
+    void publishMoney(deps.publisher, money).then(() =>
+      tell(deps, round, round.status === 'voided' ? 'refunded' : 'won', slips),
+    );
   }
-  if (finished && round.status === 'resulted') await tell(deps, round, 'lost', await lostTickets(deps.db, round.id));
+  if (finished && round.status === 'resulted')
+    await tell(deps, round, 'lost', await lostTickets(deps.db, round.id));
 }
 
 /**
@@ -63,6 +96,7 @@ async function settleRoundOfSets(deps: Pick<Deps, 'db' | 'publisher'>, round: Ow
  */
 export async function settleSets(deps: Pick<Deps, 'db' | 'publisher'>): Promise<void> {
   const errors: unknown[] = [];
-  for (const round of await owingRounds(deps.db)) await settleRoundOfSets(deps, round).catch((error: unknown) => errors.push(error));
+  for (const round of await owingRounds(deps.db))
+    await settleRoundOfSets(deps, round).catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw errors[0];
 }

@@ -1,5 +1,12 @@
 import { formatWireTime, setPrize, setTiers, toBaht, type SetPrizes } from '@poy/bet-rules';
-import type { RoundStatus, SetPrizeRow, SetTicket, SetTicketsReply, SetTicketSummary, SlipStatus } from '@poy/contract';
+import type {
+  RoundStatus,
+  SetPrizeRow,
+  SetTicket,
+  SetTicketsReply,
+  SetTicketSummary,
+  SlipStatus,
+} from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 
@@ -36,10 +43,22 @@ function statusOf({ roundStatus, win }: TicketRow): SlipStatus {
 }
 
 const summary = (row: TicketRow): SetTicketSummary => ({
-  poyId: row.poyId, receipt: row.receipt, betId: row.betId, betName: row.betName, betGroup: row.betGroup, betType: row.betType,
-  dt: formatWireTime(Date.parse(`${row.day}T00:00:00+07:00`)), roundStatus: row.roundStatus, status: statusOf(row), lineCount: row.lineCount, quantity: row.quantity,
-  stake: toBaht(row.stake), win: row.roundStatus === 'resulted' ? toBaht(row.win ?? 0) : 0, createdAt: row.createdAt.getTime(),
-  realResultTime: Math.floor(row.resultsAt.getTime() / 1000), result: row.result,
+  poyId: row.poyId,
+  receipt: row.receipt,
+  betId: row.betId,
+  betName: row.betName,
+  betGroup: row.betGroup,
+  betType: row.betType,
+  dt: formatWireTime(Date.parse(`${row.day}T00:00:00+07:00`)),
+  roundStatus: row.roundStatus,
+  status: statusOf(row),
+  lineCount: row.lineCount,
+  quantity: row.quantity,
+  stake: toBaht(row.stake),
+  win: row.roundStatus === 'resulted' ? toBaht(row.win ?? 0) : 0,
+  createdAt: row.createdAt.getTime(),
+  realResultTime: Math.floor(row.resultsAt.getTime() / 1000),
+  result: row.result,
 });
 
 export interface TicketsAsked {
@@ -55,7 +74,11 @@ export interface TicketsAsked {
 }
 
 /** A member's purchases of sets, newest first. */
-export async function ticketsOf(db: Db, member: string, { betType, status, from, to, before, limit }: TicketsAsked): Promise<SetTicketsReply> {
+export async function ticketsOf(
+  db: Db,
+  member: string,
+  { betType, status, from, to, before, limit }: TicketsAsked,
+): Promise<SetTicketsReply> {
   const rows = await db.query<TicketRow>({
     name: 'lottery_set_tickets',
     text: `SELECT ${columns} FROM ${tables}
@@ -64,24 +87,40 @@ export async function ticketsOf(db: Db, member: string, { betType, status, from,
         AND ($5::date IS NULL OR s.created_at >= $5::date::timestamp AT TIME ZONE 'Asia/Bangkok')
         AND ($6::date IS NULL OR s.created_at < ($6::date + 1)::timestamp AT TIME ZONE 'Asia/Bangkok')
       ORDER BY s.id DESC LIMIT $7`,
-    values: [member, before ?? Number.MAX_SAFE_INTEGER, betType ?? null, status ?? null, from ?? null, to ?? null, limit + 1],
+    values: [
+      member,
+      before ?? Number.MAX_SAFE_INTEGER,
+      betType ?? null,
+      status ?? null,
+      from ?? null,
+      to ?? null,
+      limit + 1,
+    ],
   });
   const tickets = rows.slice(0, limit).map(summary);
   return { tickets, next: rows.length > limit ? (tickets.at(-1)?.poyId ?? null) : null };
 }
 
 /** Satang in the order of the tiers, as they stand in the database, to a table by tier. */
-export const prizesByTier = (satang: readonly number[]): SetPrizes => Object.fromEntries(setTiers.map((tier, at) => [tier, satang[at] ?? 0])) as SetPrizes;
+export const prizesByTier = (satang: readonly number[]): SetPrizes =>
+  Object.fromEntries(setTiers.map((tier, at) => [tier, satang[at] ?? 0])) as SetPrizes;
 
 /** The prizes on offer in baht, highest first. */
 export function prizesOnWire(prizes: SetPrizes): SetPrizeRow[] {
-  return setTiers.filter((tier) => prizes[tier] > 0).map((tier) => ({ tier, prize: toBaht(prizes[tier]) })).sort((a, b) => b.prize - a.prize);
+  return setTiers
+    .filter((tier) => prizes[tier] > 0)
+    .map((tier) => ({ tier, prize: toBaht(prizes[tier]) }))
+    .sort((a, b) => b.prize - a.prize);
 }
 
 /** One purchase of the member with what became of each line. @throws AppError NOT_FOUND, for another member's too */
 export async function oneTicket(db: Db, member: string, poyId: number): Promise<SetTicket> {
-  const [row] = await db.query<TicketRow & { price: number; prizes: number[]; numbers: string[]; quantities: number[] }>({
-    name: 'lottery_set_ticket', text: `SELECT ${columns}, s.price, to_json(s.prizes) AS prizes, s.numbers, s.quantities FROM ${tables} WHERE s.id = $1 AND s.member = $2`, values: [poyId, member],
+  const [row] = await db.query<
+    TicketRow & { price: number; prizes: number[]; numbers: string[]; quantities: number[] }
+  >({
+    name: 'lottery_set_ticket',
+    text: `SELECT ${columns}, s.price, to_json(s.prizes) AS prizes, s.numbers, s.quantities FROM ${tables} WHERE s.id = $1 AND s.member = $2`,
+    values: [poyId, member],
   });
   if (!row) throw new AppError('NOT_FOUND');
   const prizes = prizesByTier(row.prizes);
@@ -91,8 +130,12 @@ export async function oneTicket(db: Db, member: string, poyId: number): Promise<
     const quantity = row.quantities[at] ?? 0;
     const hit = drawn === null ? null : setPrize(number, drawn, prizes);
     return {
-      number, quantity, price: toBaht(row.price * quantity), status: drawn === null ? status : hit ? 'won' : 'lost',
-      tier: hit?.tier ?? null, win: toBaht((hit?.prize ?? 0) * quantity),
+      number,
+      quantity,
+      price: toBaht(row.price * quantity),
+      status: drawn === null ? status : hit ? 'won' : 'lost',
+      tier: hit?.tier ?? null,
+      win: toBaht((hit?.prize ?? 0) * quantity),
     };
   });
   return { ...summary(row), price: toBaht(row.price), prizes: prizesOnWire(prizes), lines };

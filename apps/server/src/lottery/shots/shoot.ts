@@ -23,19 +23,30 @@ export interface TakenShot {
   readonly nextAt: number;
 }
 
-type Answer = Pick<TakenShot, 'sequence' | 'sum' | 'at' | 'nextAt'> | { readonly error: ErrorCode; readonly retryAfterMs?: number };
+type Answer =
+  | Pick<TakenShot, 'sequence' | 'sum' | 'at' | 'nextAt'>
+  | { readonly error: ErrorCode; readonly retryAfterMs?: number };
 
 /**
  * Takes a member's shot into a round. Only a signed-in member's own call comes here: the house never shoots.
  * @throws AppError SHOTS_CLOSED, SHOT_TOO_SOON (details.retryAfterMs), ROUND_NOT_OPEN, NOT_FOUND
  */
-export async function shoot(db: Db, { member, userName, site, betId, yingNumber }: AskedShot): Promise<TakenShot> {
+export async function shoot(
+  db: Db,
+  { member, userName, site, betId, yingNumber }: AskedShot,
+): Promise<TakenShot> {
   const shownName = maskName(userName);
   const [row] = await db.query<{ answer: Answer }>({
-    name: 'lottery_shoot', text: 'SELECT lottery.shoot($1, $2, $3, $4, $5) AS answer', values: [member, shownName, site, betId, yingNumber],
+    name: 'lottery_shoot',
+    text: 'SELECT lottery.shoot($1, $2, $3, $4, $5) AS answer',
+    values: [member, shownName, site, betId, yingNumber],
   });
   if (!row) throw new Error('lottery.shoot answered nothing');
   const { answer } = row;
-  if ('error' in answer) throw new AppError(answer.error, answer.retryAfterMs === undefined ? undefined : { retryAfterMs: answer.retryAfterMs });
+  if ('error' in answer)
+    throw new AppError(
+      answer.error,
+      answer.retryAfterMs === undefined ? undefined : { retryAfterMs: answer.retryAfterMs },
+    );
   return { betId, yingNumber, userName: shownName, ...answer };
 }

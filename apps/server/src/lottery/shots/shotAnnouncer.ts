@@ -15,9 +15,14 @@ export function createShotAnnouncer(publisher: Publisher): (shot: TakenShot) => 
     const last = shots.at(-1);
     if (!last) return;
     const data: ShotsChanged = {
-      betId, count: last.sequence, sum: last.sum, shots: shots.map(({ yingNumber, userName, at }) => ({ yingNumber, userName, at })),
+      betId,
+      count: last.sequence,
+      sum: last.sum,
+      shots: shots.map(({ yingNumber, userName, at }) => ({ yingNumber, userName, at })),
     };
-    void publisher.publish([{ channel: realtime.roundChannel(betId), event: realtime.shotsChanged, data }]);
+    void publisher.publish([
+      { channel: realtime.roundChannel(betId), event: realtime.shotsChanged, data },
+    ]);
   };
   return (shot) => {
     const shots = waiting.get(shot.betId);

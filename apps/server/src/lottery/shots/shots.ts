@@ -20,7 +20,10 @@ export interface AskedShots {
 }
 
 /** Shots of a round, newest first; row 1 is the newest. `member` is who asks, for `mine`. A round without shots has none to show. */
-export async function shotsOf(db: Db, { site, betId, limit, after = 0, member }: AskedShots): Promise<Shot[]> {
+export async function shotsOf(
+  db: Db,
+  { site, betId, limit, after = 0, member }: AskedShots,
+): Promise<Shot[]> {
   const rows = await db.query<ShotRow>({
     name: 'lottery_shots',
     text: `SELECT c.count + 1 - s.sequence AS row, s.number AS "yingNumber", s.shown_name AS "userName", coalesce(s.member = $4, false) AS mine, s.created_at AS "createdAt"
@@ -44,7 +47,10 @@ interface SummaryRow {
 }
 
 /** Count and running sum of a round's shots, and when `member` may shoot again. @throws AppError NOT_FOUND, also where none are taken */
-export async function shotSummary(db: Db, { site, betId, member }: { site: number; betId: number; member: string | null }): Promise<ShotSummary> {
+export async function shotSummary(
+  db: Db,
+  { site, betId, member }: { site: number; betId: number; member: string | null },
+): Promise<ShotSummary> {
   const [row] = await db.query<SummaryRow>({
     name: 'lottery_shot_summary',
     text: `SELECT coalesce(c.count, 0) AS count, coalesce(c.sum, 0) AS sum, r.min_shots AS "minShots", r.min_shooters AS "minShooters", r.shots_close_at AS "shotsCloseAt",
@@ -59,5 +65,10 @@ export async function shotSummary(db: Db, { site, betId, member }: { site: numbe
   });
   if (!row) throw new AppError('NOT_FOUND');
   const { shotsCloseAt, nextShotAt, ...rest } = row;
-  return { betId, ...rest, shotsCloseTime: Math.floor(shotsCloseAt.getTime() / 1000), nextShotAt: nextShotAt?.getTime() ?? null };
+  return {
+    betId,
+    ...rest,
+    shotsCloseTime: Math.floor(shotsCloseAt.getTime() / 1000),
+    nextShotAt: nextShotAt?.getTime() ?? null,
+  };
 }

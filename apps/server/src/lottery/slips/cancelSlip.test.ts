@@ -11,13 +11,22 @@ let world: LotteryWorld;
 beforeAll(async () => {
   world = await createLotteryWorld();
   // A market whose rounds are computed, for what happens after the close: slips of it can be cancelled up to the last moment here.
-  await world.db.script("UPDATE lottery.market SET cancel_within_seconds = 1800, cancel_before_close_seconds = 0, cancels_per_day = 1000 WHERE code = 'BET_YEEKEE_SPEED'");
+  await world.db.script(
+    "UPDATE lottery.market SET cancel_within_seconds = 1800, cancel_before_close_seconds = 0, cancels_per_day = 1000 WHERE code = 'BET_YEEKEE_SPEED'",
+  );
 });
 afterEach(async () => expect(await verifyLedger(world.db)).toEqual([]));
 afterAll(() => world.close());
 
 const cancel = (member: string, poyId: number) =>
-  cancelSlip({ db: world.db, publisher: { publish: (messages) => Promise.resolve(void world.sent.push(...messages)) } }, member, poyId);
+  cancelSlip(
+    {
+      db: world.db,
+      publisher: { publish: (messages) => Promise.resolve(void world.sent.push(...messages)) },
+    },
+    member,
+    poyId,
+  );
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 const tried = (member: string, poyId: number) => cancel(member, poyId).then(() => 'ok', codeOf);
 const government = (closesIn = 3600) => world.newRound({ market: 'BET_GOVERNMENT', closesIn });
@@ -33,18 +42,47 @@ describe('cancelSlip', () => {
     const round = await government();
     const { member, slip } = await bought(round);
     const cancelled = await cancel(member, slip.poyId);
-    expect(cancelled).toMatchObject({ poyId: slip.poyId, status: 'cancelled', win: 0, cancelUntil: null, cancelsLeft: null, lines: [{ status: 'cancelled', win: 0 }] });
+    expect(cancelled).toMatchObject({
+      poyId: slip.poyId,
+      status: 'cancelled',
+      win: 0,
+      cancelUntil: null,
+      cancelsLeft: null,
+      lines: [{ status: 'cancelled', win: 0 }],
+    });
     expect(await world.balance(member)).toBe(100);
-    expect(await slipsOf(world.db, member, { limit: 9, status: 'waiting' })).toEqual({ slips: [], next: null });
-    expect(await slipsOf(world.db, member, { limit: 9, status: 'settled' })).toMatchObject({ slips: [{ status: 'cancelled' }] });
+    expect(await slipsOf(world.db, member, { limit: 9, status: 'waiting' })).toEqual({
+      slips: [],
+      next: null,
+    });
+    expect(await slipsOf(world.db, member, { limit: 9, status: 'settled' })).toMatchObject({
+      slips: [{ status: 'cancelled' }],
+    });
     expect(world.sent.slice(-2)).toEqual([
-      { channel: `private-${member}`, event: 'money-update', data: { balance: 100, version: 3, type: 'ABORT_POY', amount: 30 } },
-      { channel: `private-${member}`, event: 'slip-settled', data: { poyId: slip.poyId, betId: round, betGroup: 'government', status: 'cancelled', win: 0 } },
+      {
+        channel: `private-${member}`,
+        event: 'money-update',
+        data: { balance: 100, version: 3, type: 'ABORT_POY', amount: 30 },
+      },
+      {
+        channel: `private-${member}`,
+        event: 'slip-settled',
+        data: {
+          poyId: slip.poyId,
+          betId: round,
+          betGroup: 'government',
+          status: 'cancelled',
+          win: 0,
+        },
+      },
     ]);
   });
 
   it('shows until when: 30 minutes after sending, 10 minutes before the close, whichever is first', async () => {
-    const [early, late] = [await bought(await government(7200)), await bought(await government(1800))];
+    const [early, late] = [
+      await bought(await government(7200)),
+      await bought(await government(1800)),
+    ];
     const first = await oneSlip(world.db, early.member, early.slip.poyId);
     expect(first).toMatchObject({ cancelUntil: first.createdAt + 30 * minute, cancelsLeft: 4 });
     const second = await oneSlip(world.db, late.member, late.slip.poyId);
@@ -60,12 +98,48 @@ describe('cancelSlip', () => {
   it.each([
     ['a slip of yeekee', 'BET_YEEKEE_15', 3600, '', 'CANCEL_OFF'],
     ['a slip of ping-pong', 'BET_PINGPONG_60', 3600, '', 'CANCEL_OFF'],
-    ['one sent 30 minutes ago', 'BET_GOVERNMENT', 3600, "UPDATE lottery.slip SET created_at = created_at - interval '30 minutes' WHERE round_id = $", 'CANCEL_TOO_LATE'],
-    ['one whose round closes in 10 minutes', 'BET_GOVERNMENT', 3600, "UPDATE lottery.round SET closes_at = clock_timestamp() + interval '10 minutes' WHERE id = $", 'CANCEL_TOO_LATE'],
-    ['one that was bought within the last 10 minutes', 'BET_GOVERNMENT', 599, '', 'CANCEL_TOO_LATE'],
-    ['one whose sale was stopped', 'BET_GOVERNMENT', 3600, 'UPDATE lottery.round SET suspended_at = now() WHERE id = $', 'ROUND_CLOSED'],
-    ['one of a closed round', 'BET_GOVERNMENT', 3600, "UPDATE lottery.round SET status = 'calculating' WHERE id = $", 'ROUND_CLOSED'],
-    ['one of a voided round', 'BET_GOVERNMENT', 3600, "UPDATE lottery.round SET status = 'voided', settled_at = now() WHERE id = $", 'ROUND_CLOSED'],
+    [
+      'one sent 30 minutes ago',
+      'BET_GOVERNMENT',
+      3600,
+      "UPDATE lottery.slip SET created_at = created_at - interval '30 minutes' WHERE round_id = $",
+      'CANCEL_TOO_LATE',
+    ],
+    [
+      'one whose round closes in 10 minutes',
+      'BET_GOVERNMENT',
+      3600,
+      "UPDATE lottery.round SET closes_at = clock_timestamp() + interval '10 minutes' WHERE id = $",
+      'CANCEL_TOO_LATE',
+    ],
+    [
+      'one that was bought within the last 10 minutes',
+      'BET_GOVERNMENT',
+      599,
+      '',
+      'CANCEL_TOO_LATE',
+    ],
+    [
+      'one whose sale was stopped',
+      'BET_GOVERNMENT',
+      3600,
+      'UPDATE lottery.round SET suspended_at = now() WHERE id = $',
+      'ROUND_CLOSED',
+    ],
+    [
+      'one of a closed round',
+      'BET_GOVERNMENT',
+      3600,
+      "UPDATE lottery.round SET status = 'calculating' WHERE id = $",
+      'ROUND_CLOSED',
+    ],
+    [
+      'one of a voided round',
+      'BET_GOVERNMENT',
+      3600,
+      "UPDATE lottery.round SET status = 'voided', settled_at = now() WHERE id = $",
+      'ROUND_CLOSED',
+    ],
   ])('refuses %s, and nothing moves', async (_what, market, closesIn, change, code) => {
     const round = await world.newRound({ market, closesIn });
     const { member, slip } = await bought(round);
@@ -76,8 +150,14 @@ describe('cancelSlip', () => {
   });
 
   it.each([
-    ['29 minutes and 59 seconds after it was sent', "UPDATE lottery.slip SET created_at = created_at - interval '29 minutes 59 seconds' WHERE round_id = $"],
-    ['just over 10 minutes before the close', "UPDATE lottery.round SET closes_at = clock_timestamp() + interval '10 minutes 5 seconds' WHERE id = $"],
+    [
+      '29 minutes and 59 seconds after it was sent',
+      "UPDATE lottery.slip SET created_at = created_at - interval '29 minutes 59 seconds' WHERE round_id = $",
+    ],
+    [
+      'just over 10 minutes before the close',
+      "UPDATE lottery.round SET closes_at = clock_timestamp() + interval '10 minutes 5 seconds' WHERE id = $",
+    ],
   ])('takes one %s', async (_what, change) => {
     const round = await government();
     const { member, slip } = await bought(round);
@@ -101,16 +181,29 @@ describe('cancelSlip', () => {
 
   it('takes four a day, of all markets together; the next Bangkok day four more', async () => {
     const member = await world.newMember(100);
-    const rounds = [await government(), await world.newRound({ market: 'BET_LOTERRY4_HANOY', closesIn: 3600 })];
+    const rounds = [
+      await government(),
+      await world.newRound({ market: 'BET_LOTERRY4_HANOY', closesIn: 3600 }),
+    ];
     const slips = [];
     for (let n = 0; n < 6; n += 1) slips.push(await world.place(member, rounds[n % 2] ?? 0, [{}]));
     for (const [n, left] of [4, 3, 2, 1].entries()) {
-      expect(await oneSlip(world.db, member, slips[n]?.poyId ?? 0)).toMatchObject({ cancelsLeft: left });
+      expect(await oneSlip(world.db, member, slips[n]?.poyId ?? 0)).toMatchObject({
+        cancelsLeft: left,
+      });
       expect(await tried(member, slips[n]?.poyId ?? 0)).toBe('ok');
     }
-    await expect(cancel(member, slips[4]?.poyId ?? 0)).rejects.toMatchObject({ code: 'CANCEL_LIMIT', details: { perDay: 4 } });
-    expect(await oneSlip(world.db, member, slips[4]?.poyId ?? 0)).toMatchObject({ status: 'waiting', cancelsLeft: 0 });
-    await script(`UPDATE lottery.slip_cancel SET cancelled_at = date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok') AT TIME ZONE 'Asia/Bangkok' - interval '1 microsecond' WHERE member = '${member}'`);
+    await expect(cancel(member, slips[4]?.poyId ?? 0)).rejects.toMatchObject({
+      code: 'CANCEL_LIMIT',
+      details: { perDay: 4 },
+    });
+    expect(await oneSlip(world.db, member, slips[4]?.poyId ?? 0)).toMatchObject({
+      status: 'waiting',
+      cancelsLeft: 0,
+    });
+    await script(
+      `UPDATE lottery.slip_cancel SET cancelled_at = date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok') AT TIME ZONE 'Asia/Bangkok' - interval '1 microsecond' WHERE member = '${member}'`,
+    );
     expect(await tried(member, slips[4]?.poyId ?? 0)).toBe('ok');
   });
 });
@@ -126,11 +219,25 @@ describe('a cancelled slip', () => {
     const [cancelling, staying] = [await bought(round, 100), await bought(round, 100)];
     await cancel(cancelling.member, cancelling.slip.poyId);
     await world.shootFor(round, '00042');
-    await script(`UPDATE lottery.shot SET member = CASE sequence WHEN 20 THEN '${cancelling.member}'::uuid ELSE '${staying.member}'::uuid END WHERE round_id = ${round} AND sequence IN (5, 20)`);
+    await script(
+      `UPDATE lottery.shot SET member = CASE sequence WHEN 20 THEN '${cancelling.member}'::uuid ELSE '${staying.member}'::uuid END WHERE round_id = ${round} AND sequence IN (5, 20)`,
+    );
     await end(round);
-    expect([await world.balance(cancelling.member), await world.balance(staying.member)]).toEqual([100, 9000 + 200]);
-    expect((await oneSlip(world.db, cancelling.member, cancelling.slip.poyId)).status).toBe('cancelled');
-    expect(world.sent.filter(({ event, data }) => event === 'slip-settled' && (data as { poyId: number }).poyId === cancelling.slip.poyId).map(({ data }) => (data as { status: string }).status)).toEqual(['cancelled']);
+    expect([await world.balance(cancelling.member), await world.balance(staying.member)]).toEqual([
+      100,
+      9000 + 200,
+    ]);
+    expect((await oneSlip(world.db, cancelling.member, cancelling.slip.poyId)).status).toBe(
+      'cancelled',
+    );
+    expect(
+      world.sent
+        .filter(
+          ({ event, data }) =>
+            event === 'slip-settled' && (data as { poyId: number }).poyId === cancelling.slip.poyId,
+        )
+        .map(({ data }) => (data as { status: string }).status),
+    ).toEqual(['cancelled']);
   });
 
   it('is not refunded a second time when its round is voided', async () => {
@@ -139,8 +246,12 @@ describe('a cancelled slip', () => {
     await cancel(cancelling.member, cancelling.slip.poyId);
     await end(round);
     expect(await world.statusOf(round)).toBe('voided');
-    expect([await world.balance(cancelling.member), await world.balance(staying.member)]).toEqual([100, 100]);
-    expect((await oneSlip(world.db, cancelling.member, cancelling.slip.poyId)).status).toBe('cancelled');
+    expect([await world.balance(cancelling.member), await world.balance(staying.member)]).toEqual([
+      100, 100,
+    ]);
+    expect((await oneSlip(world.db, cancelling.member, cancelling.slip.poyId)).status).toBe(
+      'cancelled',
+    );
     expect((await oneSlip(world.db, staying.member, staying.slip.poyId)).status).toBe('refunded');
   });
 
@@ -150,24 +261,35 @@ describe('a cancelled slip', () => {
     await cancel(cancelling.member, cancelling.slip.poyId);
     await world.shootFor(round, '00043');
     await end(round);
-    const paid = () => world.db.query<{ id: number }>({ name: 'test_payouts', text: 'SELECT ref_id AS id FROM lottery.payouts($1)', values: [round] });
+    const paid = () =>
+      world.db.query<{ id: number }>({
+        name: 'test_payouts',
+        text: 'SELECT ref_id AS id FROM lottery.payouts($1)',
+        values: [round],
+      });
     expect(await paid()).toEqual([]);
     await script(`SELECT lottery.store_wins(${round}, '{"teng_bon_2": ["42"]}')`);
     expect(await paid()).toEqual([{ id: staying.slip.poyId }]);
-    await script(`DELETE FROM lottery.slip_win WHERE round_id = ${round}; UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`);
+    await script(
+      `DELETE FROM lottery.slip_win WHERE round_id = ${round}; UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`,
+    );
     expect(await paid()).toEqual([{ id: staying.slip.poyId }]);
   });
 
   it('gives back what it has sold of a number: another member can buy it', async () => {
     const round = await government();
-    await script("SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', 3000, null)");
+    await script(
+      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', 3000, null)",
+    );
     const { member, slip } = await bought(round);
     const other = await world.newMember(100);
     const place = () => world.place(other, round, [{ price: 30 }]).then(() => 'ok', codeOf);
     expect(await place()).toBe('SLIP_REFUSED');
     await cancel(member, slip.poyId);
     expect(await place()).toBe('ok');
-    await script("SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', null, null)");
+    await script(
+      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', null, null)",
+    );
   });
 
   it('does not count when what is sold is counted anew', async () => {
@@ -175,10 +297,18 @@ describe('a cancelled slip', () => {
     const { member, slip } = await bought(round);
     await cancel(member, slip.poyId);
     await bought(round, 5);
-    await script("SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', 3000, null)");
-    const [row] = await world.db.query<{ sold: number }>({ name: 'test_sold', text: "SELECT sold FROM lottery.number_sold WHERE round_id = $1 AND number = '42'", values: [round] });
+    await script(
+      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', 3000, null)",
+    );
+    const [row] = await world.db.query<{ sold: number }>({
+      name: 'test_sold',
+      text: "SELECT sold FROM lottery.number_sold WHERE round_id = $1 AND number = '42'",
+      values: [round],
+    });
     expect(row?.sold).toBe(500);
-    await script("SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', null, null)");
+    await script(
+      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', null, null)",
+    );
   });
 });
 
@@ -193,10 +323,16 @@ describe('at the same moment', () => {
   it('of six cancellings with two left for the day, two are done', async () => {
     const member = await world.newMember(100);
     const round = await government();
-    const slips = await Promise.all(Array.from({ length: 8 }, () => world.place(member, round, [{ price: 10 }])));
+    const slips = await Promise.all(
+      Array.from({ length: 8 }, () => world.place(member, round, [{ price: 10 }])),
+    );
     for (const { poyId } of slips.slice(0, 2)) await cancel(member, poyId);
     const answers = await Promise.all(slips.slice(2).map(({ poyId }) => tried(member, poyId)));
-    expect(answers.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'CANCEL_LIMIT'), 'ok', 'ok']);
+    expect(answers.toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'CANCEL_LIMIT'),
+      'ok',
+      'ok',
+    ]);
     expect(await world.balance(member)).toBe(20 + 40);
   });
 
@@ -204,42 +340,81 @@ describe('at the same moment', () => {
     const round = await world.newRound();
     await world.shootFor(round, '00042');
     const members = await Promise.all(Array.from({ length: 12 }, () => world.newMember(100)));
-    const slips = await Promise.all(members.flatMap((member) => Array.from({ length: 10 }, async () => ({ member, poyId: (await world.place(member, round, [{ price: 10 }])).poyId }))));
+    const slips = await Promise.all(
+      members.flatMap((member) =>
+        Array.from({ length: 10 }, async () => ({
+          member,
+          poyId: (await world.place(member, round, [{ price: 10 }])).poyId,
+        })),
+      ),
+    );
     await world.move(round, { closesIn: 0.5, shotsCloseIn: 0.7 });
-    const cancelling = Promise.all(slips.map(async ({ member, poyId }, n) => {
-      await new Promise((resolve) => setTimeout(resolve, n * 8));
-      return tried(member, poyId);
-    }));
+    const cancelling = Promise.all(
+      slips.map(async ({ member, poyId }, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n * 8));
+        return tried(member, poyId);
+      }),
+    );
     const settling = (async () => {
-      while (!['resulted', 'voided'].includes(await world.statusOf(round))) await Promise.all([world.tick(), world.tick()]);
+      while (!['resulted', 'voided'].includes(await world.statusOf(round)))
+        await Promise.all([world.tick(), world.tick()]);
       await world.tick();
     })();
     const [answers] = await Promise.all([cancelling, settling]);
     const cancelled = answers.filter((answer) => answer === 'ok').length;
-    expect(answers.filter((answer) => answer !== 'ok').every((answer) => answer === 'ROUND_CLOSED' || answer === 'CANCEL_TOO_LATE')).toBe(true);
+    expect(
+      answers
+        .filter((answer) => answer !== 'ok')
+        .every((answer) => answer === 'ROUND_CLOSED' || answer === 'CANCEL_TOO_LATE'),
+    ).toBe(true);
     expect(cancelled).toBeGreaterThan(0);
     const balances = await Promise.all(members.map((member) => world.balance(member)));
-    expect(balances.reduce((sum, baht) => sum + baht, 0)).toBe(cancelled * 10 + (slips.length - cancelled) * 900);
+    expect(balances.reduce((sum, baht) => sum + baht, 0)).toBe(
+      cancelled * 10 + (slips.length - cancelled) * 900,
+    );
   });
 
   it('buying and cancelling the same scarce numbers never waits for ever, and what is sold is what is live', async () => {
-    await script("SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'), 'teng_bon_2', 50000, 40000)");
+    await script(
+      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'), 'teng_bon_2', 50000, 40000)",
+    );
     const numbers = ['11', '22', '33', '44'];
-    await fc.assert(fc.asyncProperty(fc.array(fc.record({ picks: fc.subarray(numbers, { minLength: 1 }), turn: fc.boolean(), cancels: fc.boolean() }), { minLength: 4, maxLength: 16 }), async (buyers) => {
-      const round = await world.newRound();
-      await Promise.all(buyers.map(async ({ picks, turn, cancels }) => {
-        const member = await world.newMember(1000);
-        const slip = await world.place(member, round, (turn ? picks.toReversed() : picks).map((number) => ({ number, price: 25 })));
-        if (cancels) await cancel(member, slip.poyId);
-      }));
-      const [row] = await world.db.query<{ sold: number; live: number; mine: number }>({
-        name: 'test_live',
-        text: `SELECT (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.number_sold WHERE round_id = $1) AS sold, (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.member_sold WHERE round_id = $1) AS mine,
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            picks: fc.subarray(numbers, { minLength: 1 }),
+            turn: fc.boolean(),
+            cancels: fc.boolean(),
+          }),
+          { minLength: 4, maxLength: 16 },
+        ),
+        async (buyers) => {
+          const round = await world.newRound();
+          await Promise.all(
+            buyers.map(async ({ picks, turn, cancels }) => {
+              const member = await world.newMember(1000);
+              const slip = await world.place(
+                member,
+                round,
+                (turn ? picks.toReversed() : picks).map((number) => ({ number, price: 25 })),
+              );
+              if (cancels) await cancel(member, slip.poyId);
+            }),
+          );
+          const [row] = await world.db.query<{ sold: number; live: number; mine: number }>({
+            name: 'test_live',
+            text: `SELECT (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.number_sold WHERE round_id = $1) AS sold, (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.member_sold WHERE round_id = $1) AS mine,
           (SELECT coalesce(sum(stake), 0)::bigint FROM lottery.slip s WHERE round_id = $1 AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = $1 AND c.slip_id = s.id)) AS live`,
-        values: [round],
-      });
-      expect([row?.sold, row?.mine]).toEqual([row?.live, row?.live]);
-    }), { numRuns: 15 });
-    await script("SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'), 'teng_bon_2', null, null)");
+            values: [round],
+          });
+          expect([row?.sold, row?.mine]).toEqual([row?.live, row?.live]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+    await script(
+      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'), 'teng_bon_2', null, null)",
+    );
   });
 });

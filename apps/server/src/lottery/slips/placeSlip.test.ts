@@ -15,24 +15,41 @@ afterEach(async () => expect(await verifyLedger(world.db)).toEqual([]));
 afterAll(() => world.close());
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
-const count = async (member: string) => (await slipsOf(world.db, member, { limit: 100 })).slips.length;
+const count = async (member: string) =>
+  (await slipsOf(world.db, member, { limit: 100 })).slips.length;
 
 describe('placeSlip', () => {
   it('takes the money, keeps the lines at the multiplier of now, and gives a receipt', async () => {
     const member = await world.newMember(100);
     const round = await world.newRound();
-    const slip = await world.place(member, round, [{ price: 30, multiply: 90 }, { option: 'teng_bon_1', number: '7', price: 5 }]);
-    expect(slip).toMatchObject({ betId: round, stake: 35, win: 0, status: 'waiting', lineCount: 2, betName: 'BET_YEEKEE_SPEED', betGroup: 'yeekee' });
+    const slip = await world.place(member, round, [
+      { price: 30, multiply: 90 },
+      { option: 'teng_bon_1', number: '7', price: 5 },
+    ]);
+    expect(slip).toMatchObject({
+      betId: round,
+      stake: 35,
+      win: 0,
+      status: 'waiting',
+      lineCount: 2,
+      betName: 'BET_YEEKEE_SPEED',
+      betGroup: 'yeekee',
+    });
     expect(slip.receipt).toMatch(/^[0-9A-Z]{4}-\d{4}$/);
     expect(slip.lines.map(({ multiply }) => multiply)).toEqual([90, 3.2]);
     expect(await world.balance(member)).toBe(65);
     expect(await oneSlip(world.db, member, slip.poyId)).toEqual(slip);
-    expect(world.sent.at(-1)).toMatchObject({ channel: `private-${member}`, event: 'money-update', data: { balance: 65, version: 2, type: 'BET_YEEKEE', amount: -35 } });
+    expect(world.sent.at(-1)).toMatchObject({
+      channel: `private-${member}`,
+      event: 'money-update',
+      data: { balance: 65, version: 2, type: 'BET_YEEKEE', amount: -35 },
+    });
   });
 
   it('gives each slip another receipt number', async () => {
     const [row] = await world.db.query<{ receipts: number }>({
-      name: 'test_receipts', text: 'SELECT count(DISTINCT lottery.receipt(n)) AS receipts FROM (SELECT generate_series(1, 50000) n UNION ALL SELECT generate_series(10485700000, 10485750000)) slip',
+      name: 'test_receipts',
+      text: 'SELECT count(DISTINCT lottery.receipt(n)) AS receipts FROM (SELECT generate_series(1, 50000) n UNION ALL SELECT generate_series(10485700000, 10485750000)) slip',
     });
     expect(row?.receipts).toBe(100_001);
   });
@@ -40,13 +57,19 @@ describe('placeSlip', () => {
   it('shows a slip to its member only', async () => {
     const round = await world.newRound();
     const { poyId } = await world.place(await world.newMember(10), round, [{}]);
-    await expect(oneSlip(world.db, await world.newMember(), poyId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(oneSlip(world.db, await world.newMember(), poyId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('sells exactly ten of twenty slips when there is money for ten', async () => {
     const member = await world.newMember(100);
     const round = await world.newRound();
-    const sold = await Promise.all(Array.from({ length: 20 }, () => world.place(member, round, [{ price: 10 }]).then(() => 'ok', codeOf)));
+    const sold = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        world.place(member, round, [{ price: 10 }]).then(() => 'ok', codeOf),
+      ),
+    );
     expect(sold.filter((answer) => answer === 'ok')).toHaveLength(10);
     expect(sold.filter((answer) => answer === 'INSUFFICIENT_BALANCE')).toHaveLength(10);
     expect([await world.balance(member), await count(member)]).toEqual([0, 10]);
@@ -56,7 +79,9 @@ describe('placeSlip', () => {
     const member = await world.newMember(10);
     const round = await world.newRound();
     const key = randomUUID();
-    const slips = await Promise.all(Array.from({ length: 50 }, () => world.place(member, round, [{ price: 10 }], key)));
+    const slips = await Promise.all(
+      Array.from({ length: 50 }, () => world.place(member, round, [{ price: 10 }], key)),
+    );
     expect(new Set(slips.map(({ poyId }) => poyId)).size).toBe(1);
     expect([await world.balance(member), await count(member)]).toEqual([0, 1]);
   });
@@ -68,7 +93,9 @@ describe('placeSlip', () => {
     const { poyId } = await world.place(member, round, [{}], key);
     await world.move(round, { closesIn: -1, shotsCloseIn: 60 });
     expect((await world.place(member, round, [{}], key)).poyId).toBe(poyId);
-    await expect(world.place(member, round, [{ price: 2 }], key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(world.place(member, round, [{ price: 2 }], key)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     expect(await world.balance(member)).toBe(9);
   });
 
@@ -76,12 +103,19 @@ describe('placeSlip', () => {
     const member = await world.newMember(5);
     const round = await world.newRound();
     const key = randomUUID();
-    await expect(world.place(member, round, [{ price: 6 }], key)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+    await expect(world.place(member, round, [{ price: 6 }], key)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+    });
     expect(await world.place(member, round, [{ price: 5 }], key)).toMatchObject({ stake: 5 });
   });
 
   it.each([
-    ['a round that closed a moment ago, before anything has closed it', -0.001, 'open', 'ROUND_CLOSED'],
+    [
+      'a round that closed a moment ago, before anything has closed it',
+      -0.001,
+      'open',
+      'ROUND_CLOSED',
+    ],
     ['a closed round', 60, 'closed', 'ROUND_CLOSED'],
     ['a round that is not open yet', 60, 'waiting', 'ROUND_NOT_OPEN'],
     ['a round being computed', 60, 'calculating', 'ROUND_CLOSED'],
@@ -89,17 +123,34 @@ describe('placeSlip', () => {
   ])('refuses %s', async (_what, closesIn, status, code) => {
     const member = await world.newMember(10);
     const round = await world.newRound({ closesIn });
-    await world.db.query({ name: 'set_status', text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1', values: [round, status] });
+    await world.db.query({
+      name: 'set_status',
+      text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
+      values: [round, status],
+    });
     await expect(world.place(member, round, [{}])).rejects.toMatchObject({ code });
-    await world.db.query({ name: 'set_settled', text: "UPDATE lottery.round SET settled_at = now(), status = 'voided' WHERE id = $1", values: [round] });
+    await world.db.query({
+      name: 'set_settled',
+      text: "UPDATE lottery.round SET settled_at = now(), status = 'voided' WHERE id = $1",
+      values: [round],
+    });
     expect(await world.balance(member)).toBe(10);
   });
 
   it('refuses rounds of a market the site does not offer', async () => {
     const member = await world.newMember(10);
     const lines = [{ option: 'teng_bon_2', number: '42', price: 1 } as const];
-    const asked = { member, site: 99, key: randomUUID(), betId: await world.newRound(), accept: 'same', lines } as const;
-    await expect(placeSlip({ db: world.db, publisher: { publish: () => Promise.resolve() } }, asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const asked = {
+      member,
+      site: 99,
+      key: randomUUID(),
+      betId: await world.newRound(),
+      accept: 'same',
+      lines,
+    } as const;
+    await expect(
+      placeSlip({ db: world.db, publisher: { publish: () => Promise.resolve() } }, asked),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each([
@@ -107,25 +158,45 @@ describe('placeSlip', () => {
     ['a stake with satang', { price: 1.5 }],
     ['a stake below zero', { price: -1 }],
   ])('refuses %s as no line at all', async (_what, bet) => {
-    await expect(world.place(await world.newMember(10), await world.newRound(), [bet])).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(
+      world.place(await world.newMember(10), await world.newRound(), [bet]),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 
 describe('the terms of a line', () => {
-  const reach = async (round: number, multiplier: number) => world.db.query({
-    name: 'set_reach', text: "INSERT INTO lottery.number_reach VALUES ($1, 'teng_bon_2', '42', $2)", values: [round, multiplier],
-  });
-  const place = async (accept: 'same' | 'better' | 'any', seen: number | undefined, now: number | null) => {
+  const reach = async (round: number, multiplier: number) =>
+    world.db.query({
+      name: 'set_reach',
+      text: "INSERT INTO lottery.number_reach VALUES ($1, 'teng_bon_2', '42', $2)",
+      values: [round, multiplier],
+    });
+  const place = async (
+    accept: 'same' | 'better' | 'any',
+    seen: number | undefined,
+    now: number | null,
+  ) => {
     const member = await world.newMember(10_000);
     const betId = await world.newRound();
     if (now !== null) await reach(betId, Math.round(now * 1000));
-    const lines = [{ option: 'teng_bon_2', number: '42', price: 1, multiply: seen } as const, { option: 'teng_bon_2', number: '43', price: 1 } as const];
-    return placeSlip({ db: world.db, publisher: { publish: () => Promise.resolve() } }, { member, site: world.site, key: randomUUID(), betId, accept, lines })
-      .then(({ lines: [line] }) => line?.multiply, (error: unknown) => (error instanceof AppError ? error.details : error));
+    const lines = [
+      { option: 'teng_bon_2', number: '42', price: 1, multiply: seen } as const,
+      { option: 'teng_bon_2', number: '43', price: 1 } as const,
+    ];
+    return placeSlip(
+      { db: world.db, publisher: { publish: () => Promise.resolve() } },
+      { member, site: world.site, key: randomUUID(), betId, accept, lines },
+    ).then(
+      ({ lines: [line] }) => line?.multiply,
+      (error: unknown) => (error instanceof AppError ? error.details : error),
+    );
   };
-  const refused = (answer: string, multiply: number) => ({ lines: [
-    { index: 0, answer, multiply, min: 1, max: answer === 'closed' ? 0 : 10_000 }, { index: 1, answer: 'ok', multiply: 90, min: 1, max: 10_000 },
-  ] });
+  const refused = (answer: string, multiply: number) => ({
+    lines: [
+      { index: 0, answer, multiply, min: 1, max: answer === 'closed' ? 0 : 10_000 },
+      { index: 1, answer: 'ok', multiply: 90, min: 1, max: 10_000 },
+    ],
+  });
 
   it.each([
     ['same', 90, null, 90],
@@ -148,29 +219,50 @@ describe('the terms of a line', () => {
 
   it('answers every line with its true limits, and takes no money', async () => {
     const member = await world.newMember(100_000);
-    const bets = [{}, { price: 10_001 }, { price: 0 }, { option: 'teng_lang_3', number: '123' }, { option: 'teng_bon_3', number: '123', price: 1_000 }] as const;
-    const error = await world.place(member, await world.newRound(), bets).catch((thrown: unknown) => thrown);
+    const bets = [
+      {},
+      { price: 10_001 },
+      { price: 0 },
+      { option: 'teng_lang_3', number: '123' },
+      { option: 'teng_bon_3', number: '123', price: 1_000 },
+    ] as const;
+    const error = await world
+      .place(member, await world.newRound(), bets)
+      .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       code: 'SLIP_REFUSED',
-      details: { lines: [
-        { index: 0, answer: 'ok', multiply: 90, min: 1, max: 10_000 },
-        { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 10_000 },
-        { index: 2, answer: 'under_min', multiply: 90, min: 1, max: 10_000 },
-        { index: 3, answer: 'closed', multiply: 0, max: 0 },
-        { index: 4, answer: 'ok', multiply: 850, min: 1, max: 1_000 },
-      ] },
+      details: {
+        lines: [
+          { index: 0, answer: 'ok', multiply: 90, min: 1, max: 10_000 },
+          { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 10_000 },
+          { index: 2, answer: 'under_min', multiply: 90, min: 1, max: 10_000 },
+          { index: 3, answer: 'closed', multiply: 0, max: 0 },
+          { index: 4, answer: 'ok', multiply: 850, min: 1, max: 1_000 },
+        ],
+      },
     });
     expect([await world.balance(member), await count(member)]).toEqual([100_000, 0]);
   });
 });
 
 /** Runs `meanwhile` while a slip is being sold: it has the round and waits for the member's account. Answers what became of the slip. */
-async function whileSelling(round: number, member: string, meanwhile: (db: Db) => Promise<void>): Promise<unknown> {
+async function whileSelling(
+  round: number,
+  member: string,
+  meanwhile: (db: Db) => Promise<void>,
+): Promise<unknown> {
   let selling: Promise<unknown> = Promise.resolve();
   await world.db.tx(async (tx) => {
-    await tx.query({ name: 'test_hold', text: 'SELECT FROM ledger.lock_account($1)', values: [member] });
+    await tx.query({
+      name: 'test_hold',
+      text: 'SELECT FROM ledger.lock_account($1)',
+      values: [member],
+    });
     selling = world.place(member, round, [{}]).then(() => 'ok', codeOf);
-    const waiting = { name: 'test_waiting', text: 'SELECT count(*) AS count FROM pg_locks WHERE NOT granted' };
+    const waiting = {
+      name: 'test_waiting',
+      text: 'SELECT count(*) AS count FROM pg_locks WHERE NOT granted',
+    };
     while (((await tx.query<{ count: number }>(waiting))[0]?.count ?? 0) === 0);
     await meanwhile(tx);
   });
@@ -182,7 +274,11 @@ describe('the closing instant', () => {
     const member = await world.newMember(10);
     const round = await world.newRound({ closesIn: 0.5, shotsCloseIn: 120 });
     const answer = await whileSelling(round, member, async (tx) => {
-      await tx.query({ name: 'test_until_closed', text: 'SELECT pg_sleep(extract(epoch FROM closes_at - clock_timestamp())) FROM lottery.round WHERE id = $1', values: [round] });
+      await tx.query({
+        name: 'test_until_closed',
+        text: 'SELECT pg_sleep(extract(epoch FROM closes_at - clock_timestamp())) FROM lottery.round WHERE id = $1',
+        values: [round],
+      });
     });
     expect([answer, await world.balance(member)]).toEqual(['ROUND_CLOSED', 10]);
   });
@@ -193,7 +289,11 @@ describe('the closing instant', () => {
     const answer = await whileSelling(round, member, async () => {
       const close = world.db.tx(async (other) => {
         await other.script("SET LOCAL lock_timeout = '100ms'");
-        await other.query({ name: 'test_take_round', text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE', values: [round] });
+        await other.query({
+          name: 'test_take_round',
+          text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE',
+          values: [round],
+        });
       });
       await expect(close).rejects.toMatchObject({ code: '55P03' });
     });
@@ -204,8 +304,15 @@ describe('the closing instant', () => {
     const member = await world.newMember(10);
     const round = await world.newRound({ closesIn: -1, shotsCloseIn: 60 });
     const answer = await world.db.tx(async (closing) => {
-      await closing.query({ name: 'test_take_round', text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE', values: [round] });
-      return Promise.race([world.place(member, round, [{}]).catch(codeOf), new Promise((resolve) => setTimeout(resolve, 3_000, 'waited'))]);
+      await closing.query({
+        name: 'test_take_round',
+        text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE',
+        values: [round],
+      });
+      return Promise.race([
+        world.place(member, round, [{}]).catch(codeOf),
+        new Promise((resolve) => setTimeout(resolve, 3_000, 'waited')),
+      ]);
     });
     expect(answer).toBe('ROUND_CLOSED');
   });
@@ -215,14 +322,15 @@ describe('the closing instant', () => {
     const round = await world.newRound({ closesIn: 0.6, shotsCloseIn: 120 });
     const answers: unknown[] = [];
     const hammer = async (member: string) => {
-      for (let closed = false; !closed; ) {
+      for (let closed = false; !closed;) {
         const answer = await world.place(member, round, [{ price: 1 }]).then(() => 'ok', codeOf);
         answers.push(answer);
         closed = answer !== 'ok';
       }
     };
     const closing = (async () => {
-      while ((await world.statusOf(round)) === 'open') await world.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' });
+      while ((await world.statusOf(round)) === 'open')
+        await world.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' });
     })();
     await Promise.all([...members.map(hammer), closing]);
     const [row] = await world.db.query<{ late: number; slips: number; stake: number }>({

@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto';
-import { fromThousandths, optionDigits, toBaht, toSatang, wireDay, type BetOption, type ResultKind } from '@poy/bet-rules';
+import {
+  fromThousandths,
+  optionDigits,
+  toBaht,
+  toSatang,
+  wireDay,
+  type BetOption,
+  type ResultKind,
+} from '@poy/bet-rules';
 import type { ErrorCode, Slip } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
@@ -46,12 +54,21 @@ interface Placed {
   readonly resultAt: string;
   readonly cancelUntil: string | null;
 }
-type Answer = Placed | { readonly poyId: number; readonly replayed: true } | { readonly error: ErrorCode; readonly lines?: readonly JudgedLine[] };
+type Answer =
+  | Placed
+  | { readonly poyId: number; readonly replayed: true }
+  | { readonly error: ErrorCode; readonly lines?: readonly JudgedLine[] };
 
 /** The columns of the slip's lines as the database takes them. @throws AppError VALIDATION where a line cannot be one at all */
 export function lineColumns(lines: readonly AskedLine[]) {
-  const wrong = (index: number, field: string) => new AppError('VALIDATION', { fields: { [`lines.${index}.${field}`]: 'invalid' } });
-  const columns = { options: [] as string[], numbers: [] as string[], stakes: [] as number[], seen: [] as (number | null)[] };
+  const wrong = (index: number, field: string) =>
+    new AppError('VALIDATION', { fields: { [`lines.${index}.${field}`]: 'invalid' } });
+  const columns = {
+    options: [] as string[],
+    numbers: [] as string[],
+    stakes: [] as number[],
+    seen: [] as (number | null)[],
+  };
   lines.forEach(({ option, number, price, multiply }, index) => {
     if (number.length !== optionDigits(option)) throw wrong(index, 'number');
     if (!Number.isInteger(price) || price < 0 || price > 1_000_000_000) throw wrong(index, 'price');
@@ -70,10 +87,19 @@ function seenThousandths(multiply: number): number {
 }
 
 const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
-  hash('sha256', JSON.stringify([betId, accept, lines.map(({ option, number, price, multiply }) => [option, number, price, multiply])]), 'buffer');
+  hash(
+    'sha256',
+    JSON.stringify([
+      betId,
+      accept,
+      lines.map(({ option, number, price, multiply }) => [option, number, price, multiply]),
+    ]),
+    'buffer',
+  );
 
 /** An array as PostgreSQL reads it. Only for names, digits and numbers: nothing in it is escaped. */
-export const arrayText = (values: readonly (string | number | null)[]): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+export const arrayText = (values: readonly (string | number | null)[]): string =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
 /** The database's part: one call that decides, takes the money and writes the slip, or says why not. @throws AppError VALIDATION */
 export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
@@ -81,24 +107,72 @@ export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
   const [row] = await db.query<{ answer: Answer }>({
     name: 'lottery_place_slip',
     text: 'SELECT lottery.place_slip($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
-    values: [asked.member, asked.site, asked.key, fingerprintOf(asked), asked.betId, asked.accept, arrayText(options), arrayText(numbers), arrayText(stakes), arrayText(seen)],
+    values: [
+      asked.member,
+      asked.site,
+      asked.key,
+      fingerprintOf(asked),
+      asked.betId,
+      asked.accept,
+      arrayText(options),
+      arrayText(numbers),
+      arrayText(stakes),
+      arrayText(seen),
+    ],
   });
   if (!row) throw new Error('lottery.place_slip answered nothing');
   return row.answer;
 }
 
-const refusal = (error: ErrorCode, lines: readonly JudgedLine[] | undefined): AppError => new AppError(error, lines && { lines: lineAnswers(lines) });
+const refusal = (error: ErrorCode, lines: readonly JudgedLine[] | undefined): AppError =>
+  new AppError(error, lines && { lines: lineAnswers(lines) });
 
 function newSlip(asked: AskedSlip, placed: Placed): Slip {
-  const { poyId, receipt, at, stake, multipliers, usual, betName, betGroup, betType, kind, number, day, resultAt, cancelUntil } = placed;
+  const {
+    poyId,
+    receipt,
+    at,
+    stake,
+    multipliers,
+    usual,
+    betName,
+    betGroup,
+    betType,
+    kind,
+    number,
+    day,
+    resultAt,
+    cancelUntil,
+  } = placed;
   return {
-    poyId, receipt, betId: asked.betId, betName, betGroup, betType, kind, number, dt: wireDay(day),
-    roundStatus: 'open', status: 'waiting', lineCount: asked.lines.length, stake: toBaht(stake), win: 0,
-    createdAt: Date.parse(at), realResultTime: Math.floor(Date.parse(resultAt) / 1000), result: null, winning: {},
-    cancelUntil: cancelUntil === null ? null : Date.parse(cancelUntil), cancelsLeft: null,
+    poyId,
+    receipt,
+    betId: asked.betId,
+    betName,
+    betGroup,
+    betType,
+    kind,
+    number,
+    dt: wireDay(day),
+    roundStatus: 'open',
+    status: 'waiting',
+    lineCount: asked.lines.length,
+    stake: toBaht(stake),
+    win: 0,
+    createdAt: Date.parse(at),
+    realResultTime: Math.floor(Date.parse(resultAt) / 1000),
+    result: null,
+    winning: {},
+    cancelUntil: cancelUntil === null ? null : Date.parse(cancelUntil),
+    cancelsLeft: null,
     lines: asked.lines.map((line, i) => ({
-      option: line.option, number: line.number, price: line.price, multiply: fromThousandths(multipliers[i] ?? 0),
-      defaultMultiply: fromThousandths((usual ?? multipliers)[i] ?? 0), status: 'waiting', win: 0,
+      option: line.option,
+      number: line.number,
+      price: line.price,
+      multiply: fromThousandths(multipliers[i] ?? 0),
+      defaultMultiply: fromThousandths((usual ?? multipliers)[i] ?? 0),
+      status: 'waiting',
+      win: 0,
     })),
   };
 }
@@ -108,11 +182,16 @@ function newSlip(asked: AskedSlip, placed: Placed): Slip {
  * whole baht. The same key with the same body answers the same slip, as it stands now.
  * @throws AppError SLIP_REFUSED (details.lines), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, NOT_FOUND, IDEMPOTENCY_KEY_REUSED, VALIDATION
  */
-export async function placeSlip({ db, publisher }: Pick<Deps, 'db' | 'publisher'>, asked: AskedSlip): Promise<Slip> {
+export async function placeSlip(
+  { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
+  asked: AskedSlip,
+): Promise<Slip> {
   const answer = await callPlaceSlip(db, asked);
   if ('error' in answer) throw refusal(answer.error, answer.lines);
   if (answer.replayed) return oneSlip(db, asked.member, answer.poyId);
   const { balance, version, type, stake } = answer;
-  void publishMoney(publisher, [{ uuid: asked.member, balanceSatang: balance, version, type, amountSatang: -stake }]);
+  void publishMoney(publisher, [
+    { uuid: asked.member, balanceSatang: balance, version, type, amountSatang: -stake },
+  ]);
   return newSlip(asked, answer);
 }

@@ -10,27 +10,60 @@ const dayMs = 86_400_000;
 let world: LotteryWorld;
 let member: string;
 /** The slips by what became of them, oldest first. */
-const slips: Record<'won' | 'lost' | 'voided' | 'waiting' | 'closed' | 'cancelled', number> = { won: 0, lost: 0, voided: 0, waiting: 0, closed: 0, cancelled: 0 };
+const slips: Record<'won' | 'lost' | 'voided' | 'waiting' | 'closed' | 'cancelled', number> = {
+  won: 0,
+  lost: 0,
+  voided: 0,
+  waiting: 0,
+  closed: 0,
+  cancelled: 0,
+};
 
 /** Moves a slip back in time. */
 const age = (poyId: number, days: number) =>
-  world.db.query({ name: 'test_age', text: "UPDATE lottery.slip SET created_at = created_at - $2 * interval '1 day' WHERE id = $1", values: [poyId, days] });
+  world.db.query({
+    name: 'test_age',
+    text: "UPDATE lottery.slip SET created_at = created_at - $2 * interval '1 day' WHERE id = $1",
+    values: [poyId, days],
+  });
 
 beforeAll(async () => {
   world = await createLotteryWorld();
   member = await world.newMember(1000);
-  const place = async (round: number, number = '42') => (await world.place(member, round, [{ number }])).poyId;
+  const place = async (round: number, number = '42') =>
+    (await world.place(member, round, [{ number }])).poyId;
   const [drawn, voided] = [await world.newRound(), await world.newRound()];
-  [slips.won, slips.lost, slips.voided] = [await place(drawn), await place(drawn, '43'), await place(voided)];
+  [slips.won, slips.lost, slips.voided] = [
+    await place(drawn),
+    await place(drawn, '43'),
+    await place(voided),
+  ];
   await world.shootFor(drawn, '00042');
   for (const round of [drawn, voided]) await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
   await world.tick();
   const open = await world.newRound({ market: 'BET_GOVERNMENT', closesIn: 3600 });
   const closed = await world.newRound({ market: 'BET_STOCK_THAI', closesIn: 3600 });
-  [slips.waiting, slips.closed, slips.cancelled] = [await place(open), await place(closed), await place(open)];
-  await world.db.query({ name: 'test_close', text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1", values: [closed] });
-  await cancelSlip({ db: world.db, publisher: { publish: () => Promise.resolve() } }, member, slips.cancelled);
-  await Promise.all([age(slips.won, 3), age(slips.lost, 2), age(slips.voided, 2), age(slips.waiting, 1)]);
+  [slips.waiting, slips.closed, slips.cancelled] = [
+    await place(open),
+    await place(closed),
+    await place(open),
+  ];
+  await world.db.query({
+    name: 'test_close',
+    text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1",
+    values: [closed],
+  });
+  await cancelSlip(
+    { db: world.db, publisher: { publish: () => Promise.resolve() } },
+    member,
+    slips.cancelled,
+  );
+  await Promise.all([
+    age(slips.won, 3),
+    age(slips.lost, 2),
+    age(slips.voided, 2),
+    age(slips.waiting, 1),
+  ]);
 });
 afterAll(() => world.close());
 
@@ -66,7 +99,11 @@ describe('a member’s slips', () => {
 
   it('a page at a time, with every filter', async () => {
     const pages = [];
-    for (let before: number | undefined, next: number | null = 0; next !== null; before = next ?? undefined) {
+    for (
+      let before: number | undefined, next: number | null = 0;
+      next !== null;
+      before = next ?? undefined
+    ) {
       const page = await slipsOf(world.db, member, { limit: 2, to: day(0), from: day(3), before });
       pages.push(page.slips.length);
       next = page.next;
@@ -77,7 +114,10 @@ describe('a member’s slips', () => {
   it('none for somebody who has none', async () => {
     const nobody = await world.newMember();
     for (const asked of [{}, { status: 'waiting' }, { from: day(1), to: day(0) }] as const) {
-      expect(await slipsOf(world.db, nobody, { limit: 5, ...asked })).toEqual({ slips: [], next: null });
+      expect(await slipsOf(world.db, nobody, { limit: 5, ...asked })).toEqual({
+        slips: [],
+        next: null,
+      });
     }
   });
 });
@@ -91,17 +131,41 @@ it('finds the first slip of any moment as looking at each of them does', async (
       SELECT $1, 1, 'sent' || t, '', 100, to_timestamp(t / 1000.0), '{}', '{}', '{}', '{}', '{}' FROM unnest($2::bigint[]) t ORDER BY t`,
     values: [other, sent],
   });
-  const ids = await world.db.query<{ id: number; at: number }>({ name: 'test_ids', text: 'SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS at FROM lottery.slip WHERE member = $1 ORDER BY id', values: [other] });
-  await fc.assert(fc.asyncProperty(fc.integer({ min: -10, max: 1_600_000 }), async (at) => {
-    const [row] = await world.db.query<{ id: number }>({ name: 'test_first', text: 'SELECT lottery.first_slip_since($1, to_timestamp($2 / 1000.0)) AS id', values: [other, at] });
-    expect(row?.id).toBe(ids.find((one) => one.at >= at)?.id ?? (ids.at(-1)?.id ?? 0) + 1);
-  }), { numRuns: 200 });
-  await world.db.query({ name: 'test_unsent', text: 'DELETE FROM lottery.slip WHERE member = $1', values: [other] });
+  const ids = await world.db.query<{ id: number; at: number }>({
+    name: 'test_ids',
+    text: 'SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS at FROM lottery.slip WHERE member = $1 ORDER BY id',
+    values: [other],
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: -10, max: 1_600_000 }), async (at) => {
+      const [row] = await world.db.query<{ id: number }>({
+        name: 'test_first',
+        text: 'SELECT lottery.first_slip_since($1, to_timestamp($2 / 1000.0)) AS id',
+        values: [other, at],
+      });
+      expect(row?.id).toBe(ids.find((one) => one.at >= at)?.id ?? (ids.at(-1)?.id ?? 0) + 1);
+    }),
+    { numRuns: 200 },
+  );
+  await world.db.query({
+    name: 'test_unsent',
+    text: 'DELETE FROM lottery.slip WHERE member = $1',
+    values: [other],
+  });
 });
 
 it('has a statement for each combination, and values in the order of their places', () => {
-  expect(slipFilter('m', { limit: 5 })).toEqual({ name: 'all', where: 's.member = $1', values: ['m'] });
-  const { name, where, values } = slipFilter('m', { limit: 5, status: 'won', before: 7, betName: 'B' });
+  expect(slipFilter('m', { limit: 5 })).toEqual({
+    name: 'all',
+    where: 's.member = $1',
+    values: ['m'],
+  });
+  const { name, where, values } = slipFilter('m', {
+    limit: 5,
+    status: 'won',
+    before: 7,
+    betName: 'B',
+  });
   expect([name, values]).toEqual(['before_betName_won', ['m', 7, 'B']]);
   expect(where).toContain('s.id < $2 AND m.code = $3');
 });

@@ -22,7 +22,8 @@ const conditions = {
 } as const;
 const statuses = {
   // Older slips than the oldest that waits need not be looked at one by one.
-  waiting: "s.id >= lottery.oldest_waiting_slip() AND c.slip_id IS NULL AND r.status IN ('open', 'closed', 'calculating')",
+  waiting:
+    "s.id >= lottery.oldest_waiting_slip() AND c.slip_id IS NULL AND r.status IN ('open', 'closed', 'calculating')",
   settled: "(c.slip_id IS NOT NULL OR r.status IN ('resulted', 'voided'))",
   won: "w.slip_id IS NOT NULL AND r.status = 'resulted'",
 } as const;
@@ -31,14 +32,23 @@ const statuses = {
  * The WHERE of a list, only with the conditions asked for: each combination is a statement of its own, with a plan of its own. $1 is the
  * member; the other values follow. `name` tells the combinations apart.
  */
-export function slipFilter(member: string, { status, limit: _limit, ...asked }: SlipsAsked): { name: string; where: string; values: unknown[] } {
+export function slipFilter(
+  member: string,
+  { status, limit: _limit, ...asked }: SlipsAsked,
+): { name: string; where: string; values: unknown[] } {
   const values: unknown[] = [member];
   const where = ['s.member = $1'];
-  const given = Object.entries(conditions).filter(([field]) => asked[field as keyof typeof conditions] !== undefined);
+  const given = Object.entries(conditions).filter(
+    ([field]) => asked[field as keyof typeof conditions] !== undefined,
+  );
   for (const [field, condition] of given) {
     values.push(asked[field as keyof typeof conditions]);
     where.push(condition.replace(/\$(?!\d)/, `$${values.length}`));
   }
   if (status) where.push(statuses[status]);
-  return { name: [...given.map(([field]) => field), status ?? 'all'].join('_'), where: where.join(' AND '), values };
+  return {
+    name: [...given.map(([field]) => field), status ?? 'all'].join('_'),
+    where: where.join(' AND '),
+    values,
+  };
 }

@@ -1,4 +1,12 @@
-import { fromThousandths, lineOutcome, toBaht, wireDay, type BetOption, type ResultKind, type WinningNumbers } from '@poy/bet-rules';
+import {
+  fromThousandths,
+  lineOutcome,
+  toBaht,
+  wireDay,
+  type BetOption,
+  type ResultKind,
+  type WinningNumbers,
+} from '@poy/bet-rules';
 import type { RoundStatus, Slip, SlipsReply, SlipStatus, SlipSummary } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
@@ -43,9 +51,23 @@ function statusOf({ roundStatus, win, cancelled }: SlipRow): SlipStatus {
 }
 
 const summary = (row: SlipRow): SlipSummary => ({
-  poyId: row.poyId, receipt: row.receipt, betId: row.betId, betName: row.betName, betGroup: row.betGroup, betType: row.betType, kind: row.kind, number: row.number, dt: wireDay(row.day),
-  roundStatus: row.roundStatus, status: statusOf(row), lineCount: row.lineCount, stake: toBaht(row.stake), win: toBaht(row.win ?? 0),
-  createdAt: row.createdAt.getTime(), realResultTime: Math.floor(row.resultAt.getTime() / 1000), result: row.result,
+  poyId: row.poyId,
+  receipt: row.receipt,
+  betId: row.betId,
+  betName: row.betName,
+  betGroup: row.betGroup,
+  betType: row.betType,
+  kind: row.kind,
+  number: row.number,
+  dt: wireDay(row.day),
+  roundStatus: row.roundStatus,
+  status: statusOf(row),
+  lineCount: row.lineCount,
+  stake: toBaht(row.stake),
+  win: toBaht(row.win ?? 0),
+  createdAt: row.createdAt.getTime(),
+  realResultTime: Math.floor(row.resultAt.getTime() / 1000),
+  result: row.result,
   cancelUntil: row.cancelUntil?.getTime() ?? null,
 });
 
@@ -69,18 +91,31 @@ interface LineRow {
   readonly usual: number;
 }
 
-function lineOnWire(line: LineRow, slipStatus: SlipStatus, winning: WinningNumbers): Slip['lines'][number] {
+function lineOnWire(
+  line: LineRow,
+  slipStatus: SlipStatus,
+  winning: WinningNumbers,
+): Slip['lines'][number] {
   const settled = slipStatus === 'won' || slipStatus === 'lost';
-  const { won, payoutSatang } = settled ? lineOutcome(line, winning) : { won: false, payoutSatang: 0 };
+  const { won, payoutSatang } = settled
+    ? lineOutcome(line, winning)
+    : { won: false, payoutSatang: 0 };
   return {
-    option: line.option, number: line.number, price: toBaht(line.stakeSatang), multiply: fromThousandths(line.multiplierThousandths),
-    defaultMultiply: fromThousandths(line.usual), status: !settled ? slipStatus : won ? 'won' : 'lost', win: toBaht(payoutSatang),
+    option: line.option,
+    number: line.number,
+    price: toBaht(line.stakeSatang),
+    multiply: fromThousandths(line.multiplierThousandths),
+    defaultMultiply: fromThousandths(line.usual),
+    status: !settled ? slipStatus : won ? 'won' : 'lost',
+    win: toBaht(payoutSatang),
   };
 }
 
 /** One slip of the member with its lines. @throws AppError NOT_FOUND, for another member's slip too */
 export async function oneSlip(db: Db, member: string, poyId: number): Promise<Slip> {
-  const [row] = await db.query<SlipRow & { winning: Record<string, string[]> | null; cancelsLeft: number }>({
+  const [row] = await db.query<
+    SlipRow & { winning: Record<string, string[]> | null; cancelsLeft: number }
+  >({
     name: 'lottery_slip',
     text: `SELECT ${columns}, x.winning, greatest(m.cancels_per_day - lottery.cancels_on_day($2, clock_timestamp()), 0) AS "cancelsLeft" FROM ${tables} WHERE s.id = $1 AND s.member = $2`,
     values: [poyId, member],
@@ -93,5 +128,10 @@ export async function oneSlip(db: Db, member: string, poyId: number): Promise<Sl
     values: [row.betId, poyId],
   });
   const winning = row.winning ?? {};
-  return { ...summary(row), winning, cancelsLeft: row.cancelUntil && row.cancelsLeft, lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)) };
+  return {
+    ...summary(row),
+    winning,
+    cancelsLeft: row.cancelUntil && row.cancelsLeft,
+    lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)),
+  };
 }

@@ -5,7 +5,9 @@ import { UsageError } from './command.ts';
 const typed = async (question: string, hidden = true): Promise<string> => {
   let shown = true;
   // What is typed is echoed by the terminal's own line editor through this stream: closed, it shows nothing.
-  const screen = new Writable({ write: (chunk: Buffer, _encoding, done) => void (shown && process.stderr.write(chunk), done()) });
+  const screen = new Writable({
+    write: (chunk: Buffer, _encoding, done) => void (shown && process.stderr.write(chunk), done()),
+  });
   const lines = createInterface({ input: process.stdin, output: screen, terminal: true });
   try {
     const answer = lines.question(question);
@@ -27,10 +29,12 @@ async function nextLine(): Promise<string> {
 }
 
 /** A secret from the keyboard, not shown; from a pipe, its next line. */
-export const askSecret = (question: string): Promise<string> => (process.stdin.isTTY ? typed(question) : nextLine());
+export const askSecret = (question: string): Promise<string> =>
+  process.stdin.isTTY ? typed(question) : nextLine();
 
 /** Yes or no from the keyboard. @throws UsageError where nobody sits at one */
 export async function askYes(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError('Nobody is at the keyboard to be asked: add --yes');
+  if (!process.stdin.isTTY)
+    throw new UsageError('Nobody is at the keyboard to be asked: add --yes');
   return /^(y|yes)$/i.test((await typed(`${question} [y/N] `, false)).trim());
 }

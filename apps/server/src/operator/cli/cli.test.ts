@@ -43,7 +43,12 @@ interface As {
 }
 
 /** What an operator of this name has around the program: a token file of their own. */
-const variablesOf = ({ as = 'nobody', env = {} }: As): Record<string, string | undefined> => ({ PATH: process.env.PATH, POY_URL: url, POY_OPERATOR_FILE: join(folder, `${as}.json`), ...env });
+const variablesOf = ({ as = 'nobody', env = {} }: As): Record<string, string | undefined> => ({
+  PATH: process.env.PATH,
+  POY_URL: url,
+  POY_OPERATOR_FILE: join(folder, `${as}.json`),
+  ...env,
+});
 
 /** Runs one command line inside this process: a process each would take most of the time. Nobody is at the keyboard; secrets come line by line. */
 async function run(args: readonly string[], how: As = {}): Promise<Ran> {
@@ -53,7 +58,8 @@ async function run(args: readonly string[], how: As = {}): Promise<Ran> {
     out: (text) => void (ran.out += text),
     err: (text) => void (ran.err += text),
     secret: () => Promise.resolve(lines.shift() ?? ''),
-    confirm: () => Promise.reject(new UsageError('Nobody is at the keyboard to be asked: add --yes')),
+    confirm: () =>
+      Promise.reject(new UsageError('Nobody is at the keyboard to be asked: add --yes')),
   });
   return { ...ran, code };
 }
@@ -69,7 +75,8 @@ function runProgram(args: readonly string[], how: As = {}): Promise<Ran> {
     child.stdin.end(how.input ?? '');
   });
 }
-const login = (as: string): Promise<Ran> => run(['login', '--user', as], { as, input: `${demoPassword}\n` });
+const login = (as: string): Promise<Ran> =>
+  run(['login', '--user', as], { as, input: `${demoPassword}\n` });
 
 describe('help', () => {
   it.each([[[]], [['--help']]])('of everything: %j', async (args) => {
@@ -86,9 +93,14 @@ describe('help', () => {
     expect(out).not.toContain('rounds void');
   });
 
-  it.each([...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))].slice(0, 3))('is there without a server or a sign-in: %s', async (group) => {
-    expect((await run([group, '--help'], { env: { POY_URL: 'http://localhost:1' } })).code).toBe(0);
-  });
+  it.each([...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))].slice(0, 3))(
+    'is there without a server or a sign-in: %s',
+    async (group) => {
+      expect((await run([group, '--help'], { env: { POY_URL: 'http://localhost:1' } })).code).toBe(
+        0,
+      );
+    },
+  );
 
   it('of one command names its options, which are needed, and examples that are commands', async () => {
     const { code, out } = await run(['results', 'confirm', '--help']);
@@ -98,8 +110,10 @@ describe('help', () => {
       expect(examples.length, name).toBeGreaterThan(0);
       for (const example of examples) {
         expect(example.startsWith(name), example).toBe(true);
-        for (const [, option = ''] of example.matchAll(/ --([a-z0-9]+)/g)) expect([...Object.keys(options), 'url', 'json'], example).toContain(option);
-        for (const [option, { required }] of Object.entries(options)) if (required) expect(example, example).toContain(`--${option}`);
+        for (const [, option = ''] of example.matchAll(/ --([a-z0-9]+)/g))
+          expect([...Object.keys(options), 'url', 'json'], example).toContain(option);
+        for (const [option, { required }] of Object.entries(options))
+          if (required) expect(example, example).toContain(`--${option}`);
       }
     }
   });
@@ -112,18 +126,76 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
     [['results', 'confirm', '--round', '1'], '--reason is missing'],
     [['results', 'confirm', '--round', '1', '--reason', 'why not'], 'No figures given'],
     [['results', 'confirm', '--round', 'one', '--reason', 'why not'], '--round "one" is no number'],
-    [['results', 'confirm', '--round', '1', '--result', '1234', '--force'], "Unknown option '--force'"],
+    [
+      ['results', 'confirm', '--round', '1', '--result', '1234', '--force'],
+      "Unknown option '--force'",
+    ],
     [['results', 'confirm', '1'], "Unexpected argument '1'"],
     [['results', 'enter', '--round', '1', '--result', '1234'], '--reason is missing'],
     [['results', 'enter', '--round', '1', '--reason', 'why not'], 'No figures given'],
-    [['results', 'enter', '--round', '1', '--index', '1.00', '--reason', 'why not'], 'needs --index and --change'],
-    [['results', 'enter', '--round', '1', '--index', '1.00', '--change', '1.00', '--result', '1234', '--reason', 'why not'], 'Figures of one market only'],
-    [['results', 'enter', '--round', '1', '--result', '1234', '--bottom2', '99', '--reason', 'why not'], 'Figures of one market only'],
-    [['results', 'confirm', '--round', '1', '--result', '1234', '--void', '--reason', 'why not'], 'Figures of one market only'],
+    [
+      ['results', 'enter', '--round', '1', '--index', '1.00', '--reason', 'why not'],
+      'needs --index and --change',
+    ],
+    [
+      [
+        'results',
+        'enter',
+        '--round',
+        '1',
+        '--index',
+        '1.00',
+        '--change',
+        '1.00',
+        '--result',
+        '1234',
+        '--reason',
+        'why not',
+      ],
+      'Figures of one market only',
+    ],
+    [
+      [
+        'results',
+        'enter',
+        '--round',
+        '1',
+        '--result',
+        '1234',
+        '--bottom2',
+        '99',
+        '--reason',
+        'why not',
+      ],
+      'Figures of one market only',
+    ],
+    [
+      ['results', 'confirm', '--round', '1', '--result', '1234', '--void', '--reason', 'why not'],
+      'Figures of one market only',
+    ],
     [['corrections', 'enter', '--round', '1', '--reason', 'why not'], 'No figures given'],
     [['rounds', 'move', '--round', '1', '--reason', 'why not'], 'Give --closes, --results or both'],
-    [['rounds', 'move', '--round', '1', '--closes', 'tomorrow', '--reason', 'why not'], '--closes "tomorrow" is no time'],
-    [['limits', 'set', '--round', '1', '--option', 'teng_bon_9', '--number', '1', '--multiply', '1', '--reason', 'why not'], '--option must be one of'],
+    [
+      ['rounds', 'move', '--round', '1', '--closes', 'tomorrow', '--reason', 'why not'],
+      '--closes "tomorrow" is no time',
+    ],
+    [
+      [
+        'limits',
+        'set',
+        '--round',
+        '1',
+        '--option',
+        'teng_bon_9',
+        '--number',
+        '1',
+        '--multiply',
+        '1',
+        '--reason',
+        'why not',
+      ],
+      '--option must be one of',
+    ],
     [['whoami', '--url', 'localhost'], '--url "localhost" is no address'],
   ])('%j', async (args, words) => {
     const { code, out, err } = await run(args);
@@ -141,18 +213,43 @@ describe('who calls', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const { [url]: token } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
     expect(out).not.toContain(token);
-    expect(JSON.parse((await run(['whoami', '--json'], { as: 'operator1' })).out)).toMatchObject({ userName: 'operator1', role: 'superAdmin' });
-    expect(JSON.parse((await run(['whoami', '--json'], { env: { POY_OPERATOR_TOKEN: token ?? '' } })).out)).toMatchObject({ userName: 'operator1' });
-    expect(commands.flatMap(({ options }) => Object.entries(options)).filter(([name, { kind }]) => name === 'password' && kind !== 'flag')).toEqual([]);
+    expect(JSON.parse((await run(['whoami', '--json'], { as: 'operator1' })).out)).toMatchObject({
+      userName: 'operator1',
+      role: 'superAdmin',
+    });
+    expect(
+      JSON.parse(
+        (await run(['whoami', '--json'], { env: { POY_OPERATOR_TOKEN: token ?? '' } })).out,
+      ),
+    ).toMatchObject({ userName: 'operator1' });
+    expect(
+      commands
+        .flatMap(({ options }) => Object.entries(options))
+        .filter(([name, { kind }]) => name === 'password' && kind !== 'flag'),
+    ).toEqual([]);
   });
 
   it('is refused with words and 1 otherwise', async () => {
-    expect(await run(['whoami'])).toMatchObject({ code: 1, out: '', err: 'Refused: Sign in first: npm run operator -- login --user <name>\n' });
-    expect(await run(['login', '--user', 'operator1'], { input: 'Wrong#2026\n' })).toMatchObject({ code: 1, err: expect.stringContaining('Invalid username or password') });
-    expect((await run(['whoami'], { env: { POY_URL: 'http://localhost:1' } })).err).toContain('No server answers at http://localhost:1');
+    expect(await run(['whoami'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'Refused: Sign in first: npm run operator -- login --user <name>\n',
+    });
+    expect(await run(['login', '--user', 'operator1'], { input: 'Wrong#2026\n' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Invalid username or password'),
+    });
+    expect((await run(['whoami'], { env: { POY_URL: 'http://localhost:1' } })).err).toContain(
+      'No server answers at http://localhost:1',
+    );
     await login('operator2');
-    expect((await run(['rounds', 'void', '--round', '1', '--reason', 'why not'], { as: 'operator2' })).err).toBe('Refused: Your role may not do that.\n');
-    expect(JSON.parse((await run(['operators', 'list', '--json'], { as: 'operator2' })).err)).toEqual({ error: { code: 'FORBIDDEN', message: 'Your role may not do that.' } });
+    expect(
+      (await run(['rounds', 'void', '--round', '1', '--reason', 'why not'], { as: 'operator2' }))
+        .err,
+    ).toBe('Refused: Your role may not do that.\n');
+    expect(
+      JSON.parse((await run(['operators', 'list', '--json'], { as: 'operator2' })).err),
+    ).toEqual({ error: { code: 'FORBIDDEN', message: 'Your role may not do that.' } });
   });
 
   it('forgets the token with the sign-out', async () => {
@@ -164,10 +261,18 @@ describe('who calls', () => {
 
   it('makes operators with a password from a pipe', async () => {
     await login('operator3');
-    const made = await run(['operators', 'add', '--user', 'fromcli1', '--role', 'staff', '--reason', 'night shift'], { as: 'operator3', input: 'Night#2026\n' });
+    const made = await run(
+      ['operators', 'add', '--user', 'fromcli1', '--role', 'staff', '--reason', 'night shift'],
+      { as: 'operator3', input: 'Night#2026\n' },
+    );
     expect(made.code, made.err).toBe(0);
-    expect((await run(['login', '--user', 'fromcli1'], { as: 'fromcli1', input: 'Night#2026\n' })).code).toBe(0);
-    const changed = await run(['password'], { as: 'fromcli1', input: 'Night#2026\nOther#2026\nOther#2026\n' });
+    expect(
+      (await run(['login', '--user', 'fromcli1'], { as: 'fromcli1', input: 'Night#2026\n' })).code,
+    ).toBe(0);
+    const changed = await run(['password'], {
+      as: 'fromcli1',
+      input: 'Night#2026\nOther#2026\nOther#2026\n',
+    });
     expect(changed.code, changed.err).toBe(0);
   });
 });
@@ -177,22 +282,53 @@ describe('a result from the command line', () => {
     await login('operator1');
     await login('operator2');
     const round = String(await roundOf(t.db, 'BET_GOVERNMENT'));
-    const figures = ['--round', round, '--first', '123456', '--bottom2', '78', '--front3', '123,456', '--bottom3', '789,012', '--reason', 'read on the page'];
-    expect(await run(['results', 'enter', ...figures, '--yes'], { as: 'operator2' })).toMatchObject({ code: 1, err: expect.stringContaining('figures are entered after it has closed') });
+    const figures = [
+      '--round',
+      round,
+      '--first',
+      '123456',
+      '--bottom2',
+      '78',
+      '--front3',
+      '123,456',
+      '--bottom3',
+      '789,012',
+      '--reason',
+      'read on the page',
+    ];
+    expect(await run(['results', 'enter', ...figures, '--yes'], { as: 'operator2' })).toMatchObject(
+      { code: 1, err: expect.stringContaining('figures are entered after it has closed') },
+    );
     await closeNow(t.db, Number(round));
     await tick(t.deps);
-    expect((await run(['results', 'due'], { as: 'operator2' })).out).toMatch(new RegExp(`^${round} +BET_GOVERNMENT`, 'm'));
+    expect((await run(['results', 'due'], { as: 'operator2' })).out).toMatch(
+      new RegExp(`^${round} +BET_GOVERNMENT`, 'm'),
+    );
 
     const unasked = await run(['results', 'enter', ...figures], { as: 'operator2' });
     expect(unasked).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
     expect(unasked.err).toMatch(/teng_bon_3 +456/);
-    expect((await run(['results', 'show', '--round', round], { as: 'operator2' })).out).toBe('Nothing.\n');
+    expect((await run(['results', 'show', '--round', round], { as: 'operator2' })).out).toBe(
+      'Nothing.\n',
+    );
 
-    const entered = await run(['results', 'enter', ...figures, '--yes', '--json'], { as: 'operator2' });
-    expect(JSON.parse(entered.out)).toMatchObject({ headline: '123456', status: 'entered', enteredBy: 'operator2' });
-    expect((await run(['results', 'confirm', ...figures], { as: 'operator2' })).err).toContain('ask a colleague');
-    expect((await run(['results', 'confirm', ...figures.with(9, '789,021')], { as: 'operator1' })).err).toContain('not the ones that were entered');
-    expect((await run(['results', 'confirm', ...figures], { as: 'operator1' })).out).toContain('confirmed');
+    const entered = await run(['results', 'enter', ...figures, '--yes', '--json'], {
+      as: 'operator2',
+    });
+    expect(JSON.parse(entered.out)).toMatchObject({
+      headline: '123456',
+      status: 'entered',
+      enteredBy: 'operator2',
+    });
+    expect((await run(['results', 'confirm', ...figures], { as: 'operator2' })).err).toContain(
+      'ask a colleague',
+    );
+    expect(
+      (await run(['results', 'confirm', ...figures.with(9, '789,021')], { as: 'operator1' })).err,
+    ).toContain('not the ones that were entered');
+    expect((await run(['results', 'confirm', ...figures], { as: 'operator1' })).out).toContain(
+      'confirmed',
+    );
     await tick(t.deps);
 
     const right = figures.with(3, '123465').with(11, 'two digits swapped');
@@ -200,34 +336,86 @@ describe('a result from the command line', () => {
     expect(corrected.code, corrected.err).toBe(0);
     expect((await run(['results', 'confirm', ...right], { as: 'operator2' })).code).toBe(0);
     await tick(t.deps);
-    expect(JSON.parse((await run(['corrections', 'list', '--round', round, '--json'], { as: 'operator2' })).out)).toMatchObject([{ from: '123456', to: '123465', reason: 'two digits swapped', doneAt: expect.any(Number) }]);
-    const log = JSON.parse((await run(['audit', 'list', '--subject', `round:${round}`, '--json'], { as: 'operator2' })).out) as { operator: string; action: string; code: string | null }[];
+    expect(
+      JSON.parse(
+        (await run(['corrections', 'list', '--round', round, '--json'], { as: 'operator2' })).out,
+      ),
+    ).toMatchObject([
+      { from: '123456', to: '123465', reason: 'two digits swapped', doneAt: expect.any(Number) },
+    ]);
+    const log = JSON.parse(
+      (await run(['audit', 'list', '--subject', `round:${round}`, '--json'], { as: 'operator2' }))
+        .out,
+    ) as { operator: string; action: string; code: string | null }[];
     expect(log.reverse().map(({ operator, action, code }) => [operator, action, code])).toEqual([
-      ['operator2', 'results.enter', 'ROUND_NOT_CLOSED'], ['operator2', 'results.enter', null], ['operator2', 'results.confirm', 'SAME_PERSON'], ['operator1', 'results.confirm', 'FIGURES_DIFFER'],
-      ['operator1', 'results.confirm', null], ['operator1', 'corrections.enter', null], ['operator2', 'results.confirm', null],
+      ['operator2', 'results.enter', 'ROUND_NOT_CLOSED'],
+      ['operator2', 'results.enter', null],
+      ['operator2', 'results.confirm', 'SAME_PERSON'],
+      ['operator1', 'results.confirm', 'FIGURES_DIFFER'],
+      ['operator1', 'results.confirm', null],
+      ['operator1', 'corrections.enter', null],
+      ['operator2', 'results.confirm', null],
     ]);
   });
 
   it('shows rounds, moves and voids them by Bangkok times', async () => {
     await login('operator1');
     const round = String(await roundOf(t.db, 'BET_STOCK_GERMANY'));
-    const moved = await run(['rounds', 'move', '--round', round, '--closes', '2031-05-02 15:20', '--reason', 'moved for a test'], { as: 'operator1' });
+    const moved = await run(
+      [
+        'rounds',
+        'move',
+        '--round',
+        round,
+        '--closes',
+        '2031-05-02 15:20',
+        '--reason',
+        'moved for a test',
+      ],
+      { as: 'operator1' },
+    );
     expect(moved.out).toMatch(/closesAt +2031-05-02 15:20:00/);
-    expect((await run(['rounds', 'show', '--round', round, '--json'], { as: 'operator1' })).out).toContain('"actions"');
-    expect((await run(['rounds', 'void', '--round', round, '--reason', 'no such draw'], { as: 'operator1' })).out).toMatch(/status +voided/);
-    const again = await run(['rounds', 'void', '--round', round, '--reason', 'no such draw'], { as: 'operator1' });
-    expect(again).toMatchObject({ code: 1, err: 'Refused: The round is not in a state that allows this.\n' });
+    expect(
+      (await run(['rounds', 'show', '--round', round, '--json'], { as: 'operator1' })).out,
+    ).toContain('"actions"');
+    expect(
+      (
+        await run(['rounds', 'void', '--round', round, '--reason', 'no such draw'], {
+          as: 'operator1',
+        })
+      ).out,
+    ).toMatch(/status +voided/);
+    const again = await run(['rounds', 'void', '--round', round, '--reason', 'no such draw'], {
+      as: 'operator1',
+    });
+    expect(again).toMatchObject({
+      code: 1,
+      err: 'Refused: The round is not in a state that allows this.\n',
+    });
   });
 });
 
 describe('an installation without operators', () => {
   it('gets its first one on the spot, an administrator, and no second one that way', async () => {
     const empty = await createTestDb();
-    const setUp = (input: string) => run(['setup', '--user', 'boss01'], { input, env: { DATABASE_URL: empty.url } });
-    expect(await setUp('weak\n')).toMatchObject({ code: 1, err: expect.stringContaining('The password will not do') });
-    expect(await setUp('Strong#2026\n')).toMatchObject({ code: 0, out: expect.stringMatching(/role +administrator/) });
-    expect(await setUp('Strong#2026\n')).toMatchObject({ code: 1, err: expect.stringContaining('There are operators already') });
-    const log = await empty.db.query({ name: 'test_setup_log', text: 'SELECT user_name AS name, action, outcome FROM operator.audit_log' });
+    const setUp = (input: string) =>
+      run(['setup', '--user', 'boss01'], { input, env: { DATABASE_URL: empty.url } });
+    expect(await setUp('weak\n')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The password will not do'),
+    });
+    expect(await setUp('Strong#2026\n')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/role +administrator/),
+    });
+    expect(await setUp('Strong#2026\n')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There are operators already'),
+    });
+    const log = await empty.db.query({
+      name: 'test_setup_log',
+      text: 'SELECT user_name AS name, action, outcome FROM operator.audit_log',
+    });
     expect(log).toEqual([{ name: 'boss01', action: 'setup', outcome: 'done' }]);
     await empty.drop();
   });
@@ -235,18 +423,35 @@ describe('an installation without operators', () => {
 
 describe('the program itself', () => {
   it('ends with the status, answers on one stream and words on the other, and takes secrets from a pipe', async () => {
-    expect(await runProgram(['--help'])).toMatchObject({ code: 0, err: '', out: expect.stringContaining('results enter') });
+    expect(await runProgram(['--help'])).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('results enter'),
+    });
     expect(await runProgram(['results', 'dance'])).toMatchObject({ code: 2, out: '' });
-    const made = await runProgram(['login', '--user', 'operator2', '--json'], { as: 'piped', input: `${demoPassword}\n` });
+    const made = await runProgram(['login', '--user', 'operator2', '--json'], {
+      as: 'piped',
+      input: `${demoPassword}\n`,
+    });
     expect(made.code, made.err).toBe(0);
     expect(JSON.parse(made.out)).toMatchObject({ userName: 'operator2' });
     const round = String(await roundOf(t.db, 'BET_LOTERRY4_LAOS'));
     const drawn = ['--round', round, '--result', '1234', '--reason', 'read on the page'];
     await closeNow(t.db, Number(round));
     await tick(t.deps);
-    expect(await runProgram(['results', 'enter', ...drawn], { as: 'piped' })).toMatchObject({ code: 2, out: '', err: expect.stringContaining('add --yes') });
-    expect((await runProgram(['results', 'enter', ...drawn, '--yes'], { as: 'piped' })).out).toMatch(/headline +1234/);
-    expect(await runProgram(['results', 'confirm', ...drawn], { as: 'piped' })).toMatchObject({ code: 1, out: '', err: expect.stringContaining('ask a colleague') });
+    expect(await runProgram(['results', 'enter', ...drawn], { as: 'piped' })).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('add --yes'),
+    });
+    expect(
+      (await runProgram(['results', 'enter', ...drawn, '--yes'], { as: 'piped' })).out,
+    ).toMatch(/headline +1234/);
+    expect(await runProgram(['results', 'confirm', ...drawn], { as: 'piped' })).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('ask a colleague'),
+    });
     await login('operator1');
     expect((await runProgram(['results', 'confirm', ...drawn], { as: 'operator1' })).code).toBe(0);
   });

@@ -1,4 +1,12 @@
-import { errorReply, operations, type BodyOf, type Operation, type Path, type QueryOf, type ReplyOf } from '@poy/contract';
+import {
+  errorReply,
+  operations,
+  type BodyOf,
+  type Operation,
+  type Path,
+  type QueryOf,
+  type ReplyOf,
+} from '@poy/contract';
 import { idempotencyHeader, operatorHeader } from '@poy/contract/rules';
 import { Refused } from './command.ts';
 
@@ -14,15 +22,27 @@ async function read(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused('NOT_POY', `${answer.url} answered ${answer.status}, not as this product does`);
+    throw new Refused(
+      'NOT_POY',
+      `${answer.url} answered ${answer.status}, not as this product does`,
+    );
   }
 }
 
 const asText = (query: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 
 /** One call of a running server. Calls that move money carry a key of their own, so that a repeat inside the network is done once. @throws Refused */
-export async function callServer<P extends Path>(url: string, token: string | null, path: P, { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {}): Promise<ReplyOf<P>> {
+export async function callServer<P extends Path>(
+  url: string,
+  token: string | null,
+  path: P,
+  { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {},
+): Promise<ReplyOf<P>> {
   const row: Operation = operations[path];
   const address = new URL(path, url);
   for (const [name, value] of Object.entries(asText(query))) address.searchParams.set(name, value);
@@ -35,13 +55,19 @@ export async function callServer<P extends Path>(url: string, token: string | nu
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Refused('UNREACHABLE', `No server answers at ${url}. Is it running? Choose another one with --url.`);
+    throw new Refused(
+      'UNREACHABLE',
+      `No server answers at ${url}. Is it running? Choose another one with --url.`,
+    );
   });
   const reply = await read(answer);
   const failed = errorReply.safeParse(reply);
   if (failed.success) {
     const { code, message, details } = failed.data.error;
-    throw new Refused(typeof details?.why === 'string' ? details.why : code, wordsOf(code, message, details));
+    throw new Refused(
+      typeof details?.why === 'string' ? details.why : code,
+      wordsOf(code, message, details),
+    );
   }
   return (reply as { data: ReplyOf<P> }).data;
 }

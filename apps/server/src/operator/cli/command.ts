@@ -19,11 +19,18 @@ interface Kinds {
   flag: boolean;
 }
 type ValueOf<O extends Option> = Kinds[O['kind']];
-export type Values<O extends Options> = { readonly [K in keyof O]: O[K] extends { required: true } ? ValueOf<O[K]> : ValueOf<O[K]> | undefined };
+export type Values<O extends Options> = {
+  readonly [K in keyof O]: O[K] extends { required: true }
+    ? ValueOf<O[K]>
+    : ValueOf<O[K]> | undefined;
+};
 
 /** What a command can use: the running server's operator calls, and the person at the keyboard. */
 export interface Context {
-  call<P extends Path>(path: P, asked?: { body?: BodyOf<P>; query?: QueryOf<P> }): Promise<ReplyOf<P>>;
+  call<P extends Path>(
+    path: P,
+    asked?: { body?: BodyOf<P>; query?: QueryOf<P> },
+  ): Promise<ReplyOf<P>>;
   /** Shows something before the answer, on the error stream, so that `--json` stays clean. */
   show(value: unknown): void;
   /** Asks a person yes or no; where nobody sits there it is a wrong usage to leave out `--yes`. */
@@ -52,7 +59,8 @@ interface Written<O extends Options> extends Omit<Command, 'options' | 'run'> {
 }
 
 /** Writes a command down with its options' types known to `run`. */
-export const command = <const O extends Options>(written: Written<O>): Command => written as unknown as Command;
+export const command = <const O extends Options>(written: Written<O>): Command =>
+  written as unknown as Command;
 
 /** The command line was not understood: exit status 2. */
 export class UsageError extends Error {

@@ -10,4 +10,14 @@ import { termCommands } from './commands/terms.ts';
 import { visitorCommands } from './commands/visitors.ts';
 
 /** Every command there is, in the order help shows them. */
-export const commands: readonly Command[] = [...sessionCommands, ...resultCommands, ...roundCommands, ...termCommands, ...setCommands, ...memberCommands, ...visitorCommands, ...auditCommands, ...operatorCommands];
+export const commands: readonly Command[] = [
+  ...sessionCommands,
+  ...resultCommands,
+  ...roundCommands,
+  ...termCommands,
+  ...setCommands,
+  ...memberCommands,
+  ...visitorCommands,
+  ...auditCommands,
+  ...operatorCommands,
+];

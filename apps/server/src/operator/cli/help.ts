@@ -9,12 +9,15 @@ const rows = (pairs: readonly (readonly [string, string])[]): string => {
 };
 
 const optionRows = (options: Options): string =>
-  rows(Object.entries(options).map(([name, { kind, value, about, required, choices }]) => [
-    `--${name}${kind === 'flag' ? '' : ` ${value ?? `<${kind}>`}`}`,
-    `${about}${choices ? ` (${choices.join(', ')})` : ''}${required ? ' [required]' : ''}`,
-  ]));
+  rows(
+    Object.entries(options).map(([name, { kind, value, about, required, choices }]) => [
+      `--${name}${kind === 'flag' ? '' : ` ${value ?? `<${kind}>`}`}`,
+      `${about}${choices ? ` (${choices.join(', ')})` : ''}${required ? ' [required]' : ''}`,
+    ]),
+  );
 
-export const groupOf = ({ name }: Pick<Command, 'name'>): string => (name.includes(' ') ? (name.split(' ')[0] ?? '') : '');
+export const groupOf = ({ name }: Pick<Command, 'name'>): string =>
+  name.includes(' ') ? (name.split(' ')[0] ?? '') : '';
 
 /** Help of the whole program: every command with its summary. */
 export function helpOfAll(commands: readonly Command[]): string {

@@ -3,7 +3,11 @@ import { UsageError, type Command, type Option, type Options, type Values } from
 
 /** Options every command takes. */
 export const common: Options = {
-  url: { kind: 'text', value: '<address>', about: 'The running server; POY_URL, or the port of this machine, where left out' },
+  url: {
+    kind: 'text',
+    value: '<address>',
+    about: 'The running server; POY_URL, or the port of this machine, where left out',
+  },
   json: { kind: 'flag', about: 'Print the answer as JSON' },
   help: { kind: 'flag', about: 'Print this help' },
 };
@@ -22,30 +26,66 @@ export function readTime(text: string, now: number): number {
 }
 
 function readValue(name: string, { kind, choices }: Option, given: string, about: string): unknown {
-  if (choices && !choices.includes(given)) throw new UsageError(`--${name} must be one of ${choices.join(', ')}`, about);
-  if (kind === 'list') return given.split(',').map((one) => one.trim()).filter(Boolean);
+  if (choices && !choices.includes(given))
+    throw new UsageError(`--${name} must be one of ${choices.join(', ')}`, about);
+  if (kind === 'list')
+    return given
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean);
   if (kind === 'text') return given;
   const value = kind === 'time' ? readTime(given, Date.now()) : Number(given);
-  if (given === '' || !Number.isFinite(value)) throw new UsageError(`--${name} "${given}" is no ${kind}${kind === 'time' ? ': write 2026-12-01 15:20 (Bangkok) or +30m' : ''}`, about);
+  if (given === '' || !Number.isFinite(value))
+    throw new UsageError(
+      `--${name} "${given}" is no ${kind}${kind === 'time' ? ': write 2026-12-01 15:20 (Bangkok) or +30m' : ''}`,
+      about,
+    );
   return value;
 }
 
-function split(options: Options, args: readonly string[], about: string): Record<string, string | boolean | undefined> {
-  const config: ParseArgsOptionsConfig = Object.fromEntries(Object.entries(options).map(([name, { kind }]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' }]));
+function split(
+  options: Options,
+  args: readonly string[],
+  about: string,
+): Record<string, string | boolean | undefined> {
+  const config: ParseArgsOptionsConfig = Object.fromEntries(
+    Object.entries(options).map(([name, { kind }]) => [
+      name,
+      { type: kind === 'flag' ? 'boolean' : 'string' },
+    ]),
+  );
   try {
-    return parseArgs({ args: [...args], options: config, strict: true, allowPositionals: false }).values as Record<string, string | boolean | undefined>;
+    return parseArgs({ args: [...args], options: config, strict: true, allowPositionals: false })
+      .values as Record<string, string | boolean | undefined>;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error), about);
+    throw new UsageError(
+      error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error),
+      about,
+    );
   }
 }
 
 /** Reads a command's options. @throws UsageError naming what is wrong or missing */
-export function readOptions({ name: about, options }: Pick<Command, 'name' | 'options'>, args: readonly string[]): Values<Options> {
+export function readOptions(
+  { name: about, options }: Pick<Command, 'name' | 'options'>,
+  args: readonly string[],
+): Values<Options> {
   const all = { ...options, ...common };
   const given = split(all, args, about);
   if (given.help) return { help: true };
-  const missing = Object.entries(all).filter(([name, { required }]) => required && given[name] === undefined).map(([name]) => `--${name}`);
-  if (missing.length > 0) throw new UsageError(`${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`, about);
-  const read = Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? readValue(name, all[name] ?? { kind: 'text', about: '' }, value, about) : value]);
+  const missing = Object.entries(all)
+    .filter(([name, { required }]) => required && given[name] === undefined)
+    .map(([name]) => `--${name}`);
+  if (missing.length > 0)
+    throw new UsageError(
+      `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+      about,
+    );
+  const read = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'string'
+      ? readValue(name, all[name] ?? { kind: 'text', about: '' }, value, about)
+      : value,
+  ]);
   return Object.fromEntries(read) as Values<Options>;
 }

@@ -18,16 +18,26 @@ export interface Terminal {
 }
 
 const urlOf = (given: unknown, variables: Variables): string => {
-  const text = typeof given === 'string' ? given : variables.POY_URL || `http://localhost:${variables.PORT || 4200}`;
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new UsageError(`--url "${text}" is no address`);
+  const text =
+    typeof given === 'string'
+      ? given
+      : variables.POY_URL || `http://localhost:${variables.PORT || 4200}`;
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new UsageError(`--url "${text}" is no address`);
   return new URL(text).origin;
 };
 
-function contextFor(url: string, variables: Variables, { err, secret, confirm }: Terminal): Context {
+function contextFor(
+  url: string,
+  variables: Variables,
+  { err, secret, confirm }: Terminal,
+): Context {
   const file = tokenFileOf(variables);
-  const token = async (): Promise<string | null> => variables.POY_OPERATOR_TOKEN || (await readToken(file, url));
+  const token = async (): Promise<string | null> =>
+    variables.POY_OPERATOR_TOKEN || (await readToken(file, url));
   return {
-    call: async (path, asked) => callServer(url, path === '/api/operators.login' ? null : await token(), path, asked),
+    call: async (path, asked) =>
+      callServer(url, path === '/api/operators.login' ? null : await token(), path, asked),
     show: (value) => err(`${forPeople(value)}\n`),
     confirm,
     secret,
@@ -40,7 +50,9 @@ function contextFor(url: string, variables: Variables, { err, secret, confirm }:
 }
 
 /** The command the words name, and what stands behind them; null where they ask for help instead. */
-function find(args: readonly string[]): { found: Command; rest: readonly string[] } | { help: string } {
+function find(
+  args: readonly string[],
+): { found: Command; rest: readonly string[] } | { help: string } {
   const words = args.slice(0, 2).filter((word) => !word.startsWith('-'));
   const single = commands.find(({ name }) => name === words[0]);
   const found = single ?? commands.find(({ name }) => name === words.join(' '));
@@ -51,24 +63,37 @@ function find(args: readonly string[]): { found: Command; rest: readonly string[
     if (helps || args.length === 0) return { help: helpOfAll(commands) };
     throw new UsageError('No command given');
   }
-  if (!commands.some((one) => groupOf(one) === group)) throw new UsageError(`There is no command "${words.join(' ')}"`);
+  if (!commands.some((one) => groupOf(one) === group))
+    throw new UsageError(`There is no command "${words.join(' ')}"`);
   if (helps || words.length === 1) return { help: helpOfGroup(group, commands) };
   throw new UsageError(`There is no command "${words.join(' ')}"`, group);
 }
 
-async function run(args: readonly string[], variables: Variables, terminal: Terminal): Promise<string> {
+async function run(
+  args: readonly string[],
+  variables: Variables,
+  terminal: Terminal,
+): Promise<string> {
   const what = find(args);
   if ('help' in what) return what.help;
   const values = readOptions(what.found, what.rest);
   if (values.help) return helpOf(what.found);
-  const answer = await what.found.run(contextFor(urlOf(values.url, variables), variables, terminal), values);
+  const answer = await what.found.run(
+    contextFor(urlOf(values.url, variables), variables, terminal),
+    values,
+  );
   return values.json ? JSON.stringify(answer, null, 2) : forPeople(answer);
 }
 
-const more = (about: string): string => `More: npm run operator -- ${about ? `${about} ` : ''}--help`;
+const more = (about: string): string =>
+  `More: npm run operator -- ${about ? `${about} ` : ''}--help`;
 
 /** Runs one command line. @returns the exit status: 0 done, 1 refused or failed, 2 wrong usage */
-export async function runCli(args: readonly string[], variables: Variables, terminal: Terminal): Promise<0 | 1 | 2> {
+export async function runCli(
+  args: readonly string[],
+  variables: Variables,
+  terminal: Terminal,
+): Promise<0 | 1 | 2> {
   try {
     terminal.out(`${await run(args, variables, terminal)}\n`);
     return 0;
@@ -78,7 +103,11 @@ export async function runCli(args: readonly string[], variables: Variables, term
       return 2;
     }
     const words = error instanceof Error ? error.message : String(error);
-    terminal.err(args.includes('--json') ? `${JSON.stringify({ error: { code: error instanceof Refused ? error.code : 'FAILED', message: words } })}\n` : `Refused: ${words}\n`);
+    terminal.err(
+      args.includes('--json')
+        ? `${JSON.stringify({ error: { code: error instanceof Refused ? error.code : 'FAILED', message: words } })}\n`
+        : `Refused: ${words}\n`,
+    );
     return 1;
   }
 }

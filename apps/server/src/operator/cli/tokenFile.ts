@@ -10,7 +10,8 @@ const content = z.record(z.string(), z.string());
 
 /** Where signed-in tokens are kept: POY_OPERATOR_FILE, or a file in the user's own settings. */
 export const tokenFileOf = (variables: Variables): string =>
-  variables.POY_OPERATOR_FILE || join(variables.XDG_CONFIG_HOME || join(homedir(), '.config'), 'poy', 'operator.json');
+  variables.POY_OPERATOR_FILE ||
+  join(variables.XDG_CONFIG_HOME || join(homedir(), '.config'), 'poy', 'operator.json');
 
 async function read(file: string): Promise<Record<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
@@ -21,12 +22,21 @@ async function read(file: string): Promise<Record<string, string>> {
   }
 }
 
-export const readToken = async (file: string, origin: string): Promise<string | null> => (await read(file))[origin] ?? null;
+export const readToken = async (file: string, origin: string): Promise<string | null> =>
+  (await read(file))[origin] ?? null;
 
 /** Keeps the token of a server, or forgets it. Nobody but the file's owner can read it, whatever it was before. */
-export async function writeToken(file: string, origin: string, token: string | null): Promise<void> {
+export async function writeToken(
+  file: string,
+  origin: string,
+  token: string | null,
+): Promise<void> {
   const { [origin]: _old, ...others } = await read(file);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, JSON.stringify(token === null ? others : { ...others, [origin]: token }, null, 2), { mode: 0o600 });
+  await writeFile(
+    file,
+    JSON.stringify(token === null ? others : { ...others, [origin]: token }, null, 2),
+    { mode: 0o600 },
+  );
   await chmod(file, 0o600);
 }

@@ -8,11 +8,23 @@ export const figures = {
   first: { kind: 'text', value: '<6 digits>', about: 'Government: first prize' },
   bottom2: { kind: 'text', value: '<2 digits>', about: 'Government: the 2-digit draw' },
   front3: { kind: 'list', value: '<123,456>', about: 'Government: the two 3-digit front numbers' },
-  bottom3: { kind: 'list', value: '<123,456>', about: 'Government: the two 3-digit bottom numbers' },
+  bottom3: {
+    kind: 'list',
+    value: '<123,456>',
+    about: 'Government: the two 3-digit bottom numbers',
+  },
   index: { kind: 'text', value: '<38,712.21>', about: 'Stock: the index at the close' },
-  change: { kind: 'text', value: '<+134.57>', about: 'Stock: its change; write --change=-12.30 where it fell' },
+  change: {
+    kind: 'text',
+    value: '<+134.57>',
+    about: 'Stock: its change; write --change=-12.30 where it fell',
+  },
   result: { kind: 'text', value: '<4 digits>', about: '4-digit lotteries: the number drawn' },
-  void: { kind: 'flag', about: 'Instead of figures: there is no result, every slip is refunded, and members read the reason' },
+  void: {
+    kind: 'flag',
+    about:
+      'Instead of figures: there is no result, every slip is refunded, and members read the reason',
+  },
   reason,
 } as const;
 
@@ -28,21 +40,52 @@ export interface FigureValues {
 }
 
 /** The figures given. @throws UsageError where there are none, some are missing, or they belong to two kinds of market */
-export function figuresGiven({ first, bottom2, front3, bottom3, index, change, result, void: voids }: FigureValues, about: string): EnteredSource {
-  const kinds = [first ?? bottom2 ?? front3 ?? bottom3, index ?? change, result, voids].filter((one) => one !== undefined);
-  if (kinds.length === 0) throw new UsageError('No figures given: a round without a result is said to be so by --void', about);
-  if (kinds.length > 1) throw new UsageError('Figures of one market only, government, stock or 4-digit, or --void', about);
+export function figuresGiven(
+  { first, bottom2, front3, bottom3, index, change, result, void: voids }: FigureValues,
+  about: string,
+): EnteredSource {
+  const kinds = [first ?? bottom2 ?? front3 ?? bottom3, index ?? change, result, voids].filter(
+    (one) => one !== undefined,
+  );
+  if (kinds.length === 0)
+    throw new UsageError(
+      'No figures given: a round without a result is said to be so by --void',
+      about,
+    );
+  if (kinds.length > 1)
+    throw new UsageError(
+      'Figures of one market only, government, stock or 4-digit, or --void',
+      about,
+    );
   if (voids) return { kind: 'void' };
   if (index !== undefined && change !== undefined) return { kind: 'stock', index, change };
   if (result !== undefined) return { kind: 'digits4', result };
-  if (first !== undefined && bottom2 !== undefined && front3 && bottom3) return { kind: 'government', first, bottom2, front3, bottom3 };
-  throw new UsageError(index !== undefined || change !== undefined ? 'A stock result needs --index and --change' : 'A government result needs --first, --bottom2, --front3 and --bottom3', about);
+  if (first !== undefined && bottom2 !== undefined && front3 && bottom3)
+    return { kind: 'government', first, bottom2, front3, bottom3 };
+  throw new UsageError(
+    index !== undefined || change !== undefined
+      ? 'A stock result needs --index and --change'
+      : 'A government result needs --first, --bottom2, --front3 and --bottom3',
+    about,
+  );
 }
 
 /** Shows what the figures mean and, when a person agrees, stores them. */
-export async function showAndStore({ show, confirm }: Context, preview: ResultEntry, agreed: boolean | undefined, store: () => Promise<ResultEntry>): Promise<ResultEntry> {
+export async function showAndStore(
+  { show, confirm }: Context,
+  preview: ResultEntry,
+  agreed: boolean | undefined,
+  store: () => Promise<ResultEntry>,
+): Promise<ResultEntry> {
   const { betId, betName, number, headline, winning, voids } = preview;
-  show({ betId, betName, number, headline, ...(voids ? { outcome: 'VOID: every slip is refunded' } : { winning }) });
-  if (!agreed && !(await confirm('Is this what the source says?'))) throw new Refused('NOT_STORED', 'Nothing was stored.');
+  show({
+    betId,
+    betName,
+    number,
+    headline,
+    ...(voids ? { outcome: 'VOID: every slip is refunded' } : { winning }),
+  });
+  if (!agreed && !(await confirm('Is this what the source says?')))
+    throw new Refused('NOT_STORED', 'Nothing was stored.');
   return store();
 }

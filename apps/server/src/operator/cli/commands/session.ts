@@ -3,23 +3,31 @@ import { command, UsageError, type Command } from '../command.ts';
 export const sessionCommands: readonly Command[] = [
   command({
     name: 'setup',
-    summary: 'Make the first operator of an installation, an administrator; on the machine of the database (DATA_DIR, DATABASE_URL), no server is needed',
+    summary:
+      'Make the first operator of an installation, an administrator; on the machine of the database (DATA_DIR, DATABASE_URL), no server is needed',
     options: { user: { kind: 'text', value: '<name>', about: 'Their name', required: true } },
     examples: ['setup --user boss01'],
     async run({ secret, variables }, { user }) {
       // The database's own modules are needed here only.
       const { setUpFirstOperator } = await import('../../firstOperator.ts');
-      return setUpFirstOperator(variables, { userName: user, password: await secret(`Password of ${user}: `) });
+      return setUpFirstOperator(variables, {
+        userName: user,
+        password: await secret(`Password of ${user}: `),
+      });
     },
   }),
   command({
     name: 'login',
     summary: 'Sign in; the password is asked for, and the token kept in a file only you can read',
-    options: { user: { kind: 'text', value: '<name>', about: 'Your operator name', required: true } },
+    options: {
+      user: { kind: 'text', value: '<name>', about: 'Your operator name', required: true },
+    },
     examples: ['login --user operator1', 'login --user operator2 --url https://poy.example'],
     async run({ call, secret, keepToken }, { user }) {
       const password = await secret(`Password of ${user}: `);
-      const { token, userName, role } = await call('/api/operators.login', { body: { userName: user, password } });
+      const { token, userName, role } = await call('/api/operators.login', {
+        body: { userName: user, password },
+      });
       return { userName, role, keptIn: await keepToken(token) };
     },
   }),
@@ -34,7 +42,13 @@ export const sessionCommands: readonly Command[] = [
       return {};
     },
   }),
-  command({ name: 'whoami', summary: 'Who is signed in, and what they may do', options: {}, examples: ['whoami', 'whoami --json'], run: ({ call }) => call('/api/operators.me') }),
+  command({
+    name: 'whoami',
+    summary: 'Who is signed in, and what they may do',
+    options: {},
+    examples: ['whoami', 'whoami --json'],
+    run: ({ call }) => call('/api/operators.me'),
+  }),
   command({
     name: 'password',
     summary: 'Change your own password; your other sessions end',
@@ -43,7 +57,8 @@ export const sessionCommands: readonly Command[] = [
     async run({ call, secret }) {
       const password = await secret('Password now: ');
       const newPassword = await secret('New password: ');
-      if ((await secret('New password again: ')) !== newPassword) throw new UsageError('The two new passwords differ', 'password');
+      if ((await secret('New password again: ')) !== newPassword)
+        throw new UsageError('The two new passwords differ', 'password');
       return call('/api/operators.password', { body: { password, newPassword } });
     },
   }),

@@ -5,31 +5,77 @@ import { market, oneOf, reason } from './shared.ts';
 const setMarket = { ...market, about: 'The lottery, as BET_LOTERRY4_LAOS' } as const;
 
 /** `front2:1500,back2:0`: the prize of each named tier in baht; 0 = not offered. */
-function readPrizes(texts: readonly string[]): { tier: (typeof setTiers)[number]; prize: number }[] {
+function readPrizes(
+  texts: readonly string[],
+): { tier: (typeof setTiers)[number]; prize: number }[] {
   return texts.map((text) => {
     const [tier = '', prize = ''] = text.split(':');
-    if (!setTiers.some((known) => known === tier) || !/^\d+$/.test(prize)) throw new UsageError(`--prizes "${text}" is not of the form front2:1500, with one of ${setTiers.join(', ')}`, 'sets terms');
+    if (!setTiers.some((known) => known === tier) || !/^\d+$/.test(prize))
+      throw new UsageError(
+        `--prizes "${text}" is not of the form front2:1500, with one of ${setTiers.join(', ')}`,
+        'sets terms',
+      );
     return { tier: oneOf(setTiers, tier), prize: Number(prize) };
   });
 }
 
 /** 4-digit sets: price, prizes and stock. */
 export const setCommands: readonly Command[] = [
-  command({ name: 'sets list', summary: 'Price, prizes and stock of the lotteries sold in 4-digit sets', options: {}, examples: ['sets list'], run: ({ call }) => call('/api/operators.sets.list') }),
+  command({
+    name: 'sets list',
+    summary: 'Price, prizes and stock of the lotteries sold in 4-digit sets',
+    options: {},
+    examples: ['sets list'],
+    run: ({ call }) => call('/api/operators.sets.list'),
+  }),
   command({
     name: 'sets stock',
-    summary: 'How many sets of each number a round has, or of one number; without --stock there is no limit, or the number goes back to the usual stock',
+    summary:
+      'How many sets of each number a round has, or of one number; without --stock there is no limit, or the number goes back to the usual stock',
     options: {
-      market: setMarket, number: { kind: 'text', value: '<digits>', about: 'Only this number' }, stock: { kind: 'number', value: '<sets>', about: 'Sets; 0 = not sold' }, reason,
+      market: setMarket,
+      number: { kind: 'text', value: '<digits>', about: 'Only this number' },
+      stock: { kind: 'number', value: '<sets>', about: 'Sets; 0 = not sold' },
+      reason,
     },
-    examples: ['sets stock --market BET_LOTERRY4_LAOS --stock 50 --reason "usual"', 'sets stock --market BET_LOTERRY4_LAOS --number 1234 --stock 0 --reason "too popular"'],
-    run: ({ call }, values) => call('/api/operators.sets.stock', { body: { betName: values.market, number: values.number, stock: values.stock, reason: values.reason } }),
+    examples: [
+      'sets stock --market BET_LOTERRY4_LAOS --stock 50 --reason "usual"',
+      'sets stock --market BET_LOTERRY4_LAOS --number 1234 --stock 0 --reason "too popular"',
+    ],
+    run: ({ call }, values) =>
+      call('/api/operators.sets.stock', {
+        body: {
+          betName: values.market,
+          number: values.number,
+          stock: values.stock,
+          reason: values.reason,
+        },
+      }),
   }),
   command({
     name: 'sets terms',
     summary: 'Price of a set and prizes, for what is sold from now on; what is left out stays',
-    options: { market: setMarket, price: { kind: 'number', value: '<baht>', about: 'Of one set' }, prizes: { kind: 'list', value: '<front2:1500,back2:1500>', about: 'Prizes of one set in baht; 0 = not offered' }, reason },
-    examples: ['sets terms --market BET_LOTERRY4_LAOS --price 120 --prizes straight4:125000,front2:1600 --reason "new year"'],
-    run: ({ call }, values) => call('/api/operators.sets.terms', { body: { betName: values.market, price: values.price, prizes: readPrizes(values.prizes ?? []), reason: values.reason } }),
+    options: {
+      market: setMarket,
+      price: { kind: 'number', value: '<baht>', about: 'Of one set' },
+      prizes: {
+        kind: 'list',
+        value: '<front2:1500,back2:1500>',
+        about: 'Prizes of one set in baht; 0 = not offered',
+      },
+      reason,
+    },
+    examples: [
+      'sets terms --market BET_LOTERRY4_LAOS --price 120 --prizes straight4:125000,front2:1600 --reason "new year"',
+    ],
+    run: ({ call }, values) =>
+      call('/api/operators.sets.terms', {
+        body: {
+          betName: values.market,
+          price: values.price,
+          prizes: readPrizes(values.prizes ?? []),
+          reason: values.reason,
+        },
+      }),
   }),
 ];

@@ -4,19 +4,38 @@ import { limit, member } from './shared.ts';
 /** The browsers of members, and hints at accounts of one person. */
 export const visitorCommands: readonly Command[] = [
   command({
-    name: 'visitors devices', summary: 'The browsers a member was signed in with, as far as the member agreed to it', options: { member }, examples: ['visitors devices --member demo01'],
-    run: ({ call }, values) => call('/api/operators.visitors.devices', { query: { userName: values.member } }),
+    name: 'visitors devices',
+    summary: 'The browsers a member was signed in with, as far as the member agreed to it',
+    options: { member },
+    examples: ['visitors devices --member demo01'],
+    run: ({ call }, values) =>
+      call('/api/operators.visitors.devices', { query: { userName: values.member } }),
   }),
   command({
     name: 'visitors shared',
-    summary: 'Accounts whose devices look alike. A hint to look closer, never a verdict: phones of one model look alike, and families share one',
+    summary:
+      'Accounts whose devices look alike. A hint to look closer, never a verdict: phones of one model look alike, and families share one',
     options: {
-      member: { kind: 'text', value: '<name>', about: 'Only accounts that look like this member’s' },
-      least: { kind: 'number', value: '<0.5–1>', about: 'How alike they must be; 0.9 where it is left out' },
+      member: {
+        kind: 'text',
+        value: '<name>',
+        about: 'Only accounts that look like this member’s',
+      },
+      least: {
+        kind: 'number',
+        value: '<0.5–1>',
+        about: 'How alike they must be; 0.9 where it is left out',
+      },
       limit,
     },
     examples: ['visitors shared', 'visitors shared --member demo01 --least 0.8'],
     run: ({ call }, { member: userName, least, limit: most }) =>
-      call('/api/operators.visitors.shared', { query: { ...(userName !== undefined && { userName }), ...(least !== undefined && { least }), ...(most !== undefined && { limit: most }) } }),
+      call('/api/operators.visitors.shared', {
+        query: {
+          ...(userName !== undefined && { userName }),
+          ...(least !== undefined && { least }),
+          ...(most !== undefined && { limit: most }),
+        },
+      }),
   }),
 ];
