@@ -9,6 +9,10 @@ const browserSources = [
   'libs/{ui,host,api-client,collector}/src/**/*.{ts,tsx}',
 ];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
+const wholesaleExport = {
+  selector: 'ExportAllDeclaration',
+  message: 'Name each export: a reader must see what a door gives.',
+};
 
 export default tseslint.config(
   {
@@ -34,13 +38,7 @@ export default tseslint.config(
     },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'Name each export: a reader must see what a door gives.',
-        },
-      ],
+      'no-restricted-syntax': ['error', wholesaleExport],
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-self-import': 'error',
@@ -60,6 +58,7 @@ export default tseslint.config(
     files: [
       '**/*.config.{ts,mjs}',
       'tools/webpack/layerLoader.mjs',
+      'tools/jest/*.mjs',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',
       '**/*.d.ts',
@@ -67,6 +66,25 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    // That a test asserts something is seen to when it runs (tools/jest/everyTest.ts).
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        wholesaleExport,
+        {
+          selector:
+            'MemberExpression[object.name=/^(describe|it|test)$/][property.name=/^(only|skip|todo|failing)$/]',
+          message: 'Every test runs and has to pass.',
+        },
+        {
+          selector: 'ImportSpecifier[imported.name=/^(fdescribe|fit|xdescribe|xit|xtest)$/]',
+          message: 'Every test runs and has to pass.',
+        },
+      ],
+    },
+  },
   {
     files: browserSources,
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },

@@ -7,10 +7,7 @@ import { demoPassword } from './member.ts';
 export type OperatorName = 'operator1' | 'operator2';
 
 /** Signs an operator in. @returns the token their calls carry */
-export async function signInOperator(
-  request: APIRequestContext,
-  userName: OperatorName,
-): Promise<string> {
+async function signInOperator(request: APIRequestContext, userName: OperatorName): Promise<string> {
   return (
     await callProduct(request, '/api/operators.login', {
       body: { userName, password: demoPassword },

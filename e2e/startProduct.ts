@@ -21,11 +21,13 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestPro
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const product = await start({ port, dataDir, env: { ...manyCallers, ...env } });
+  const { url, sandboxUrl } = product;
+  if (sandboxUrl === null) throw new Error('The tests need a demo: DEMO or HOST says otherwise');
   const stop = async (): Promise<void> => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: product.url, sandboxUrl: product.sandboxUrl, dataDir, stop };
+  return { url, sandboxUrl, dataDir, stop };
 }
 
 /** All test browsers come from one address, so the limits per address are set out of their way. */

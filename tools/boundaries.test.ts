@@ -1,18 +1,17 @@
-import { ESLint } from 'eslint';
-import { fileURLToPath } from 'node:url';
-import tseslint from 'typescript-eslint';
-import { describe, expect, it } from 'vitest';
+import type { Linter } from 'eslint';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { boundaries } from './boundaries.ts';
 
-const eslint = new ESLint({
-  cwd: fileURLToPath(new URL('..', import.meta.url)),
-  overrideConfig: tseslint.configs.disableTypeChecked,
-});
+const linter = new Worker(new URL('./testing/lintWorker.mjs', import.meta.url));
+afterAll(() => linter.terminate());
 
 /** What the boundary rule says about one file with this text; empty when it may stand. */
 async function complaints(file: string, text: string): Promise<string[]> {
-  const [result] = await eslint.lintText(`${text}\n`, { filePath: file });
-  const messages = result?.messages ?? [];
+  linter.postMessage({ file, text: `${text}\n` });
+  const [messages] = (await once(linter, 'message')) as [Linter.LintMessage[]];
   const broken = messages.find((message) => message.fatal);
   if (broken) throw new Error(broken.message);
   return messages
@@ -141,6 +140,15 @@ const cases: Case[] = [
     ],
     allowed: [from('./signal.ts')],
   },
+  {
+    folder: 'libs/testing',
+    file: 'libs/testing/src/poll.ts',
+    forbidden: [
+      [from('@poy/contract'), 'know no product'],
+      [from('react'), 'libs/testing imports only @jest/globals'],
+    ],
+    allowed: [from('@jest/globals'), from('./fail.ts')],
+  },
   remoteCase('lotto', 'credit'),
   remoteCase('games', 'lotto'),
   remoteCase('credit', 'profile'),
@@ -208,8 +216,8 @@ describe('the boundary table', () => {
     '$folder: a forbidden import is refused and told the door, an allowed one stands',
     async ({ file, forbidden, allowed }) => {
       for (const [text, door] of forbidden)
-        expect(await complaints(file, text), text).toEqual([expect.stringContaining(door)]);
-      for (const text of allowed) expect(await complaints(file, text), text).toEqual([]);
+        expectNamed(await complaints(file, text), text).toEqual([expect.stringContaining(door)]);
+      for (const text of allowed) expectNamed(await complaints(file, text), text).toEqual([]);
     },
   );
 
@@ -217,6 +225,12 @@ describe('the boundary table', () => {
     expect(await complaints('apps/lotto/src/page/Page.test.tsx', from('@poy/contract'))).toEqual(
       [],
     );
+    expect(
+      await complaints('apps/server/src/realtime/parts.test.ts', from('@poy/testing')),
+    ).toEqual([]);
+    expect(
+      await complaints('apps/server/src/realtime/parts.ts', from('@poy/testing')),
+    ).toHaveLength(1);
     expect(await complaints('libs/bet-rules/src/payout.test.ts', from('fast-check'))).toEqual([]);
     expect(await complaints('apps/lotto/src/page/Page.test.tsx', from('@poy/credit'))).toHaveLength(
       1,

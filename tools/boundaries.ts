@@ -41,6 +41,7 @@ const projects = [
   'host',
   'ui',
   'collector',
+  'testing',
 ];
 const features = [
   'members',
@@ -157,6 +158,12 @@ export const boundaries: readonly Boundary[] = [
     ours: [],
     packages: [],
     door: 'The collector is one file for any page: it imports nothing.',
+  },
+  {
+    folder: 'libs/testing',
+    ours: [],
+    packages: ['@jest/globals'],
+    door: 'Helpers of tests know no product: take what they need as arguments.',
   },
   ...remotes.map(remote),
   {

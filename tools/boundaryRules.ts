@@ -3,7 +3,7 @@ import { boundaries, escape, lentNames, type Boundary, type Door } from './bound
 const rule = '@typescript-eslint/no-restricted-imports';
 const own = '(\\.{1,2}/|\\.$)';
 /** Pure packages of ours that any test may use to make its examples. */
-const forTests = ['@poy/contract', '@poy/bet-rules'];
+const forTests = ['@poy/contract', '@poy/bet-rules', '@poy/testing'];
 
 interface RestrictedPath {
   name: string;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { missingEntries, platformOf } from './complete-lock.mjs';
 
 it('leaves no optional package out of the lock, so that npm ci accepts it everywhere', () => {

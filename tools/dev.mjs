@@ -32,7 +32,7 @@ async function develop() {
   if (remote) await startRemote(remote, ports, { alone });
   if (!alone) await startShell(ports, remote);
   say(
-    `\n${alone ? remote : ['The shell', remote].filter(Boolean).join(' and ')} from source at http://localhost:${page}  (sandbox ${product.sandboxUrl})`,
+    `\n${alone ? remote : ['The shell', remote].filter(Boolean).join(' and ')} from source at http://localhost:${page}${product.sandboxUrl ? `  (sandbox ${product.sandboxUrl})` : ''}`,
   );
   const end = await product.ended;
   throw new Error(end);

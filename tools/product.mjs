@@ -1,13 +1,19 @@
-/** Runs the built product: the server (with its own PostgreSQL) and the sandbox beside it. */
+/** Runs the built product: the server (with its own PostgreSQL) and, on a demo, the sandbox beside it. */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sandboxEnvironment } from './sandboxEnvironment.mjs';
+import { say } from './say.mjs';
+import { createStream } from 'rotating-file-stream';
 import { environment, root } from './setup.mjs';
 
 const startLimit = 120_000;
 const stopLimit = 15_000;
+/** A log that is full gets a number behind its name; the five newest are kept. */
+const logRotation = { size: '10M', rotate: 5 };
 
 /**
  * @typedef {object} ProductSettings
@@ -19,17 +25,18 @@ const stopLimit = 15_000;
  *
  * @typedef {object} Product
  * @property {string} url
- * @property {string} sandboxUrl
+ * @property {string | null} sandboxUrl Null where the installation is no demo: no sandbox runs then.
  * @property {Promise<string>} ended Settles with one line when a process ends by itself.
  * @property {() => Promise<void>} stop Ends both processes and PostgreSQL; every commit is kept.
  *
  * @typedef {object} Part
  * @property {Promise<string>} ended
+ * @property {() => boolean} endedWell Whether it has ended by itself, without a fault.
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts both and waits until they answer.
+ * Starts the server and, where it says that the installation is a demo, the sandbox; waits until they answer.
  * @param {ProductSettings} settings
  * @returns {Promise<Product>}
  * @throws Error in one line: port or data directory in use, or the process's own words
@@ -44,27 +51,33 @@ export async function startProduct({
   const folder = resolve(root, dataDir);
   // Open to PostgreSQL's own user; the secrets inside have a closed folder.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  await expectFreePorts(port, sandboxPort);
-  const url = `http://localhost:${port}`;
+  await expectFree(port, 'PORT');
+  const given = environment(env);
+  const url = addressOf(given.HOST, port);
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const both = environment({
+  // Shared by these two for as long as they run, and worth nothing where a site is real.
+  const feedSecret = given.DEMO_FEED_SECRET || randomBytes(32).toString('base64url');
+  const ours = {
     NODE_ENV: 'production',
     DATA_DIR: folder,
     PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
     SANDBOX_URL: sandboxUrl,
-    PRODUCT_URL: url,
-    ...env,
-  });
-  if (databaseUrl) both.DATABASE_URL = databaseUrl;
-  const server = startPart('server', 'apps/server/src/server.ts', both, join(folder, 'server.log'));
+    DEMO_FEED_SECRET: feedSecret,
+  };
+  const server = startPart(
+    'server',
+    'apps/server/src/server.ts',
+    { ...given, ...ours, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    join(folder, 'server.log'),
+  );
   try {
-    await answering(`${url}/health`, server);
-    // The sandbox finds the secret it shares with the server in DATA_DIR.
+    const { demo } = await answering(`${url}/health`, server);
+    if (demo !== true) return { url, sandboxUrl: null, ended: server.ended, stop: server.stop };
+    await expectFree(sandboxPort, 'SANDBOX_PORT');
     const sandbox = startPart(
       'sandbox',
       'apps/sandbox/src/sandbox.ts',
-      both,
+      sandboxEnvironment(given, { feedSecret, sandboxPort, url }),
       join(folder, 'sandbox.log'),
     );
     const stop = async () => {
@@ -75,11 +88,33 @@ export async function startProduct({
       await sandbox.stop();
       throw error;
     });
-    return { url, sandboxUrl, ended: Promise.race([server.ended, sandbox.ended]), stop };
+    return { url, sandboxUrl, ended: Promise.race([server.ended, failureOf(sandbox)]), stop };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/**
+ * @param {string | undefined} host What the server listens on.
+ * @param {number} port
+ * @returns {string} Where it answers on this machine.
+ */
+function addressOf(host, port) {
+  const all = !host || ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  return `http://${all ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Settles when the sandbox fails. One that ends by itself has seen a site become real: the server goes on without it.
+ * @param {Part} sandbox
+ * @returns {Promise<string>}
+ */
+async function failureOf(sandbox) {
+  const line = await sandbox.ended;
+  if (!sandbox.endedWell()) return line;
+  say('The sandbox has stopped: this installation is no demo any more.');
+  return new Promise(() => {});
 }
 
 /**
@@ -97,7 +132,7 @@ function startPart(name, script, env, logFile) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = createStream(basename(logFile), { path: dirname(logFile), ...logRotation });
   let words = '';
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
@@ -109,7 +144,9 @@ function startPart(name, script, env, logFile) {
       done(words.trim() || `The ${name} ended (status ${code}); its log is ${logFile}`),
     );
   });
+  let asked = false;
   const stop = async () => {
+    asked = true;
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), stopLimit);
@@ -118,12 +155,13 @@ function startPart(name, script, env, logFile) {
     }
     log.end();
   };
-  return { ended, stop };
+  return { ended, endedWell: () => child.exitCode === 0 && !asked, stop };
 }
 
 /**
  * @param {string} url
  * @param {Part} part
+ * @returns {Promise<Record<string, unknown>>} Its JSON; empty where it answers something else.
  */
 async function answering(url, part) {
   /** @type {string | undefined} */
@@ -131,7 +169,7 @@ async function answering(url, part) {
   void part.ended.then((line) => (end = line));
   for (const limit = Date.now() + startLimit; Date.now() < limit;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok) return answer.json().catch(() => ({}));
     if (end !== undefined) throw new Error(end);
     await wait(100);
   }
@@ -140,19 +178,10 @@ async function answering(url, part) {
 
 /**
  * @param {number} port
- * @param {number} sandboxPort
- * @throws Error in one line when something listens on one of them
+ * @param {string} variable Its name in what is said.
+ * @throws Error in one line when something listens on the port
  */
-export async function expectFreePorts(port, sandboxPort) {
-  await expectFree(port, 'PORT');
-  await expectFree(sandboxPort, 'SANDBOX_PORT');
-}
-
-/**
- * @param {number} port
- * @param {string} variable
- */
-async function expectFree(port, variable) {
+export async function expectFree(port, variable) {
   const probe = createServer();
   await new Promise((done, reject) => {
     probe.once('listening', done).once('error', (/** @type {NodeJS.ErrnoException} */ error) => {

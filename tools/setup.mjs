@@ -10,6 +10,7 @@ import { say } from './say.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = { major: 22, minor: 22 };
+const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const bin = join(root, 'node_modules', '.bin');
 
 /**
@@ -32,6 +33,7 @@ export function environment(more = {}) {
  * @param {string} script The address of the calling script (import.meta.url).
  */
 export async function setUp(script) {
+  followParent();
   await install();
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)) return;
@@ -41,15 +43,25 @@ export async function setUp(script) {
       `Poy needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`,
     );
   const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: environment(),
   });
-  // Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A signal may reach this process alone. After Ctrl-C the child hears it twice, which it expects.
+  for (const signal of passedOn) process.on(signal, () => child.kill(signal));
   await new Promise((_, reject) =>
     child.once('error', reject).once('exit', (code) => process.exit(code ?? 1)),
   );
+}
+
+/**
+ * Ends this process as SIGTERM would when the process that started it is gone, because then nobody
+ * is left who would end it.
+ */
+function followParent() {
+  if (!process.channel) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // The channel alone must not keep this process alive.
+  process.channel.unref();
 }
 
 async function install() {

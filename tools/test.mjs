@@ -9,6 +9,8 @@ const all = ['lint', 'typecheck', 'unit', 'server', 'e2e'];
 
 async function test() {
   await setUp(import.meta.url);
+  const { sweepAfterwards } = await import('./sweep.mjs');
+  Object.assign(process.env, sweepAfterwards());
   const { parts } = await import('./testParts.mjs');
   const asked = process.argv.slice(2).filter((word) => word in parts);
   const rest = process.argv.slice(2).filter((word) => !(word in parts));

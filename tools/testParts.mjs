@@ -13,7 +13,7 @@ const reports = join(root, 'dist', 'reports');
 
 export const parts = {
   build: () => tasks('build'),
-  lint: () => tasks('lint'),
+  lint: () => tasks('lint', 'format', 'unused', 'commits'),
   typecheck: () => tasks('typecheck'),
   unit,
   server,
@@ -21,18 +21,18 @@ export const parts = {
 };
 
 /**
- * One Nx target in every project that has it; each project counts once.
- * @param {string} target
+ * Runs Nx targets in every project that has them; each project counts once for each target.
+ * @param {...string} targets
  * @returns {Promise<Count>}
  */
-async function tasks(target) {
-  const { code, output } = await nx(['run-many', '-t', target]);
-  return countTasks(target, output, code);
+async function tasks(...targets) {
+  const { code, output } = await nx(['run-many', '-t', ...targets]);
+  return countTasks(`(?:${targets.join('|')})`, output, code);
 }
 
 /**
  * Reads from the task runner's lines how many projects passed; its exit status has the last word.
- * @param {string} target
+ * @param {string} target A target's name, or a pattern of several.
  * @param {string} output
  * @param {number} code
  * @returns {Count}
@@ -51,7 +51,7 @@ async function unit() {
   const folder = join(reports, 'unit');
   rmSync(folder, { recursive: true, force: true });
   const { code } = await nx(['run-many', '-t', 'test', '--exclude', 'server']);
-  const counts = listed(folder).map((file) => countVitest(readReport(join(folder, file))));
+  const counts = listed(folder).map((file) => countJest(readReport(join(folder, file))));
   return withStatus(total(counts), code);
 }
 
@@ -60,23 +60,11 @@ async function unit() {
  * @returns {Promise<Count>}
  */
 async function server(rest) {
-  // Its tests of pages and processes serve the built apps.
-  if (!(await built())) return { passed: 0, failed: 1 };
-  const file = join(reports, 'server.json');
+  const file = join(reports, 'unit', 'server.json');
   rmSync(file, { force: true });
-  const code = await run('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--project',
-    'server',
-    '--reporter',
-    'default',
-    '--reporter',
-    'json',
-    '--outputFile.json',
-    file,
-    ...rest,
-  ]);
-  return withStatus(countVitest(readReport(file)), code);
+  // It builds the apps first: its tests of pages and processes serve them.
+  const { code } = await nx(['run', 'server:test', ...rest]);
+  return withStatus(countJest(readReport(file)), code);
 }
 
 /**
@@ -145,7 +133,7 @@ function readReport(file) {
  * @param {{ numPassedTests?: number, numFailedTests?: number, testResults?: { status: string, assertionResults: unknown[] }[] }} report
  * @returns {Count}
  */
-export function countVitest(report) {
+export function countJest(report) {
   const unloaded = (report.testResults ?? []).filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;

@@ -1,10 +1,17 @@
-import { expect, it } from 'vitest';
-import { countPlaywright, countTasks, countVitest } from './testParts.mjs';
+import { expect, it } from '@jest/globals';
+import { countJest, countPlaywright, countTasks } from './testParts.mjs';
 
 const green = `\u001b[32m✔\u001b[0m  nx run ui:lint\n✔  nx run lotto:lint  [local cache]\n`;
 
 it('counts a project once, cached or not', () => {
   expect(countTasks('lint', green, 0)).toEqual({ passed: 2, failed: 0 });
+});
+
+it('counts each of several targets', () => {
+  expect(countTasks('(?:lint|format)', `${green}✔  nx run tools:format\n`, 0)).toEqual({
+    passed: 3,
+    failed: 0,
+  });
 });
 
 it('counts the projects that failed', () => {
@@ -24,7 +31,7 @@ it('counts a test file that could not be loaded as a failure', () => {
     { status: 'failed', assertionResults: [{}] },
     { status: 'passed', assertionResults: [{}] },
   ];
-  expect(countVitest({ numPassedTests: 5, numFailedTests: 1, testResults })).toEqual({
+  expect(countJest({ numPassedTests: 5, numFailedTests: 1, testResults })).toEqual({
     passed: 5,
     failed: 2,
   });

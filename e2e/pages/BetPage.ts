@@ -91,6 +91,17 @@ export class BetPage {
     return page.getByLabel(say('lotto:slip.priceForAll'), { exact: true });
   }
 
+  /** Whether a box shows all of what is written in it. */
+  async showsWhole(box: Locator, text: string): Promise<void> {
+    await box.fill(text);
+    await expect
+      .poll(
+        () => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+        `"${text}" stands whole in its box`,
+      )
+      .toBe(true);
+  }
+
   stake(number: string, option: LottoOption): Locator {
     const { page, say } = this.visitor;
     return page.getByLabel(

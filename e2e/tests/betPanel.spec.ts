@@ -102,16 +102,16 @@ test('the helpers that act at once stay off and take nothing off', async ({
   const bet = new BetPage(visitor);
   await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 120));
   await bet.press('option_2_19');
-  let lines = 0;
-  for (const [helper, writes] of [
+  // Every number stands once: half of the even and odd ones came with low and high, and what is there already is said.
+  for (const [helper, lines] of [
     ['option_2_ble', 10],
-    ['option_2_low', 50],
-    ['option_2_high', 50],
-    ['option_2_even', 50],
-    ['option_2_odd', 50],
+    ['option_2_low', 55],
+    ['option_2_high', 100],
+    ['option_2_even', 100],
+    ['option_2_odd', 100],
   ] as const) {
     await bet.press(helper);
-    await bet.hasLines((lines += writes));
+    await bet.hasLines(lines);
     await expect(bet.option(helper)).toHaveAttribute('aria-pressed', 'false');
     await expect(bet.option('option_2_19')).toHaveAttribute('aria-pressed', 'true');
   }
@@ -121,6 +121,7 @@ test('numbers, stakes and the possible win while they are typed; undo takes a ba
   visitor,
   page,
   say,
+  press,
   join,
 }) => {
   await join(1000);
@@ -133,8 +134,9 @@ test('numbers, stakes and the possible win while they are typed; undo takes a ba
   await bet.type('47');
   await bet.hasLines(2);
   await bet.press('option_2_19');
+  // 47 is one of the 19 doors of 7 and stands once.
   await bet.type('7');
-  await bet.hasLines(40);
+  await bet.hasLines(38);
 
   await bet.undo();
   await bet.hasLines(2);
@@ -159,6 +161,38 @@ test('numbers, stakes and the possible win while they are typed; undo takes a ba
   await expect(bet.stake('47', 'teng_lang_2')).toHaveValue('50');
   await bet.type('12');
   await expect(bet.stake('12', 'teng_bon_2')).toHaveValue('50');
+
+  // What is no whole amount stays as it was typed, says why, and nothing is sent; 10,000 stands whole in its box.
+  for (const text of ['10.50', '-5', '1e3']) {
+    await bet.stake('47', 'teng_bon_2').fill(text);
+    await expect(bet.stake('47', 'teng_bon_2')).toHaveAttribute('aria-invalid', 'true');
+    await press(page.getByRole('button', { name: say('lotto:slip.send') }));
+    await expect(page.getByRole('alert')).toHaveText(say('lotto:slip.mendFirst', { row: 1 }));
+    await expect(bet.stake('47', 'teng_bon_2')).toHaveValue(text);
+  }
+  for (const box of [
+    bet.stakeForAll,
+    bet.stake('47', 'teng_bon_2'),
+    bet.stake('12', 'teng_lang_2'),
+  ]) {
+    await bet.showsWhole(box, '10000');
+    await bet.showsWhole(box, '10,000');
+  }
+
+  // A number typed again keeps one line: its stake is replaced, that is said, and one press puts it back.
+  await bet.stake('12', 'teng_lang_2').fill('70');
+  await bet.stakeForAll.fill('30');
+  await bet.stake('47', 'teng_bon_2').fill('70');
+  await bet.type('47');
+  await bet.hasLines(4);
+  await expect(bet.stake('47', 'teng_bon_2')).toHaveValue('30');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: say('lotto:again.now', { what: '47', amount: '30' }) }),
+  ).toBeVisible();
+  await press(page.getByRole('button', { name: say('lotto:again.putBack') }));
+  await expect(bet.stake('47', 'teng_bon_2')).toHaveValue('70');
 
   // Digits of the page's own scripts count as digits.
   await bet.stakeForAll.fill('๒๕');

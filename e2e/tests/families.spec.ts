@@ -124,7 +124,7 @@ const runs = 10;
 const runMultiply = 3.2;
 
 test(
-  'ping-pong: bought, shot into, drawn and paid; the seed promised before is revealed after, and the browser finds the same result',
+  'ping-pong: bought, shot into, drawn and paid; the number sealed before is revealed after, and the browser finds the same result',
   { tag: '@desktop' },
   async ({ visitor, page, say, press, join, product }) => {
     const { balance } = await join(300);
@@ -132,16 +132,16 @@ test(
     const topBar = new TopBar(visitor);
     const round = await openRound(page.request, 'BET_PINGPONG_60', 60);
     const { betId } = round;
-    const promised = page.getByText(say('lotto:check.commitment'), { exact: true });
+    const promised = page.getByText(say('lotto:check.seal'), { exact: true });
     const later = page.getByText(say('lotto:check.seedLater'), { exact: true });
 
-    const commitment = await test.step('the promise stands before anybody shoots', async () => {
+    const seal = await test.step('the seal stands before anybody shoots', async () => {
       await page.goto(`/results/${betId}`);
       await expect(promised).toBeVisible();
       await expect(later).toBeVisible();
       return promised.locator('xpath=following-sibling::dd[1]').innerText();
     });
-    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(seal).toMatch(/^[0-9a-f]{64}$/);
 
     await test.step('buy a slip that wins whatever is drawn', async () => {
       await bet.open(round);
@@ -158,6 +158,8 @@ test(
       await press(bet.receipt.getByRole('button', { name: say('lotto:receipt.more') }));
       await bet.hasLines(0);
       await bet.shoot('40711');
+      await expect(page.getByText(say('lotto:made.sealedSum'))).toBeVisible();
+      await expect(page.getByText(seal, { exact: true })).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: '40711' })).toContainText(
         say('lotto:shots.you'),
       );
@@ -197,10 +199,10 @@ test(
       ]);
     });
 
-    await test.step('the seed is the promised one, and gives the result', async () => {
+    await test.step('the number is the sealed one, and gives the result', async () => {
       await page.goto(`/results/${betId}`);
       await expect(bet.check).toBeVisible();
-      await expect(page.getByText(commitment, { exact: true })).toBeVisible();
+      await expect(page.getByText(seal, { exact: true })).toBeVisible();
       await expect(later).toBeHidden();
       expect(await verifyLedger(product.dataDir)).toMatchObject({ code: 0 });
     });

@@ -17,7 +17,13 @@ test('anybody can check a result: the page does, and so does this test', async (
   const numbers = shots.map(({ yingNumber }) => yingNumber);
   const sum = numbers.reduce((total, one) => total + Number(one), 0);
   expect(published).toMatchObject({ result, count: numbers.length, sum, row16: numbers[15] });
-  expect(String((sum - Number(numbers[15])) % 100_000).padStart(5, '0')).toBe(result);
+  const { salt, sealedNumber, commitment } = published;
+  expect(createHash('sha256').update(`${betId}:${salt}:${sealedNumber}`).digest('hex')).toBe(
+    commitment,
+  );
+  expect(
+    String((sum - Number(numbers[15]) + Number(sealedNumber)) % 100_000).padStart(5, '0'),
+  ).toBe(result);
   expect(createHash('sha256').update(numbers.toReversed().join(',')).digest('hex')).toBe(
     published.listHash,
   );

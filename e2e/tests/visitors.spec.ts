@@ -1,23 +1,26 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
+import { banner } from '../banner.ts';
 import { changeDatabase } from '../database.ts';
 import { setTraps, sprung } from '../deviceTraps.ts';
 import { openPage } from '../openPage.ts';
 import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
 
 test.use({ asked: true });
 
-// The specification's lists of fields.
+// These are the specification's lists of fields.
 const sorted = (names: string): string[] => names.split(' ').sort();
 const eventFields = sorted(
-  'occurredAt username webType vid sessionId summary fp_hash tokens features extra domain url path search title referrer userAgent lang languages geoClient',
+  'occurredAt username webType vid sessionId summary fp_hash tokens features extra domain url ' +
+    'path search title referrer userAgent lang languages geoClient',
 );
 const featureFields = sorted(
-  'summary ua screen tz input network battery storage pwa webgl webglParams webgpu2 audio media permissions rtc mediaDevices fonts sensors idleDetector wakeLock displayMode page env canvasHash geoClient',
+  'summary ua screen tz input network battery storage pwa webgl webglParams webgpu2 audio media ' +
+    'permissions rtc mediaDevices fonts sensors idleDetector wakeLock displayMode page env ' +
+    'canvasHash geoClient',
 );
 const tagFields = sorted(
-  'referUrl headers page uid uuid deviceUUID cpuCores pixelDepth touchSupport gpuTier sessionStorage localStorage network screen platform ip battery',
+  'referUrl headers page uid uuid deviceUUID cpuCores pixelDepth touchSupport gpuTier ' +
+    'sessionStorage localStorage network screen platform ip battery',
 );
 const necessaryFields = sorted('occurredAt vid sessionId url');
 const fieldsOf = (value: unknown): string[] => Object.keys(value as object).sort();
@@ -27,7 +30,7 @@ interface Call {
   body: Record<string, unknown>;
 }
 
-/** Everything a page asks for: calls that collect, and whatever goes to anybody else. */
+/** Watches the requests of a page: calls that collect, and those that go to anybody else. */
 function watch(page: Page, own: string): { calls: Call[]; scripts: string[]; elsewhere: string[] } {
   const seen = { calls: [] as Call[], scripts: [] as string[], elsewhere: [] as string[] };
   page.on('request', (request: Request) => {
@@ -43,14 +46,16 @@ function watch(page: Page, own: string): { calls: Call[]; scripts: string[]; els
   });
   return seen;
 }
-const banner = (page: Page, title: string) => page.getByRole('region', { name: title });
 const rowsOf = (dataDir: string, vid: string, kind: string): Promise<number> =>
   changeDatabase(dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1 AND kind = $2', [
     vid,
     kind,
   ]);
 
-/** What was read of the device. The network library looks for one word, and the page wants to know whether it is offline: neither is sent. */
+/**
+ * Returns the parts of the device that were read. The network library looks for one word, and the
+ * page wants to know whether it is offline: neither is sent.
+ */
 const readOfDevice = async (page: Page): Promise<string[]> =>
   (await sprung(page)).filter(
     (name) =>
@@ -209,7 +214,8 @@ test('a withdrawal deletes what is held, and the visitor is somebody new', async
   expect(
     await changeDatabase(
       product.dataDir,
-      "SELECT 1 FROM collector.consent WHERE vid = $1 AND choice IN ('agreed', 'refused') AND version = 1",
+      `SELECT 1 FROM collector.consent
+        WHERE vid = $1 AND choice IN ('agreed', 'refused') AND version = 1`,
       [before],
     ),
   ).toBe(2);
@@ -222,61 +228,6 @@ test('a withdrawal deletes what is held, and the visitor is somebody new', async
       before,
     ]),
   ).toBe(0);
-});
-
-test('the question moves nothing, leaves the ways and a slip free, and is for everybody', async ({
-  page,
-  say,
-  join,
-}) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0, paint: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) =>
-      list
-        .getEntries()
-        .forEach((entry) => (shifts.sum += (entry as PerformanceEntry & { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => (shifts.paint = entry.startTime)),
-    ).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-  const began: number[] = [];
-  page.on('request', (request) => /\/api\/collect$/.test(request.url()) && began.push(Date.now()));
-  await openPage({ page, say }, '/');
-  const question = banner(page, say('shell:consent.title'));
-  await expect(question).toBeVisible();
-  await expect.poll(() => began.length).toBe(1);
-  const { shifts, origin } = await page.evaluate(() => ({
-    shifts: (window as unknown as { shifts: { sum: number; paint: number } }).shifts,
-    origin: performance.timeOrigin,
-  }));
-  expect(shifts.sum).toBeLessThanOrEqual(0.01);
-  expect((began[0] ?? 0) - origin).toBeGreaterThan(shifts.paint);
-
-  const [one, two] = await question.getByRole('button').all();
-  expect((await one?.boundingBox())?.width).toBeCloseTo((await two?.boundingBox())?.width ?? 0, 0);
-  const bar = page.getByRole('navigation', { name: say('shell:nav.label') }).last();
-  const place = await question.boundingBox();
-  if (page.viewportSize()?.width === 360)
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(
-      (await bar.boundingBox())?.y ?? 0,
-    );
-  const { violations } = await new AxeBuilder({ page })
-    .include('section[aria-labelledby]')
-    .analyze();
-  expect(violations.filter(({ impact }) => impact !== 'minor')).toEqual([]);
-  // It stands first in the page, so the keyboard meets it first.
-  await page.keyboard.press('Tab');
-  await expect(question.getByRole('link')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(question.getByRole('button', { name: say('shell:consent.refuse') })).toBeFocused();
-
-  await join(300);
-  const { betId } = await openRound(page.request, 'BET_YEEKEE_15', 120);
-  await openPage({ page, say }, `/lotto/yeekee/${betId}`);
-  await page.waitForLoadState('networkidle');
-  await expect(question).toBeHidden();
 });
 
 test.describe('sites that do not ask', { tag: '@desktop' }, () => {
@@ -295,7 +246,9 @@ test.describe('sites that do not ask', { tag: '@desktop' }, () => {
       const own = product.url.replace('localhost', host);
       await changeDatabase(
         product.dataDir,
-        'INSERT INTO sites.site (id, host, title, description, theme, remotes, consent) SELECT $1, $2, title, description, theme, remotes, $3 FROM sites.site WHERE id = 2 ON CONFLICT DO NOTHING',
+        `INSERT INTO sites.site (id, host, title, description, theme, remotes, consent)
+         SELECT $1, $2, title, description, theme, remotes, $3 FROM sites.site WHERE id = 2
+         ON CONFLICT DO NOTHING`,
         [id, host, mode],
       );
       // The server keeps its list of sites for some seconds.

@@ -46,13 +46,18 @@ export async function signInBettors(db: Db, port: number, count: number): Promis
   return bettors;
 }
 
-const randomLines = () =>
-  Array.from({ length: linesPerSlip }, () => ({
+/** Lines on different numbers: a number stands in a slip once. */
+function randomLines() {
+  const numbers = new Set<string>();
+  while (numbers.size < linesPerSlip)
+    numbers.add(String(Math.floor(Math.random() * 100)).padStart(2, '0'));
+  return [...numbers].map((number) => ({
     option: 'teng_bon_2' as const,
-    number: String(Math.floor(Math.random() * 100)).padStart(2, '0'),
+    number,
     price: 1,
     multiply: 90,
   }));
+}
 
 /** Slips the way a browser sends them: HTTP, session, checks, the sale, the answer, the new balance published. */
 export function slipsOverHttp(bettors: readonly Bettor[], betId: number): Contender {

@@ -6,7 +6,7 @@ const modules = new URL('../../node_modules/', import.meta.url);
  * Modules that exist once in the page, whoever asks for them: the shell lends them (apps/shell/src/remotes/federation.ts), remotes
  * borrow them.
  */
-export const sharedNames = [
+const sharedNames = [
   'react',
   'react/jsx-runtime',
   'react-dom',

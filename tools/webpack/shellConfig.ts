@@ -39,7 +39,7 @@ export function browserConfig(app: string, mode: Mode): Configuration {
  * `dist/apps/shell-node/render.cjs`, which exports `render`. No federation, no chunks, no style sheets (only their class names,
  * equal to the browser's), readable stack traces.
  */
-export function serverConfig(app: string, mode: Mode): Configuration {
+function serverConfig(app: string, mode: Mode): Configuration {
   return {
     name: `${app}-node`,
     mode,

@@ -11,8 +11,8 @@ export const routes: RemoteModule['routes'] = [
 ];
 
 export const messages: RemoteModule['messages'] = {
-  th: () => import('./locales/th.json'),
-  en: () => import('./locales/en.json'),
-  km: () => import('./locales/km.json'),
-  my: () => import('./locales/my.json'),
+  th: () => import('./locales/th.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en.json', { with: { type: 'json' } }),
+  km: () => import('./locales/km.json', { with: { type: 'json' } }),
+  my: () => import('./locales/my.json', { with: { type: 'json' } }),
 };

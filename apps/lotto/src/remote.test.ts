@@ -1,5 +1,5 @@
 import { expectRemote } from '@poy/host/testing';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import * as remote from './remote.tsx';
 import { openLotto } from './testing/openLotto.ts';
 

@@ -1,5 +1,5 @@
 import { expectRemote } from '@poy/host/testing';
-import { test } from 'vitest';
+import { test } from '@jest/globals';
 import * as remote from './remote.tsx';
 
 test("the member's page keeps the promises of a remote", () =>

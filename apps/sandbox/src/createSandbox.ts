@@ -149,15 +149,14 @@ async function answer(
   else response.writeHead(404).end();
 }
 
-/** The outside world of a demo installation: a page that plays the bank, one that draws practice figures, and the demo crowd. Not yet listening. */
-export function createSandbox({
-  serverUrl,
-  siteHosts,
-  feedSecret,
-  crowd: playing,
-  draws: drawing,
-  operators,
-}: Settings): Sandbox {
+/**
+ * The outside world of a demo installation: a page that plays the bank, one that draws practice figures, and the demo crowd. Not yet
+ * listening. `isDemo` answers whether the installation is still one; where it is not, nobody plays or draws.
+ */
+export function createSandbox(
+  { serverUrl, siteHosts, feedSecret, crowd: playing, draws: drawing, operators }: Settings,
+  isDemo: () => Promise<boolean>,
+): Sandbox {
   const [mainSite = 'localhost'] = siteHosts;
   const readers = siteHosts.map((siteHost) =>
     createMember(serverUrl, { siteHost, userName: 'demo10', password: demoPassword }),
@@ -169,9 +168,10 @@ export function createSandbox({
       createMember(serverUrl, { siteHost: mainSite, userName, password: demoPassword }),
     ),
     playing,
+    isDemo,
   );
   const draws = createDraws(
-    readers,
+    isDemo,
     createDesk({ enters: operator(operators.enters), confirms: operator(operators.confirms) }),
     drawing,
   );

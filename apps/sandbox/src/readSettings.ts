@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 export interface Settings {
   port: number;
-  host: string;
   /** Where the product's server is. */
   serverUrl: string;
-  /** Host names of the demo sites on that server. */
+  /** Host names of sites whose bank accounts the page offers. */
   siteHosts: readonly string[];
-  /** Signs what the bank reports; the server knows it too. */
+  /** Signs what the bank reports. The server believes it for demo sites only, and knows another one for real banks. */
   feedSecret: string;
   /** Whether the demo crowd plays. */
   crowd: boolean;
@@ -24,15 +20,10 @@ export const demoPassword = 'Demo#2026';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 function feedSecretOf(variables: Variables): string {
-  if (variables.BANK_FEED_SECRET) return variables.BANK_FEED_SECRET;
-  const file = join(variables.DATA_DIR || '.data', 'secrets', 'bank-feed');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new Error(
-      `The sandbox needs BANK_FEED_SECRET, or the ${file} that the server makes when it starts`,
-    );
-  }
+  if (variables.DEMO_FEED_SECRET) return variables.DEMO_FEED_SECRET;
+  throw new Error(
+    'The sandbox needs the DEMO_FEED_SECRET that the server was started with; npm start makes one for both',
+  );
 }
 
 /**
@@ -46,7 +37,6 @@ export function readSettings(variables: Variables): Settings {
     .map((name) => name.trim());
   return {
     port: Number(variables.SANDBOX_PORT || 4300),
-    host: variables.HOST || '127.0.0.1',
     serverUrl,
     siteHosts: (variables.SANDBOX_SITES || `${new URL(serverUrl).hostname},lotus.localhost`)
       .split(',')

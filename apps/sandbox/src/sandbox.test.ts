@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { signMovement } from './bank/createBank.ts';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -69,16 +69,18 @@ beforeEach(async () => {
       });
   });
   const serverUrl = await listen(product);
-  sandbox = createSandbox({
-    port: 0,
-    host: '127.0.0.1',
-    serverUrl,
-    siteHosts: ['localhost', 'lotus.localhost'],
-    feedSecret: secret,
-    crowd: false,
-    draws: false,
-    operators: { enters: 'operator2', confirms: 'operator1', password: 'Demo#2026' },
-  });
+  sandbox = createSandbox(
+    {
+      port: 0,
+      serverUrl,
+      siteHosts: ['localhost', 'lotus.localhost'],
+      feedSecret: secret,
+      crowd: false,
+      draws: false,
+      operators: { enters: 'operator2', confirms: 'operator1', password: 'Demo#2026' },
+    },
+    async () => true,
+  );
   url = await listen(sandbox.server);
 });
 afterEach(async () => {
@@ -152,6 +154,9 @@ describe('the bank', () => {
     [{ amount: '500.375' }, en['problem.amount']],
     [{ amount: '0' }, en['problem.amount']],
     [{ amount: 'abc' }, en['problem.amount']],
+    [{ amount: '10,50' }, en['problem.amount']],
+    [{ amount: '-5' }, en['problem.amount']],
+    [{ amount: '1e3' }, en['problem.amount']],
     [{ toAccount: 'x' }, en['problem.account']],
     [{ fromName: '' }, en['problem.from']],
   ])('sends nothing for %j and says why, keeping what was typed', async (wrong, words) => {

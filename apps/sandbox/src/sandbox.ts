@@ -1,10 +1,25 @@
 import { createSandbox } from './createSandbox.ts';
+import { createDemoCheck } from './product/createDemoCheck.ts';
 import { readSettings } from './readSettings.ts';
+
+/** How soon the sandbox ends after a site of the installation has stopped being a demo. */
+const watchMs = 5_000;
+
+const notDemo = 'The sandbox stays off: this installation is no demo.';
 
 try {
   const settings = readSettings(process.env);
-  const sandbox = createSandbox(settings);
+  const isDemo = createDemoCheck(settings.serverUrl);
+  if (!(await isDemo())) throw new Error(notDemo);
+  const sandbox = createSandbox(settings, isDemo);
   const end = (): void => void sandbox.stop().then(() => process.exit(0));
+  const watch = async (): Promise<void> => {
+    // Where the server does not answer nothing can be reported to it either.
+    if (await isDemo().catch(() => true)) return;
+    console.log(notDemo);
+    end();
+  };
+  setInterval(() => void watch(), watchMs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   // Started by another program that went away without a word.
   process.once('disconnect', end);
@@ -12,7 +27,8 @@ try {
     console.error(`The sandbox could not start: ${error.message}`);
     process.exit(1);
   });
-  sandbox.server.listen(settings.port, settings.host, () =>
+  // On this machine only, whatever address the server listens on.
+  sandbox.server.listen(settings.port, '127.0.0.1', () =>
     console.log(`The sandbox is listening on http://localhost:${settings.port}`),
   );
 } catch (error) {

@@ -1,3 +1,4 @@
+import { bodyBytes } from '@poy/contract';
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -14,10 +15,12 @@ import { registerSites } from './sites/index.ts';
 import { registerWallet } from './wallet/index.ts';
 import { registerWeb } from './web/index.ts';
 
-const tenMegabytes = 10 * 1024 * 1024;
-
-/** A request that has not come whole by then is given up: slow senders must not hold connections for ever. */
-const requestMs = 60_000;
+/** A request that has not come whole by then is given up: slow senders must not hold connections for ever. The longest body needs 35 kbit/s. */
+const requestMs = 30_000;
+/** How often that is looked at. */
+const lookMs = 5_000;
+/** More connections than that are closed unanswered. */
+const mostConnections = 25_000;
 
 /** Names for requests, told apart across processes and restarts: a random beginning and a count. */
 function createRequestIds(): () => string {
@@ -26,12 +29,19 @@ function createRequestIds(): () => string {
   return () => `${beginning}-${(count += 1).toString(36)}`;
 }
 
-/** The whole application on the given dependencies, ready to listen or to be called by a test. It does not own the dependencies. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/**
+ * The whole application on the given dependencies, ready to listen or to be called by a test. It
+ * does not own the dependencies.
+ * @param log takes the lines of the log in the place of the standard output
+ */
+export async function buildApp(
+  deps: Deps,
+  log?: { write(line: string): void },
+): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: deps.env.logLevel },
+    logger: { level: deps.env.logLevel, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: tenMegabytes,
+    bodyLimit: bodyBytes.usual,
     requestTimeout: requestMs,
     // The one proxy in front and no further: what stands before its own entry was written by the client.
     trustProxy: deps.env.trustProxy && ((_address, hop) => hop === 0),
@@ -40,9 +50,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Some clients offer HTTP/2 with every call: that is not asked for, and the call is answered as it is.
     http: {
+      connectionsCheckingInterval: lookMs,
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   });
+  app.server.maxConnections = mostConnections;
   await registerCore(app, deps);
   await registerDocs(app, deps);
   registerHealth(app, deps);
@@ -54,11 +66,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerRealtime(app, deps);
   registerCollector(app, deps);
   // Unknown calls answer as calls do; other unknown addresses are pages.
-  app.all('/api/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
-  app.all('/poy-api/*', { schema: { hide: true } }, () =>
-    Promise.reject(new AppError('NOT_FOUND')),
-  );
-  app.all('/v1/*', { schema: { hide: true } }, () => Promise.reject(new AppError('NOT_FOUND')));
+  const unknown = () => Promise.reject(new AppError('NOT_FOUND'));
+  for (const family of ['/api/*', '/poy-api/*', '/v1/*'])
+    app.all(family, { schema: { hide: true }, onRequest: unknown }, unknown);
   await registerWeb(app, deps);
   return app;
 }

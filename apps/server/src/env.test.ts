@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'poy-env-'));
@@ -25,4 +25,37 @@ describe('secrets', () => {
       expect(() => read({ [name]: 'short' })).toThrow(`${name} is too short`);
     },
   );
+});
+
+describe('a demo', () => {
+  it.each([
+    [{}, true],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '127.0.0.1.example' }, false],
+    [{ HOST: '10.0.0.7', DEMO: '' }, false],
+    [{ DEMO: 'off' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+  ])('where %j: %s', (variables, demo) => {
+    expect(read(variables as Record<string, string>).demo).toBe(demo);
+  });
+
+  it('is asked for in no other words', () => {
+    expect(() => read({ DEMO: 'no' })).toThrow('DEMO must be on or off, not "no"');
+  });
+
+  it('alone has a sandbox and its secret', () => {
+    const asked = { DEMO_FEED_SECRET: 'sixteen-letters!', SANDBOX_URL: 'http://localhost:4300' };
+    const parts = (variables: Record<string, string>): unknown[] => {
+      const { secrets, sandboxUrl } = read({ ...asked, ...variables });
+      return [secrets.demoFeed, sandboxUrl];
+    };
+    expect(parts({})).toEqual(Object.values(asked));
+    expect(parts({ DEMO: 'off' })).toEqual([null, null]);
+    expect(parts({ HOST: '0.0.0.0' })).toEqual([null, null]);
+    expect(() => read({ DEMO_FEED_SECRET: 'short' })).toThrow('DEMO_FEED_SECRET is too short');
+  });
 });

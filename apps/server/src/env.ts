@@ -22,14 +22,22 @@ export interface Env {
   dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir` is started. */
   databaseUrl: string | null;
+  /** Null where this is no demo. */
   sandboxUrl: string | null;
-  /** Whether the demo sites, members and operators, whose password everybody knows, are put into the database at start. */
+  /**
+   * Whether this process runs a demo: it puts demo sites, members and operators with a password that everybody knows into the database,
+   * lets them in, and believes the sandbox. On by itself only where HOST is this machine alone; all of it ends where a site is real.
+   */
   demo: boolean;
+  /** Whether somebody asked for a demo by DEMO=on. */
+  demoAsked: boolean;
   /** Whether X-Forwarded-* headers of a proxy in front are believed. */
   trustProxy: boolean;
   logLevel: string;
-  /** `session` signs tokens, `bankFeed` checks reported bank movements. */
-  secrets: { session: string; bankFeed: string };
+  /**
+   * `session` signs tokens, `bankFeed` checks reported bank movements; `demoFeed` those of the sandbox's bank, null where there is none.
+   */
+  secrets: { session: string; bankFeed: string; demoFeed: string | null };
   realtime: RealtimeEnv;
   /** Calls per minute and address. */
   limits: { login: number; signup: number; collect: number };
@@ -53,6 +61,17 @@ function givenSecret(variables: Variables, name: string): string | null {
   if (secret.length < 16)
     throw new Error(`${name} is too short for a secret: at least 16 characters`);
   return secret;
+}
+
+/** Whether an address is reached from this machine only. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** What DEMO says, and what holds where it says nothing. @throws when it says neither on nor off */
+function readDemo({ DEMO: said }: Variables, host: string): Pick<Env, 'demo' | 'demoAsked'> {
+  if (said && said !== 'on' && said !== 'off')
+    throw new Error(`DEMO must be on or off, not "${said}"`);
+  return { demo: said ? said === 'on' : isLoopback(host), demoAsked: said === 'on' };
 }
 
 function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
@@ -94,19 +113,23 @@ function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
  */
 export function readEnv(variables: Variables, version: string): Env {
   const dataDir = variables.DATA_DIR || '.data';
+  const host = variables.HOST || '127.0.0.1';
+  const { demo, demoAsked } = readDemo(variables, host);
   return {
     version,
-    host: variables.HOST || '127.0.0.1',
+    host,
     port: whole(variables, 'PORT', 4200),
     dataDir,
     databaseUrl: variables.DATABASE_URL || null,
-    sandboxUrl: variables.SANDBOX_URL || null,
-    demo: variables.DEMO !== 'off',
+    sandboxUrl: (demo && variables.SANDBOX_URL) || null,
+    demo,
+    demoAsked,
     trustProxy: variables.TRUST_PROXY === 'on',
     logLevel: variables.LOG_LEVEL || 'info',
     secrets: {
       session: givenSecret(variables, 'SESSION_SECRET') ?? readSecret(dataDir, 'session'),
       bankFeed: givenSecret(variables, 'BANK_FEED_SECRET') ?? readSecret(dataDir, 'bank-feed'),
+      demoFeed: demo ? givenSecret(variables, 'DEMO_FEED_SECRET') : null,
     },
     realtime: readRealtime(variables, dataDir),
     limits: {

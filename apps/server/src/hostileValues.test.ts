@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operations, type Operation } from '@poy/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { feedSignature } from './plugins/feedSignature.ts';
 import { createTestApp, type Asked, type TestApp } from './testing/testApp.ts';
 
@@ -119,7 +120,7 @@ describe('values no column holds', () => {
     const { method, who }: Operation = operations[path as keyof typeof operations];
     const given = asked();
     const answer = await t.call(path, { method, ...(who === 'member' && { token }), ...given });
-    expect(
+    expectNamed(
       answer.status,
       `${JSON.stringify(given.body ?? given.query)} ${answer.text}`,
     ).toBeLessThan(500);

@@ -17,7 +17,8 @@ import {
   type Slip,
 } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed, fail } from '@poy/testing';
 import { tick } from './lottery/clockwork/tick.ts';
 import { feedSignature } from './plugins/feedSignature.ts';
 import { operatorCases } from './testing/operatorCases.ts';
@@ -28,9 +29,10 @@ import { aTag, necessary } from './testing/visitorEvents.ts';
 let t: TestApp;
 let token: string;
 let uuid: string;
-/** A round that takes slips and shots, and one whose time is over. */
+/** A round that takes slips and shots, one whose time is over, and one that has not opened. */
 let open: number;
 let over: number;
+let waiting: number;
 /** One that takes slips for long, of a market whose slips can be cancelled. */
 let later: number;
 let bank: SiteBank;
@@ -50,9 +52,14 @@ beforeAll(async () => {
   const markets = (await t.call('/poy-api/bet-lists.latest')).data as MarketRounds[];
   const rounds = markets
     .filter(({ kind }) => kind === 'yeekee')
-    .flatMap(({ rounds: list }) => list.filter(({ status }) => status === 'open'));
+    .flatMap(({ rounds: list }) => list);
   const last = rounds.sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
-  [open, over] = [last[0]?.betId ?? 0, last[1]?.betId ?? 0];
+  const [lastOpen, beforeIt] = last.filter(({ status }) => status === 'open');
+  [open, over, waiting] = [
+    lastOpen?.betId ?? 0,
+    beforeIt?.betId ?? 0,
+    last.find(({ status }) => status === 'waiting')?.betId ?? 0,
+  ];
   const daily = markets
     .filter(({ kind }) => kind !== 'yeekee')
     .flatMap(({ rounds: list }) => list.filter(({ status }) => status === 'open'));
@@ -60,9 +67,7 @@ beforeAll(async () => {
     daily.sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime)[0]?.betId ??
     0;
   await endRound(over);
-  bank =
-    ((await t.call('/poy-api/banks.all', { token })).data as SiteBank[])[0] ??
-    expect.fail('no bank');
+  bank = ((await t.call('/poy-api/banks.all', { token })).data as SiteBank[])[0] ?? fail('no bank');
   uuid = ((await t.call('/api/users.auth', { method: 'POST', token })).data as { uuid: string })
     .uuid;
 });
@@ -130,7 +135,7 @@ async function newestSets(): Promise<SetLottery[]> {
 async function setRound(betName: SetLotteryName): Promise<number> {
   return (
     (await newestSets()).find((lottery) => lottery.betName === betName)?.round?.betId ??
-    expect.fail(`no round of ${betName}`)
+    fail(`no round of ${betName}`)
   );
 }
 const oneSet = (betId: number): PlaceSetsBody => ({
@@ -231,7 +236,7 @@ const cases: Record<Path, Case> = {
   },
   '/poy-api/ying-results.one': {
     good: () => ({ body: { betId: over } }),
-    bad: { asked: () => ({ body: { betId: open } }), code: 'RESULT_NOT_READY' },
+    bad: { asked: () => ({ body: { betId: waiting } }), code: 'RESULT_NOT_READY' },
   },
   '/poy-api/poys.preview': {
     good: () => ({ token, body: aSlip() }),
@@ -357,7 +362,7 @@ it('has a case for every call of the contract', () => {
 describe.each(rows)('%s', (path, row) => {
   it('answers what the contract says', async () => {
     const answer = await t.call(path, { method: row.method, ...(await cases[path].good()) });
-    expect(answer.status, answer.text).toBe(200);
+    expectNamed(answer.status, answer.text).toBe(200);
     const whole = row.bare ? row.reply : data(row.reply);
     // Strict on the way: a field the contract does not name would be lost here.
     expect(whole.parse(JSON.parse(answer.text))).toEqual(JSON.parse(answer.text));

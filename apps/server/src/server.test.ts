@@ -1,73 +1,47 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from '@poy/testing';
+import {
+  freePort,
+  hasSaid,
+  killStarted,
+  startScript,
+  type RunningProcess,
+} from './testing/serverProcess.ts';
 import { createTestDb, type TestDb } from './testing/testDb.ts';
 
 let database: TestDb;
 let dataDir: string;
-const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await createTestDb();
   dataDir = await mkdtemp(join(tmpdir(), 'poy-server-'));
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  killStarted();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-interface Running {
+interface Running extends RunningProcess {
   url: string;
-  child: ChildProcess;
-  /** Everything it has said. */
-  words(): string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
 }
 
 function start(port: number, env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./server.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let words = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => (words += part));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    child,
-    words: () => words,
-    ended: new Promise((resolve) => child.once('close', resolve)),
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'warn',
+    ...env,
   };
+  return { url: `http://127.0.0.1:${port}`, ...startScript('apps/server/src/server.ts', settings) };
 }
 
-async function up(running: Running): Promise<void> {
-  await expect
-    .poll(() => running.words(), { timeout: 40_000, interval: 50 })
-    .toContain('listening');
-}
+const up = (running: Running): Promise<void> => hasSaid(running, 'listening');
 
 const call = (url: string, path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${url}${path}`, { method: 'POST', ...init });
@@ -94,12 +68,38 @@ describe('server processes', () => {
     }
   });
 
+  it('put none there either where strangers can reach them, unless a demo is asked for', async () => {
+    const empty = await createTestDb();
+    try {
+      const members = async (): Promise<unknown> =>
+        empty.db.query({
+          name: 'count_members',
+          text: 'SELECT count(*) AS members FROM members.member',
+        });
+      const open = { DATABASE_URL: empty.url, HOST: '0.0.0.0' };
+      for (const [more, count] of [
+        [{}, 0],
+        [{ DEMO: 'on' }, 40],
+      ] as const) {
+        const running = start(await freePort(), { ...open, ...more });
+        await up(running);
+        expect(running.words().includes('All money is play money')).toBe(count > 0);
+        expect(await members()).toEqual([{ members: count }]);
+        running.child.kill('SIGTERM');
+        expect(await running.ended).toBe(0);
+      }
+    } finally {
+      await empty.drop();
+    }
+  });
+
   it('start on one database, share sessions and their end, and stop cleanly', async () => {
     const [one, two] = [start(await freePort()), start(await freePort())];
     await Promise.all([up(one), up(two)]);
     expect(await (await fetch(`${one.url}/health`)).json()).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      demo: true,
     });
 
     const body = JSON.stringify({ userName: 'demo01', password: 'Demo#2026' });
@@ -112,12 +112,10 @@ describe('server processes', () => {
       expect((await call(url, '/api/users.auth', { headers })).status).toBe(200);
     expect((await call(one.url, '/api/users.logout', { headers })).status).toBe(200);
     // The other process is told; it would find out by itself within a second.
-    await expect
-      .poll(async () => (await call(two.url, '/api/users.auth', { headers })).status, {
-        timeout: 900,
-        interval: 20,
-      })
-      .toBe(401);
+    await poll(async () => (await call(two.url, '/api/users.auth', { headers })).status, {
+      timeout: 900,
+      interval: 20,
+    }).toBe(401);
 
     const third = start(Number(new URL(one.url).port));
     expect(await third.ended).toBe(1);
@@ -141,7 +139,7 @@ describe('server processes', () => {
         () => false,
       );
     const early = start(await freePort(), { DATABASE_URL: '', DATA_DIR: home });
-    await expect.poll(running, { timeout: 40_000, interval: 5 }).toBe(true);
+    await poll(running, { timeout: 40_000, interval: 5 }).toBe(true);
     early.child.kill('SIGTERM');
     expect([await early.ended, await running(), early.words()]).toEqual([0, false, '']);
     await rm(home, { recursive: true, force: true });

@@ -8,9 +8,10 @@ import { migrate } from './db/migrate.ts';
 import { embeddedFolder, openDatabase } from './db/openDatabase.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Publisher } from './deps.ts';
-import { readEnv, type Env } from './env.ts';
+import { isLoopback, readEnv, type Env } from './env.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
+import { settleDemo } from './settleDemo.ts';
 import { startUpkeep } from './startUpkeep.ts';
 
 /** Enough that commits share a trip to the disk; many more only get in each other's way. */
@@ -41,6 +42,14 @@ async function databaseUrlOf(env: Env, closing: Step[]): Promise<string> {
   return (await opening).url;
 }
 
+/** The address to open on this machine, and what else is listened on. */
+function addressOf({ host, port }: Env): string {
+  if (isLoopback(host)) return `http://localhost:${port}`;
+  if (host === '0.0.0.0' || host === '::')
+    return `http://localhost:${port} and every other address of this machine`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 const complain =
   (what: string) =>
   (error: unknown): void =>
@@ -48,11 +57,12 @@ const complain =
 
 /** Starts everything in order; what `closing` collects ends it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
-  const env = readEnv(process.env, await versionOf());
-  const url = await databaseUrlOf(env, closing);
+  const asked = readEnv(process.env, await versionOf());
+  const url = await databaseUrlOf(asked, closing);
   const db = createDb(url, { max: connections });
   closing.push(() => db.end());
   await migrate(db);
+  const env = await settleDemo(asked, db, console.warn);
   await (env.demo ? seedDemo(db) : seedMarkets(db));
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
@@ -64,7 +74,7 @@ async function start(closing: Step[]): Promise<void> {
   const app = await buildApp(deps);
   const upkeep = startUpkeep(deps, (error) => app.log.error({ err: error }, 'upkeep'));
   closing.push(() => upkeep.stop());
-  const tick = startTick(deps);
+  const tick = startTick({ ...deps, warn: (words) => app.log.warn(words) });
   closing.push(() => tick.stop());
   const beacons = startBeacons(db, createHttpBeacon(), (error) =>
     app.log.error({ err: error }, 'beacon'),
@@ -79,7 +89,7 @@ async function start(closing: Step[]): Promise<void> {
         )
       : error;
   });
-  console.log(`Poy ${env.version} is listening on http://localhost:${env.port}`);
+  console.log(`Poy ${env.version} is listening on ${addressOf(env)}`);
 }
 
 const closing: Step[] = [];

@@ -1,7 +1,7 @@
-// @vitest-environment node
+/** @jest-environment node */
 import { locales } from '@poy/contract/rules';
 import { demoSite, testBoot, testMember, testNow } from '@poy/host/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { dehydrated, messagesOf, planPage, render, renderAlone } from './render.tsx';
 import { market, openRound, resultOf } from './testing/rounds.ts';
 
@@ -94,7 +94,7 @@ describe('a page alone', () => {
   it('tells that the host belongs to no site', async () => {
     expect(renderAlone(await bootOf(), 'domain')).toMatchObject({
       status: 404,
-      html: expect.stringContaining('Not Allow Domain') as string,
+      html: expect.stringContaining('Not Allow Domain'),
     });
   });
 

@@ -1,6 +1,6 @@
 import { languages } from '@poy/contract/rules';
 import { messageHoles, messageKeys } from '@poy/host/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { titleKeyOf } from './pageTitles.ts';
 import { shellMessages } from './shellMessages.ts';
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { whenShown } from './whenShown.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 function watched(
   router: { state: { initialized: boolean } },
@@ -18,7 +18,7 @@ it('waits for the page and for what it asked', async () => {
   const router = { state: { initialized: false } };
   const queryClient = new QueryClient();
   const seen = watched(router, queryClient);
-  await vi.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(seen.shown).toBe(false);
 
   router.state.initialized = true;
@@ -27,18 +27,18 @@ it('waits for the page and for what it asked', async () => {
     queryKey: ['round'],
     queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
   });
-  await vi.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(seen.shown).toBe(false);
 
   answer('round');
-  await vi.advanceTimersByTimeAsync(300);
+  await jest.advanceTimersByTimeAsync(300);
   expect(seen.shown).toBe(true);
 });
 
 it('waits no longer than five seconds', async () => {
   const seen = watched({ state: { initialized: false } }, new QueryClient());
-  await vi.advanceTimersByTimeAsync(4_900);
+  await jest.advanceTimersByTimeAsync(4_900);
   expect(seen.shown).toBe(false);
-  await vi.advanceTimersByTimeAsync(200);
+  await jest.advanceTimersByTimeAsync(200);
   expect(seen.shown).toBe(true);
 });

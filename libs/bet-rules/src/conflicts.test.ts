@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import {
   betOptions,
   conflictsOf,
@@ -40,7 +41,9 @@ describe('conflict rows', () => {
   it('of base types name every base type of another length and none of their own', () => {
     for (const a of betOptions) {
       for (const b of betOptions)
-        expect(conflictsOf(a).includes(b), `${a} / ${b}`).toBe(optionDigits(a) !== optionDigits(b));
+        expectNamed(conflictsOf(a).includes(b), `${a} / ${b}`).toBe(
+          optionDigits(a) !== optionDigits(b),
+        );
     }
   });
 
@@ -48,7 +51,7 @@ describe('conflict rows', () => {
     const helpers = helperOptions.filter((helper) => !instant(helper));
     for (const base of betOptions) {
       const foreign = helpers.filter((helper) => optionDigits(helper) !== optionDigits(base));
-      expect(conflictsOf(base), base).toEqual(expect.arrayContaining(foreign));
+      expectNamed(conflictsOf(base), base).toEqual(expect.arrayContaining(foreign));
     }
   });
 
@@ -57,7 +60,7 @@ describe('conflict rows', () => {
       for (const b of helperOptions)
         expect(conflictsOf(a).includes(b)).toBe(conflictsOf(b).includes(a));
     for (const option of all) {
-      expect(new Set(conflictsOf(option)).size, option).toBe(conflictsOf(option).length);
+      expectNamed(new Set(conflictsOf(option)).size, option).toBe(conflictsOf(option).length);
       expect(conflictsOf(option)).not.toContain(option);
     }
   });
@@ -68,7 +71,7 @@ describe('toggling', () => {
     fc.assert(
       fc.property(walks, (picked) => {
         for (const a of picked)
-          for (const b of picked) expect(clash(a, b), `${a} with ${b}`).toBe(false);
+          for (const b of picked) expectNamed(clash(a, b), `${a} with ${b}`).toBe(false);
         expect(new Set(picked).size).toBe(picked.length);
         expect(picked.some(instant)).toBe(false);
       }),

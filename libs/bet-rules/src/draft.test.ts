@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   addNumbers,
   digitsToType,
-  duplicatesOf,
   offeredOptions,
   removeLastBatch,
   removeLine,
@@ -43,29 +42,33 @@ const entry = (picked: Entry['picked'], digits: string, more: Partial<Entry> = {
 });
 const bets = (draft: Draft) => draft.map((line) => `${line.option} ${line.number}`);
 
+const stakes = fc.option(fc.integer({ min: 1, max: 100 }));
 const typed = fc
-  .oneof(
-    fc.record({
-      picked: fc.constantFrom<Entry['picked']>(['teng_bon_2'], ['teng_bon_2', 'teng_lang_2']),
-      digits: fc.nat(99).map((n) => String(n).padStart(2, '0')),
-    }),
-    fc.record({
-      picked: fc.constantFrom<Entry['picked']>(
-        ['teng_bon_3', 'shuffle_3'],
-        ['teng_bon_3', 'tode_3'],
-      ),
-      digits: fc.nat(999).map((n) => String(n).padStart(3, '0')),
-    }),
-    fc.record({
-      picked: fc.constantFrom<Entry['picked']>(['teng_lang_2', 'option_2_19'], ['teng_bon_1']),
-      digits: fc.nat(9).map(String),
-    }),
-    fc.record({
-      picked: fc.constant<Entry['picked']>(['teng_bon_2', 'option_2_ble']),
-      digits: fc.constant(''),
-    }),
+  .tuple(
+    fc.oneof(
+      fc.record({
+        picked: fc.constantFrom<Entry['picked']>(['teng_bon_2'], ['teng_bon_2', 'teng_lang_2']),
+        digits: fc.nat(99).map((n) => String(n).padStart(2, '0')),
+      }),
+      fc.record({
+        picked: fc.constantFrom<Entry['picked']>(
+          ['teng_bon_3', 'shuffle_3'],
+          ['teng_bon_3', 'tode_3'],
+        ),
+        digits: fc.nat(999).map((n) => String(n).padStart(3, '0')),
+      }),
+      fc.record({
+        picked: fc.constantFrom<Entry['picked']>(['teng_lang_2', 'option_2_19'], ['teng_bon_1']),
+        digits: fc.nat(9).map(String),
+      }),
+      fc.record({
+        picked: fc.constant<Entry['picked']>(['teng_bon_2', 'option_2_ble']),
+        digits: fc.constant(''),
+      }),
+    ),
+    stakes,
   )
-  .map(({ picked, digits }) => entry(picked, digits));
+  .map(([{ picked, digits }, price]) => entry(picked, digits, { price }));
 const drafts = fc
   .array(typed, { maxLength: 8 })
   .map((entries) => entries.reduce<Draft>(addNumbers, []));
@@ -87,11 +90,12 @@ describe('adding numbers', () => {
     expect(
       draft.every((line) => line.ref === 'option_2_19:7' && line.price === 20 && line.add === 1),
     ).toBe(true);
+    // Five of the fifty low numbers are among the 19 doors already.
     expect(
       addNumbers(draft, entry(['teng_bon_2', 'option_2_19', 'option_2_low'], '')).filter(
         (line) => line.add === 2,
       ),
-    ).toHaveLength(50);
+    ).toHaveLength(45);
   });
 
   it('drops options with multiplier 0, without a multiplier, or without limits', () => {
@@ -128,21 +132,20 @@ describe('adding numbers', () => {
     expect(() => addNumbers([], entry(['teng_bon_2', 'option_2_19'], '12'))).toThrow(RangeError);
   });
 
-  it('lets a number in twice, and tells which came again', () => {
-    const draft = addNumbers(
-      addNumbers([], entry(['teng_bon_2'], '07')),
-      entry(['teng_bon_2', 'teng_lang_2'], '07'),
-    );
-    expect(bets(draft)).toEqual(['teng_bon_2 07', 'teng_bon_2 07', 'teng_lang_2 07']);
-    expect([...duplicatesOf(draft)]).toEqual([1]);
+  it('keeps one line of a number that is there already, and the very same draft where nothing changes', () => {
+    const one = addNumbers([], entry(['teng_bon_2'], '07'));
+    expect(bets(addNumbers(one, entry(['teng_bon_2', 'teng_lang_2'], '07')))).toEqual([
+      'teng_bon_2 07',
+      'teng_lang_2 07',
+    ]);
+    expect(addNumbers(one, entry(['teng_bon_2'], '07'))).toBe(one);
   });
 
   it('is undone by removing the last batch, whatever stood before', () => {
     fc.assert(
       fc.property(drafts, typed, (draft, more) => {
         const added = addNumbers(draft, more);
-        expect(added.length).toBeGreaterThan(draft.length);
-        expect(removeLastBatch(added)).toEqual(draft);
+        if (added !== draft) expect(removeLastBatch(added)).toEqual(draft);
       }),
     );
   });
@@ -166,12 +169,10 @@ describe('tapping a number in the panel', () => {
     expect(toggleNumber(both, entry(['teng_bon_2', 'teng_lang_2'], '07'))).toEqual([]);
   });
 
-  it('takes every copy', () => {
-    const twice = addNumbers(
-      addNumbers([], entry(['teng_bon_2'], '07')),
-      entry(['teng_bon_2'], '07'),
-    );
-    expect(toggleNumber(twice, entry(['teng_bon_2'], '07'))).toEqual([]);
+  it('leaves the stakes of what is there as they are', () => {
+    const one = addNumbers([], entry(['teng_bon_2'], '07', { price: 5 }));
+    const both = toggleNumber(one, entry(['teng_bon_2', 'teng_lang_2'], '07', { price: 20 }));
+    expect(both.map(({ price }) => price)).toEqual([5, 20]);
   });
 
   it.each(['option_2_19', 'option_2_roodnha', 'option_2_roodlung'] as const)(

@@ -1,3 +1,4 @@
+import type { Written } from './amount.ts';
 import { expandHelper, helperDigits } from './expand.ts';
 import {
   isBetOption,
@@ -17,6 +18,10 @@ export type DraftLine = {
   readonly price: number | null;
   /** The batch it came with: 1 for the first, one more each time. */
   readonly add: number;
+  /** What stands in its stake box where that is no whole amount (`10.50`); `price` is null then. */
+  readonly typed?: string;
+  /** The stakes that later batches put others in the place of, the oldest first; `removeLastBatch` gives them back. */
+  readonly earlier?: readonly { readonly add: number; readonly stake: Written }[];
   /** Decimal multiplier as on the wire, stake included; 0 = this number is closed. */
   readonly multiply: number;
   readonly min: number;
@@ -24,8 +29,10 @@ export type DraftLine = {
   /** The helper and digits that wrote it (`option_2_19:7`); absent for a typed number. */
   readonly ref?: string;
 };
-/** The slip being written, in order. Never changed in place. */
+/** The slip being written, in order, each option and number once. Never changed in place. */
 export type Draft = readonly DraftLine[];
+/** A line on its way into a draft, which gives it its batch. */
+export type ComingLine = Omit<DraftLine, 'add' | 'earlier'>;
 
 /** Multiplier by option, decimal; an option that is missing or 0 is not offered. */
 export type Rates = Readonly<Partial<Record<BetOption, number>>>;
@@ -68,24 +75,42 @@ export function offeredOptions(
 }
 
 /**
- * The draft with one more batch: every number written, under every base type of that length that is on and offered. A closed
- * number stays, with multiplier 0, so that the member sees it; an option with multiplier 0 is dropped. A number already in the
- * list comes in again (`duplicatesOf` tells). Nothing to add gives back the same draft.
+ * The lines of one more batch: every number written, under every base type of that length that is on and offered. A closed
+ * number stays, with multiplier 0, so that the member sees it; an option with multiplier 0 is dropped. `mergeLines` puts them
+ * into a draft.
  * @param entry for an instant helper, `picked` with the helper added and `digits` empty
  * @throws RangeError where the digits are not what the helper or mode needs
  */
-export function addNumbers(draft: Draft, entry: Entry): Draft {
-  const lines = linesOf(draft, entry);
-  return lines.length ? [...draft, ...lines] : draft;
+export function entryLines(entry: Entry): ComingLine[] {
+  const { picked, digits, price = null, rates, limits, rateNow = [] } = entry;
+  const helper = helperIn(picked);
+  const numbers = helper ? expandHelper(helper, digits) : [typedNumber(picked, digits)];
+  const options = offeredOptions(picked.filter(isBetOption), entry).filter(
+    (option) => optionDigits(option) === numbers[0]?.length,
+  );
+  const special = new Map(rateNow.map((row) => [keyOf(row), row.multiply]));
+  return options.flatMap((option) =>
+    numbers.map((number) => ({
+      option,
+      number,
+      price,
+      multiply: special.get(keyOf({ option, number })) ?? rates[option] ?? 0,
+      min: limits[option]?.min ?? 0,
+      max: limits[option]?.max ?? 0,
+      ...(helper && { ref: `${helper}:${digits}` }),
+    })),
+  );
 }
 
 /**
- * Panel mode, a tap on a number: where all its lines are in the list already they go, every copy; otherwise the missing ones come,
- * as one batch. 19 doors and the sweeps go from 2 top and 2 bottom alike, whichever of them is on now.
- * @throws RangeError as `addNumbers`
+ * Panel mode, a tap on a number: where all its lines are in the list already they go; otherwise the missing ones come, as one
+ * batch, and those that are there keep their stakes: a tap only adds and removes. 19 doors and the sweeps go from 2 top and
+ * 2 bottom alike, whichever of them is on now.
+ * @throws RangeError as `entryLines`
  */
 export function toggleNumber(draft: Draft, entry: Entry): Draft {
-  const lines = linesOf(draft, entry);
+  const add = lastBatch(draft) + 1;
+  const lines = entryLines(entry).map((line) => ({ ...line, add }));
   const present = new Set(draft.map(keyOf));
   const missing = lines.filter((line) => !present.has(keyOf(line)));
   if (missing.length) return [...draft, ...missing];
@@ -103,29 +128,6 @@ export function toggleNumber(draft: Draft, entry: Entry): Draft {
   return gone.size ? draft.filter((line) => !gone.has(keyOf(line))) : draft;
 }
 
-function linesOf(draft: Draft, entry: Entry): DraftLine[] {
-  const { picked, digits, price = null, rates, limits, rateNow = [] } = entry;
-  const helper = helperIn(picked);
-  const numbers = helper ? expandHelper(helper, digits) : [typedNumber(picked, digits)];
-  const options = offeredOptions(picked.filter(isBetOption), entry).filter(
-    (option) => optionDigits(option) === numbers[0]?.length,
-  );
-  const special = new Map(rateNow.map((row) => [keyOf(row), row.multiply]));
-  const add = lastBatch(draft) + 1;
-  return options.flatMap((option) =>
-    numbers.map((number) => ({
-      option,
-      number,
-      price,
-      add,
-      multiply: special.get(keyOf({ option, number })) ?? rates[option] ?? 0,
-      min: limits[option]?.min ?? 0,
-      max: limits[option]?.max ?? 0,
-      ...(helper && { ref: `${helper}:${digits}` }),
-    })),
-  );
-}
-
 function typedNumber(picked: readonly LottoOption[], digits: string): string {
   const wanted = digitsToType(picked);
   if (!/^\d*$/.test(digits) || (wanted > 0 && digits.length !== wanted))
@@ -138,9 +140,12 @@ function helperIn(picked: readonly LottoOption[]) {
   return picked.find(isInstantHelper) ?? picked.find(isHelperOption);
 }
 
-/** The highest batch in a draft; 0 in an empty one. */
+/** The highest batch in a draft, one that only replaced stakes counted too; 0 in an empty draft. */
 export function lastBatch(draft: Draft): number {
-  return draft.reduce((highest, line) => Math.max(highest, line.add), 0);
+  return draft.reduce(
+    (highest, line) => Math.max(highest, line.add, line.earlier?.at(-1)?.add ?? 0),
+    0,
+  );
 }
 
 /** What makes two lines the same bet: option and number. */

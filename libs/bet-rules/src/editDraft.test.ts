@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
-  duplicatesOf,
   limitsFrom,
   lineProblem,
-  removeDuplicates,
+  mergeLines,
+  putStakesBack,
   removeLastBatch,
   removeLine,
   setPrice,
   setPriceForAll,
+  totals,
   type Draft,
   type DraftLine,
 } from './index.ts';
@@ -43,10 +44,18 @@ describe('editing a draft', () => {
     expect(draft.every((l) => l.price === 10)).toBe(true);
   });
 
-  it('flags the same number under the same option, and cuts the later one', () => {
-    expect([...duplicatesOf(draft)]).toEqual([2]);
-    expect(removeDuplicates(draft)).toEqual([draft[0], draft[1], draft[3]]);
-    expect(duplicatesOf(removeDuplicates(draft)).size).toBe(0);
+  it('keeps what was typed where it is no whole amount, and counts it as no stake', () => {
+    const typed = setPrice(draft, 0, '10.50');
+    expect(typed[0]).toMatchObject({ price: null, typed: '10.50' });
+    expect(totals(typed).stake).toBe(totals(draft).stake - 10);
+    expect(setPrice(typed, 0, 7)[0]).toEqual(line({ price: 7 }));
+    expect(setPriceForAll(typed, 5)[0]).toEqual(line({ price: 5 }));
+  });
+
+  it('does not undo a stake that was set by hand after the batch', () => {
+    const merged = mergeLines([line()], [line({ price: 50 })]).draft;
+    expect(removeLastBatch(merged)).toEqual([line()]);
+    expect(putStakesBack(setPrice(merged, 0, 7))).toEqual([line({ price: 7 })]);
   });
 });
 
@@ -63,6 +72,11 @@ describe('what is wrong with a line', () => {
     [{ price: Number.NaN }, 'not_whole'],
     [{ price: Infinity }, 'not_whole'],
     [{ multiply: 0, price: null }, 'closed'],
+    [{ multiply: 0, price: null, typed: '1.5' }, 'closed'],
+    [{ price: null, typed: '10.50' }, 'not_whole'],
+    [{ price: null, typed: '-5' }, 'negative'],
+    [{ price: null, typed: '1e3' }, 'unreadable'],
+    [{ price: null, typed: '9'.repeat(20) }, 'over_max'],
   ])('%j: %s', (change, problem) => expect(lineProblem(line(change))).toBe(problem));
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { expandHelper, helperDigits, helperOptions, optionDigits, permutations } from './index.ts';
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String);
@@ -28,7 +29,7 @@ describe('helpers', () => {
         const numbers = expandHelper(helper, typed);
         const orders = [1, 1, 2, 6][new Set(typed).size] ?? 0;
         const expected = sizes[helper] ?? (typed.length === 3 && orders === 2 ? 3 : orders);
-        expect(numbers, `${helper} ${typed}`).toHaveLength(expected);
+        expectNamed(numbers, `${helper} ${typed}`).toHaveLength(expected);
         expect(new Set(numbers).size).toBe(numbers.length);
         for (const number of numbers)
           expect(number).toMatch(new RegExp(`^\\d{${optionDigits(helper)}}$`));
@@ -81,6 +82,6 @@ describe('helpers', () => {
       .filter((length) => length !== helperDigits(helper))
       .map((length) => '1'.repeat(length));
     for (const text of [...wrong, 'a'.repeat(helperDigits(helper) || 1), '๗'])
-      expect(() => expandHelper(helper, text), text).toThrow(RangeError);
+      expectNamed(() => expandHelper(helper, text), text).toThrow(RangeError);
   });
 });

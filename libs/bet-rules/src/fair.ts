@@ -20,8 +20,18 @@ export function fairText({ serverSeed, shots, beacon }: FairDraw): string {
 }
 
 /**
- * The result of a `fair` draw: the first eight bytes of the SHA-256 of `fairText`, as one number, the highest byte first; its
- * remainder by 100,000 as five digits. Anybody can do it: `printf '%s' 'seed:shots' | sha256sum`, the first 16 hex digits.
+ * The number five digits are made of in every hashed draw: the first eight bytes of a SHA-256 as
+ * one number, the highest byte first, and its remainder by 100,000.
+ * @throws RangeError where the digest is not a SHA-256 in hex
+ */
+export function digestNumber(digest: string): string {
+  if (!/^[0-9a-f]{64}$/.test(digest)) throw new RangeError(`not a SHA-256: "${digest}"`);
+  return String(BigInt(`0x${digest.slice(0, 16)}`) % 100_000n).padStart(5, '0');
+}
+
+/**
+ * The result of a `fair` draw: `digestNumber` of the SHA-256 of `fairText`. Anybody can do it:
+ * `printf '%s' 'seed:shots' | sha256sum`, the first 16 hex digits.
  * @throws RangeError where `sha256` does not answer a SHA-256 in hex
  */
 export async function fairResult(
@@ -29,6 +39,5 @@ export async function fairResult(
   sha256: Sha256,
 ): Promise<{ result: string; digest: string }> {
   const digest = await sha256(fairText(draw));
-  if (!/^[0-9a-f]{64}$/.test(digest)) throw new RangeError(`not a SHA-256: "${digest}"`);
-  return { result: String(BigInt(`0x${digest.slice(0, 16)}`) % 100_000n).padStart(5, '0'), digest };
+  return { result: digestNumber(digest), digest };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { checkLine, type Accept } from './index.ts';
 
 const terms = { minSatang: 100, maxSatang: 100_000, multiplierThousandths: 90_000 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import {
   bangkokDay,
   closeShiftDays,
@@ -63,7 +64,7 @@ describe('the close-date shift', () => {
       ['PINGPONG', 19, 22],
     ] as const) {
       for (let round = 0; round <= 300; round += 1) {
-        expect(closeShiftDays(`BET_LOTTO_${family}_${round}`), `${family} ${round}`).toBe(
+        expectNamed(closeShiftDays(`BET_LOTTO_${family}_${round}`), `${family} ${round}`).toBe(
           round >= first && round <= last ? 1 : 0,
         );
       }

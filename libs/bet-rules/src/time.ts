@@ -1,7 +1,12 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { formatWireTime } from './wireFormat.ts';
+
+dayjs.extend(utc);
+
 const second = 1000;
-const day = 24 * 60 * 60 * second;
-/** Thailand is UTC+7 all year. */
-const bangkokOffset = 7 * 60 * 60 * second;
+/** Thailand is UTC+7 all year, so its clock needs no table of time zones. */
+const bangkokHours = 7;
 
 /** Rounds whose number lies in a window close after midnight and carry the date of the day before: first and last number. */
 const afterMidnight: Record<string, readonly [number, number]> = {
@@ -35,28 +40,18 @@ const wireForm =
 export function parseWireTime(text: string): number {
   const [, date, clock = '00:00:00', fraction = '', zone = 'Z'] = wireForm.exec(text) ?? [];
   const wall = `${date}T${clock}.${fraction.padEnd(3, '0')}`;
-  const utc = Date.parse(`${wall}Z`);
+  const read = dayjs.utc(`${wall}Z`);
   // The parser rolls 30 February over into March: what was read must read back the same.
-  if (Number.isNaN(utc) || new Date(utc).toISOString() !== `${wall}Z`)
+  if (!read.isValid() || read.toISOString() !== `${wall}Z`)
     throw new RangeError(`not a time: "${text}"`);
-  const at = zone === 'Z' ? utc - bangkokOffset : Date.parse(wall + zone);
+  const at = (zone === 'Z' ? read.subtract(bangkokHours, 'hour') : dayjs(wall + zone)).valueOf();
   if (Number.isNaN(at)) throw new RangeError(`not a time: "${text}"`);
   return at;
 }
 
-/** ms since 1970 as the wire writes it: the Bangkok wall clock with a trailing Z and six decimals. `parseWireTime` reads it back. */
-export function formatWireTime(ms: number): string {
-  return new Date(ms + bangkokOffset).toISOString().replace('Z', '000Z');
-}
-
-/** The day in Bangkok at a moment (ms), as YYYY-MM-DD. */
-export function bangkokDay(ms: number): string {
-  return formatWireTime(ms).slice(0, 10);
-}
-
-/** A Bangkok day (YYYY-MM-DD) as the wire writes it: its midnight. */
-export function wireDay(day: string): string {
-  return `${day}T00:00:00.000000Z`;
+/** The same Bangkok clock so many days later (earlier where negative); ms since 1970. */
+export function addDays(ms: number, days: number): number {
+  return dayjs.utc(ms).add(days, 'day').valueOf();
 }
 
 /** A round's times as written on the wire, before the close-date shift. */
@@ -72,10 +67,10 @@ export function realTimes({
   closeDt,
   resultDt,
 }: WireTimes & { readonly betType: string }): { realCloseTime: number; realResultTime: number } {
-  const shift = shiftOf(betType);
+  const days = shiftOf(betType);
   return {
-    realCloseTime: Math.floor((parseWireTime(closeDt) + shift) / second),
-    realResultTime: Math.floor((parseWireTime(resultDt) + shift) / second),
+    realCloseTime: Math.floor(addDays(parseWireTime(closeDt), days) / second),
+    realResultTime: Math.floor(addDays(parseWireTime(resultDt), days) / second),
   };
 }
 
@@ -92,9 +87,9 @@ export function wireTimes({
   readonly closesAt: number;
   readonly resultsAt: number;
 }): WireTimes & { closeTime: string; resultTime: string } {
-  const shift = shiftOf(betType);
-  const closeDt = formatWireTime(closesAt - shift);
-  const resultDt = formatWireTime(resultsAt - shift);
+  const days = shiftOf(betType);
+  const closeDt = formatWireTime(addDays(closesAt, -days));
+  const resultDt = formatWireTime(addDays(resultsAt, -days));
   return {
     closeDt,
     resultDt,
@@ -104,5 +99,5 @@ export function wireTimes({
 }
 
 function shiftOf(betType: string): number {
-  return /^BET_LOTT?ERR?Y4/i.test(betType) ? 0 : closeShiftDays(betType) * day;
+  return /^BET_LOTT?ERR?Y4/i.test(betType) ? 0 : closeShiftDays(betType);
 }

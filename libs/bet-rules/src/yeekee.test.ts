@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isShotNumber, shotListText, shotSum, yeekeeResult } from './index.ts';
 
 const shot = fc.integer({ min: 0, max: 99_999 }).map((number) => String(number).padStart(5, '0'));

@@ -1,5 +1,9 @@
-/** How a computed round is drawn: `classic` from its shots alone, `fair` from its shots and a seed whose hash was published before. */
-export const drawModes = ['classic', 'fair'] as const;
+/**
+ * How a computed round is drawn: `classic` from its shots alone, `sealed` from the same sum and a
+ * number whose hash was published before, `fair` from the hash of its shots and a seed whose hash
+ * was published before.
+ */
+export const drawModes = ['classic', 'sealed', 'fair'] as const;
 export type DrawMode = (typeof drawModes)[number];
 
 /** Whether a text is a shot: five digits, leading zeros kept. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { expectNamed, unstubAllGlobals } from '@poy/testing';
 import { collect } from './collect.ts';
 import type { CollectorEvent } from './CollectorEvent.ts';
 import type { Signals } from './sources.ts';
@@ -59,21 +60,21 @@ const faults: Record<string, (parent: Parts, part: string) => void> = {
 };
 
 const everything = { geolocation: 'force', sensors: true, wakeLock: true, idle: true };
-const printed = vi.fn();
-const unhandled = vi.fn();
+const printed = jest.fn();
+const unhandled = jest.fn();
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  vi.useFakeTimers();
+  jest.clearAllMocks();
+  jest.useFakeTimers();
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation(printed);
+    jest.spyOn(console, method).mockImplementation(printed);
   process.on('unhandledRejection', unhandled);
 });
 
 afterEach(() => {
   process.off('unhandledRejection', unhandled);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubAllGlobals();
 });
 
 describe.each(Object.entries(asks) as [keyof Signals, string[]][])('%s', (name, paths) => {
@@ -89,7 +90,7 @@ describe.each(Object.entries(asks) as [keyof Signals, string[]][])('%s', (name, 
     for (const [feature, value] of Object.entries(healthy.features)) {
       const got = broken.features[feature as keyof typeof broken.features];
       if (affected.has(feature)) expectShape(got, value, feature);
-      else expect(got, feature).toEqual(value);
+      else expectNamed(got, feature).toEqual(value);
     }
     expect(printed).not.toHaveBeenCalled();
     expect(unhandled).not.toHaveBeenCalled();
@@ -107,12 +108,12 @@ it('waits no longer than 650 ms when everything hangs and nothing slow was asked
     setLocalDescription = (): Promise<never> => never;
   };
   install(browser);
-  const ended = vi.fn();
+  const ended = jest.fn();
   void collect().then(ended);
-  await vi.advanceTimersByTimeAsync(649);
+  await jest.advanceTimersByTimeAsync(649);
   expect(ended).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(2);
-  expect(ended).toHaveBeenCalledOnce();
+  await jest.advanceTimersByTimeAsync(2);
+  expect(ended).toHaveBeenCalledTimes(1);
 });
 
 async function event(alter: (browser: Parts) => void): Promise<CollectorEvent> {
@@ -121,10 +122,10 @@ async function event(alter: (browser: Parts) => void): Promise<CollectorEvent> {
     Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Bangkok' }) }) },
   };
   alter(browser);
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
   install(browser);
   const collecting = collect(everything);
-  await vi.advanceTimersByTimeAsync(5400);
+  await jest.advanceTimersByTimeAsync(5400);
   return collecting;
 }
 

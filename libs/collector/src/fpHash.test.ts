@@ -1,20 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { unstubAllGlobals } from '@poy/testing';
 import { collect } from './collect.ts';
 import { installed } from './testing/fakeBrowser.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubAllGlobals();
 });
 
 const parts = ['summary', 'ua', 'screen', 'tz', 'webgl', 'audio'];
 
 async function hashIn(replaced: Record<string, unknown> = {}): Promise<string[]> {
-  vi.useFakeTimers();
-  vi.unstubAllGlobals();
+  jest.useFakeTimers();
+  unstubAllGlobals();
   installed(replaced);
   const collecting = collect();
-  await vi.advanceTimersByTimeAsync(801);
+  await jest.advanceTimersByTimeAsync(801);
   return (await collecting).fp_hash.split('-');
 }
 
@@ -82,10 +83,10 @@ it('leaves zeros for a signal that came too late, and only there', async () => {
 });
 
 it('still tells what the user-agent string tells when the hints came too late', async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   installed({ 'navigator.userAgentData': { getHighEntropyValues: never } });
   const collecting = collect();
-  await vi.advanceTimersByTimeAsync(801);
+  await jest.advanceTimersByTimeAsync(801);
   const { summary, features, tokens } = await collecting;
   expect(summary).toMatchObject({ osName: 'Android', osVersion: '14' });
   expect(features.summary).toEqual(summary);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { hash } from './hash.ts';
 
 it('is the same for the same text, up to 16 hexadecimal digits', () => {

@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { unstubAllGlobals } from '@poy/testing';
 import { necessaryEvent } from './necessaryEvent.ts';
 import { fakeBrowser, install, type Parts } from './testing/fakeBrowser.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void unstubAllGlobals());
 
 /** What the necessary event may use, besides the language itself: the address, the cookie, the tab's storage, a random id. */
 const allowed = new Set([

@@ -52,7 +52,7 @@ export type Read<T> = (ms: number, options: CollectOptions) => T | PromiseLike<T
  * something stand first, so that they wait together. The three that may pass the hard stop are quick, unless the caller asked for a
  * position, samples or a prompt.
  */
-export const sources = {
+const sources = {
   tz: [tz, inWorker],
   permissions: [permissions, inWorker],
   webgpu2: [webgpu2, inWorker],

@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { stubEnv, unstubAllEnvs, unstubAllGlobals } from '@poy/testing';
 import { collect } from './collect.ts';
 import { hash } from './hash.ts';
 import { installed } from './testing/fakeBrowser.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void unstubAllGlobals());
 
 const tokensIn = async (replaced: Record<string, unknown> = {}): Promise<string[]> => {
   installed(replaced);
@@ -11,7 +12,7 @@ const tokensIn = async (replaced: Record<string, unknown> = {}): Promise<string[
 };
 
 it('writes every prefix once, in order', async () => {
-  vi.stubEnv('TZ', 'Asia/Bangkok');
+  stubEnv('TZ', 'Asia/Bangkok');
   const agent =
     'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
   expect(await tokensIn()).toEqual([
@@ -46,7 +47,7 @@ it('writes every prefix once, in order', async () => {
     'idlePerm:prompt',
     'geoacc:precise',
   ]);
-  vi.unstubAllEnvs();
+  unstubAllEnvs();
 });
 
 it('cuts the user agent to 120 characters', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { version } from './version.ts';
 
 it('is that of the package, under which the server serves the file', () => {

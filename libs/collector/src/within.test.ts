@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { within } from './within.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('answers what was read', async () => {
   expect(await within(() => 7, 10)).toBe(7);
@@ -19,24 +19,30 @@ it('answers undefined for what throws or rejects', async () => {
 });
 
 it('answers undefined at its limit, not before', async () => {
-  const ended = vi.fn();
+  const ended = jest.fn();
   void within(() => new Promise(() => {}), 10).then(ended);
-  await vi.advanceTimersByTimeAsync(9);
+  await jest.advanceTimersByTimeAsync(9);
   expect(ended).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(ended).toHaveBeenCalledWith(undefined);
 });
 
+it('leaves no timer behind when the answer came before the limit', async () => {
+  await within(() => 7, 10);
+  await within(() => Promise.reject(new Error('no')), 10);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 it('leaves no unhandled rejection when the answer fails after the limit', async () => {
-  const unhandled = vi.fn();
+  const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   const late = within(
     () => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('late')), 50)),
     10,
   );
-  await vi.advanceTimersByTimeAsync(60);
+  await jest.advanceTimersByTimeAsync(60);
   expect(await late).toBeUndefined();
-  vi.useRealTimers();
+  jest.useRealTimers();
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();

@@ -16,7 +16,10 @@ export const errorCodes = {
   },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side.' },
-  UNAVAILABLE: { status: 503, text: 'The service is starting or stopping.' },
+  UNAVAILABLE: {
+    status: 503,
+    text: 'The service is starting, stopping, or has too much to read at once; details.retryAfterMs may say when to try again.',
+  },
   invalidLoginCredential: { status: 401, text: 'Invalid username or password.' },
   loginAttemptCountReachLimit: {
     status: 429,
@@ -28,6 +31,11 @@ export const errorCodes = {
   INSUFFICIENT_BALANCE: { status: 409, text: 'The balance is too small.' },
   ROUND_CLOSED: { status: 409, text: 'The round takes no more slips.' },
   ROUND_NOT_OPEN: { status: 409, text: 'The round is not open yet.' },
+  SALE_SUSPENDED: { status: 409, text: 'The round takes no slips for now; it may go on later.' },
+  DUPLICATE_LINES: {
+    status: 400,
+    text: 'Lines of the slip bet on the same number under the same option; details.lines says which, and of which line each is a repeat.',
+  },
   SLIP_REFUSED: {
     status: 409,
     text: 'Some lines cannot be taken as they are; details.lines says which and why.',

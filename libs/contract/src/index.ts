@@ -1,6 +1,6 @@
 export { errorCodes } from './errorCodes.ts';
 export type { ErrorCode } from './errorCodes.ts';
-export { baht, wireTime, instant, errorReply, data, nothing } from './wire.ts';
+export { baht, bodyBytes, wireTime, instant, errorReply, data, nothing } from './wire.ts';
 export type { ErrorReply } from './wire.ts';
 export {
   signupBody,
@@ -59,6 +59,7 @@ export {
   placeSlipBody,
   lineAnswer,
   slipRefused,
+  duplicateLines,
   slipPreview,
   slipStatus,
   slipSummary,
@@ -71,6 +72,7 @@ export {
 export type {
   PlaceSlipBody,
   LineAnswer,
+  DuplicateLines,
   SlipPreview,
   SlipStatus,
   SlipSummary,
@@ -147,7 +149,6 @@ export {
   consentMode,
   consentReply,
   deleteReply,
-  eventBytes,
   exportBody,
   exportReply,
   isWhole,
@@ -157,10 +158,17 @@ export {
 export type { CollectedEvent, ExportReply, NecessaryEvent, TrackBody } from './visitors.ts';
 export { operatorRoles, permissions, mayOperator, refusals } from './operatorRoles.ts';
 export type { OperatorRole, Permission, Refusal } from './operatorRoles.ts';
-export { enteredSource, resultEntry, operatorRound, auditRow } from './operators.ts';
-export type { EnteredSource, ResultEntry, OperatorRound, AuditRow } from './operators.ts';
+export { enteredSource, resultEntry, operatorRound, roundExposure, auditRow } from './operators.ts';
+export type {
+  EnteredSource,
+  ResultEntry,
+  OperatorRound,
+  OperatorSites,
+  RoundExposure,
+  AuditRow,
+} from './operators.ts';
 export { operatorOperations } from './operatorOperations.ts';
-export { operations } from './operations.ts';
+export { bodyLimitOf, operations } from './operations.ts';
 export type {
   Operation,
   Operations,

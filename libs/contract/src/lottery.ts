@@ -20,7 +20,11 @@ export const roundStatus = z.enum([
 export type RoundStatus = z.infer<typeof roundStatus>;
 /** What a market's result is made of; yeekee stands for ping-pong too. */
 export const resultKind = z.enum(resultKinds);
-/** How a computed round draws: `classic` from its shots alone, `fair` from its shots and a seed promised when it opened. */
+/**
+ * How a computed round draws: `classic` from its shots alone, `sealed` from the same sum and a
+ * number sealed when it was made, `fair` from the hash of its shots and a seed promised when it was
+ * made.
+ */
 export const drawMode = z.enum(drawModes);
 export type DrawMode = z.infer<typeof drawMode>;
 
@@ -39,7 +43,10 @@ export const round = z.object({
   kind: resultKind,
   /** Null where the result is not computed but brought by an operator. */
   drawMode: drawMode.nullable(),
-  /** `fair`: SHA-256 (hex) of the seed, there before anybody shoots; null otherwise. */
+  /**
+   * `sealed` and `fair`: SHA-256 (hex) of what is promised, there before anybody shoots; null
+   * otherwise.
+   */
   commitment: z.string().nullable(),
   /** Number of the round in its day, e.g. 42; always 1 where a market has one round a day or fewer. */
   number: z.int(),
@@ -210,7 +217,10 @@ export const beaconValue = z.object({
   value: z.string().nullable(),
 });
 
-/** How a computed round's result came to be. Of a `fair` round it can be read from its opening on, of others once the shots are frozen; of a voided one always. */
+/**
+ * How a computed round's result came to be. Of a `sealed` or `fair` round it can be read from its
+ * opening on, of a `classic` one once the shots are frozen; of a voided one always.
+ */
 export const yingResult = z.object({
   betId: z.int(),
   status: roundStatus,
@@ -225,10 +235,20 @@ export const yingResult = z.object({
   row16: z.string().nullable(),
   /** SHA-256 of the frozen shot list; null while shots are taken. */
   listHash: z.string().nullable(),
-  /** `fair`: SHA-256 (hex) of the text of the seed, published when the round opens. */
+  /**
+   * SHA-256 (hex), published when the round is made; `fair`: of the text of the seed, `sealed`: of
+   * the text `betId:salt:sealedNumber`.
+   */
   commitment: z.string().nullable(),
   /** `fair`: the seed, 64 hex digits; null until the result is there or the round is voided. */
   serverSeed: z.string().nullable(),
+  /**
+   * `sealed`: 64 hex digits; null until the result is there or the round is voided, as the number
+   * is.
+   */
+  salt: z.string().nullable(),
+  /** `sealed`: the number that is added to the sum of the shots, five digits. */
+  sealedNumber: z.string().nullable(),
   beacon: beaconValue.nullable(),
   prizes: z.array(z.object({ row: z.int(), userName: z.string(), prize: baht, paid: z.boolean() })),
 });

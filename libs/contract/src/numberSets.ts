@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { betOption } from './lottery.ts';
 import { baht, instant, rowId } from './wire.ts';
 
-/** What a member calls a set; different for each set of the member. White space around it does not count. */
+/**
+ * What a member calls a set; different for each set of the member. White space around it does not count. A text that is far too long is
+ * refused before it is normalised: thousands of accents in the worst order would take seconds.
+ */
 export const numberSetName = z
   .string()
+  .max(400, { abort: true })
   .trim()
   .normalize()
   .min(1)

@@ -9,7 +9,7 @@ import * as sets4d from './sets4d.ts';
 import * as sites from './sites.ts';
 import * as slips from './slips.ts';
 import * as visitors from './visitors.ts';
-import { nothing } from './wire.ts';
+import { bodyBytes, nothing } from './wire.ts';
 
 /**
  * Every call of both families by its address. One table, four uses: the server validates with it, OpenAPI is made from it,
@@ -22,6 +22,11 @@ export interface Operation {
   who: 'any' | 'member' | 'operator' | 'bank-feed';
   /** What an operator's role must allow. */
   needs?: Permission;
+  /**
+   * A call for operators that reads and changes the called site alone: whoever works for that site
+   * may make it. Without this it concerns all sites, and is for operators who work for all of them.
+   */
+  within?: 'site';
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -29,9 +34,14 @@ export interface Operation {
   idempotent?: boolean;
   bare?: boolean;
   siteHosts?: boolean;
-  /** Bytes of JSON that a body may have, where that is less than elsewhere. */
+  /** Bytes that a body may have, where that is not `bodyBytes.usual`. */
   bodyLimit?: number;
 }
+
+/** Returns how many bytes the body of a call may have. The server refuses a longer one before it reads it. */
+export const bodyLimitOf = ({
+  bodyLimit = bodyBytes.usual,
+}: Pick<Operation, 'bodyLimit'>): number => bodyLimit;
 
 export const operations = {
   '/api/users.signup': {
@@ -158,6 +168,7 @@ export const operations = {
     summary: 'What would become of a slip that is sent now; nothing is taken',
     body: slips.placeSlipBody,
     reply: slips.slipPreview,
+    bodyLimit: bodyBytes.large,
   },
   '/poy-api/poys.create': {
     method: 'POST',
@@ -166,6 +177,7 @@ export const operations = {
     body: slips.placeSlipBody,
     reply: slips.slip,
     idempotent: true,
+    bodyLimit: bodyBytes.large,
   },
   '/poy-api/poys.all': {
     method: 'POST',
@@ -322,7 +334,7 @@ export const operations = {
     reply: visitors.collectReply,
     bare: true,
     siteHosts: true,
-    bodyLimit: visitors.eventBytes,
+    bodyLimit: bodyBytes.large,
   },
   '/v1/id': {
     method: 'GET',
@@ -340,7 +352,7 @@ export const operations = {
     reply: visitors.collectReply,
     bare: true,
     siteHosts: true,
-    bodyLimit: visitors.eventBytes,
+    bodyLimit: bodyBytes.large,
   },
   '/api/visitors.consent': {
     method: 'POST',

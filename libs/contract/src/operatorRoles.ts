@@ -1,4 +1,4 @@
-/** Who may do what in the house. Roles are of the installation, not of a site. */
+/** Who may do what in the house. A role counts at the sites that its operator works for, and nowhere else. */
 export const operatorRoles = ['staff', 'superAdmin', 'administrator'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
@@ -26,6 +26,8 @@ export const permissions = {
   'debts.change': senior,
   'deposits.claim': everyone,
   'deposits.decide': everyone,
+  /** Takes back a claim that somebody else made. */
+  'deposits.release': administrators,
   'members.read': everyone,
   'members.restrict': senior,
   'visitors.read': senior,
@@ -37,11 +39,16 @@ export type Permission = keyof typeof permissions;
 export const mayOperator = (role: OperatorRole, permission: Permission): boolean =>
   (permissions[permission] as readonly OperatorRole[]).includes(role);
 
-/** Why an operator's call is refused: `details.why` of OPERATOR_REFUSED, with the words the command line prints. */
+/**
+ * Why an operator's call is refused: `details.why` of OPERATOR_REFUSED, and of FORBIDDEN where the
+ * role is not the reason, with the words the command line prints.
+ */
 export const refusals = {
   SAME_PERSON: 'Whoever did the first step cannot do the second: ask a colleague.',
   PASSWORD_NOT_OWN:
-    'One of you two was given a password by the other, and may be the same person: it has to be changed by its owner first, or a third one takes this step.',
+    'Somebody may sit behind both of your accounts, by a password that was given: its owner changes it and a day passes, or a third one takes this step.',
+  OPERATOR_NEW:
+    'An account is no second person in its first 24 hours: an older colleague takes this step.',
   FIGURES_DIFFER:
     'These figures are not the ones that were entered. Compare the source again; nothing was confirmed.',
   COMPUTED: 'This round computes its own result. Nobody can enter, change or time it.',
@@ -59,6 +66,8 @@ export const refusals = {
   RESULT_DUE:
     'By then its result is due and the number may be known: the sale stays closed, and only two persons can void the round (results enter --void).',
   NOT_SETTLED: 'The round is still being settled: try again in a moment.',
+  OVER_EXPOSURE:
+    'The clockwork stopped this sale, because the worst case is above the limit: raise the limit (rounds exposure-limit), or wait. It goes on by itself once it is within.',
   NOTHING_CHANGES: 'That is how it stands already.',
   WRONG_FIGURES: 'The figures do not have the form of this market.',
   TIME_PASSED: 'The time must lie in the future, and a result after its closing.',
@@ -66,9 +75,19 @@ export const refusals = {
   ROUND_EXISTS: 'There is a round on this day already: move, void or suspend it instead.',
   NOT_WAITING: 'This is not waiting for a decision.',
   NOT_CLAIMED: 'Nobody has claimed this for a member yet.',
+  CLAIMED_ALREADY:
+    'This is claimed: it is approved, or released by whoever claimed it or by an administrator, before it is claimed again.',
+  CLAIM_DIFFERS:
+    'This is not the member, or not the amount, of the claim. Look at it again; nothing was credited.',
+  NOT_YOUR_CLAIM: 'Only whoever claimed this, or an administrator, releases it.',
   DEBT_SMALLER: 'The debt is smaller than this amount.',
   BALANCE_SMALLER: 'The member’s balance is smaller than this amount.',
   OWN_ROLE: 'Nobody changes their own rights.',
   NAME_TAKEN: 'An operator of this name exists.',
+  NOT_YOUR_SITE:
+    'There is no such site among those you work for: nobody gives more than they have.',
+  OTHER_SITE: 'You do not work for this site: call the address of one of yours.',
+  ALL_SITES_ONLY:
+    'Rounds, markets and their terms belong to all sites: only operators who work for all of them change these.',
 } as const;
 export type Refusal = keyof typeof refusals;

@@ -15,8 +15,15 @@ const digits = (length: number) =>
   z.string().regex(new RegExp(`^[0-9]{${length}}$`), `figures.digits${length}`);
 const twoDecimals = /^[+-]?\d{1,3}(,?\d{3})*\.\d{2}$/;
 
-export const operatorRole = z.enum(operatorRoles);
-export const operatorPermission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
+const operatorRole = z.enum(operatorRoles);
+const operatorPermission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
+
+const siteHost = z.string().min(1).max(253);
+/** The sites an operator works for: every one there is or will be, or these hosts. */
+export const operatorSites = z.union([z.literal('all'), z.array(siteHost)]);
+export type OperatorSites = z.infer<typeof operatorSites>;
+/** The same as it is given: one site at least, and never left unsaid. */
+const givenSites = z.union([z.literal('all'), z.array(siteHost).min(1, 'sites.none').max(1_000)]);
 
 export const operatorLoginBody = z.object({ userName, password: z.string().min(1).max(200) });
 /** The token is for the x-poy-operator header; it is shown once. */
@@ -28,11 +35,13 @@ export const operatorSession = z.object({
 export const operatorSelf = z.object({
   userName: z.string(),
   role: operatorRole,
+  sites: operatorSites,
   permissions: z.array(operatorPermission),
 });
 export const operatorRow = z.object({
   userName: z.string(),
   role: operatorRole,
+  sites: operatorSites,
   disabled: z.boolean(),
   createdAt: instant,
 });
@@ -40,11 +49,13 @@ export const operatorCreateBody = z.object({
   userName: z.string().regex(/^[a-z0-9]{4,30}$/, 'userName.characters'),
   password: z.string().max(200),
   role: operatorRole,
+  sites: givenSites,
   reason,
 });
 export const operatorChangeBody = z.object({
   userName,
   role: operatorRole.optional(),
+  sites: givenSites.optional(),
   disabled: z.boolean().optional(),
   password: z.string().max(200).optional(),
   reason,
@@ -73,7 +84,7 @@ export const enteredSource = z.discriminatedUnion('kind', [
 ]);
 export type EnteredSource = z.infer<typeof enteredSource>;
 
-export const entryStatus = z.enum(['entered', 'confirmed', 'rejected']);
+const entryStatus = z.enum(['entered', 'confirmed', 'rejected']);
 export const resultEntry = z.object({
   /** Null for a preview: nothing was stored. */
   entryId: z.int().nullable(),
@@ -104,12 +115,13 @@ export const enterResultBody = z.object({
   preview: z.boolean().default(false),
 });
 /** A correction carries other figures, or says that the round should have been voided. */
-export const enterCorrectionBody = enterResultBody;
 /** All figures once more: what differs in a single digit confirms nothing. */
 export const confirmResultBody = z.object({ betId, source: enteredSource, reason });
 export const rejectResultBody = z.object({ betId, reason });
 export const entriesQuery = z.object({ betId: z.coerce.number().int() });
 
+/** An option, or the 4-digit sets of a round. */
+const exposedOption = z.enum([...betOption.options, 'set_4']);
 export const operatorRound = z.object({
   betId: z.int(),
   betName: z.string(),
@@ -119,6 +131,8 @@ export const operatorRound = z.object({
   takesShots: z.boolean(),
   status: roundStatus,
   suspended: z.boolean(),
+  /** The clockwork has suspended it, because its worst case is above its limit. */
+  overExposure: z.boolean(),
   opensAt: instant,
   closesAt: instant,
   resultsAt: instant,
@@ -152,6 +166,39 @@ export const reopenRoundBody = z.object({
   betId,
   closesAt: chosenTime,
   resultsAt: chosenTime.optional(),
+  reason,
+});
+
+/** The worst case of a round, its limit, and where it comes from; `payout` is what is paid if the number comes, of an option what any result pays at most. */
+export const roundExposure = operatorRound
+  .pick({
+    betId: true,
+    betName: true,
+    number: true,
+    status: true,
+    suspended: true,
+    overExposure: true,
+  })
+  .extend({
+    exposure: baht,
+    limit: baht,
+    /** The round has a limit of its own, not its market's. */
+    limitOfRound: z.boolean(),
+    options: z.array(z.object({ option: exposedOption, sold: baht, payout: baht })),
+    /** The dearest first; of sets the results, each with what is sold on that very number. */
+    numbers: z.array(
+      z.object({ option: exposedOption, number: z.string(), sold: baht, payout: baht }),
+    ),
+  });
+export type RoundExposure = z.infer<typeof roundExposure>;
+export const roundExposureQuery = operatorRoundQuery.extend({
+  limit: z.coerce.number().int().min(1).max(500).default(20),
+});
+const exposureLimit = baht.positive().max(1e11);
+/** Without a limit the round has its market's again. */
+export const limitRoundBody = z.object({
+  betId,
+  limit: exposureLimit.nullable().default(null),
   reason,
 });
 
@@ -216,6 +263,10 @@ export const setCapsBody = z.object({
   reason,
 });
 
+/** The most that any result of a round may cost, in baht, of the rounds of a market that have no limit of their own. */
+export const marketExposure = z.object({ betName: z.string(), limit: baht });
+export const limitMarketBody = z.object({ betName: market, limit: exposureLimit, reason });
+
 export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
 export const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
 export const addHolidayBody = z.object({
@@ -274,6 +325,8 @@ export const auditRow = z.object({
   code: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The site whose operators may read it; null where it concerns all sites. */
+  site: z.string().nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 export const auditQuery = z.object({
@@ -301,13 +354,15 @@ export const unmatchedMovement = z.object({
   claimedBy: z.string().nullable(),
 });
 export const claimMovementBody = z.object({ id: rowId, userName, reason });
+export const releaseMovementBody = z.object({ id: rowId, reason });
+/** The second step restates what was looked at: another member or amount than the claim's credits nothing. */
+export const approveMovementBody = z.object({ id: rowId, userName, amount: amountGiven, reason });
 /** Without `final` a claimed movement goes back to the queue; with it the money is refused for good. */
 export const rejectMovementBody = z.object({
   id: rowId,
   reason,
   final: z.boolean().default(false),
 });
-export const decideMovementBody = z.object({ id: rowId, reason });
 
 export const memberForOperator = z.object({
   uuid: z.uuid(),

@@ -15,8 +15,17 @@ export type RuleProblem =
   | 'phoneNumber.invalid'
   | 'amount.required'
   | 'amount.invalid'
+  | 'amount.unreadable'
+  | 'amount.negative'
+  | 'amount.notWhole'
   | 'amount.small'
-  | 'amount.large';
+  | 'amount.large'
+  | 'count.required'
+  | 'count.unreadable'
+  | 'count.negative'
+  | 'count.notWhole'
+  | 'count.small'
+  | 'count.large';
 
 export const userNameRule = { min: 6, max: 30 } as const;
 export const passwordRule = { min: 8, max: 30 } as const;

@@ -47,4 +47,5 @@ export const offeredGame = z.object({
 });
 export type OfferedGame = z.infer<typeof offeredGame>;
 
-export const health = z.object({ status: z.literal('ok'), version: z.string() });
+/** `demo`: the server runs as a demo, and every site of the installation is one now. */
+export const health = z.object({ status: z.literal('ok'), version: z.string(), demo: z.boolean() });

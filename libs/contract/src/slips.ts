@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { betOption, resultKind, roundStatus } from './lottery.ts';
 import { baht, instant, wireTime } from './wire.ts';
 
-/** What the member asks for. `multiply` is the multiplier the member saw; the server's own is the one that counts. */
+/**
+ * What the member asks for. `multiply` is the multiplier the member saw; the server's own is the one that counts. An option and
+ * number stand in a slip once: two orders of the same digits under tode_3 are two lines, which count one after the other as one number.
+ */
 export const lineAsked = z.object({
   option: betOption,
   number: z.string().regex(/^\d{1,3}$/),
@@ -19,10 +22,11 @@ export type PlaceSlipBody = z.input<typeof placeSlipBody>;
 
 /**
  * What the server says to one line, by its index in the request: every line of the slip has its answer, in the order asked. `multiply` is the
- * multiplier the line would be bought at now, 0 where it is closed. `min` and `max` are true for this line in this slip: `max` counts the
- * option's maximum, what all members and this member may still stake on the number, and what the lines before it in the slip take (a line
- * before it that is too high counts with its own maximum). So a slip whose closed lines are dropped and whose other lines are brought
- * between `min` and `max` is taken, as long as nothing is sold meanwhile.
+ * multiplier the line would be bought at now, 0 where it is closed. `min` and `max` are true for this line in this slip: `max` is the least of what
+ * all members together may still stake on the number and what this member may, who stakes no more than the option's maximum on a number in a round, in
+ * all slips together; what the lines before it in the slip take of the number is taken off (a line before it that is too high counts with its own
+ * maximum). Where the member has no more left, `max` is below `min`: such a line is `over_max` and can only be dropped. So a slip whose closed and
+ * used-up lines are dropped and whose other lines are brought between `min` and `max` is taken, as long as nothing is sold meanwhile.
  */
 export const lineAnswer = z.object({
   index: z.int(),
@@ -34,6 +38,11 @@ export const lineAnswer = z.object({
 export type LineAnswer = z.infer<typeof lineAnswer>;
 /** `details` of SLIP_REFUSED. */
 export const slipRefused = z.object({ lines: z.array(lineAnswer) });
+/** `details` of DUPLICATE_LINES: each line that repeats a bet, and the first line of that bet, by their index in the request. */
+export const duplicateLines = z.object({
+  lines: z.array(z.object({ index: z.int(), first: z.int() })),
+});
+export type DuplicateLines = z.infer<typeof duplicateLines>;
 /** What would become of a slip that is sent now. `ok`: every line would be taken on the member's terms; `stake` is the sum asked for. The balance is not looked at. */
 export const slipPreview = z.object({ ok: z.boolean(), stake: baht, lines: z.array(lineAnswer) });
 export type SlipPreview = z.infer<typeof slipPreview>;

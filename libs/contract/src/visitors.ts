@@ -1,142 +1,13 @@
 import { z } from 'zod';
 import { consentModes, consentVersion } from './rules.ts';
+import { features, geoClient, page, summary } from './visitors/features.ts';
+import { flag, free, known, long, number, short } from './visitors/fields.ts';
 import { instant } from './wire.ts';
 
-/** A collected event is at most this many bytes of JSON: browsers refuse to send more with a page that is going away. */
-export const eventBytes = 65_536;
-
-/** How deep free values (`extra`, entries of a tag) may be nested, and how many values they may hold in all. */
-const freeDepth = 6;
-const freeValues = 500;
-
-const short = z.string().max(64);
-const long = z.string().max(2_048);
-const number = z.number();
-const flag = z.boolean();
-const count = z.int().min(0).max(1_000_000);
-
-/** An object of exactly these fields, each of which a browser may not have known. */
-const known = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries(shape).map(([name, schema]) => [name, (schema as z.ZodType).nullable()]),
-    ) as unknown as { [Name in keyof Shape]: z.ZodNullable<Shape[Name]> },
-  );
-
-/** Whether a free value stays within the depth and the number of values that are kept. */
-function isSmall(value: unknown): boolean {
-  let left = freeValues;
-  const fits = (part: unknown, depth: number): boolean => {
-    left -= 1;
-    if (left < 0 || depth > freeDepth) return false;
-    if (typeof part === 'string') return part.length <= 50_000;
-    return (
-      typeof part !== 'object' ||
-      part === null ||
-      Object.entries(part).every(([name, inner]) => name.length <= 200 && fits(inner, depth + 1))
-    );
-  };
-  return fits(value, 0);
-}
-const free = z.unknown().refine(isSmall, 'extra.invalid');
-
-const summary = known({
-  osName: short,
-  osVersion: short,
-  browserName: short,
-  browserVersion: short,
-  deviceClass: z.enum(['desktop', 'mobile', 'tablet']),
-  deviceName: long,
-});
-const geoClient = known({
-  permission: short,
-  requested: flag,
-  source: z.literal('browser'),
-  lat: number.min(-90).max(90),
-  lon: number.min(-180).max(180),
-  accuracy: number,
-  altitude: number,
-  heading: number,
-  speed: number,
-  timestamp: number,
-  coarse: z.strictObject({ lat: number, lon: number }),
-  error: z.union([number, z.literal('error')]),
-});
-const axes = z.array(number).length(3);
-const sensor = z.strictObject({
-  available: flag,
-  stats: z.strictObject({ count, mean: axes, variance: axes }).nullable(),
-});
-const page = { domain: long, url: long, path: long, search: long, title: long, referrer: long };
-const permissionNames = [
-  'geolocation',
-  'notifications',
-  'camera',
-  'microphone',
-  'clipboard-read',
-  'clipboard-write',
-  'midi',
-  'background-sync',
-  'push',
-  'idle-detection',
-] as const;
-
-/** What each signal of the collector answered; null where it could not. */
-const features = known({
-  summary,
-  ua: z.string().max(256),
-  screen: known({
-    width: number,
-    height: number,
-    pixelDepth: number,
-    orientation: short,
-    innerWidth: number,
-    innerHeight: number,
-    gamut: short,
-    dark: flag,
-  }),
-  tz: known({ name: short, offset: number }),
-  input: known({ maxTouchPoints: number, hardwareConcurrency: number, deviceMemory: number }),
-  network: known({ effectiveType: short, downlink: number, rtt: number }),
-  battery: known({ charging: flag, level: number }),
-  storage: known({ persisted: flag, usage: number, quota: number }),
-  pwa: z.strictObject({ standalone: flag, hasServiceWorkerController: flag }),
-  webgl: known({
-    vendor: long,
-    renderer: long,
-    version: long,
-    shadingLanguage: long,
-    extHash: z.string().max(512),
-    webgl2: flag,
-  }),
-  webglParams: known({ maxTex: number, maxRB: number, maxVA: number, maxTC: number }),
-  webgpu2: z.strictObject({
-    nameH: short,
-    featuresCount: number.nullable(),
-    limits: known({ maxBindGroups: number, maxBufferSize: number, maxTextureDimension2D: number }),
-  }),
-  audio: known({ sampleRate: number }),
-  media: z.strictObject({ h264: flag, h265: flag, vp9: flag, av1: flag }),
-  permissions: known(Object.fromEntries(permissionNames.map((name) => [name, short]))),
-  rtc: z.strictObject({ host: count, srflx: count, relay: count, prflx: count }),
-  mediaDevices: z.strictObject({
-    audioinput: count,
-    audiooutput: count,
-    videoinput: count,
-    hasLabels: flag,
-  }),
-  fonts: z.strictObject({ installed: z.array(short).max(18), count, sig: short }),
-  sensors: z.strictObject({ accelerometer: sensor, gyroscope: sensor, magnetometer: sensor }),
-  idleDetector: known({ supported: flag, permission: short, userState: short, screenState: short }),
-  wakeLock: known({ supported: flag, requested: flag, error: short }),
-  displayMode: z.enum(['standalone', 'browser']),
-  page: known({ ...page, visibility: short }),
-  env: known({ cookiesEnabled: flag, vendor: long, appVersion: long, product: long }),
-  canvasHash: short,
-  geoClient,
-});
-
-/** Who, which visit, where and when: all that may be sent of a visitor who has not agreed. The id is checked by the handler, which answers a fresh one for a bad one. */
+/**
+ * Visitor, visit, place and time: nothing else may be sent of a visitor who has not agreed. The
+ * handler checks the id, and answers a fresh one for a bad one.
+ */
 const necessary = {
   occurredAt: z.iso.datetime().max(30),
   vid: z.string().max(200),
@@ -164,11 +35,11 @@ export const collectedEvent = z.strictObject({
 });
 export type CollectedEvent = z.infer<typeof collectedEvent>;
 
-/** Whether the body claims to be the whole event; without a fingerprint it can only be the necessary one. */
+/** Tells a whole event from a necessary one, which has neither features nor a fingerprint. */
 export const isWhole = (body: object): body is CollectedEvent =>
   'features' in body || 'fp_hash' in body;
 
-/** The necessary event or the whole one, each exactly; what is wrong is told by the name of the field. */
+/** The necessary event or the whole one, each exactly; an error carries the name of its field. */
 export const collectBody = z.looseObject(necessary).superRefine((body, context) => {
   const issues =
     (isWhole(body) ? collectedEvent : necessaryEvent).safeParse(body).error?.issues ?? [];
@@ -179,8 +50,9 @@ export const collectBody = z.looseObject(necessary).superRefine((body, context) 
 });
 
 /**
- * What the tracker sends after a change of route (specification §3). Names of stored entries are sent, never what stands in them; `ip` and
- * `headers` are filled in by the server, which alone sees them.
+ * The tag that the tracker sends after a change of route (specification §3). Names of stored entries
+ * are sent, never what stands in them; `ip` and `headers` are filled in by the server, which alone
+ * sees them.
  */
 const tag = known({
   referUrl: long,
@@ -222,9 +94,9 @@ export type TrackBody = z.infer<typeof trackBody>;
 export const collectReply = z.object({ vid: z.string() });
 export const idReply = z.object({ cid: z.string() });
 
-/** How a site treats visitors who have not chosen: ask first, tell and let refuse, or neither. */
+/** A site's way with visitors who have not chosen: ask first, tell and let refuse, or neither. */
 export const consentMode = z.enum(consentModes);
-export const consentChoice = z.enum(['agreed', 'refused']);
+const consentChoice = z.enum(['agreed', 'refused']);
 /** `version` is that of the text which the visitor has seen. A refusal also deletes what is held. */
 export const consentBody = z.object({
   choice: consentChoice,
@@ -274,15 +146,18 @@ export const memberDevice = z.object({
   lastAt: instant,
 });
 export const memberDevicesQuery = z.object({ userName: z.string().min(1).max(200) });
-/** Two accounts whose devices look alike. A hint to look closer, never a verdict: phones of one model look alike, and families share one. */
+/**
+ * Two accounts whose devices look alike. A hint to look closer, never a verdict: phones of one model
+ * look alike, and families share one.
+ */
 export const sharedDevice = z.object({
   userName: z.string(),
   other: z.string(),
-  /** 1: every value that both devices told is the same. */
+  /** Share of equal values among those that both devices told; at 1 all are equal. */
   similarity: share,
   /** The very same browser, by the id in its cookie. */
   sameBrowser: z.boolean(),
-  /** How many accounts of the site have a device with this fingerprint: the more, the less it says. */
+  /** So many accounts have a device with this fingerprint: the more, the less it says. */
   accounts: z.int(),
   lastAt: instant,
 });

@@ -12,6 +12,12 @@ export const instant = z.int().meta({ description: 'Milliseconds since 1970-01-0
 /** The number of a row that is counted in 32 bits, as it is asked for. */
 export const rowId = z.int().min(0).max(2_147_483_647);
 
+/**
+ * Bytes that bodies may have: `usual` for a call that says nothing else, `large` for slips of a thousand lines and for visitors' events.
+ * Ten megabytes are for calls that carry pictures, signed in and streamed; there is none yet.
+ */
+export const bodyBytes = { usual: 65_536, large: 131_072 } as const;
+
 /** The shape of every error answer. */
 export const errorReply = z.object({
   error: z.object({

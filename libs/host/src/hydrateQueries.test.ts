@@ -1,6 +1,6 @@
 import { queries } from '@poy/api-client';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createQueryClient } from './createQueryClient.ts';
 import { hydrateQueries } from './hydrateQueries.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 
 const AA_TEXT = 4.5;
 const AA_LARGE = 3;
@@ -57,10 +58,10 @@ describe.each(['marigold', 'lotus'])('%s', (theme) => {
   test('paper turns every colour of text and the focus into ink', () => {
     const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
     const onPaper = /\[data-paper\] \{([^}]*)\}/.exec(css)?.[1] ?? '';
-    for (const [, token, source] of onPaper.matchAll(
+    for (const [, token = '', source] of onPaper.matchAll(
       /--(text|dim|accent|good|bad|focus): var\(--([\w-]+)\)/g,
     )) {
-      expect(contrast(tokens(source ?? ''), tokens('paper')), token).toBeGreaterThanOrEqual(
+      expectNamed(contrast(tokens(source ?? ''), tokens('paper')), token).toBeGreaterThanOrEqual(
         AA_TEXT,
       );
     }

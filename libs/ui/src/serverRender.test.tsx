@@ -1,14 +1,14 @@
+/** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import { expect, test, vi } from 'vitest';
-import * as bet from './bet.ts';
-import * as ui from './index.ts';
+import { expect, test } from '@jest/globals';
+import { stubGlobal } from '@poy/testing';
 
 // Before the modules are read: one that asks for the browser while it loads fails here, too.
-vi.hoisted(() => {
-  for (const name of ['window', 'document', 'navigator', 'localStorage'])
-    vi.stubGlobal(name, undefined);
-});
+for (const name of ['window', 'document', 'navigator', 'localStorage']) stubGlobal(name, undefined);
+
+const bet = await import('./bet.ts');
+const ui = await import('./index.ts');
 
 const link = <a href="/" />;
 const nothing = () => {};
@@ -65,7 +65,10 @@ const everyone: Record<string, ReactElement> = {
   DigitBoxes: <bet.DigitBoxes label="Number" value="0" length={2} />,
   Keypad: <bet.Keypad label="Pad" onDigit={nothing} onDelete={nothing} deleteLabel="Delete" />,
   LoadMore: <bet.LoadMore label="More" onMore={nothing} />,
-  NumberField: <bet.NumberField label="Amount" value="5" onValue={nothing} />,
+  AmountField: <bet.AmountField label="Amount" written={5} onWritten={nothing} read={Number} />,
+  AmountInput: (
+    <bet.AmountInput aria-label="Amount" written={5} onWritten={nothing} read={Number} />
+  ),
   Pager: <bet.Pager label="Pages" text="1" previousLabel="Back" nextLabel="On" />,
   Paper: <bet.Paper>Paper</bet.Paper>,
   PaperHead: <bet.PaperHead title="Title" />,

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { openPage, testChannel, testDeposit, testTransaction } from '../testing/money.ts';
 
 const path = '/credit';

@@ -1,8 +1,9 @@
 import { queries } from '@poy/api-client';
+import { readAmount, writtenAmount, type Written } from '@poy/bet-rules';
 import { depositAmountProblem, depositRule } from '@poy/contract/rules';
 import { useErrorWords, useFormat, useRuleWords } from '@poy/host';
 import { Button, Card, EmptyState, ErrorState, Notice, Skeleton } from '@poy/ui';
-import { Chip, ChipRow, NumberField } from '@poy/ui/bet';
+import { AmountField, Chip, ChipRow } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -11,7 +12,6 @@ import { useBaht } from '../useBaht.ts';
 import { BankChoice } from './BankChoice.tsx';
 import styles from './Deposit.module.css';
 import { DepositFrame } from './DepositFrame.tsx';
-import { readAmount } from './readAmount.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import { useAskDeposit } from './useAskDeposit.ts';
 
@@ -62,22 +62,22 @@ function AskForm({
   const ruleWords = useRuleWords();
   const errorWords = useErrorWords();
   const { ask, busy, error } = useAskDeposit();
-  const [text, setText] = useState(amount === null ? '' : format.number(amount));
+  const [written, setWritten] = useState<Written>(amount);
   const [bankId, setBankId] = useState(banks[0]?.bankId);
   const [judged, setJudged] = useState(false);
-  const wanted = readAmount(text);
-  const problem = depositAmountProblem(wanted);
+  const { value, problem: unread } = readAmount(String(written ?? ''));
+  const problem = unread ? (`amount.${unread}` as const) : depositAmountProblem(value);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (problem === null && wanted !== null && bankId !== undefined)
-      ask({ bankId, prepareAmount: wanted });
+    if (problem === null && value !== null && bankId !== undefined)
+      ask({ bankId, prepareAmount: value });
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
       <Card pad="lg" className={styles.stack}>
-        <NumberField
+        <AmountField
           label={t('ask.amount')}
           hint={t('ask.hint', {
             min: money.whole(depositRule.min),
@@ -85,19 +85,15 @@ function AskForm({
           })}
           error={judged ? ruleWords(problem) : undefined}
           prefix="฿"
-          value={text}
-          onValue={setText}
-          normalise={format.parseDigits}
-          onBlur={() => setJudged(text !== '')}
+          written={written}
+          read={writtenAmount}
+          onWritten={setWritten}
+          onBlur={() => setJudged(written !== null)}
           className={styles.amountField}
         />
         <ChipRow label={t('ask.quick')}>
           {quickAmounts.map((quick) => (
-            <Chip
-              key={quick}
-              aria-pressed={wanted === quick}
-              onClick={() => setText(format.number(quick))}
-            >
+            <Chip key={quick} aria-pressed={written === quick} onClick={() => setWritten(quick)}>
               {format.number(quick)}
             </Chip>
           ))}

@@ -2,7 +2,8 @@ import { serverClock } from '@poy/api-client';
 import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { onlyFake } from '@poy/testing';
 import { openPage, testChannel, testDeposit } from '../testing/money.ts';
 import { useCreditStatus } from './creditStatus.ts';
 
@@ -36,9 +37,13 @@ describe('asking', () => {
     ['๑,๕๐๐', 1500],
     ['១៥០០', 1500],
     ['၁၅၀၀', 1500],
+    ['10,000', 10_000],
+    ['  700 ', 700],
   ])('understands %s', async (typed, amount) => {
     const { api } = await openPage({ path, answers: { [create]: testDeposit() } });
-    await userEvent.type(await amountField(), typed);
+    const field = await amountField();
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(typed);
     await userEvent.click(submit());
     await screen.findByText('Waiting for your money');
     expect(api.calls.find((call) => call.path === create)?.body).toMatchObject({
@@ -50,12 +55,18 @@ describe('asking', () => {
     ['', 'Enter an amount.'],
     ['99', 'At least 100 baht.'],
     ['200001', 'At most 200,000 baht.'],
-    ['100.50', 'Enter whole baht.'],
+    ['500.50', 'Whole baht only, without satang.'],
+    ['0.5', 'Whole baht only, without satang.'],
+    ['1.5', 'Whole baht only, without satang.'],
+    ['-500', 'An amount cannot be below zero.'],
+    ['1e3', 'Write the amount in digits, such as 50 or 10,000.'],
+    ['500,50', 'Write the amount in digits, such as 50 or 10,000.'],
   ])('refuses %j in words and asks nothing', async (typed, words) => {
     const { api } = await openPage({ path });
     const field = await amountField();
     if (typed) await userEvent.type(field, typed);
     await userEvent.click(submit());
+    expect(field).toHaveValue(typed);
     expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(api.calls.some((call) => call.path === create)).toBe(false);
   });
@@ -189,28 +200,29 @@ describe('waiting', () => {
 });
 
 describe('without a live connection', () => {
-  beforeEach(() =>
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    }),
+  beforeEach(
+    () =>
+      void jest.useFakeTimers({
+        advanceTimers: true,
+        ...onlyFake('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'),
+      }),
   );
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   test('says so, asks every five seconds and finds the money', async () => {
     const { api, realtime } = await openPage({ path, answers: { [latest]: testDeposit() } });
     await screen.findByText('Waiting for your money');
     const asked = () => api.calls.filter((call) => call.path === latest).length;
     const before = asked();
-    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
     expect(asked()).toBe(before);
 
     act(() => realtime.connection$.next('lost'));
     expect(await screen.findByText(/We check every few seconds/)).toBeVisible();
-    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
     expect(asked()).toBe(before + 2);
     api.answer({ [latest]: testDeposit({ status: 'credited' }) });
-    await act(() => vi.advanceTimersByTimeAsync(5000));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(await screen.findByRole('heading', { name: 'The money is here' })).toBeVisible();
   });
 

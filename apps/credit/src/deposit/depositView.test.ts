@@ -1,5 +1,5 @@
 import type { Deposit, DepositStatus } from '@poy/contract';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { depositView } from './depositView.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { Deposit, DepositStatus } from '@poy/contract';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { newerDeposit } from './newerDeposit.ts';
 
 const request = (id: number, status: DepositStatus, prepareIndex = 1): Deposit => ({

@@ -2,7 +2,7 @@ import type { Transaction } from '@poy/contract';
 import { FakeRefusal, testNow } from '@poy/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { openPage, testChannel, testTransaction } from '../testing/money.ts';
 
 const path = '/credit/statement';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { statementWindow, toStatementDays } from './statementWindow.ts';
 
 const lateEvening = Date.parse('2026-11-20T23:59:59+07:00');

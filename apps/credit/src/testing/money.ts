@@ -5,7 +5,7 @@ import { messages, routes } from '../remote.tsx';
 const minute = 60_000;
 
 /** The site's two accounts. */
-export const testBanks: SiteBank[] = [
+const testBanks: SiteBank[] = [
   {
     bankId: 1,
     bankCode: 'SCB',

@@ -1,7 +1,7 @@
 import { FakeRefusal, renderPage, testMember, type FakeAnswers } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { messages, routes } from '../remote.tsx';
 
 const list = '/poy-api/partners.game.list.config';

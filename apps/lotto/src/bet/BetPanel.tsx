@@ -1,4 +1,4 @@
-import { helpersOffered, modeOf, type Draft, type Terms } from '@poy/bet-rules';
+import { helpersOffered, modeOf, type CameAgain, type Draft, type Terms } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { IconButton } from '@poy/ui';
 import { ChipRow, DigitBoxes, Keypad, ToggleChip } from '@poy/ui/bet';
@@ -18,6 +18,8 @@ interface BetPanelProps {
   entry: EntryState;
   terms: Terms;
   lines: Draft;
+  /** What came in last and was on the slip already. */
+  again: CameAgain | null;
   change: ChangeDraft;
   mode: Choice<'entry'>;
   onMode: (mode: Choice<'entry'>) => void;
@@ -34,7 +36,16 @@ const Suggestions = lazy(() =>
 );
 
 /** Options and helpers of one length, and the way numbers are put in: a keypad, a board of numbers, pasted text, suggestions. */
-export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: BetPanelProps) {
+export function BetPanel({
+  betId,
+  entry,
+  terms,
+  lines,
+  again,
+  change,
+  mode,
+  onMode,
+}: BetPanelProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { multiplier } = useFormat();
   /** Text to begin the paste sheet with; null while it is closed. */
@@ -49,7 +60,10 @@ export function BetPanel({ betId, entry, terms, lines, change, mode, onMode }: B
   });
 
   const said = (
-    <EntrySaid said={modeOf(entry.picked) === null ? { kind: 'pickOption' } : entry.said} />
+    <EntrySaid
+      said={modeOf(entry.picked) === null ? { kind: 'pickOption' } : entry.said}
+      again={again}
+    />
   );
   const suggest = (
     <IconButton variant="filled" label={t('suggest.open')} onClick={() => setSuggests(true)}>

@@ -1,13 +1,22 @@
+import type { CameAgain } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
+import { useAgainWords } from './useAgainWords.ts';
 import styles from './bet.module.css';
 import type { Said } from './useEntry.ts';
 
 const fewNumbers = 6;
 
-/** One line under the digits: what was just added or taken back, or what is missing. Its place is always there, so nothing jumps. */
-export function EntrySaid({ said }: { said: Said }) {
+/**
+ * One line under the digits: what was just added or taken back, what was there already and has another stake now, or what is
+ * missing. Its place is always there, so nothing jumps.
+ */
+export function EntrySaid({ said, again }: { said: Said; again: CameAgain | null }) {
   const { t } = useTranslation(['lotto', 'host']);
+  const againWords = useAgainWords();
+  const nothing = said?.kind === 'pickOption' || said?.kind === 'full';
+  const shown = again && !nothing ? 'again' : said?.kind;
   const text = () => {
+    if (again && !nothing) return againWords(again);
     if (!said) return '';
     if (!('numbers' in said)) return t(`bet.said.${said.kind}`);
     const options = said.options.map((option) => t(`host:options.${option}`)).join(', ');
@@ -18,7 +27,7 @@ export function EntrySaid({ said }: { said: Said }) {
     return t(`bet.said.${said.kind}`, { numbers, options });
   };
   return (
-    <p className={styles.said} role="status" data-kind={said?.kind}>
+    <p className={styles.said} role="status" data-kind={shown}>
       {text()}
     </p>
   );

@@ -1,3 +1,4 @@
+import type { Written } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { Columns, ErrorState, Skeleton } from '@poy/ui';
@@ -10,7 +11,7 @@ import { BetPanel } from './BetPanel.tsx';
 import { EmptySlip } from './slip/EmptySlip.tsx';
 import { useChoice } from './keepChoice.ts';
 import { forgetClosedDrafts } from './keepDraft.ts';
-import { withTerms } from './slipDraft.ts';
+import { oneLineEach, withTerms } from './slipDraft.ts';
 import { useDraft } from './useBets.ts';
 import { betTabs, lengthOf, optionsOf, useEntry } from './useEntry.ts';
 import { useTerms } from './useTerms.ts';
@@ -40,7 +41,7 @@ export const OpenRound = memo(function OpenRound({
   );
   const { draft, change } = useDraft(place);
   const { terms, failed, retry } = useTerms(round.betId, true);
-  const [stake, setStake] = useState<number | null>(null);
+  const [stake, setStake] = useState<Written>(null);
   const [mode, setMode] = useChoice(member, 'entry');
   const entry = useEntry({ terms, stake, change, mode });
   // A market without shots has no tab to shoot at, and a length of which nothing is offered has none either.
@@ -50,8 +51,11 @@ export const OpenRound = memo(function OpenRound({
       : !terms || optionsOf(lengthOf[tab], terms).length > 0,
   );
 
-  // Terms that came while a sending was under way are put on the draft once it is answered.
+  // Terms that came while a sending was under way are put on the draft once it is answered; so is what makes its numbers stand once.
   const sent = draft.attempt !== null;
+  useEffect(() => {
+    if (!sent) change(oneLineEach);
+  }, [sent, change]);
   useEffect(() => {
     if (terms && !sent) change((shown) => withTerms(shown, terms));
   }, [terms, sent, change]);
@@ -110,6 +114,7 @@ export const OpenRound = memo(function OpenRound({
             entry={entry}
             terms={terms}
             lines={draft.lines}
+            again={draft.again}
             change={change}
             mode={mode}
             onMode={setMode}

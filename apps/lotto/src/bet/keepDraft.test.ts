@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { forgetClosedDrafts, keepDraft, readDraft, type DraftPlace } from './keepDraft.ts';
 import { emptyDraft, replayed } from './slipDraft.ts';
 
@@ -31,10 +31,10 @@ it('forgets the drafts of closed rounds and what cannot be read, but not the one
 });
 
 it('goes on without a device that keeps nothing', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   expect(() => keepDraft(place(1, 100), draft)).not.toThrow();

@@ -1,7 +1,7 @@
 import { testMember, testNow } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openLotto, testLimits, testRates } from '../testing/openLotto.ts';
 import { testMarket, testRound } from '../testing/testRounds.ts';
 import { keepDraft } from './keepDraft.ts';

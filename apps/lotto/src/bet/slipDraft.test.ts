@@ -1,9 +1,9 @@
-import type { DraftLine } from '@poy/bet-rules';
-import { describe, expect, it } from 'vitest';
+import { lineProblem, type DraftLine } from '@poy/bet-rules';
+import { describe, expect, it } from '@jest/globals';
 import {
   emptyDraft,
-  firstProblem,
   loadLines,
+  oneLineEach,
   replayed,
   slipBody,
   withinLimits,
@@ -78,14 +78,6 @@ describe('withAnswers', () => {
     expect(refused.attempt).toBeNull();
   });
 
-  it('keeps what it says to a repeat apart from what it says to the first', () => {
-    const asked = withAnswers(draftOf(line('47', { price: 600 }), line('47', { price: 600 })), [
-      { index: 0, answer: 'ok', multiply: 90, min: 1, max: 1000 },
-      { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 400 },
-    ]);
-    expect(withTerms(asked, terms).lines.map(({ max }) => max)).toEqual([1000, 400]);
-  });
-
   it('takes over the multiplier of a line that is taken all the same, and remembers the old one', () => {
     const asked = withAnswers(draftOf(line('47')), [
       { index: 0, answer: 'ok', multiply: 45, min: 1, max: 1000 },
@@ -108,8 +100,8 @@ describe('withAnswers', () => {
       ['02', 300],
       ['03', 20],
     ]);
-    expect(firstProblem(mended)).toBe(-1);
-    expect(firstProblem(refused.lines)).toBe(0);
+    expect(mended.map(lineProblem)).toEqual([null, null]);
+    expect(refused.lines.map(lineProblem)).toEqual(['closed', 'over_max', null]);
   });
 });
 
@@ -142,7 +134,7 @@ describe('loadLines', () => {
     rateNow: [{ option: 'teng_bon_2' as const, number: '74', multiply: 45 }],
   };
 
-  it('puts them in as one batch on the terms of the round, stakes as they were, also a repeat and what is over the limit', () => {
+  it('puts them in as one batch on the terms of the round, stakes as they were, also over the limit; what is there keeps one line', () => {
     const loaded = loadLines(draftOf(line('47')), bought, now);
     expect(
       loaded.draft.lines.map(({ number, add, price, multiply, max }) => [
@@ -153,11 +145,14 @@ describe('loadLines', () => {
         max,
       ]),
     ).toEqual([
-      ['47', 1, 20, 90, 1000],
-      ['47', 2, 5000, 90, 1000],
+      ['47', 1, 5000, 90, 1000],
       ['74', 2, null, 45, 1000],
     ]);
-    expect(loaded).toMatchObject({ added: 2, notOffered: ['teng_lang_3'], draft: { before: {} } });
+    expect(loaded).toMatchObject({
+      added: 2,
+      notOffered: ['teng_lang_3'],
+      draft: { before: {}, again: { numbers: ['47'], replaced: 1, stake: 5000 } },
+    });
   });
 
   it('leaves the very same draft where the round offers none of them', () => {
@@ -171,12 +166,35 @@ describe('loadLines', () => {
   });
 
   it('takes none where they are too many for one slip', () => {
-    const draft = draftOf(...Array.from({ length: 999 }, () => line('01')));
+    const many = Array.from({ length: 999 }, (_, n) =>
+      line(String(n).padStart(3, '0'), { option: 'teng_bon_3' }),
+    );
+    const draft = draftOf(...many);
     expect(loadLines(draft, bought, now)).toMatchObject({
       added: null,
       notOffered: ['teng_lang_3'],
     });
     expect(loadLines(draft, bought, now).draft).toBe(draft);
     expect(loadLines(draft, bought.slice(1), now).added).toBe(1);
+    expect(loadLines(draftOf(...many, line('47')), bought.slice(0, 1), now).added).toBe(1);
+  });
+});
+
+describe('a draft from before', () => {
+  const twice = draftOf(line('47'), line('12'), line('47', { price: 50, add: 2 }));
+
+  it('gets one line for each number, the later stake, and says so', () => {
+    const merged = oneLineEach(twice);
+    expect(merged.lines.map(({ number, price, add }) => [number, price, add])).toEqual([
+      ['47', 50, 1],
+      ['12', 20, 1],
+    ]);
+    expect(merged.again).toEqual({ numbers: ['47'], replaced: 1, stake: 50 });
+    expect(oneLineEach(merged)).toBe(merged);
+  });
+
+  it('stays as it was sent while the sending is not answered', () => {
+    const sent = { ...twice, attempt: { key: 'k', body: '{}' } };
+    expect(oneLineEach(sent)).toBe(sent);
   });
 });

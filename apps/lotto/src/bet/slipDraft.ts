@@ -1,8 +1,11 @@
 import {
-  lineProblem,
+  mergeLines,
   offeredOptions,
+  withStake,
   type Accept,
   type BetOption,
+  type CameAgain,
+  type ComingLine,
   type Draft,
   type DraftLine,
   type Terms,
@@ -19,10 +22,12 @@ export interface Answered {
 /** The slip being written for one round. Plain data, kept on the device until it is sent or the round closes. */
 export interface SlipDraft {
   readonly lines: Draft;
-  /** What the server answered for single lines of this slip, by `namesOf`; stronger than the round's general terms. */
+  /** What the server answered for single lines of this slip, by `lineKey`; stronger than the round's general terms. */
   readonly answered: Readonly<Record<string, Answered>>;
   /** Multipliers as they were before they changed under the member's eyes, by `lineKey`; shown until the slip is sent. */
   readonly before: Readonly<Record<string, number>>;
+  /** What came in last and was there already; null once the lines are changed otherwise. */
+  readonly again: CameAgain | null;
   /** The sending under way: its key is kept over retries of the same body, so that it is bought once. */
   readonly attempt: { readonly key: string; readonly body: string } | null;
 }
@@ -33,22 +38,17 @@ export type ChangeDraft = (edit: (draft: SlipDraft) => SlipDraft) => SlipDraft;
 /** The most lines one slip takes. */
 export const maxLines = 1000;
 
-export const emptyDraft: SlipDraft = { lines: [], answered: {}, before: {}, attempt: null };
+export const emptyDraft: SlipDraft = {
+  lines: [],
+  answered: {},
+  before: {},
+  again: null,
+  attempt: null,
+};
 
 /** What makes two lines the same bet. */
 export const lineKey = (line: Pick<DraftLine, 'option' | 'number'>): string =>
   `${line.option}:${line.number}`;
-
-/** A name for every line: what it bets on, and for a repeat how often that stands before it, for a repeat has a limit of its own. */
-function namesOf(lines: Draft): string[] {
-  const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const key = lineKey(line);
-    const before = seen.get(key) ?? 0;
-    seen.set(key, before + 1);
-    return before ? `${key}#${before}` : key;
-  });
-}
 
 /** Whether two drafts hold the same bets in the same order, whatever the terms they stand on. */
 export const sameBets = (one: Draft, other: Draft): boolean =>
@@ -56,7 +56,7 @@ export const sameBets = (one: Draft, other: Draft): boolean =>
   one.every((line, at) => line.price === other[at]?.price && lineKey(line) === lineKey(other[at]));
 
 /** The same line on other terms; the very same object where nothing differs, so that its row need not be drawn again. */
-function onTerms(line: DraftLine, { multiply, min, max }: Answered): DraftLine {
+function onTerms<Line extends ComingLine>(line: Line, { multiply, min, max }: Answered): Line {
   const same = line.multiply === multiply && line.min === min && line.max === max;
   return same ? line : { ...line, multiply, min, max };
 }
@@ -70,13 +70,13 @@ function moved(draft: SlipDraft, lines: Draft, answered: SlipDraft['answered']):
   return { ...draft, lines, answered, before };
 }
 
-/** What holds for a line of this draft, by its name: what the server answered for it, else the round's terms. */
+/** What holds for a line of this draft: what the server answered for it, else the round's terms. */
 function termsNow({ answered }: SlipDraft, { rates, limits, rateNow = [] }: Terms) {
   const special = new Map(rateNow.map((row) => [lineKey(row), row.multiply]));
-  return (line: DraftLine, name = lineKey(line)): Answered => {
+  return (line: ComingLine): Answered => {
     const { min, max } = limits[line.option] ?? line;
     return (
-      answered[name] ?? {
+      answered[lineKey(line)] ?? {
         min,
         max,
         multiply: special.get(lineKey(line)) ?? rates[line.option] ?? 0,
@@ -92,8 +92,7 @@ function termsNow({ answered }: SlipDraft, { rates, limits, rateNow = [] }: Term
 export function withTerms(draft: SlipDraft, terms: Terms): SlipDraft {
   if (draft.attempt) return draft;
   const now = termsNow(draft, terms);
-  const names = namesOf(draft.lines);
-  const lines = draft.lines.map((line, at) => onTerms(line, now(line, names[at])));
+  const lines = draft.lines.map((line) => onTerms(line, now(line)));
   return lines.every((line, at) => line === draft.lines[at])
     ? draft
     : moved(draft, lines, draft.answered);
@@ -106,15 +105,14 @@ export function withTerms(draft: SlipDraft, terms: Terms): SlipDraft {
 export function withAnswers(draft: SlipDraft, answers: readonly LineAnswer[]): SlipDraft {
   const answered = { ...draft.answered };
   const lines = [...draft.lines];
-  const names = namesOf(lines);
   for (const { index, answer, multiply, min, max } of answers) {
-    const [line, name] = [lines[index], names[index]];
-    if (!line || name === undefined || (answer === 'ok' && line.multiply === multiply)) continue;
+    const line = lines[index];
+    if (!line || (answer === 'ok' && line.multiply === multiply)) continue;
     const terms = {
       multiply: answer === 'closed' ? 0 : multiply,
       ...(answer === 'ok' ? { min: line.min, max: line.max } : { min, max }),
     };
-    answered[name] = terms;
+    answered[lineKey(line)] = terms;
     lines[index] = onTerms(line, terms);
   }
   return moved({ ...draft, attempt: null }, lines, answered);
@@ -135,14 +133,10 @@ export const withinLimits = (lines: Draft): Draft =>
   lines.map((line) =>
     line.price === null || !isOutside(line)
       ? line
-      : { ...line, price: Math.min(Math.max(line.price, line.min), line.max) },
+      : withStake(line, Math.min(Math.max(line.price, line.min), line.max)),
   );
 
-/** The first line that cannot be sent as it stands, or -1. */
-export const firstProblem = (lines: Draft): number =>
-  lines.findIndex((line) => lineProblem(line) !== null);
-
-/** What goes to the server. Lines without a stake cannot be sent; ask `firstProblem` first. */
+/** What goes to the server. Lines without a stake cannot be sent; ask `lineProblem` first. */
 export function slipBody(betId: number, lines: Draft, accept: Accept = 'better'): PlaceSlipBody {
   return {
     betId,
@@ -156,23 +150,46 @@ export function slipBody(betId: number, lines: Draft, accept: Accept = 'better')
   };
 }
 
-/** Lines of another round or of a bought slip, to be played again as one batch after those that are there. */
+/** The draft with other lines, as the member changed them. */
+export const rewritten = (draft: SlipDraft, lines: Draft): SlipDraft => ({
+  ...draft,
+  lines,
+  again: null,
+});
+
+/** The draft with lines as one more batch, each option and number once; it remembers what was there already, to say so. */
+export function withLines(draft: SlipDraft, coming: readonly ComingLine[]): SlipDraft {
+  const { draft: lines, again } = mergeLines(draft.lines, coming);
+  return { ...draft, lines, again };
+}
+
+/**
+ * A draft that was kept before numbers stood once, with one line each. While nobody knows what became of a sending the draft
+ * stays as it was sent.
+ */
+export function oneLineEach(draft: SlipDraft): SlipDraft {
+  const { draft: lines, again } = mergeLines(draft.lines, []);
+  return draft.attempt || lines === draft.lines ? draft : { ...draft, lines, again };
+}
+
+/** Lines of another round or of a bought slip, to be played again as one batch with those that are there. */
 export function replayed(
   draft: SlipDraft,
-  lines: readonly Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[],
+  lines: readonly Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply' | 'typed'>[],
 ): SlipDraft {
-  const add = draft.lines.reduce((highest, line) => Math.max(highest, line.add), 0) + 1;
   // Limits come with the terms of the round the lines are played in (`withTerms`).
-  const again = lines.map(({ option, number, price, multiply }): DraftLine => ({
-    option,
-    number,
-    price,
-    multiply,
-    add,
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-  }));
-  return { ...draft, lines: [...draft.lines, ...again] };
+  return withLines(
+    draft,
+    lines.map(({ option, number, price, typed, multiply }) => ({
+      option,
+      number,
+      price,
+      multiply,
+      min: 1,
+      max: Number.MAX_SAFE_INTEGER,
+      ...(typed !== undefined && { typed }),
+    })),
+  );
 }
 
 /** A bet from elsewhere: a bought slip, a number set. `price` is whole baht, null where none is set. */
@@ -186,24 +203,24 @@ export interface Loaded {
 }
 
 /**
- * The draft with lines from elsewhere as one batch after those that are there, on the terms of the round it is written for. Stakes are
- * kept as they are, also outside the limits; repeats come in and are flagged like others; closed numbers come in, so that they are seen.
+ * The draft with lines from elsewhere as one batch, on the terms of the round it is written for. Stakes are kept as they are, also
+ * outside the limits; a number that is there already keeps its line and takes the new stake (`again` tells); closed numbers come
+ * in, so that they are seen.
  */
 export function loadLines(draft: SlipDraft, lines: readonly LineToLoad[], terms: Terms): Loaded {
   const options = [...new Set(lines.map(({ option }) => option))];
   const offered = offeredOptions(options, terms);
   const notOffered = options.filter((option) => !offered.includes(option));
-  const coming = lines.filter(({ option }) => offered.includes(option));
-  if (coming.length === 0 || draft.lines.length + coming.length > maxLines)
-    return { draft, added: coming.length && null, notOffered };
   const now = termsNow(draft, terms);
-  const { lines: put } = replayed(
-    draft,
-    coming.map((line) => ({ ...line, multiply: 0 })),
-  );
-  const names = namesOf(put);
-  const all = put.map((line, at) =>
-    at < draft.lines.length ? line : onTerms(line, now(line, names[at])),
-  );
-  return { draft: { ...draft, lines: all }, added: coming.length, notOffered };
+  const coming = lines
+    .filter(({ option }) => offered.includes(option))
+    .map(({ option, number, price }) => {
+      const line: ComingLine = { option, number, price, multiply: 0, min: 0, max: 0 };
+      return onTerms(line, now(line));
+    });
+  if (coming.length === 0) return { draft, added: 0, notOffered };
+  const put = withLines(draft, coming);
+  return put.lines.length > maxLines
+    ? { draft, added: null, notOffered }
+    : { draft: put, added: coming.length, notOffered };
 }

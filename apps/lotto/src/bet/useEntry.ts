@@ -1,7 +1,7 @@
 import {
-  addNumbers,
   betOptions,
   digitsToType,
+  entryLines,
   isBetOption,
   isInstantHelper,
   modeOf,
@@ -11,12 +11,14 @@ import {
   toggleNumber,
   toggleOption,
   type BetOption,
+  type Draft,
   type LottoOption,
   type Terms,
+  type Written,
 } from '@poy/bet-rules';
 import { useCallback, useState } from 'react';
 import type { Choice } from './keepChoice.ts';
-import { maxLines, type ChangeDraft } from './slipDraft.ts';
+import { lineKey, maxLines, rewritten, withLines, type ChangeDraft } from './slipDraft.ts';
 
 export const betTabs = ['three', 'two', 'one', 'shoot'] as const;
 export type BetTab = (typeof betTabs)[number];
@@ -46,10 +48,24 @@ export type Said =
   | { readonly kind: 'full' }
   | null;
 
+/** What a press did to the lines: those that went, else those that came; null where there are neither. */
+function saidOf(before: Draft, after: Draft): Said {
+  const keys = (lines: Draft) => new Set(lines.map(lineKey));
+  const [was, is] = [keys(before), keys(after)];
+  const removed = before.filter((line) => !is.has(lineKey(line)));
+  const lines = removed.length ? removed : after.filter((line) => !was.has(lineKey(line)));
+  if (lines.length === 0) return null;
+  return {
+    kind: removed.length ? 'removed' : 'added',
+    numbers: [...new Set(lines.map((line) => line.number))],
+    options: [...new Set(lines.map((line) => line.option))],
+  };
+}
+
 interface EntryNeeds {
   terms: Terms | null;
-  /** Stake for new lines in baht, where one was set for all. */
-  stake: number | null;
+  /** What stands in the box of the stake for all; new lines start with it where it is one, in whole baht. */
+  stake: Written;
   change: ChangeDraft;
   mode: Choice<'entry'>;
 }
@@ -85,32 +101,35 @@ export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
   );
 
   const put = useCallback(
-    (options: readonly LottoOption[], typed: string, edit: typeof addNumbers) => {
+    (options: readonly LottoOption[], typed: string, how: 'add' | 'toggle') => {
       if (!terms) return;
-      let before: ReturnType<typeof addNumbers> = [];
-      const { lines: after } = change((draft) => {
+      const needs = {
+        ...terms,
+        picked: options,
+        digits: typed,
+        price: typeof stake === 'number' ? stake : null,
+      };
+      let before: Draft = [];
+      const { lines: after, again } = change((draft) => {
         before = draft.lines;
-        const lines = edit(draft.lines, { ...terms, picked: options, digits: typed, price: stake });
-        return lines.length > maxLines || lines === draft.lines ? draft : { ...draft, lines };
+        const put =
+          how === 'add'
+            ? withLines(draft, entryLines(needs))
+            : rewritten(draft, toggleNumber(draft.lines, needs));
+        return put.lines.length > maxLines ? rewritten(draft, draft.lines) : put;
       });
-      const stays = new Set(after);
-      const removed = before.filter((line) => !stays.has(line));
-      const lines = removed.length ? removed : after.slice(before.length);
-      if (lines.length)
-        setSaid({
-          kind: removed.length ? 'removed' : 'added',
-          numbers: [...new Set(lines.map((line) => line.number))],
-          options: [...new Set(lines.map((line) => line.option))],
-        });
-      else setSaid({ kind: options.some(isBetOption) ? 'full' : 'pickOption' });
+      setSaid(
+        saidOf(before, after) ??
+          (again ? null : { kind: options.some(isBetOption) ? 'full' : 'pickOption' }),
+      );
     },
     [terms, stake, change],
   );
 
   const toggle = (option: LottoOption) => {
-    // On the board a second tap takes back what the first one put in; on the keypad it puts it in again.
+    // On the board a second tap takes back what the first one put in; on the keypad it gives its numbers the stake that is set now.
     if (isInstantHelper(option))
-      return put([...picked, option], '', mode === 'panel' ? toggleNumber : addNumbers);
+      return put([...picked, option], '', mode === 'panel' ? 'toggle' : 'add');
     setPicked(toggleOption(picked, option));
     setDigits('');
     return setSaid(null);
@@ -123,14 +142,14 @@ export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
     if (mode === 'panel') return setDigits(typed.slice(-wanted));
     if (typed.length < wanted) return setDigits(typed);
     setDigits('');
-    return put(picked, typed, addNumbers);
+    return put(picked, typed, 'add');
   };
 
   /** A number of the board, tapped. */
   const tap = (number: string) => {
     if (!picked.some(isBetOption)) return setSaid({ kind: 'pickOption' });
     if (digits.length === wanted) setDigits('');
-    return put(picked, number, toggleNumber);
+    return put(picked, number, 'toggle');
   };
 
   return {

@@ -71,7 +71,7 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
       return refused(answers);
     }
     change((draft) => ({ ...draft, attempt: null }));
-    if (isApiError(error, 'ROUND_CLOSED'))
+    if (isApiError(error, 'ROUND_CLOSED') || isApiError(error, 'SALE_SUSPENDED'))
       void client.invalidateQueries({ queryKey: queries.round(betId).queryKey });
     if (isApiError(error, 'INSUFFICIENT_BALANCE')) {
       void client.invalidateQueries({ queryKey: queries.cash().queryKey });

@@ -2,7 +2,7 @@ import type { NumberSet, NumberSetSummary } from '@poy/contract';
 import { FakeRefusal, testNow } from '@poy/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useBets } from '../bet/useBets.ts';
 import { openLotto } from '../testing/openLotto.ts';
 import './NumberSetsPage.tsx';

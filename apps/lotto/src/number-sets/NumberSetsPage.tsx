@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { NumberSetList } from './NumberSetList.tsx';
+import { NumberSetList } from './list/NumberSetList.tsx';
 import { SetEditor } from './SetEditor.tsx';
 
-/** /number-set: lists of bets a member keeps. `?edit=new` writes one, `?edit=<setId>` changes one. */
+/** The member's sets, at /number-set. `?edit=new` writes one, `?edit=<setId>` changes one. */
 export function NumberSetsPage() {
   const { t } = useTranslation('lotto');
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ function EditorHead({ isNew }: { isNew: boolean }) {
 
 function KeptSet({ setId }: { setId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
-  // As it is now: what another tab saved since the list was read is not to be written over unseen.
+  // The set is fetched anew, so that a change which another tab saved is not written over unseen.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...queries.numberSet(setId),
     refetchOnMount: 'always',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from '@jest/globals';
 import { useBets } from '../bet/useBets.ts';
 import { openLotto, testSlip } from '../testing/openLotto.ts';
 import './PullSheet.tsx';
@@ -26,7 +26,7 @@ async function openMenu(choice: string) {
   await user.click(screen.getByRole('menuitem', { name: choice }));
 }
 
-it('puts a number set, then an old slip, on the slip being written, and flags what repeats', async () => {
+it('puts a number set, then an old slip, on the slip being written, and says what was there already', async () => {
   const page = await openLotto('/lotto/yeekee/42', {
     answers: {
       '/poy-api/number-sets.all': [set],
@@ -45,7 +45,10 @@ it('puts a number set, then an old slip, on the slip being written, and flags wh
   await openMenu('Put in saved numbers');
   await user.click(screen.getByRole('tab', { name: 'Old slips' }));
   await user.click(await screen.findByRole('button', { name: /round 41/ }));
-  expect(await screen.findByText('Repeated lines: 1')).toBeVisible();
+  expect(
+    (await screen.findAllByText('Already there: 47. The stake stays.')).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { name: 'Lines: 1' })).toBeVisible();
   expect(page.address()).toBe('/lotto/yeekee/42');
 });
 

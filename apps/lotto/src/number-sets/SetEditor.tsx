@@ -1,20 +1,27 @@
 import { numberSetsOne } from '@poy/api-client';
-import type { Draft } from '@poy/bet-rules';
+import { mergeLines, removeLastBatch, type Draft, type Merged, type Written } from '@poy/bet-rules';
 import type { NumberSet } from '@poy/contract';
 import { paths, useErrorWords, useNotify } from '@poy/host';
 import { Button, Columns, Notice, TextField } from '@poy/ui';
 import { TriangleAlert } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { MendFirst, toMend, type ToMend } from '../bet/slip/MendFirst.tsx';
 import styles from './numberSets.module.css';
 import { maxNameLength } from './setName.ts';
 import { SetEntry } from './SetEntry.tsx';
-import { SetLines } from './SetLines.tsx';
+import { setLineProblem, SetLines } from './SetLines.tsx';
+import { setStakes } from './useSetEntry.ts';
 import { useSaveSet } from './useSaveSet.ts';
 
-const draftOf = (set: NumberSet | null): Draft =>
-  (set?.lines ?? []).map((line) => ({ ...line, add: 1, multiply: 1, min: 1, max: 1_000_000 }));
+/** The lines of a set to be changed, each option and number once; what a set from before had twice is told. */
+function draftOf(set: NumberSet | null): Merged {
+  return mergeLines(
+    (set?.lines ?? []).map((line) => ({ ...line, add: 1, multiply: 1, ...setStakes })),
+    [],
+  );
+}
 
 /** The set being written, new or changed: its name, the keypad, and its lines on paper. */
 export function SetEditor({ set }: { set: NumberSet | null }) {
@@ -24,15 +31,23 @@ export function SetEditor({ set }: { set: NumberSet | null }) {
   const errorWords = useErrorWords();
   const [seen, setSeen] = useState(set);
   const [name, setName] = useState(set?.name ?? '');
-  const [lines, setLines] = useState(() => draftOf(set));
-  const [price, setPrice] = useState<number | null>(null);
+  const [{ draft: lines, again }, setLines] = useState(() => draftOf(set));
+  const [stake, setStake] = useState<Written>(null);
+  const [mend, setMend] = useState<ToMend>(null);
+  const forAll = useRef<HTMLInputElement>(null);
   const [nameless, setNameless] = useState(false);
   const { saving, save, forget } = useSaveSet();
-  const editLines = useCallback((edit: (now: Draft) => Draft) => setLines(edit), []);
+  const editLines = useCallback(
+    (edit: (now: Draft) => Draft) => setLines((now) => ({ draft: edit(now.draft), again: null })),
+    [],
+  );
 
   const keep = async (over: typeof seen) => {
     setNameless(name.trim() === '');
-    if (name.trim() === '') return;
+    const first = toMend(stake, lines, setLineProblem);
+    setMend(first);
+    if (first === 'forAll') forAll.current?.focus();
+    if (name.trim() === '' || first !== null) return;
     const saved = await save({ seen: over, name, lines: [...lines] });
     if (!saved) return;
     notify.success(t('numberSets.saved'));
@@ -57,7 +72,22 @@ export function SetEditor({ set }: { set: NumberSet | null }) {
     <Columns
       side={
         <div className={styles.side}>
-          <SetLines lines={lines} price={price} onPrice={setPrice} onLines={editLines} />
+          <SetLines
+            lines={lines}
+            again={again}
+            stake={stake}
+            onStake={setStake}
+            onLines={editLines}
+            look={mend === 'forAll' ? null : mend}
+            forAll={forAll}
+          />
+          <MendFirst
+            mend={mend}
+            lines={lines}
+            stake={stake}
+            problemOf={setLineProblem}
+            words="numberSets"
+          />
           {saving.state === 'changed' && (
             <div role="alert" className={styles.changed}>
               <Notice tone="warn" icon={<TriangleAlert size={20} />}>
@@ -107,7 +137,13 @@ export function SetEditor({ set }: { set: NumberSet | null }) {
             forget();
           }}
         />
-        <SetEntry lines={lines} price={price} onLines={setLines} />
+        <SetEntry
+          lines={lines}
+          again={again}
+          stake={stake}
+          onLines={setLines}
+          onUndo={() => editLines(removeLastBatch)}
+        />
       </div>
     </Columns>
   );

@@ -1,10 +1,17 @@
-import { helpersOffered, removeLastBatch, type Draft } from '@poy/bet-rules';
+import {
+  helpersOffered,
+  type CameAgain,
+  type Draft,
+  type Merged,
+  type Written,
+} from '@poy/bet-rules';
 import { Button } from '@poy/ui';
 import { ChipRow, DigitBoxes, Keypad, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import betStyles from '../bet/bet.module.css';
+import { useAgainWords } from '../bet/useAgainWords.ts';
 import { usePhysicalKeys } from '../bet/usePhysicalKeys.ts';
 import entryStyles from '../numberEntry.module.css';
 import styles from './numberSets.module.css';
@@ -13,15 +20,19 @@ import { maxSetLines, setTabs, useSetEntry } from './useSetEntry.ts';
 
 interface SetEntryProps {
   lines: Draft;
-  /** Stake of new lines in whole baht; null = left open. */
-  price: number | null;
-  onLines: (lines: Draft) => void;
+  /** What came in last and was there already. */
+  again: CameAgain | null;
+  /** What stands in the box of the stake for all. */
+  stake: Written;
+  onLines: (merged: Merged) => void;
+  onUndo: () => void;
 }
 
 /** Options, helpers and the keypad, as on a round's page, without multipliers; and a list to paste. */
-export function SetEntry({ lines, price, onLines }: SetEntryProps) {
+export function SetEntry({ lines, again, stake, onLines, onUndo }: SetEntryProps) {
   const { t } = useTranslation(['lotto', 'host']);
-  const entry = useSetEntry({ lines, price, onLines });
+  const entry = useSetEntry({ lines, stake, onLines });
+  const againWords = useAgainWords();
   const [pasting, setPasting] = useState(false);
   usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase });
   return (
@@ -64,22 +75,20 @@ export function SetEntry({ lines, price, onLines }: SetEntryProps) {
           length={entry.wanted}
           label={t('bet.typed')}
         />
-        {(!entry.ready || entry.full) && (
-          <p className={styles.said} role="status">
-            {entry.full ? t('numberSets.full', { max: maxSetLines }) : t('bet.said.pickOption')}
-          </p>
-        )}
+        <p className={styles.said} role="status">
+          {entry.full
+            ? t('numberSets.full', { max: maxSetLines })
+            : !entry.ready
+              ? t('bet.said.pickOption')
+              : again && againWords(again)}
+        </p>
         <Keypad
           className={entryStyles.keypad}
           label={t('bet.keypad')}
           onDigit={entry.type}
           onDelete={entry.erase}
           deleteLabel={t('bet.erase')}
-          extra={{
-            text: t('slip.undo'),
-            onPress: () => onLines(removeLastBatch(lines)),
-            disabled: lines.length === 0,
-          }}
+          extra={{ text: t('slip.undo'), onPress: onUndo, disabled: lines.length === 0 }}
         />
         <Button
           variant="secondary"

@@ -1,43 +1,64 @@
 import {
-  duplicatesOf,
-  removeDuplicates,
+  lineProblem,
+  putStakesBack,
   removeLine,
   setPrice,
   setPriceForAll,
+  stakeWritten,
+  writtenAmount,
+  type CameAgain,
   type Draft,
+  type DraftLine,
+  type LineProblem,
+  type Written,
 } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
-import { Paper, PaperTotal } from '@poy/ui/bet';
+import { AmountInput, Paper, PaperTotal } from '@poy/ui/bet';
 import { X } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PriceForAll, priceFrom } from '../bet/slip/PriceForAll.tsx';
+import { AgainNotice } from '../bet/slip/AgainNotice.tsx';
+import { PriceForAll } from '../bet/slip/PriceForAll.tsx';
 import slipStyles from '../bet/slip/slip.module.css';
+import { ShortList } from '../bet/slip/SlipList.tsx';
 import rowStyles from '../bet/slip/slipRow.module.css';
+import { useRowWords, type RowWords } from '../bet/slip/useRowWords.ts';
 import paper from '../writtenSlip.module.css';
 import styles from './numberSets.module.css';
 
 const LongSlipList = lazy(() =>
   import('../bet/slip/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })),
 );
+/** Why a line cannot be kept, or null: in a set the stake may be left open. */
+export function setLineProblem(line: DraftLine): LineProblem | null {
+  const problem = lineProblem(line);
+  return problem === 'no_price' ? null : problem;
+}
+
 /** Up to here every line is on the page; beyond, only those in view are. */
 const allShownUpTo = 40;
 
 interface SetLinesProps {
   lines: Draft;
-  /** Stake of every line in whole baht, once one was set. */
-  price: number | null;
-  onPrice: (price: number | null) => void;
+  /** What came in last and was there already. */
+  again: CameAgain | null;
+  /** What stands in the box of the stake for all: whole baht, a text that is none, or null. */
+  stake: Written;
+  onStake: (stake: Written) => void;
   onLines: (edit: (lines: Draft) => Draft) => void;
+  /** A line to bring into view. */
+  look: { readonly index: number } | null;
+  /** The box of the stake for all. */
+  forAll: Ref<HTMLInputElement>;
 }
 
 /** The lines of the set being written, on paper, with their stakes. A stake may be left open. */
-export function SetLines({ lines, price, onPrice, onLines }: SetLinesProps) {
+export function SetLines({ lines, again, stake, onStake, onLines, look, forAll }: SetLinesProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
-  const again = duplicatesOf(lines);
+  const words = useRowWords();
   const onLinePrice = useCallback(
-    (index: number, to: number | null) => onLines((now) => setPrice(now, index, to)),
+    (index: number, to: Written) => onLines((now) => setPrice(now, index, to)),
     [onLines],
   );
   const onRemove = useCallback(
@@ -48,48 +69,25 @@ export function SetLines({ lines, price, onPrice, onLines }: SetLinesProps) {
     const line = lines[index];
     return (
       line && (
-        <SetRow
-          option={line.option}
-          number={line.number}
-          price={line.price}
-          index={index}
-          again={again.has(index)}
-          onPrice={onLinePrice}
-          onRemove={onRemove}
-        />
+        <SetRow line={line} index={index} words={words} onPrice={onLinePrice} onRemove={onRemove} />
       )
     );
   };
-  const short = (
-    <ul className={slipStyles.rows} aria-label={t('numberSets.lines')}>
-      {lines.slice(0, allShownUpTo).map((_, index) => (
-        <li key={index}>{row(index)}</li>
-      ))}
-    </ul>
-  );
+  const list = { label: t('numberSets.lines'), row, look };
+  const short = <ShortList {...list} count={Math.min(lines.length, allShownUpTo)} />;
   return (
     <Paper>
       <h2 className={paper.title}>{t('slip.count', { count: lines.length })}</h2>
       {lines.length === 0 && <p className={paper.empty}>{t('numberSets.noLines')}</p>}
       {lines.length > 0 && (
         <>
-          {again.size > 0 && (
-            <p className={paper.notice} role="status">
-              {t('slip.again', { count: again.size })}{' '}
-              <button
-                type="button"
-                className={paper.link}
-                onClick={() => onLines(removeDuplicates)}
-              >
-                {t('slip.cutAgain')}
-              </button>
-            </p>
-          )}
+          {again && <AgainNotice again={again} onPutBack={() => onLines(putStakesBack)} />}
           <PriceForAll
-            price={price}
-            onPrice={(to) => {
-              onPrice(to);
-              onLines((now) => setPriceForAll(now, to));
+            ref={forAll}
+            written={stake}
+            onWritten={(to) => {
+              onStake(to);
+              if (typeof to === 'number') onLines((now) => setPriceForAll(now, to));
             }}
           />
           <div className={styles.lines}>
@@ -97,7 +95,7 @@ export function SetLines({ lines, price, onPrice, onLines }: SetLinesProps) {
               short
             ) : (
               <Suspense fallback={short}>
-                <LongSlipList count={lines.length} row={row} look={null} />
+                <LongSlipList {...list} count={lines.length} />
               </Suspense>
             )}
           </div>
@@ -114,46 +112,46 @@ export function SetLines({ lines, price, onPrice, onLines }: SetLinesProps) {
   );
 }
 
-interface SetRowProps extends Pick<Draft[number], 'option' | 'number' | 'price'> {
+interface SetRowProps {
+  line: DraftLine;
   index: number;
-  again: boolean;
-  onPrice: (index: number, price: number | null) => void;
+  words: RowWords;
+  onPrice: (index: number, stake: Written) => void;
   onRemove: (index: number) => void;
 }
 
-const SetRow = memo(function SetRow({
-  option,
-  number,
-  price,
-  index,
-  again,
-  onPrice,
-  onRemove,
-}: SetRowProps) {
-  const { t } = useTranslation(['lotto', 'host']);
-  const name = `${number} ${t(`host:options.${option}`)}`;
+const SetRow = memo(function SetRow({ line, index, words, onPrice, onRemove }: SetRowProps) {
+  const { t } = useTranslation('lotto');
+  const option = words.option(line.option);
+  const name = `${line.number} ${option}`;
+  const problem = setLineProblem(line);
   return (
-    <div className={styles.row} data-again={again ? '' : undefined}>
-      <span className={rowStyles.number}>{number}</span>
-      <span className={rowStyles.label}>{t(`host:options.${option}`)}</span>
-      <input
+    <div className={styles.row}>
+      <span className={rowStyles.number}>{line.number}</span>
+      <span className={rowStyles.label}>{option}</span>
+      <AmountInput
         className={slipStyles.price}
-        inputMode="numeric"
-        autoComplete="off"
         placeholder={t('numberSets.anyPrice')}
-        aria-label={t('line.price', { line: name })}
-        value={price ?? ''}
-        onChange={(event) => onPrice(index, priceFrom(event.target.value))}
+        aria-label={words.price(name)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `set-line-${index}-problem` : undefined}
+        written={stakeWritten(line)}
+        read={writtenAmount}
+        onWritten={(stake) => onPrice(index, stake)}
       />
       <button
         type="button"
         className={paper.remove}
-        aria-label={t('line.remove', { line: name })}
+        aria-label={words.remove(name)}
         onClick={() => onRemove(index)}
       >
         <X size={18} aria-hidden />
       </button>
-      {again && <p className={rowStyles.rowAgain}>{t('line.again')}</p>}
+      {problem && (
+        <p id={`set-line-${index}-problem`} className={rowStyles.rowProblem}>
+          {words.problem(problem, line)}
+        </p>
+      )}
     </div>
   );
 });

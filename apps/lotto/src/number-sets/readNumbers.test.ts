@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { readNumbers } from './readNumbers.ts';
 
 const numbersOf = (text: string, digits = 2) =>
@@ -27,4 +27,28 @@ it('names what it did not understand instead of guessing', () => {
 it('reads as many digits as are wanted', () => {
   expect(numbersOf('123 45 6', 3)).toEqual(['123']);
   expect(numbersOf('123 45 6', 1)).toEqual(['6']);
+});
+
+it.each([
+  ['12=1,000', 2, ['12=1,000']],
+  ['123=1,000 456', 3, ['123=1,000']],
+  ['12=10.50', 2, ['12=10.50']],
+  ['12=0.5', 2, ['12=0.5']],
+  ['12=-5', 2, ['12=-5']],
+  ['12=1e3', 2, ['12=1e3']],
+  ['12= -5', 2, ['12=-5']],
+])(
+  '%j: never another stake than the one written, nor a number made of it',
+  (text, digits, unread) => {
+    const read = readNumbers(text, digits);
+    expect(read.unread).toEqual(unread);
+    expect(read.numbers.filter(({ price }) => price !== null)).toEqual([]);
+    expect(read.numbers.map(({ number }) => number)).not.toContain('000');
+  },
+);
+
+it('parts stakes by commas where nothing else can be meant', () => {
+  expect(numbersOf('12=50,34=20', 2)).toEqual(['12=50', '34=20']);
+  expect(numbersOf('123=50,456=20', 3)).toEqual(['123=50', '456=20']);
+  expect(numbersOf('12=50,34', 2)).toEqual(['12=50', '34']);
 });

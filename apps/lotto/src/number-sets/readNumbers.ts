@@ -11,15 +11,23 @@ export interface ReadNumbers {
   readonly unread: readonly string[];
 }
 
+/** A stake that could also end at its first comma. */
+const unclear = /=\d{1,3}(?:,\d{3})+(?![\d=])/g;
+/** Stands for a comma that parts nothing. */
+const joint = '\u0000';
+
 /**
  * The numbers of a simple list: parted by spaces, commas or lines, each with as many digits as wanted, and with a stake behind an equals
- * sign where there is one. Digits of any script count.
+ * sign where there is one. Digits of any script count. `12=1,000` may be a thousand, or 1 and the number 000: it is not understood.
  */
 export function readNumbers(text: string, digits: number): ReadNumbers {
-  const pieces = asciiDigits(text)
+  const plain = asciiDigits(text)
     .replace(/\s*=\s*/g, '=')
+    .replace(unclear, (stake) => stake.replaceAll(',', joint));
+  const pieces = plain
     .split(/[\s,;|/、，]+/)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((piece) => piece.replaceAll(joint, ','));
   const read = pieces.map((piece) => ({ piece, found: /^(\d+)(?:=(\d{1,6}))?$/.exec(piece) }));
   const isNumber = ({ found }: (typeof read)[number]) =>
     found?.[1]?.length === digits && found[2] !== '0';

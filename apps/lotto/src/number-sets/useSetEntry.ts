@@ -1,26 +1,32 @@
 import {
-  addNumbers,
   betOptions,
   digitsToType,
+  entryLines,
   isBetOption,
   isInstantHelper,
+  mergeLines,
   modeOf,
   optionDigits,
   toggleOption,
   type BetOption,
+  type ComingLine,
   type Draft,
   type LottoOption,
+  type Merged,
   type Terms,
+  type Written,
 } from '@poy/bet-rules';
 import { useState } from 'react';
 import type { ReadNumber } from './readNumbers.ts';
 
 /** The most lines a set has. */
 export const maxSetLines = 500;
-/** A set belongs to no round: every option may be in it, at any stake a round could take. Multipliers are not shown. */
+/** Lowest and highest stake of a line in a set, in whole baht: any that a round could take. */
+export const setStakes = { min: 1, max: 1_000_000 } as const;
+/** A set belongs to no round: every option may be in it. Multipliers are not shown. */
 const anyTerms: Terms = {
   rates: Object.fromEntries(betOptions.map((option) => [option, 1])),
-  limits: Object.fromEntries(betOptions.map((option) => [option, { min: 1, max: 1_000_000 }])),
+  limits: Object.fromEntries(betOptions.map((option) => [option, setStakes])),
 };
 
 export const setTabs = ['three', 'two', 'one'] as const;
@@ -34,14 +40,13 @@ const lengths = { three: 3, two: 2, one: 1 } as const;
 
 interface SetEntryNeeds {
   lines: Draft;
-  /** Stake of new lines in whole baht; null = left open. */
-  price: number | null;
-  onLines: (lines: Draft) => void;
+  /** What stands in the box of the stake for all; new lines start with it where it is one, in whole baht. */
+  stake: Written;
+  onLines: (merged: Merged) => void;
 }
-export type SetEntryState = ReturnType<typeof useSetEntry>;
 
 /** What is being put into a set: the length and options that are on, and the digits typed so far. */
-export function useSetEntry({ lines, price, onLines }: SetEntryNeeds) {
+export function useSetEntry({ lines, stake, onLines }: SetEntryNeeds) {
   const [tab, setTab] = useState<SetTab>('two');
   const [picked, setPicked] = useState<readonly LottoOption[]>([first.two]);
   const [digits, setDigits] = useState('');
@@ -49,9 +54,13 @@ export function useSetEntry({ lines, price, onLines }: SetEntryNeeds) {
   const length = lengths[tab];
   const wanted = digitsToType(picked) || length;
 
-  const put = (next: Draft) => {
-    setFull(next.length > maxSetLines);
-    if (next.length <= maxSetLines) onLines(next);
+  const price = typeof stake === 'number' ? stake : null;
+
+  const put = (coming: readonly ComingLine[]) => {
+    const merged = mergeLines(lines, coming);
+    const tooMany = merged.draft.length > maxSetLines;
+    setFull(tooMany);
+    if (!tooMany) onLines(merged);
   };
   const openTab = (next: SetTab) => {
     setTab(next);
@@ -60,9 +69,7 @@ export function useSetEntry({ lines, price, onLines }: SetEntryNeeds) {
   };
   const toggle = (option: LottoOption) => {
     if (isInstantHelper(option))
-      return put(
-        addNumbers(lines, { ...anyTerms, picked: [...picked, option], digits: '', price }),
-      );
+      return put(entryLines({ ...anyTerms, picked: [...picked, option], digits: '', price }));
     setPicked(toggleOption(picked, option));
     return setDigits('');
   };
@@ -71,21 +78,16 @@ export function useSetEntry({ lines, price, onLines }: SetEntryNeeds) {
     const typed = digits + digit;
     if (typed.length < wanted) return setDigits(typed);
     setDigits('');
-    return put(addNumbers(lines, { ...anyTerms, picked, digits: typed, price }));
+    return put(entryLines({ ...anyTerms, picked, digits: typed, price }));
   };
   /** Puts a pasted list in as one batch under the options that are on; a stake written in it counts more than the one set for all. */
   const paste = (numbers: readonly ReadNumber[]) => {
     const options = picked.filter(isBetOption);
-    const add = lines.reduce((highest, line) => Math.max(highest, line.add), 0) + 1;
-    const pasted = numbers.flatMap((one) =>
-      addNumbers([], {
-        ...anyTerms,
-        picked: options,
-        digits: one.number,
-        price: one.price ?? price,
-      }),
+    put(
+      numbers.flatMap((one) =>
+        entryLines({ ...anyTerms, picked: options, digits: one.number, price: one.price ?? price }),
+      ),
     );
-    put([...lines, ...pasted.map((line) => ({ ...line, add }))]);
   };
   return {
     tab,

@@ -9,7 +9,7 @@ import styles from './results.module.css';
 
 /**
  * How a computed result came to be: its figures, the visitor's own check, and the list it was computed from. Of a voided round what there
- * was: the seed that had been promised, and the list, if it was voided after that was frozen.
+ * was: what had been promised, and the list, if it was voided after that was frozen.
  */
 export function HowItCame({ betId }: { betId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
@@ -34,7 +34,7 @@ export function HowItCame({ betId }: { betId: number }) {
       )}
       {data.voided && data.commitment !== null && (
         <Card as="section" className={styles.item} aria-label={t('check.title')}>
-          <SeedFigures commitment={data.commitment} seed={data.serverSeed} beacon={data.beacon} />
+          <SeedFigures promised={data} revealed={data} />
         </Card>
       )}
       {data.listHash !== null && <FrozenShots betId={betId} count={data.count} />}

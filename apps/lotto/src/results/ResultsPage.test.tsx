@@ -2,7 +2,8 @@ import type { RoundResult } from '@poy/contract';
 import { FakeRefusal } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
+import { poll } from '@poy/testing';
 import { openLotto } from '../testing/openLotto.ts';
 import { dayAfter, dayBefore } from './useResults.ts';
 
@@ -51,9 +52,12 @@ it('asks for one market and one day, and keeps both in the address', async () =>
   await user.click(await screen.findByRole('button', { name: 'Yeekee' }));
   await user.click(screen.getByRole('button', { name: 'Day before' }));
   expect(page.address()).toBe('/results?group=yeekee&market=BET_YEEKEE_15&day=2026-11-19');
-  await expect
-    .poll(() => page.api.calls.at(-1)?.query)
-    .toEqual({ betGroup: 'yeekee', betName: 'BET_YEEKEE_15', resultDate: '2026-11-19', limit: 30 });
+  await poll(() => page.api.calls.at(-1)?.query).toEqual({
+    betGroup: 'yeekee',
+    betName: 'BET_YEEKEE_15',
+    resultDate: '2026-11-19',
+    limit: 30,
+  });
 });
 
 it('shows a few results of each market, and of a chosen one all of them, part by part', async () => {

@@ -1,9 +1,9 @@
 import { usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, PageHead, Skeleton } from '@poy/ui';
-import { LoadMore } from '@poy/ui/bet';
+import { EmptyState, PageHead, Skeleton } from '@poy/ui';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { PagedList } from '../PagedList.tsx';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { MarketPicker } from './MarketPicker.tsx';
@@ -14,7 +14,10 @@ import { distinctResults, useResults } from './useResults.ts';
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** /results: what was drawn, for everybody, newest first, by market and by day. What is chosen stands in the address. */
+/**
+ * The drawn results, at /results: for everybody, newest first, by market and by day. The choice of
+ * market and day stands in the address.
+ */
 export function ResultsPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const [search, setSearch] = useSearchParams();
@@ -22,17 +25,8 @@ export function ResultsPage() {
   const betName = search.get('market') ?? undefined;
   const asked = search.get('day');
   const day = isDay(asked) ? asked : undefined;
-  const {
-    data,
-    isError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isPlaceholderData,
-  } = useResults({ betGroup, betName, day });
-  const results = distinctResults(data?.pages ?? []);
+  const query = useResults({ betGroup, betName, day });
+  const results = distinctResults(query.data?.pages ?? []);
   usePageTitle(t('results.title'));
 
   const choose = (next: {
@@ -54,30 +48,26 @@ export function ResultsPage() {
         <MarketPicker betGroup={betGroup} betName={betName} onChoose={choose} />
         <DayPicker day={day} onDay={(next) => choose({ day: next })} />
       </div>
-      {!data && !isError && <Skeleton shape="row" count={8} label={t('host:loading')} />}
-      {!data && isError && (
-        <ErrorState
-          title={t('results.failed')}
-          retryLabel={t('host:actions.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data && results.length === 0 && (
-        <EmptyState icon={<Trophy />} title={t('results.empty')} text={t('results.emptyText')} />
-      )}
-      <ul className={styles.list} aria-busy={isPlaceholderData} aria-label={t('results.title')}>
+      <PagedList
+        query={query}
+        label={t('results.title')}
+        className={styles.list}
+        skeleton={<Skeleton shape="row" count={8} label={t('host:loading')} />}
+        failed={t('results.failed')}
+        empty={
+          results.length === 0 && (
+            <EmptyState
+              icon={<Trophy />}
+              title={t('results.empty')}
+              text={t('results.emptyText')}
+            />
+          )
+        }
+      >
         {results.map((result) => (
           <ResultItem key={result.betId} result={result} />
         ))}
-      </ul>
-      {hasNextPage && (
-        <LoadMore
-          label={t('host:actions.loadMore')}
-          busy={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
+      </PagedList>
       {betName === undefined && results.length > 0 && (
         <p className={styles.itemSub}>{t('results.fewOfEach')}</p>
       )}

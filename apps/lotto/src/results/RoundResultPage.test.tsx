@@ -2,7 +2,8 @@ import type { RoundResult, YingResult } from '@poy/contract';
 import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { createHash } from 'node:crypto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { onlyFake, poll } from '@poy/testing';
 import { openLotto } from '../testing/openLotto.ts';
 import { testRound } from '../testing/testRounds.ts';
 
@@ -45,6 +46,8 @@ const ying = (more: Partial<YingResult> = {}): YingResult => ({
   listHash: sha256(shots.join(',')),
   commitment: sha256(seed),
   serverSeed: seed,
+  salt: null,
+  sealedNumber: null,
   beacon: null,
   prizes: [],
   ...more,
@@ -75,7 +78,7 @@ const open = (published: YingResult, more: Partial<RoundResult> = {}) =>
     },
   });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('shows a guest the result, all its numbers, the promise, the seed and every shot, and checks them in the browser', async () => {
   await open(ying());
@@ -105,8 +108,38 @@ it('shows what was promised while the round still runs, and asks for no result',
   expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/ying-results.one');
 });
 
+it('shows the seal of a sealed round from its opening, and of a voided one what was sealed', async () => {
+  const running = await openLotto('/results/42', {
+    answers: { '/poy-api/bet-lists.one': testRound() },
+  });
+  expect(await screen.findByText('5ea1'.repeat(16))).toBeVisible();
+  expect(screen.getByText('Revealed with the result')).toBeVisible();
+  expect(screen.getByText(/^The sealed number is drawn before the round opens/)).toBeVisible();
+  running.unmount();
+  const salt = 'cd'.repeat(32);
+  await open(
+    ying({
+      status: 'voided',
+      drawMode: 'sealed',
+      result: null,
+      voided: true,
+      count: 0,
+      row16: null,
+      listHash: null,
+      commitment: sha256(`42:${salt}:00907`),
+      serverSeed: null,
+      salt,
+      sealedNumber: '00907',
+    }),
+    { result: null, status: 'voided', voidReason: 'too few shots' },
+  );
+  expect(await screen.findByText('00907')).toBeVisible();
+  expect(screen.getByText(`42:${salt}:00907`)).toBeVisible();
+  expect(screen.getByText(sha256(`42:${salt}:00907`))).toBeVisible();
+});
+
 it('finds the result an operator brought, though no message tells of it', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  jest.useFakeTimers(onlyFake('setInterval', 'clearInterval'));
   const closed = testRound({
     betName: 'BET_STOCK_THAI',
     closesIn: -60,
@@ -124,7 +157,7 @@ it('finds the result an operator brought, though no message tells of it', async 
   });
   await screen.findByText('This round has no result yet');
   page.api.answer({ '/poy-api/bet-lists.one': { ...closed, status: 'resulted', result: '221' } });
-  await vi.advanceTimersByTimeAsync(30_000);
+  await jest.advanceTimersByTimeAsync(30_000);
   expect(await screen.findByRole('img', { name: 'Result 2 2 1' })).toBeVisible();
 });
 
@@ -173,9 +206,7 @@ it('says of a round that was voided before its close why, without asking for a l
       'This round was voided and every stake refunded. Reason: the network failed',
     ),
   ).toBeVisible();
-  await expect
-    .poll(() => page.api.calls.map(({ path }) => path))
-    .toContain('/poy-api/ying-results.one');
+  await poll(() => page.api.calls.map(({ path }) => path)).toContain('/poy-api/ying-results.one');
   expect(screen.queryByText(/as it was frozen/)).toBeNull();
   expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/yings');
 });

@@ -5,17 +5,15 @@ import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@p
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { HowItIsMade, type Way } from '../rounds/HowItIsMade.tsx';
+import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
 import { momentsOf } from '../rounds/phaseOf.ts';
 import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRound } from '../rounds/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { wayOf } from '../rounds/wayOf.ts';
 import { SeedFigures } from '../shots/SeedFigures.tsx';
 import styles from './results.module.css';
 import { RoundOutcome } from './RoundOutcome.tsx';
-
-const wayOf = ({ kind, drawMode }: Pick<Round, 'kind' | 'drawMode'>): Way =>
-  drawMode === 'fair' ? 'fair' : kind;
 
 /** /results/{betId}: one round for everybody: its result, what it was worked out from, and the visitor's own check of it. */
 export function RoundResultPage() {
@@ -81,7 +79,7 @@ function Awaited({ round }: { round: Round }) {
         until={round.status === 'open' || round.status === 'waiting' ? closesAt : resultsAt}
         size="xl"
       />
-      <SeedFigures commitment={round.commitment} seed={null} />
+      <SeedFigures promised={round} revealed={null} />
     </Card>
   );
 }

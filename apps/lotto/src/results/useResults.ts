@@ -14,8 +14,8 @@ export const dayBefore = (day: string): string => dayFrom(day, -1);
 export const dayAfter = (day: string): string => dayFrom(day, 1);
 
 /** Results of one market come in parts of this many; a board of many markets shows this many of each. */
-export const partOfMarket = 30;
-export const ofEachMarket = 3;
+const partOfMarket = 30;
+const ofEachMarket = 3;
 
 /** Which results. What is undefined does not narrow. */
 export interface ResultsAsked {

@@ -14,6 +14,7 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { SetsDoor } from './SetsDoor.tsx';
 import { useLatestRounds } from './useLatestRounds.ts';
 import { useRoundWords } from './useRoundWords.ts';
+import { wayOf } from './wayOf.ts';
 
 /** /lotto/{betGroup}: markets that draw all day as tabs with their rounds around now, markets with one draw a day as a list. */
 export function GroupPage() {
@@ -94,7 +95,6 @@ function DayLongMarkets({
   const words = useRoundWords();
   const [search, setSearch] = useSearchParams();
   const market = markets.find(({ betName }) => betName === search.get('market')) ?? first;
-  const fair = market.rounds.some(({ drawMode }) => drawMode === 'fair');
   return (
     <>
       {markets.length > 1 && (
@@ -112,7 +112,7 @@ function DayLongMarkets({
         </div>
       )}
       <RoundsOf market={market} tabs={markets.length > 1} now={now} />
-      <HowItIsMade way={fair ? 'fair' : 'yeekee'} />
+      <HowItIsMade way={wayOf(market.rounds.at(-1) ?? { kind: market.kind, drawMode: null })} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { FakeRefusal, testNow, type RenderedPage } from '@poy/host/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { onlyFake, poll } from '@poy/testing';
 import { openLotto } from '../testing/openLotto.ts';
 import { testMarket, testRound } from '../testing/testRounds.ts';
 
@@ -16,7 +17,7 @@ const drawn = testRound({
   result: '81347',
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('shows each market with the round that closes next, its countdown, and how the last one went', async () => {
   await openLotto('/lotto', {
@@ -61,11 +62,11 @@ it('asks again when the tab is looked at', async () => {
   await screen.findByText('Yeekee 15 min, round 42');
   const before = asked(page);
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-  await expect.poll(() => asked(page)).toBeGreaterThan(before);
+  await poll(() => asked(page)).toBeGreaterThan(before);
 });
 
 it('finds a result that an operator brought, though no message tells of it', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  jest.useFakeTimers(onlyFake('setInterval', 'clearInterval'));
   const closed = testRound({
     closesIn: -60,
     status: 'calculating',
@@ -76,14 +77,14 @@ it('finds a result that an operator brought, though no message tells of it', asy
   });
   await screen.findByRole('region', { name: 'Yeekee' });
   const before = asked(page);
-  await vi.advanceTimersByTimeAsync(29_000);
+  await jest.advanceTimersByTimeAsync(29_000);
   expect(asked(page)).toBe(before);
   page.api.answer({
     '/poy-api/bet-lists.latest': [testMarket([{ ...closed, status: 'resulted', result: '221' }])],
   });
-  await vi.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(await screen.findAllByRole('img', { name: 'Result 2 2 1' })).not.toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(120_000);
+  await jest.advanceTimersByTimeAsync(120_000);
   expect(asked(page)).toBe(before + 1);
 });
 

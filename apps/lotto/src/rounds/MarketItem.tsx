@@ -18,7 +18,7 @@ const tones: Record<string, 1 | 2 | 3 | 4> = {
 };
 
 /** Where a round is played: members go straight to it, guests to the sign-in. */
-export function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => string {
+function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => string {
   const member = useSession().status === 'member';
   return ({ betGroup, betId }) => (member ? paths.bet(betGroup, betId) : paths.login);
 }

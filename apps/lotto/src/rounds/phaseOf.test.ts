@@ -1,5 +1,5 @@
 import { testNow } from '@poy/host/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { boundariesOf, isUrgent, phaseOf, resultPollMs } from './phaseOf.ts';
 import { byGroup, lastClosed, nextRound, openRound, sortRounds } from './pickRounds.ts';
 import { testMarket, testRound } from '../testing/testRounds.ts';

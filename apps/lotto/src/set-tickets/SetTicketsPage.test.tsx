@@ -1,7 +1,7 @@
 import { testMember, FakeRefusal } from '@poy/host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testMarket } from '../testing/testRounds.ts';
 import { lao, openSets, testTicket } from '../testing/testSets.ts';
 

@@ -1,11 +1,12 @@
 import { queries } from '@poy/api-client';
 import { paths, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
-import { LoadMore, TabPanel, Tabs } from '@poy/ui/bet';
+import { EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { TabPanel, Tabs } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { PagedList } from '../PagedList.tsx';
 import styles from '../slips/slips.module.css';
 import {
   choiceFrom,
@@ -18,29 +19,23 @@ import { SlipsFilters } from '../slips/SlipsFilters.tsx';
 import { SetTicketCard } from './SetTicketCard.tsx';
 import { useSetTickets } from './useSetTickets.ts';
 
-/** The lottery that a bet type names: BET_LOTERRY4_LAOS of BET_LOTERRY4_LAOS_1. */
+/** Returns the lottery that a bet type names: BET_LOTERRY4_LAOS of BET_LOTERRY4_LAOS_1. */
 const lotteryOf = (betType: string | undefined): string | undefined =>
   betType?.replace(/_\d+$/, '');
 
-/** /poy/lottery/{betType?}: the member's purchases of 4-digit sets; of one lottery where the address names it. The rest of the choice stands in the address, too. */
+/**
+ * The member's purchases of 4-digit sets, at /poy/lottery/{betType?}; those of one lottery where
+ * the address names it. The rest of the choice stands in the address, too.
+ */
 export function SetTicketsPage() {
   const { betType } = useParams();
   const { t } = useTranslation(['lotto', 'host']);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const choice: SlipsChoice = { ...choiceFrom(search), market: lotteryOf(betType) };
-  const {
-    data,
-    isError,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useSetTickets(choice);
+  const query = useSetTickets(choice);
   const markets = useQuery(queries.latestRounds());
-  const tickets = data?.pages.flatMap((page) => page.tickets) ?? [];
+  const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
   usePageTitle(t('sets4d.mine'));
 
   const choose = (change: Partial<SlipsChoice>) => {
@@ -75,34 +70,24 @@ export function SetTicketsPage() {
           markets={(markets.data ?? []).filter(({ offersSets }) => offersSets)}
           onChoose={choose}
         />
-        {!data && !isError && <Skeleton shape="card" count={3} label={t('host:loading')} />}
-        {!data && isError && (
-          <ErrorState
-            title={t('sets4d.ticketsFailed')}
-            retryLabel={t('host:actions.retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
-        {data && tickets.length === 0 && !isPlaceholderData && <NoTickets choice={choice} />}
-        <ul className={styles.cards} aria-label={t('sets4d.mine')} aria-busy={isPlaceholderData}>
+        <PagedList
+          query={query}
+          label={t('sets4d.mine')}
+          className={styles.cards}
+          skeleton={<Skeleton shape="card" count={3} label={t('host:loading')} />}
+          failed={t('sets4d.ticketsFailed')}
+          empty={tickets.length === 0 && !query.isPlaceholderData && <NoTickets choice={choice} />}
+        >
           {tickets.map((ticket) => (
             <SetTicketCard key={ticket.poyId} ticket={ticket} />
           ))}
-        </ul>
-        {hasNextPage && (
-          <LoadMore
-            label={t('host:actions.loadMore')}
-            busy={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        )}
+        </PagedList>
       </TabPanel>
     </>
   );
 }
 
-/** What to do where nothing is to be shown. */
+/** A list without tickets says what to do: take the filters off, or play. */
 function NoTickets({ choice }: { choice: SlipsChoice }) {
   const { t } = useTranslation('lotto');
   if (isNarrowed(choice)) {

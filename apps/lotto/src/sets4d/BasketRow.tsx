@@ -1,9 +1,9 @@
-import { setQuantity } from '@poy/bet-rules';
-import { useFormat } from '@poy/host';
+import { setQuantity, type Written } from '@poy/bet-rules';
+import { useFormat, useRuleWords } from '@poy/host';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import paper from '../writtenSlip.module.css';
-import type { SetLine } from './setDraft.ts';
+import { quantityProblem, quantityWritten, type SetLine } from './setDraft.ts';
 import styles from './basket.module.css';
 import { Stepper } from './Stepper.tsx';
 
@@ -15,32 +15,31 @@ interface BasketRowProps {
   left: number | null | undefined;
   /** Sets left where the line asks for more than there are, else null. */
   short: number | null;
-  onQuantity: (quantity: number) => void;
+  onQuantity: (quantity: Written) => void;
   onRemove: () => void;
 }
 
 /** One number in the basket: how many sets, what they cost. That there are fewer left stands right under it, with the way out. */
-export function BasketRow({
-  line: { number, quantity },
-  price,
-  left,
-  short,
-  onQuantity,
-  onRemove,
-}: BasketRowProps) {
+export function BasketRow({ line, price, left, short, onQuantity, onRemove }: BasketRowProps) {
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();
+  const ruleWords = useRuleWords();
+  const { number, quantity, typed } = line;
+  const written = quantityWritten(line);
+  const problem = typed === undefined ? null : quantityProblem(written);
+  const problemId = problem ? `quantity-${number}-problem` : undefined;
   return (
     <li className={styles.row} data-short={short === null ? undefined : short > 0 ? 'few' : 'none'}>
       <span className={styles.number}>{number}</span>
       <Stepper
         label={t('sets4d.quantityOf', { number })}
-        value={quantity}
+        written={written}
         min={setQuantity.min}
         max={typeof left === 'number' ? Math.min(left, setQuantity.max) : setQuantity.max}
-        onValue={onQuantity}
+        onWritten={onQuantity}
+        problemId={problemId}
       />
-      <span className={styles.cost}>{plain(price * quantity)}</span>
+      <span className={styles.cost}>{!problem && plain(price * quantity)}</span>
       <button
         type="button"
         className={paper.remove}
@@ -49,6 +48,11 @@ export function BasketRow({
       >
         <X size={18} aria-hidden />
       </button>
+      {problem && (
+        <p id={problemId} className={styles.short}>
+          {ruleWords(`count.${problem}`, setQuantity)}
+        </p>
+      )}
       {short !== null && (
         <p className={styles.short}>
           {short > 0 ? t('sets4d.onlyLeft', { left: plain(short) }) : t('sets4d.soldOut')}{' '}

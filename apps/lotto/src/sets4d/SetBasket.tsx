@@ -48,6 +48,7 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
   const cost = sets * lottery.price;
   const missing = balance.state === 'ready' ? cost - balance.baht : 0;
   const short = lines.filter((line) => shortOf(line, stock) !== null).length;
+  const toMend = lines.some(({ typed }) => typed !== undefined);
   const edit: ChangeSets = (how) => {
     if (buying.state !== 'busy') forget();
     return change(how);
@@ -87,6 +88,11 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
             >
               {t('sets4d.fitAll')}
             </button>
+          </p>
+        )}
+        {toMend && (
+          <p className={paper.notice} role="status" data-tone="bad">
+            {t('sets4d.mendQuantity')}
           </p>
         )}
         {draft.attempt && buying.state === 'idle' && (
@@ -130,7 +136,7 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
             <Button
               size="lg"
               block
-              disabled={short > 0}
+              disabled={short > 0 || toMend}
               onClick={() => {
                 forget();
                 setAsked(sentOffer(draft) ?? lottery);

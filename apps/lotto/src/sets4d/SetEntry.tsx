@@ -1,8 +1,9 @@
 import { setDigits, setQuantity } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
-import { useFormat } from '@poy/host';
+import { useFormat, useRuleWords } from '@poy/host';
 import { Button } from '@poy/ui';
 import { DigitBoxes, Keypad } from '@poy/ui/bet';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhysicalKeys } from '../bet/usePhysicalKeys.ts';
 import entryStyles from '../numberEntry.module.css';
@@ -19,7 +20,9 @@ interface SetEntryProps {
 export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();
-  const { number, quantity, most, full, ready } = entry;
+  const ruleWords = useRuleWords();
+  const problemId = useId();
+  const { number, quantity, problem, most, full, ready } = entry;
   usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase, onEnter: entry.add });
   return (
     <div className={styles.entry}>
@@ -41,23 +44,30 @@ export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
       <div className={styles.amount}>
         <Stepper
           label={t('sets4d.quantity')}
-          value={quantity}
+          written={entry.wanted}
           min={setQuantity.min}
-          max={Math.max(most, setQuantity.min)}
-          onValue={entry.setQuantity}
+          max={most}
+          onWritten={entry.setWanted}
+          problemId={problem ? problemId : undefined}
         />
         <Button block size="lg" disabled={!ready} onClick={entry.add}>
           <span className={styles.add}>
             {full ? t('sets4d.full') : t('sets4d.add')}
             <small aria-live="polite">
-              {t('sets4d.cost', {
-                price: plain(price),
-                quantity: plain(quantity),
-                cost: plain(price * quantity),
-              })}
+              {quantity !== null &&
+                t('sets4d.cost', {
+                  price: plain(price),
+                  quantity: plain(quantity),
+                  cost: plain(price * quantity),
+                })}
             </small>
           </span>
         </Button>
+        {problem && (
+          <p id={problemId} className={styles.amountProblem}>
+            {ruleWords(`count.${problem}`, { min: setQuantity.min, max: most })}
+          </p>
+        )}
       </div>
     </div>
   );

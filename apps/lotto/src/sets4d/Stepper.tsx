@@ -1,54 +1,53 @@
-import { asciiDigits } from '@poy/bet-rules';
+import { writtenAmount, type Written } from '@poy/bet-rules';
+import { AmountInput } from '@poy/ui/bet';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './stepper.module.css';
 
 interface StepperProps {
   /** What is counted, spoken. */
   label: string;
-  value: number;
+  /** What stands in the box: a whole number, a text that is none, or null. */
+  written: Written;
+  /** How far the steps go; what is typed may go further, and is told. */
   min: number;
   max: number;
-  onValue: (value: number) => void;
+  onWritten: (written: Written) => void;
+  /** The id of the words that say what is wrong with it, while something is. */
+  problemId: string | undefined;
 }
 
-/** A whole number with a step either way; it can be typed, too, in any of the scripts members type in. */
-export function Stepper({ label, value, min, max, onValue }: StepperProps) {
+/** A whole number with a step either way; it can be typed, too, in any of the scripts members type in, and stays as typed. */
+export function Stepper({ label, written, min, max, onWritten, problemId }: StepperProps) {
   const { t } = useTranslation('lotto');
-  // While the field is being emptied nothing is counted yet.
-  const [empty, setEmpty] = useState(false);
-  const type = (text: string) => {
-    const digits = asciiDigits(text).replace(/\D/g, '').slice(0, 2);
-    setEmpty(digits === '');
-    if (digits !== '') onValue(Math.min(Math.max(Number(digits), min), Math.max(max, min)));
-  };
+  const value = typeof written === 'number' ? written : null;
+  const step = (by: 1 | -1) => value !== null && onWritten(value + by);
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
       <button
         type="button"
         className={styles.step}
         aria-label={t('sets4d.fewer', { of: label })}
-        disabled={value <= min}
-        onClick={() => onValue(value - 1)}
+        disabled={value === null || value <= min}
+        onClick={() => step(-1)}
       >
         <Minus size={18} aria-hidden />
       </button>
-      <input
+      <AmountInput
         className={styles.count}
-        inputMode="numeric"
-        autoComplete="off"
         aria-label={label}
-        value={empty ? '' : value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setEmpty(false)}
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
+        written={written}
+        read={writtenAmount}
+        onWritten={onWritten}
       />
       <button
         type="button"
         className={styles.step}
         aria-label={t('sets4d.more', { of: label })}
-        disabled={value >= max}
-        onClick={() => onValue(value + 1)}
+        disabled={value === null || value >= max}
+        onClick={() => step(1)}
       >
         <Plus size={18} aria-hidden />
       </button>

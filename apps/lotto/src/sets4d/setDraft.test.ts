@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetClosedSets, keepSets, readSets } from './keepSets.ts';
 import {
   addSets,
@@ -19,10 +19,25 @@ describe('the basket', () => {
   it('holds each number once, with 1 to 99 sets', () => {
     expect(shown(addSets(draft, '1234', 3))).toEqual(['1234x5', '9876x5']);
     expect(shown(addSets(draft, '1234', 98))).toEqual(['1234x99', '9876x5']);
-    expect(shown(withQuantity(draft, '9876', 0))).toEqual(['1234x2', '9876x1']);
+    expect(shown(withQuantity(draft, '9876', 7))).toEqual(['1234x2', '9876x7']);
     expect(shown(withoutNumber(draft, '1234'))).toEqual(['9876x5']);
     expect(countSets(draft.lines)).toBe(7);
   });
+
+  it.each([
+    ['1.5', '1.5'],
+    [0, '0'],
+    [100, '100'],
+    [null, ''],
+  ] as const)(
+    'keeps %j in the box of a quantity as it is, and counts it as none',
+    (written, typed) => {
+      const changed = withQuantity(draft, '9876', written);
+      expect(changed.lines[1]).toEqual({ number: '9876', quantity: 5, typed });
+      expect(countSets(changed.lines)).toBe(2);
+      expect(withQuantity(changed, '9876', 3).lines[1]).toEqual({ number: '9876', quantity: 3 });
+    },
+  );
 
   it('takes no more numbers than one purchase may have', () => {
     const full = Array.from({ length: mostNumbers }, (_, n) => String(n).padStart(4, '0')).reduce(

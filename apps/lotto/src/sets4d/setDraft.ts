@@ -1,9 +1,17 @@
-import { setQuantity } from '@poy/bet-rules';
+import {
+  readAmount,
+  setQuantity,
+  writtenAmount,
+  type AmountProblem,
+  type Written,
+} from '@poy/bet-rules';
 import type { PlaceSetsBody, SetOffer } from '@poy/contract';
 
 export interface SetLine {
   readonly number: string;
   readonly quantity: number;
+  /** What stands in the box of its quantity where that is none; it keeps the sets from being bought, and `quantity` is the one before. */
+  readonly typed?: string;
 }
 
 /** The sets being chosen for one round, each number once. Plain data, kept on the device until they are bought or the round closes. */
@@ -30,18 +38,30 @@ const within = (quantity: number): number =>
 /** More sets of a number; a number that is there already gets more of them, up to the most there may be. */
 export function addSets(draft: SetDraft, number: string, quantity: number): SetDraft {
   const known = draft.lines.find((line) => line.number === number);
-  if (known) return withQuantity(draft, number, known.quantity + quantity);
+  if (known) return withQuantity(draft, number, within(known.quantity + quantity));
   return draft.lines.length >= mostNumbers
     ? draft
     : { ...draft, lines: [...draft.lines, { number, quantity: within(quantity) }] };
 }
 
-/** The draft with another quantity of a number. */
-export const withQuantity = (draft: SetDraft, number: string, quantity: number): SetDraft => ({
+/** Why what stands in the box of a quantity is none, or null; `max` is the most that can be had. */
+export const quantityProblem = (
+  written: Written,
+  max: number = setQuantity.max,
+): AmountProblem | null => readAmount(String(written ?? ''), { min: setQuantity.min, max }).problem;
+
+/** What stands in the box of a line's quantity. */
+export const quantityWritten = ({ quantity, typed }: SetLine): Written =>
+  typed === undefined ? quantity : writtenAmount(typed);
+
+/** The draft with this in the box of a number's quantity: a quantity, or what is none and is kept as it is. */
+export const withQuantity = (draft: SetDraft, number: string, written: Written): SetDraft => ({
   ...draft,
-  lines: draft.lines.map((line) =>
-    line.number === number ? { number, quantity: within(quantity) } : line,
-  ),
+  lines: draft.lines.map((line) => {
+    if (line.number !== number) return line;
+    const isQuantity = typeof written === 'number' && quantityProblem(written) === null;
+    return isQuantity ? { number, quantity: written } : { ...line, typed: String(written ?? '') };
+  }),
 });
 
 /** The draft without a number. */
@@ -50,9 +70,9 @@ export const withoutNumber = (draft: SetDraft, number: string): SetDraft => ({
   lines: draft.lines.filter((line) => line.number !== number),
 });
 
-/** How many sets are left for a line that asks for more than there are; null where it can be had. */
-export function shortOf({ number, quantity }: SetLine, left: Left): number | null {
-  const there = left.get(number);
+/** How many sets are left for a line that asks for more than there are; null where it can be had, or asks for none yet. */
+export function shortOf({ number, quantity, typed }: SetLine, left: Left): number | null {
+  const there = typed === undefined ? left.get(number) : undefined;
   return typeof there === 'number' && there < quantity ? there : null;
 }
 
@@ -66,9 +86,9 @@ export function fitted(draft: SetDraft, left: Left): SetDraft {
   return { ...draft, lines };
 }
 
-/** Sets in all. */
+/** Sets in all; what stands in a box and is no quantity counts as none. */
 export const countSets = (lines: readonly SetLine[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  lines.reduce((sum, { quantity, typed }) => sum + (typed === undefined ? quantity : 0), 0);
 
 const asSent = (lines: readonly SetLine[]): PlaceSetsBody['lines'] =>
   lines.map(({ number, quantity }) => ({ number, quantity }));

@@ -73,7 +73,7 @@ export function useBuySets({
       void client.invalidateQueries({ queryKey: queries.cash().queryKey });
       return setBuying({ state: 'short' });
     }
-    if (isApiError(error, 'ROUND_CLOSED'))
+    if (isApiError(error, 'ROUND_CLOSED') || isApiError(error, 'SALE_SUSPENDED'))
       void client.invalidateQueries({ queryKey: queries.setLotteries().queryKey });
     return setBuying({ state: 'failed', error });
   };

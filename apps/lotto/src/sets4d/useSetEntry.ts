@@ -1,9 +1,13 @@
-import { setDigits, setQuantity } from '@poy/bet-rules';
+import { setDigits, setQuantity, type Written } from '@poy/bet-rules';
 import { useState } from 'react';
-import { addSets, mostNumbers, type ChangeSets, type Left, type SetDraft } from './setDraft.ts';
-
-const clamp = (quantity: number, most: number): number =>
-  Math.min(Math.max(quantity, setQuantity.min), Math.max(most, setQuantity.min));
+import {
+  addSets,
+  mostNumbers,
+  quantityProblem,
+  type ChangeSets,
+  type Left,
+  type SetDraft,
+} from './setDraft.ts';
 
 /** Any of the ten thousand numbers, each as likely as the others. */
 function randomNumber(): string {
@@ -23,33 +27,39 @@ interface EntryNeeds {
 
 /** The number being typed and how many sets of it; adding puts them into the basket and makes room for the next. */
 export function useSetEntry({ draft, change, number, onNumber, stock, onAdded }: EntryNeeds) {
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = useState<Written>(1);
   const [added, setAdded] = useState<string | null>(null);
   const complete = number.length === setDigits;
-  const inBasket = draft.lines.find((line) => line.number === number)?.quantity ?? 0;
+  const there = draft.lines.find((line) => line.number === number);
+  const inBasket = there?.quantity ?? 0;
   const left = complete ? stock.get(number) : undefined;
   const most =
     Math.min(setQuantity.max, typeof left === 'number' ? left : setQuantity.max) - inBasket;
   const full = draft.lines.length >= mostNumbers && inBasket === 0;
-  const ready = complete && most > 0 && !full;
-  const quantity = clamp(wanted, complete ? most : setQuantity.max);
+  // Nothing can be had of a number at all: then that is said, and not that the quantity is too large.
+  const bound = complete && most > 0 ? most : setQuantity.max;
+  const problem = quantityProblem(wanted, bound);
+  const quantity = problem === null && typeof wanted === 'number' ? wanted : null;
+  const ready = complete && most > 0 && !full && quantity !== null && there?.typed === undefined;
 
   return {
     number,
+    wanted,
     quantity,
-    most: complete ? most : setQuantity.max,
+    problem,
+    most: bound,
     left,
     inBasket,
     full,
     ready,
     added,
-    setQuantity: setWanted,
+    setWanted,
     /** A digit after a complete number begins the next one. */
     type: (digit: string) => onNumber(complete ? digit : number + digit),
     erase: () => onNumber(number.slice(0, -1)),
     random: () => onNumber(randomNumber()),
     add: () => {
-      if (!ready) return;
+      if (!ready || quantity === null) return;
       change((shown) => addSets(shown, number, quantity));
       setAdded(number);
       setWanted(1);

@@ -1,19 +1,18 @@
 import { queries } from '@poy/api-client';
 import type { YingResult } from '@poy/contract';
-import { useFormat } from '@poy/host';
 import { Spinner } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { checkResult } from './checkResult.ts';
+import { Figures } from './Figures.tsx';
 import { SeedFigures } from './SeedFigures.tsx';
 import styles from './shots.module.css';
 
 /** How a result came to be, in its own figures, and worked out again in this browser from the list of shots. */
 export function CheckResult({ published }: { published: YingResult }) {
   const { t } = useTranslation('lotto');
-  const { number } = useFormat();
-  const { betId, sum, row16, result, listHash, count, drawMode } = published;
+  const { betId, row16, result, listHash, count } = published;
   const shots = useQuery({
     ...queries.allShots(betId, count),
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,22 +42,11 @@ export function CheckResult({ published }: { published: YingResult }) {
         {verdict === undefined && <Spinner size="sm" label={t('check.working')} />}
       </p>
       <p className={styles.figures}>
-        {drawMode === 'fair'
-          ? t('check.fairFigures', { result })
-          : t('check.figures', {
-              sum: number(sum),
-              row16,
-              rest: number(sum - Number(row16)),
-              result,
-            })}
+        <Figures published={published} added={check.data?.beaconNumber ?? null} />
       </p>
       <p className={styles.quiet}>{t('check.count', { count })}</p>
       {listHash !== null && <p className={styles.hash}>SHA-256 {listHash}</p>}
-      <SeedFigures
-        commitment={published.commitment}
-        seed={published.serverSeed}
-        beacon={published.beacon}
-      />
+      <SeedFigures promised={published} revealed={published} />
       <p role="status" className={verdict === 'differs' ? styles.bad : styles.quiet}>
         {verdict && t(`check.${verdict}Text`)}
       </p>

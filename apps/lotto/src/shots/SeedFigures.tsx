@@ -1,33 +1,52 @@
-import type { YingResult } from '@poy/contract';
+import type { Round, YingResult } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './shots.module.css';
 
 interface SeedFiguresProps {
-  /** SHA-256 of the seed, published from the beginning; null where the draw has none. */
-  commitment: string | null;
-  /** The seed; null until the result is there. */
-  seed: string | null;
-  beacon?: YingResult['beacon'];
+  promised: Pick<Round, 'drawMode' | 'commitment'>;
+  /**
+   * What is known of the draw by now; null while the round has neither a result nor been voided.
+   */
+  revealed: Pick<YingResult, 'betId' | 'serverSeed' | 'salt' | 'sealedNumber' | 'beacon'> | null;
 }
 
-/** What a fair draw promised before the shooting and revealed after it. */
-export function SeedFigures({ commitment, seed, beacon = null }: SeedFiguresProps) {
+/**
+ * What a draw promised before the shooting and revealed after it; nothing where it promises
+ * nothing.
+ */
+export function SeedFigures({ promised: { drawMode, commitment }, revealed }: SeedFiguresProps) {
   const { t } = useTranslation('lotto');
   if (commitment === null) return null;
+  const {
+    betId,
+    serverSeed = null,
+    salt = null,
+    sealedNumber = null,
+    beacon = null,
+  } = revealed ?? {};
+  const rows: [what: string, figure: string | null][] =
+    drawMode === 'sealed'
+      ? [
+          [t('check.seal'), commitment],
+          [t('check.sealedNumber'), sealedNumber],
+        ]
+      : [
+          [t('check.commitment'), commitment],
+          [t('check.seed'), serverSeed],
+        ];
+  if (salt !== null) rows.push([t('check.sealedText'), `${betId}:${salt}:${sealedNumber}`]);
+  if (beacon)
+    rows.push([t('check.beacon', { source: beacon.source, round: beacon.round }), beacon.value]);
   return (
     <dl className={styles.seed}>
-      <dt>{t('check.commitment')}</dt>
-      <dd className={styles.hash}>{commitment}</dd>
-      <dt>{t('check.seed')}</dt>
-      <dd className={seed === null ? styles.quiet : styles.hash}>{seed ?? t('check.seedLater')}</dd>
-      {beacon && (
-        <>
-          <dt>{t('check.beacon', { source: beacon.source, round: beacon.round })}</dt>
-          <dd className={beacon.value === null ? styles.quiet : styles.hash}>
-            {beacon.value ?? t('check.seedLater')}
+      {rows.map(([what, figure]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd className={figure === null ? styles.quiet : styles.hash}>
+            {figure ?? t('check.seedLater')}
           </dd>
-        </>
-      )}
+        </div>
+      ))}
     </dl>
   );
 }

@@ -4,7 +4,7 @@ import type { YingResult } from '@poy/contract';
 import { FakeRefusal, testNow, type RenderedPage } from '@poy/host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useBets } from '../bet/useBets.ts';
 import { openLotto, testSummary } from '../testing/openLotto.ts';
 import { testRound } from '../testing/testRounds.ts';
@@ -35,6 +35,41 @@ describe('shooting', () => {
       /^2 shots of at least 20 · 18 more needed$/,
     );
     expect(rows()).toEqual(['100007dem****2Prize row16:27:08', '212345dem****316:27:03']);
+  });
+
+  it('says in two lines how the result is made, and shows the seal before anybody has shot', async () => {
+    await openLotto('/lotto/yeekee/42?tab=shoot', {
+      answers: {
+        ...shooting,
+        '/poy-api/yings': [],
+        '/poy-api/yings.summary': { ...testSummary, count: 0, sum: 0 },
+      },
+    });
+    const made = within(await screen.findByRole('region', { name: 'How the result is made' }));
+    expect(made.getByText(/^All numbers shot are added up, .* plus a sealed number/)).toBeVisible();
+    expect(made.getByText(/^The sealed number is drawn before the round opens/)).toBeVisible();
+    expect(
+      made.getByText('Seal: SHA-256 published before the round').nextSibling,
+    ).toHaveTextContent('5ea1'.repeat(16));
+    expect(made.getByText('Sealed number').nextSibling).toHaveTextContent(
+      'Revealed with the result',
+    );
+  });
+
+  it('says of a classic round that the last shot decides, and shows no seal', async () => {
+    await openLotto('/lotto/yeekee/42', {
+      answers: {
+        '/poy-api/bet-lists.one': testRound({
+          closesIn: -60,
+          status: 'closed',
+          more: { drawMode: 'classic', commitment: null },
+        }),
+      },
+    });
+    expect(
+      await screen.findByText('Whoever shoots last knows which result that shot makes.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/SHA-256/)).toBeNull();
   });
 
   it('extends the list from messages and asks again after a gap', async () => {
@@ -137,6 +172,8 @@ describe('the result', () => {
     drawMode: 'classic',
     commitment: null,
     serverSeed: null,
+    salt: null,
+    sealedNumber: null,
     beacon: null,
     voidReason: null,
     result: '03706',
@@ -186,6 +223,63 @@ describe('the result', () => {
       },
     });
     expect(await screen.findByLabelText('It matches')).toBeVisible();
+  });
+
+  it('adds the sealed number, and the public value where there is one', async () => {
+    const salt = '0f'.repeat(32);
+    const commitment = createHash('sha256').update(`42:${salt}:96294`).digest('hex');
+    const sealed: YingResult = {
+      ...result,
+      drawMode: 'sealed',
+      salt,
+      sealedNumber: '96294',
+      commitment,
+      result: '00000',
+    };
+    const page = await openLotto('/lotto/yeekee/42', {
+      answers: { ...drawn, '/poy-api/ying-results.one': sealed },
+    });
+    expect(await screen.findByLabelText('It matches')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Sum 820,990 − row 16 17284 + sealed number 96294 = 900,000 → last five digits 00000',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(`42:${salt}:96294`)).toBeVisible();
+    page.unmount();
+    const value = '8f'.repeat(32);
+    const mixed = {
+      ...sealed,
+      result: '16824',
+      beacon: { source: 'https://api.drand.sh/chain', round: 7, value },
+    };
+    await openLotto('/lotto/yeekee/42', {
+      answers: { ...drawn, '/poy-api/ying-results.one': mixed },
+    });
+    expect(
+      await screen.findByText(
+        'Sum 820,990 − row 16 17284 + sealed number 96294 + public number 16824 = 916,824 → last five digits 16824',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Public random value https://api.drand.sh/chain, round 7'),
+    ).toBeVisible();
+    expect(await screen.findByLabelText('It matches')).toBeVisible();
+  });
+
+  it('gives no tick to a number that was not sealed', async () => {
+    const sealed: YingResult = {
+      ...result,
+      drawMode: 'sealed',
+      salt: '0f'.repeat(32),
+      sealedNumber: '96294',
+      commitment: '00'.repeat(32),
+      result: '00000',
+    };
+    await openLotto('/lotto/yeekee/42', {
+      answers: { ...drawn, '/poy-api/ying-results.one': sealed },
+    });
+    expect(await screen.findByLabelText('It does not match')).toBeVisible();
   });
 
   it('gives no tick to a list that was tampered with', async () => {

@@ -2,6 +2,7 @@ import type { Round } from '@poy/contract';
 import { useSession } from '@poy/host';
 import { ErrorState, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
+import { HowDrawn } from './HowDrawn.tsx';
 import styles from './shots.module.css';
 import { ShotEntry } from './ShotEntry.tsx';
 import { ShotList } from './ShotList.tsx';
@@ -14,7 +15,7 @@ interface ShotPanelProps {
   phase: 'open' | 'closed' | 'calculating';
 }
 
-/** Shooting numbers into a round, and what everybody shot so far. */
+/** Shooting numbers into a round, how they make the result, and what everybody shot so far. */
 export function ShotPanel({ round, phase }: ShotPanelProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const member = useSession().status === 'member';
@@ -39,6 +40,7 @@ export function ShotPanel({ round, phase }: ShotPanelProps) {
         closesAt={summary.data.shotsCloseTime * 1000}
       />
       {taking && member && <ShotEntry nextShotAt={summary.data.nextShotAt} shoot={shoot} />}
+      <HowDrawn round={round} />
       <ShotList shots={list.data} total={summary.data.count} />
     </div>
   );

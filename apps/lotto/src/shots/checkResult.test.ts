@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { checkResult, type Published } from './checkResult.ts';
 
 const numbers = Array.from({ length: 20 }, (_, at) => String(at * 4321).padStart(5, '0'));
@@ -7,9 +8,12 @@ const newestFirst = [...numbers].reverse();
 const sum = numbers.reduce((total, number) => total + Number(number), 0);
 const row16 = '17284';
 const published: Published = {
+  betId: 42,
   drawMode: 'classic',
   commitment: null,
   serverSeed: null,
+  salt: null,
+  sealedNumber: null,
   beacon: null,
   count: 20,
   sum,
@@ -18,7 +22,7 @@ const published: Published = {
   listHash: createHash('sha256').update(numbers.join(',')).digest('hex'),
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void unstubAllGlobals());
 
 describe('checkResult', () => {
   it('agrees with an honest result', async () => {
@@ -41,8 +45,66 @@ describe('checkResult', () => {
     expect(await checkResult(said, list)).toEqual({ verdict: 'differs', what });
   });
 
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  describe('of a sealed draw', () => {
+    const salt = '0f'.repeat(32);
+    const plus = (number: number) =>
+      String((sum - Number(row16) + number) % 100_000).padStart(5, '0');
+    const sealed: Published = {
+      ...published,
+      drawMode: 'sealed',
+      salt,
+      sealedNumber: '96421',
+      commitment: sha256(`42:${salt}:96421`),
+      result: plus(96_421),
+    };
+
+    it('agrees with the number that was sealed', async () => {
+      expect(await checkResult(sealed, newestFirst)).toEqual({ verdict: 'match' });
+    });
+
+    it('agrees with a public value added, and says what it adds', async () => {
+      const added = Number(BigInt(`0x${sha256('c0ffee').slice(0, 16)}`) % 100_000n);
+      const mixed = {
+        ...sealed,
+        beacon: { source: 'a', round: 1, value: 'c0ffee' },
+        result: plus(96_421 + added),
+      };
+      const beaconNumber = String(added).padStart(5, '0');
+      expect(await checkResult(mixed, newestFirst)).toEqual({ verdict: 'match', beaconNumber });
+      expect(await checkResult({ ...mixed, result: plus(96_421) }, newestFirst)).toEqual({
+        verdict: 'differs',
+        what: ['result'],
+        beaconNumber,
+      });
+    });
+
+    it.each([
+      [
+        'another number, and the result that goes with it',
+        { ...sealed, sealedNumber: '00001', result: plus(1) },
+        ['seal'],
+      ],
+      ['another salt', { ...sealed, salt: '1f'.repeat(32) }, ['seal']],
+      ['the seal of another round', { ...sealed, betId: 43 }, ['seal']],
+      ['no number at all', { ...sealed, sealedNumber: null }, ['seal']],
+      ['a number that is none', { ...sealed, sealedNumber: '9' }, ['seal']],
+      ['the result of the shots alone', { ...sealed, result: plus(0) }, ['result']],
+      ['another row 16', { ...sealed, row16: '00001' }, ['row16']],
+    ])('disagrees with %s', async (_, said, what) => {
+      expect(await checkResult(said, newestFirst)).toEqual({ verdict: 'differs', what });
+    });
+
+    it('disagrees with a list in another order', async () => {
+      expect(await checkResult(sealed, numbers)).toEqual({
+        verdict: 'differs',
+        what: ['result', 'row16', 'hash'],
+      });
+    });
+  });
+
   describe('of a fair draw', () => {
-    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
     const serverSeed = '0f'.repeat(32);
     const digits = (text: string) =>
       String(BigInt(`0x${sha256(text).slice(0, 16)}`) % 100_000n).padStart(5, '0');
@@ -78,7 +140,7 @@ describe('checkResult', () => {
 
   it('claims nothing on part of the list, or where the browser cannot hash', async () => {
     expect(await checkResult(published, newestFirst.slice(0, 19))).toEqual({ verdict: 'unable' });
-    vi.stubGlobal('crypto', {});
+    stubGlobal('crypto', {});
     expect(await checkResult(published, newestFirst)).toEqual({ verdict: 'unable' });
   });
 });

@@ -1,19 +1,35 @@
-import { fairResult, shotListText, shotSum, yeekeeResult } from '@poy/bet-rules';
+import {
+  fairResult,
+  sealedResult,
+  sealText,
+  shotListText,
+  shotSum,
+  yeekeeResult,
+  type Sealed,
+} from '@poy/bet-rules';
 import type { YingResult } from '@poy/contract';
 
 /** A figure that was published and can be worked out again. */
-export type Figure = 'result' | 'sum' | 'row16' | 'hash' | 'count' | 'seed';
+export type Figure = 'result' | 'sum' | 'row16' | 'hash' | 'count' | 'seed' | 'seal';
 
-/** How the visitor's own calculation compares with what was published. */
+/**
+ * How the visitor's own calculation compares with what was published. `beaconNumber` is what a
+ * public value adds to a sealed draw, five digits, where there is one.
+ */
 export type Checked =
-  | { readonly verdict: 'match' }
-  | { readonly verdict: 'differs'; readonly what: readonly Figure[] }
+  | { readonly verdict: 'match'; readonly beaconNumber?: string }
+  | {
+      readonly verdict: 'differs';
+      readonly what: readonly Figure[];
+      readonly beaconNumber?: string;
+    }
   /** Not all shots arrived, or this browser cannot hash. */
-  | { readonly verdict: 'unable' };
+  | { readonly verdict: 'unable'; readonly beaconNumber?: never };
 
 /** What was published of a round's draw. */
 export type Published = Pick<
   YingResult,
+  | 'betId'
   | 'drawMode'
   | 'result'
   | 'sum'
@@ -22,6 +38,8 @@ export type Published = Pick<
   | 'count'
   | 'commitment'
   | 'serverSeed'
+  | 'salt'
+  | 'sealedNumber'
   | 'beacon'
 >;
 
@@ -34,27 +52,64 @@ async function sha256(text: string): Promise<string | null> {
   return subtle ? hex(await subtle.digest('SHA-256', new TextEncoder().encode(text))) : null;
 }
 
-type Own = { readonly [F in Figure]?: boolean };
+/**
+ * Of each figure whether it is the same, and what the public value adds, where it adds something.
+ */
+interface Own {
+  readonly same: { readonly [F in Figure]?: boolean };
+  readonly beaconNumber?: string;
+}
+
+/** Hashes where `checkResult` has made sure that this browser can. */
+const hashed = async (text: string): Promise<string> => (await sha256(text)) ?? '';
 
 function classic({ result, row16 }: Published, shots: readonly string[]): Own {
   const own = yeekeeResult(shots);
-  return { result: own.result === result, row16: own.row16 === row16 };
+  return { same: { result: own.result === result, row16: own.row16 === row16 } };
+}
+
+/** Whether the seal is that of the number; what is no number or no salt was not sealed. */
+async function opens(sealed: Sealed, commitment: string | null): Promise<boolean> {
+  try {
+    return (await hashed(sealText(sealed))) === commitment;
+  } catch {
+    return false;
+  }
+}
+
+async function sealed(
+  { betId, result, row16, commitment, salt, sealedNumber, beacon }: Published,
+  shots: readonly string[],
+): Promise<Own> {
+  if (
+    salt === null ||
+    sealedNumber === null ||
+    !(await opens({ betId, salt, sealedNumber }, commitment))
+  )
+    return { same: { seal: false } };
+  const own = await sealedResult({ sealedNumber, shots, beacon: beacon?.value ?? null }, hashed);
+  return {
+    same: { result: own.result === result, row16: own.row16 === row16, seal: true },
+    ...(own.beaconNumber !== null && { beaconNumber: own.beaconNumber }),
+  };
 }
 
 async function fair(
   { result, commitment, serverSeed, beacon }: Published,
   shots: readonly string[],
 ): Promise<Own> {
-  if (serverSeed === null) return { seed: false };
-  const own = await fairResult(
-    { serverSeed, shots, beacon: beacon?.value ?? null },
-    async (text) => (await sha256(text)) ?? '',
-  );
-  return { result: own.result === result, seed: (await sha256(serverSeed)) === commitment };
+  if (serverSeed === null) return { same: { seed: false } };
+  const own = await fairResult({ serverSeed, shots, beacon: beacon?.value ?? null }, hashed);
+  return {
+    same: { result: own.result === result, seed: (await hashed(serverSeed)) === commitment },
+  };
 }
 
+const ways = { classic, sealed, fair } as const;
+
 /**
- * Works a result out again from the full list of shots, and of a fair draw from its seed, and compares every figure with what was published.
+ * Works a result out again from the full list of shots and what the draw promised, and compares
+ * every figure with what was published.
  * @param numbers all shots of the round, newest first, as the server answers them
  */
 export async function checkResult(
@@ -65,14 +120,15 @@ export async function checkResult(
   if (shots.length < published.count || shots.length < 16) return { verdict: 'unable' };
   const hash = await sha256(shotListText(shots));
   if (hash === null) return { verdict: 'unable' };
-  const same: Own = {
-    ...(published.drawMode === 'fair' ? await fair(published, shots) : classic(published, shots)),
+  const { same: own, ...added } = await ways[published.drawMode](published, shots);
+  const same: Own['same'] = {
+    ...own,
     sum: shotSum(shots) === published.sum,
     hash: hash === published.listHash,
     count: shots.length === published.count,
   };
-  const what = (['result', 'sum', 'row16', 'hash', 'count', 'seed'] as const).filter(
+  const what = (['result', 'sum', 'row16', 'hash', 'count', 'seed', 'seal'] as const).filter(
     (figure) => same[figure] === false,
   );
-  return what.length > 0 ? { verdict: 'differs', what } : { verdict: 'match' };
+  return what.length > 0 ? { verdict: 'differs', what, ...added } : { verdict: 'match', ...added };
 }

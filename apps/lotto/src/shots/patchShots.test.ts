@@ -1,5 +1,5 @@
 import type { ShotsChanged } from '@poy/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testShots, testSummary } from '../testing/openLotto.ts';
 import { patchShots } from './patchShots.ts';
 

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { patchShots } from './patchShots.ts';
 
 /** How many shots the page shows. */
-export const shotsShown = 50;
+const shotsShown = 50;
 const pollMs = 3000;
 
 /**

@@ -1,51 +1,12 @@
-import { FakeRefusal, testMember, testNow } from '@poy/host/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useBets } from '../bet/useBets.ts';
-import { openLotto, testSlip } from '../testing/openLotto.ts';
-import { saveFile } from './saveFile.ts';
-import { drawSlip } from './slipPicture.ts';
-
-// There is nothing to draw on, and nowhere to save to.
-vi.mock('./slipPicture.ts', () => ({ drawSlip: vi.fn(() => Promise.resolve(new Blob(['png']))) }));
-vi.mock('./saveFile.ts', () => ({ saveFile: vi.fn() }));
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { openLotto, testSlip, wonSlip } from '../testing/openLotto.ts';
+import { forgetDrafts } from '../testing/openWith.ts';
 
 const user = userEvent.setup();
-const won = testSlip({
-  status: 'won',
-  roundStatus: 'resulted',
-  win: 1800,
-  result: '81347',
-  winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] },
-  stake: 40,
-  lineCount: 2,
-  lines: [
-    {
-      option: 'teng_lang_2',
-      number: '74',
-      price: 20,
-      multiply: 45,
-      defaultMultiply: 90,
-      status: 'lost',
-      win: 0,
-    },
-    {
-      option: 'teng_bon_2',
-      number: '47',
-      price: 20,
-      multiply: 90,
-      defaultMultiply: 90,
-      status: 'won',
-      win: 1800,
-    },
-  ],
-});
 
-beforeEach(() => {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-});
+beforeEach(forgetDrafts);
 
 describe('the list', () => {
   const asked = (page: Awaited<ReturnType<typeof openLotto>>) =>
@@ -58,7 +19,7 @@ describe('the list', () => {
           const { status, before } = body as { status: string; before?: number };
           if (status === 'waiting') return { slips: [testSlip()], next: null };
           return before === undefined
-            ? { slips: [won], next: 7 }
+            ? { slips: [wonSlip], next: 7 }
             : { slips: [testSlip({ poyId: 3, receipt: 'OLD1', status: 'lost' })], next: null };
         },
       },
@@ -75,7 +36,7 @@ describe('the list', () => {
 
   it('is narrowed by lottery, wins and days, all of it in the address', async () => {
     const page = await openLotto('/poy?show=history', {
-      answers: { '/poy-api/poys.all': { slips: [won], next: null } },
+      answers: { '/poy-api/poys.all': { slips: [wonSlip], next: null } },
     });
     await screen.findByRole('option', { name: 'Yeekee 15 min' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lottery' }), 'Yeekee 15 min');
@@ -99,7 +60,10 @@ describe('the list', () => {
   it('shows the slips of today whatever became of them', async () => {
     const page = await openLotto('/poy/yeekee?show=today', {
       answers: {
-        '/poy-api/poys.all': { slips: [won, testSlip({ poyId: 8, receipt: 'W8' })], next: null },
+        '/poy-api/poys.all': {
+          slips: [wonSlip, testSlip({ poyId: 8, receipt: 'W8' })],
+          next: null,
+        },
       },
     });
     expect(await screen.findByText('Slip no. W8')).toBeVisible();
@@ -125,221 +89,5 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
     expect(page.address()).toBe('/poy?show=history');
     expect(await screen.findByText('No settled slips yet')).toBeVisible();
-  });
-});
-
-describe('one slip', () => {
-  it('turns from waiting to won when the message comes', async () => {
-    const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': testSlip() } });
-    expect(await screen.findByText(/Waiting for the result/)).toBeVisible();
-    page.api.answer({ '/poy-api/poys.one': won });
-    await act(async () =>
-      page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', {
-        poyId: 7,
-        betId: 42,
-        betGroup: 'yeekee',
-        status: 'won',
-        win: 1800,
-      }),
-    );
-    expect(await screen.findByText('Won', { selector: 'strong' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Result 8 1 3 4 7' })).toBeVisible();
-    const lines = within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole(
-      'listitem',
-    );
-    expect(lines.map((line) => line.textContent)).toEqual([
-      '472 top × 9020+1,800.00',
-      '742 bottom  × 45 lowered20Not won',
-    ]);
-  });
-
-  it('takes its lines to the next round', async () => {
-    const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won } });
-    await user.click(await screen.findByRole('button', { name: 'Bet again · Round 42' }));
-    expect(page.address()).toBe('/lotto/yeekee/42');
-    expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('20');
-    expect(screen.getByLabelText('Stake for 74 2 bottom')).toHaveValue('20');
-  });
-
-  describe('that can be cancelled', () => {
-    const open = testSlip({ cancelUntil: testNow + 95_000, cancelsLeft: 3, stake: 40 });
-    const question = () => screen.getByRole('dialog', { name: 'Cancel this slip?' });
-
-    it('is cancelled after a question, with the time left shown; the money comes back', async () => {
-      const page = await openLotto('/poy/yeekee/7', {
-        answers: {
-          '/poy-api/poys.one': open,
-          '/poy-api/poys.cancel': testSlip({ status: 'cancelled', stake: 40 }),
-        },
-      });
-      const offer = await screen.findByRole('region', { name: 'Cancel this slip?' });
-      expect(within(offer).getByText('01:35')).toBeVisible();
-      await user.click(within(offer).getByRole('button', { name: 'Cancel slip' }));
-      expect(page.api.calls.some(({ path }) => path === '/poy-api/poys.cancel')).toBe(false);
-      expect(within(question()).getByText('Slips you can cancel today: 3')).toBeVisible();
-      await user.click(within(question()).getByRole('button', { name: 'Cancel slip' }));
-      expect(await screen.findByText('Cancelled', { selector: 'strong' })).toBeVisible();
-      expect(screen.getByText(/You cancelled this slip/)).toBeVisible();
-      expect(screen.queryByRole('region', { name: 'Cancel this slip?' })).toBeNull();
-      expect(page.host.snackbar.getState().text).toBe('Slip cancelled. ฿40.00 is back.');
-      expect(
-        page.api.calls
-          .filter(({ path }) => path === '/poy-api/poys.cancel')
-          .map(({ body }) => body),
-      ).toEqual([{ poyId: 7 }]);
-    });
-
-    it('is kept when the member thinks better of it', async () => {
-      const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': open } });
-      await user.click(await screen.findByRole('button', { name: 'Cancel slip' }));
-      await user.click(within(question()).getByRole('button', { name: 'Keep it' }));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(page.api.calls.some(({ path }) => path === '/poy-api/poys.cancel')).toBe(false);
-    });
-
-    it('says why it could not be cancelled', async () => {
-      await openLotto('/poy/yeekee/7', {
-        answers: {
-          '/poy-api/poys.one': open,
-          '/poy-api/poys.cancel': () => {
-            throw new FakeRefusal(409, 'CANCEL_TOO_LATE');
-          },
-        },
-      });
-      await user.click(await screen.findByRole('button', { name: 'Cancel slip' }));
-      await user.click(within(question()).getByRole('button', { name: 'Cancel slip' }));
-      expect(await within(question()).findByRole('alert')).toHaveTextContent(
-        'The time to cancel this slip is over.',
-      );
-    });
-
-    it('offers nothing once the day’s cancellings are used up, or the time is over', async () => {
-      const page = await openLotto('/poy/yeekee/7', {
-        answers: { '/poy-api/poys.one': { ...open, cancelsLeft: 0 } },
-      });
-      expect(
-        await screen.findByText('You have cancelled as many slips as you can today.'),
-      ).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Cancel slip' })).toBeNull();
-      page.api.answer({ '/poy-api/poys.one': { ...open, cancelUntil: testNow - 1 } });
-      await act(async () =>
-        page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', {
-          poyId: 7,
-          betId: 42,
-          betGroup: 'yeekee',
-          status: 'lost',
-          win: 0,
-        }),
-      );
-      await waitFor(() =>
-        expect(screen.queryByRole('region', { name: 'Cancel this slip?' })).toBeNull(),
-      );
-    });
-  });
-
-  it('is saved as a picture that says what the slip says', async () => {
-    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won } });
-    await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
-    await waitFor(() =>
-      expect(saveFile).toHaveBeenCalledWith(
-        expect.objectContaining({ name: '8F3K-2217.png', type: 'image/png' }),
-      ),
-    );
-    expect(drawSlip).toHaveBeenCalledWith({
-      status: 'won',
-      result: '81347',
-      words: expect.objectContaining({
-        receipt: 'Slip no. 8F3K-2217',
-        round: 'Yeekee 15 min, round 42',
-        time: '20/11/2026 16:27:12',
-        status: 'Won',
-        total: '฿1,800.00',
-        side: { label: 'Total stake', value: '฿40.00' },
-        note: 'Play money · not real money',
-      }),
-      lines: [
-        {
-          number: '74',
-          label: '2 bottom × 45',
-          stake: '20',
-          outcome: 'Not won',
-          won: false,
-          struck: false,
-        },
-        {
-          number: '47',
-          label: '2 top × 90',
-          stake: '20',
-          outcome: '+1,800.00',
-          won: true,
-          struck: false,
-        },
-      ],
-    });
-  });
-
-  it('goes as a picture where the device shares pictures', async () => {
-    const shared = vi.fn(() => Promise.resolve());
-    // This browser has neither.
-    Object.assign(navigator, { canShare: () => true, share: shared });
-    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won } });
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await waitFor(() =>
-      expect(shared).toHaveBeenCalledWith({
-        title: 'Yeekee 15 min, round 42',
-        text: 'Slip no. 8F3K-2217',
-        files: [expect.objectContaining({ name: '8F3K-2217.png' })],
-      }),
-    );
-    for (const method of ['canShare', 'share']) Reflect.deleteProperty(navigator, method);
-  });
-
-  it('keeps its numbers as a set', async () => {
-    const page = await openLotto('/poy/yeekee/7', {
-      answers: {
-        '/poy-api/poys.one': won,
-        '/poy-api/number-sets.save': {
-          setId: 1,
-          name: 'Good',
-          version: 1,
-          lineCount: 2,
-          firstNumbers: [],
-          stake: 40,
-          updatedAt: 0,
-          lines: [],
-        },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Save as number set' }));
-    await user.type(await screen.findByLabelText('Name of the set'), 'Good{Enter}');
-    await waitFor(() => expect(page.host.snackbar.getState().text).toBe('Set saved'));
-    expect(page.api.calls.find(({ path }) => path === '/poy-api/number-sets.save')?.body).toEqual({
-      name: 'Good',
-      lines: [
-        { option: 'teng_lang_2', number: '74', price: 20 },
-        { option: 'teng_bon_2', number: '47', price: 20 },
-      ],
-    });
-  });
-
-  it('copies its address where the device cannot share', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': won } });
-    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(writeText).toHaveBeenCalledWith(window.location.href);
-  });
-
-  it('says where its stake is when the round was voided', async () => {
-    await openLotto('/poy/yeekee/7', {
-      answers: { '/poy-api/poys.one': testSlip({ status: 'refunded', roundStatus: 'voided' }) },
-    });
-    expect(await screen.findByText(/The whole stake is back/)).toBeVisible();
-    expect(screen.getAllByText('Refunded').length).toBeGreaterThan(0);
-  });
-
-  it('does not know somebody else’s slip', async () => {
-    await openLotto('/poy/yeekee/999');
-    expect(await screen.findByText('There is no such slip')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { choiceFrom, filterOf, isNarrowed, searchOf } from './slipsChoice.ts';
 
 const now = Date.parse('2026-11-20T17:30:00Z');

@@ -101,6 +101,37 @@ export function testSlip(more: Partial<Slip> = {}): Slip {
   };
 }
 
+/** A slip of two lines, of which one has won 1,800 baht. */
+export const wonSlip = testSlip({
+  status: 'won',
+  roundStatus: 'resulted',
+  win: 1800,
+  result: '81347',
+  winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] },
+  stake: 40,
+  lineCount: 2,
+  lines: [
+    {
+      option: 'teng_lang_2',
+      number: '74',
+      price: 20,
+      multiply: 45,
+      defaultMultiply: 90,
+      status: 'lost',
+      win: 0,
+    },
+    {
+      option: 'teng_bon_2',
+      number: '47',
+      price: 20,
+      multiply: 90,
+      defaultMultiply: 90,
+      status: 'won',
+      win: 1800,
+    },
+  ],
+});
+
 const answers: FakeAnswers = {
   '/poy-api/bet-lists.latest': [
     testMarket([

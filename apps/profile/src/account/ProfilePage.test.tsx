@@ -2,7 +2,7 @@ import type { UserInfo } from '@poy/contract';
 import { demoSite, FakeRefusal, renderPage, testMember, type PageOptions } from '@poy/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { messages, routes } from '../remote.tsx';
 
 const member: UserInfo = {

@@ -1,20 +1,16 @@
+import { readAmount } from '@poy/bet-rules';
 import type { Transfer } from './createBank.ts';
 
 export type Order = Pick<Transfer, 'toAccount' | 'amount' | 'fromAccount' | 'fromName'>;
 export type OrderProblem = 'problem.amount' | 'problem.account' | 'problem.from';
 
-/** An amount as a person types it: thousands commas allowed, at most two decimals. Null when it is none. */
-export function readAmount(text: string): number | null {
-  const plain = text.replaceAll(',', '').trim();
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
-  const amount = Number(plain);
-  return amount > 0 ? amount : null;
-}
+/** A bank sends from one satang up to a billion baht. */
+const transferRule = { min: 0.01, max: 999_999_999.99, decimals: 2 } as const;
 
 /** The transfer a form asks for, or which of its fields is wrong. */
 export function readOrder(form: URLSearchParams): Order | OrderProblem {
   const field = (name: string): string => (form.get(name) ?? '').trim();
-  const amount = readAmount(field('amount'));
+  const amount = readAmount(field('amount'), transferRule).value;
   const toAccount = field('toAccount').replace(/[\s-]/g, '');
   const fromAccount = field('fromAccount').replace(/[\s-]/g, '');
   const fromName = field('fromName');

@@ -1,10 +1,10 @@
 import type { Path } from '@poy/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Refused, type Member } from '../product/createMember.ts';
 import { createCrowd, type Crowd } from './createCrowd.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 interface World {
   demo: boolean;
@@ -19,7 +19,6 @@ function members(world: World): Member[] {
   const last = new Map<string, number>();
   const answer = (userName: string, path: Path): unknown => {
     if (world.fails) throw new Error('connect ECONNREFUSED');
-    if (path === '/api/sites-details') return { demo: world.demo };
     if (path === '/poy-api/bet-lists.latest')
       return [
         {
@@ -55,6 +54,8 @@ function members(world: World): Member[] {
   );
 }
 
+const isDemo = (w: World) => () =>
+  w.fails ? Promise.reject(new Error('connect ECONNREFUSED')) : Promise.resolve(w.demo);
 const world = (changes: Partial<World> = {}): World => ({
   demo: true,
   shots: [],
@@ -68,8 +69,8 @@ afterEach(() => crowd.stop());
 
 it('fills a round with enough shots of several members', async () => {
   const w = world();
-  crowd = createCrowd(members(w), true);
-  await vi.advanceTimersByTimeAsync(85_000);
+  crowd = createCrowd(members(w), true, isDemo(w));
+  await jest.advanceTimersByTimeAsync(85_000);
   expect(w.shots.length).toBeGreaterThanOrEqual(20);
   expect(w.shots.length).toBeLessThanOrEqual(30);
   expect(new Set(w.shots).size).toBe(3);
@@ -78,27 +79,27 @@ it('fills a round with enough shots of several members', async () => {
 
 it('does nothing when switched off, paused, or where money is real', async () => {
   const off = world();
-  crowd = createCrowd(members(off), false);
-  await vi.advanceTimersByTimeAsync(85_000);
+  crowd = createCrowd(members(off), false, isDemo(off));
+  await jest.advanceTimersByTimeAsync(85_000);
   const real = world({ demo: false });
-  crowd = createCrowd(members(real), true);
-  await vi.advanceTimersByTimeAsync(85_000);
-  expect(crowd.status()).toMatchObject({ state: 'off', trouble: 'not a demo site' });
+  crowd = createCrowd(members(real), true, isDemo(real));
+  await jest.advanceTimersByTimeAsync(85_000);
+  expect(crowd.status()).toMatchObject({ state: 'off', trouble: 'not a demo' });
   const paused = world();
-  crowd = createCrowd(members(paused), true);
+  crowd = createCrowd(members(paused), true, isDemo(paused));
   crowd.toggle();
-  await vi.advanceTimersByTimeAsync(85_000);
+  await jest.advanceTimersByTimeAsync(85_000);
   expect(crowd.status().state).toBe('paused');
   expect([off.shots, real.shots, paused.shots].flat()).toEqual([]);
 });
 
 it('waits for a server that is away and goes on when it is back', async () => {
   const w = world({ fails: true });
-  crowd = createCrowd(members(w), true);
-  await vi.advanceTimersByTimeAsync(10_000);
+  crowd = createCrowd(members(w), true, isDemo(w));
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(crowd.status()).toMatchObject({ state: 'waiting', trouble: 'connect ECONNREFUSED' });
   w.fails = false;
-  await vi.advanceTimersByTimeAsync(70_000);
+  await jest.advanceTimersByTimeAsync(70_000);
   expect(crowd.status()).toMatchObject({ state: 'playing', trouble: null });
   expect(w.shots.length).toBeGreaterThanOrEqual(20);
 });

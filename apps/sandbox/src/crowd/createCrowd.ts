@@ -66,9 +66,13 @@ function slipLines({
 /**
  * Ordinary play-money members who shoot into rounds that would otherwise be voided for want of shots, and now and then buy a cheap slip.
  * They use the public API and its rules like everybody; shooting costs nothing, so they carry on for as long as this runs.
- * They play on a demo site only.
+ * They play only while `isDemo` says that the installation is a demo.
  */
-export function createCrowd(members: readonly Member[], playing: boolean): Crowd {
+export function createCrowd(
+  members: readonly Member[],
+  playing: boolean,
+  isDemo: () => Promise<boolean>,
+): Crowd {
   const status: CrowdStatus = {
     state: playing ? 'waiting' : 'off',
     members: 0,
@@ -80,7 +84,6 @@ export function createCrowd(members: readonly Member[], playing: boolean): Crowd
   const ready = new Map<string, number>();
   const seen = new Set<string>();
   const [scout] = members;
-  let demoUntil = 0;
   let timer: NodeJS.Timeout | undefined;
   let step = Promise.resolve();
 
@@ -90,14 +93,6 @@ export function createCrowd(members: readonly Member[], playing: boolean): Crowd
   /** Being paused or off is somebody's wish and stays. */
   function show(state: 'playing' | 'waiting'): void {
     if (status.state === 'playing' || status.state === 'waiting') status.state = state;
-  }
-
-  async function onDemoSite(member: Member): Promise<boolean> {
-    if (demoUntil < Date.now()) {
-      const { demo } = await member.call('/api/sites-details');
-      demoUntil = demo ? Date.now() + 60_000 : 0;
-    }
-    return demoUntil > 0;
   }
 
   async function shoot(betId: number): Promise<void> {
@@ -148,9 +143,9 @@ export function createCrowd(members: readonly Member[], playing: boolean): Crowd
   async function play(): Promise<void> {
     if (!scout) return;
     status.trouble = null;
-    if (!(await onDemoSite(scout))) {
+    if (!(await isDemo())) {
       status.state = 'off';
-      status.trouble = 'not a demo site';
+      status.trouble = 'not a demo';
       return;
     }
     const markets = await scout.call('/poy-api/bet-lists.latest');

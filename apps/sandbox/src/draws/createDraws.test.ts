@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResultKind } from '@poy/bet-rules';
 import type { EnteredSource, Path } from '@poy/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused, type Member } from '../product/createMember.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Refused } from '../product/createMember.ts';
 import { SignInRefused, type Operator } from '../product/createOperator.ts';
 import { createDesk } from './createDesk.ts';
 import { createDraws, patienceMs, type Draws } from './createDraws.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 interface Round {
   betId: number;
@@ -20,7 +20,7 @@ interface Round {
 
 /** A product with rounds; it keeps the rule of two people. */
 class World {
-  demos: (boolean | null)[] = [true, true];
+  demo: boolean | 'away' = true;
   rounds: Round[] = [];
   calls: string[] = [];
   fails: 'nothing' | 'server' | 'confirm' | 'password' = 'nothing';
@@ -88,29 +88,14 @@ class World {
     } as Operator;
   }
 
-  sites(): Member[] {
-    return this.demos.map(
-      (demo) =>
-        ({
-          call: (path: Path) =>
-            demo === null
-              ? Promise.reject(
-                  new Refused(path, {
-                    status: 404,
-                    headers: {},
-                    data: null,
-                    code: 'NOT_ALLOWED_DOMAIN',
-                    details: {},
-                  }),
-                )
-              : Promise.resolve({ demo }),
-        }) as Member,
-    );
+  async isDemo(): Promise<boolean> {
+    if (this.demo === 'away') throw new Error('connect ECONNREFUSED');
+    return this.demo;
   }
 
   start(automatic = true): Draws {
     return createDraws(
-      this.sites(),
+      () => this.isDemo(),
       createDesk({ enters: this.operator('operator2'), confirms: this.operator('operator1') }),
       automatic,
     );
@@ -135,7 +120,7 @@ describe('by itself', () => {
     async (kind) => {
       const round = world.round(kind);
       draws = world.start();
-      await vi.advanceTimersByTimeAsync(aStep);
+      await jest.advanceTimersByTimeAsync(aStep);
       expect(world.changes()).toEqual(['operator2 results.enter', 'operator1 results.confirm']);
       expect(round.status).toBe('resulted');
       expect(draws.status()).toMatchObject({
@@ -150,9 +135,9 @@ describe('by itself', () => {
   it('waits five minutes after the result was expected', async () => {
     const round = world.round('stock', 0);
     draws = world.start();
-    await vi.advanceTimersByTimeAsync(patienceMs - 1);
+    await jest.advanceTimersByTimeAsync(patienceMs - 1);
     expect(world.changes()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(round.status).toBe('resulted');
   });
 
@@ -167,7 +152,7 @@ describe('by itself', () => {
       },
     });
     draws = world.start();
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(await draws.waiting()).toEqual([]);
     expect(world.changes()).toEqual([]);
   });
@@ -182,7 +167,7 @@ describe('by itself', () => {
       } as const;
       const round = world.round('digits4', patienceMs * 2, { entry });
       draws = world.start();
-      await vi.advanceTimersByTimeAsync(aStep * 5);
+      await jest.advanceTimersByTimeAsync(aStep * 5);
       expect(world.changes()).toEqual([]);
       expect(round.entry).toEqual(entry);
       expect(world.calls.filter((call) => call.includes('history'))).toHaveLength(1);
@@ -193,14 +178,14 @@ describe('by itself', () => {
     const round = world.round('government');
     world.fails = 'confirm';
     draws = world.start();
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(draws.status()).toMatchObject({
       state: 'waiting',
       trouble: 'connect ECONNREFUSED',
       drawn: 0,
     });
     world.fails = 'nothing';
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(round.status).toBe('resulted');
     expect(world.changes().filter((call) => call.includes('enter'))).toHaveLength(1);
     expect(draws.status()).toMatchObject({ state: 'drawing', trouble: null, drawn: 1 });
@@ -210,7 +195,7 @@ describe('by itself', () => {
     world.round('stock');
     world.fails = 'password';
     draws = world.start();
-    await vi.advanceTimersByTimeAsync(aStep * 4);
+    await jest.advanceTimersByTimeAsync(aStep * 4);
     await draws.waiting();
     expect(draws.status()).toMatchObject({
       state: 'paused',
@@ -219,18 +204,18 @@ describe('by itself', () => {
     expect(world.calls).toHaveLength(1);
     world.fails = 'nothing';
     draws.toggle();
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(draws.status().drawn).toBe(1);
   });
 
   it('does nothing while paused', async () => {
     world.round('stock');
     draws = world.start(false);
-    await vi.advanceTimersByTimeAsync(aStep * 4);
+    await jest.advanceTimersByTimeAsync(aStep * 4);
     expect(draws.status().state).toBe('paused');
     expect(world.changes()).toEqual([]);
     draws.toggle();
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(draws.status().drawn).toBe(1);
   });
 
@@ -238,10 +223,10 @@ describe('by itself', () => {
     world.round('stock');
     world.fails = 'server';
     draws = world.start();
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(draws.status()).toMatchObject({ state: 'waiting', trouble: 'connect ECONNREFUSED' });
     world.fails = 'nothing';
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(draws.status()).toMatchObject({ state: 'drawing', drawn: 1 });
   });
 });
@@ -292,27 +277,36 @@ describe('by hand', () => {
 });
 
 describe('where money may be real', () => {
-  it.each([[[false]], [[true, false]], [[null]]])(
-    'never asks anything of sites that say %j',
-    async (demos) => {
-      world.demos = demos;
-      const round = world.round('stock');
-      draws = world.start();
-      await vi.advanceTimersByTimeAsync(aStep * 2);
-      await draws.draw(round.betId);
-      expect(await draws.waiting()).toEqual([]);
-      draws.toggle();
-      await vi.advanceTimersByTimeAsync(aStep * 2);
-      expect(draws.status()).toMatchObject({ state: 'off', trouble: 'not a demo site' });
-      expect(world.calls).toEqual([]);
-    },
-  );
+  it('never asks anything', async () => {
+    world.demo = false;
+    const round = world.round('stock');
+    draws = world.start();
+    await jest.advanceTimersByTimeAsync(aStep * 2);
+    await draws.draw(round.betId);
+    expect(await draws.waiting()).toEqual([]);
+    draws.toggle();
+    await jest.advanceTimersByTimeAsync(aStep * 2);
+    expect(draws.status()).toMatchObject({ state: 'off', trouble: 'not a demo' });
+    expect(world.calls).toEqual([]);
+  });
 
-  it('does not mind a host that is no site of the installation', async () => {
-    world.demos = [true, null];
+  it('brings nothing from the moment a site is real', async () => {
     world.round('stock');
     draws = world.start();
-    await vi.advanceTimersByTimeAsync(aStep);
+    await jest.advanceTimersByTimeAsync(aStep);
     expect(draws.status().drawn).toBe(1);
+    world.demo = false;
+    const round = world.round('stock');
+    await draws.draw(round.betId);
+    await jest.advanceTimersByTimeAsync(aStep * 2);
+    expect(draws.status()).toMatchObject({ drawn: 1, state: 'off' });
+  });
+
+  it('waits where the server does not say', async () => {
+    world.demo = 'away';
+    world.round('stock');
+    draws = world.start();
+    await jest.advanceTimersByTimeAsync(aStep);
+    expect([draws.status().state, world.calls]).toEqual(['waiting', []]);
   });
 });

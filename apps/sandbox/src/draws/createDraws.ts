@@ -1,6 +1,5 @@
-import { Refused, type Member } from '../product/createMember.ts';
+import { Refused } from '../product/createMember.ts';
 import { SignInRefused } from '../product/createOperator.ts';
-import { allDemo } from './allDemo.ts';
 import type { Desk, WaitingRound } from './createDesk.ts';
 import type { Brought } from './drawFigures.ts';
 
@@ -46,9 +45,9 @@ const remembered = 50;
 
 /**
  * Brings random practice figures for government, stock and foreign rounds, which nobody brings on a demo otherwise. Figures are brought only where
- * every site says that it is a demo. The automatic mode takes rounds that are long overdue and that nobody ever entered anything for, and asks once.
+ * `isDemo` says that the installation is a demo. The automatic mode takes rounds that are long overdue and that nobody ever entered anything for, and asks once.
  */
-export function createDraws(sites: readonly Member[], desk: Desk, automatic: boolean): Draws {
+export function createDraws(isDemo: () => Promise<boolean>, desk: Desk, automatic: boolean): Draws {
   const status: DrawsStatus = {
     state: automatic ? 'waiting' : 'paused',
     drawn: 0,
@@ -58,7 +57,6 @@ export function createDraws(sites: readonly Member[], desk: Desk, automatic: boo
   /** Refused, or in a person's hands. */
   const left = new Set<number>();
   const busy = new Set<number>();
-  let demoUntil = 0;
   /** Each further attempt would count against the operator's name, so the next one is a person's. */
   let shutOut = false;
   let timer: NodeJS.Timeout | undefined;
@@ -74,10 +72,8 @@ export function createDraws(sites: readonly Member[], desk: Desk, automatic: boo
   }
 
   async function onDemo(): Promise<boolean> {
-    if (stateNow() !== 'off' && demoUntil < Date.now()) {
-      if (await allDemo(sites)) demoUntil = Date.now() + 60_000;
-      else Object.assign(status, { state: 'off', trouble: 'not a demo site' });
-    }
+    if (stateNow() !== 'off' && !(await isDemo()))
+      Object.assign(status, { state: 'off', trouble: 'not a demo' });
     return stateNow() !== 'off';
   }
 

@@ -1,6 +1,6 @@
 import { isUnmoved } from '@poy/bet-rules';
 import { enteredSource } from '@poy/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { drawFigures } from './drawFigures.ts';
 
 const many = Array.from({ length: 300 });

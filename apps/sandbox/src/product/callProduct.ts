@@ -14,6 +14,8 @@ export interface ProductCall {
 export interface ProductAnswer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** The whole answer, where it is JSON. */
+  body?: unknown;
   /** What stands in `data`. */
   data: unknown;
   /** The error's code, or null. */
@@ -23,13 +25,18 @@ export interface ProductAnswer {
 
 const timeoutMs = 15_000;
 
-function readBody(text: string): Pick<ProductAnswer, 'data' | 'code' | 'details'> {
+function readBody(text: string): Pick<ProductAnswer, 'body' | 'data' | 'code' | 'details'> {
   try {
     const body = JSON.parse(text) as {
       data?: unknown;
       error?: { code?: string; details?: Record<string, unknown> };
     };
-    return { data: body.data, code: body.error?.code ?? null, details: body.error?.details ?? {} };
+    return {
+      body,
+      data: body.data,
+      code: body.error?.code ?? null,
+      details: body.error?.details ?? {},
+    };
   } catch {
     return { data: undefined, code: null, details: {} };
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { wholeEvent } from '../testing/visitorEvents.ts';
 import { keepRecords } from './keepRecords.ts';

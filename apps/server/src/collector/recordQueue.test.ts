@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Db } from '../db/db.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { necessary } from '../testing/visitorEvents.ts';
@@ -62,7 +62,7 @@ it('refuses more than can wait, and says when all is settled', async () => {
   const kept: Promise<unknown>[] = [];
   expect(() => {
     for (let n = 0; n < 6_000; n += 1) kept.push(queue.keep(record(`visitor-${n}`)));
-  }).toThrow('starting or stopping');
+  }).toThrow('starting, stopping');
   const settled = queue.settled();
   gate.resolve(undefined);
   await settled;

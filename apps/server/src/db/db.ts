@@ -21,7 +21,7 @@ export interface Db {
 type Runner = Pick<pg.ClientBase, 'query'>;
 
 /** @throws RangeError when the number cannot be held exactly: money must not be rounded without a word. */
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number))
     throw new RangeError(`${text} from the database is no safe integer`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { migrate } from './migrate.ts';
 

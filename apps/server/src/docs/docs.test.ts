@@ -1,5 +1,6 @@
-import { errorCodes, operations, type Operation } from '@poy/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyLimitOf, errorCodes, operations, type Operation } from '@poy/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed, fail } from '@poy/testing';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 interface Answer {
@@ -12,7 +13,10 @@ interface Call {
   summary: string;
   tags: string[];
   parameters?: { in: string; name: string; required?: boolean }[];
-  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  requestBody?: {
+    description?: string;
+    content: Record<string, { schema: Record<string, unknown> }>;
+  };
   responses: Record<string, Answer>;
   security: unknown[];
 }
@@ -27,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const callOf = (path: string): Call =>
-  Object.values(document.paths[path] ?? {})[0] ?? expect.fail(`${path} is not described`);
+  Object.values(document.paths[path] ?? {})[0] ?? fail(`${path} is not described`);
 
 describe('the OpenAPI description', () => {
   it('is of version 3.1 and has exactly the calls of the contract', () => {
@@ -49,6 +53,7 @@ describe('the OpenAPI description', () => {
           : 'general',
     ]);
     expect(Boolean(call.requestBody)).toBe(Boolean(row.body));
+    if (row.body) expect(call.requestBody?.description).toBe(`At most ${bodyLimitOf(row)} bytes`);
     expect(call.security.length > 0).toBe(row.who === 'member' || row.who === 'operator');
     const named = call.parameters?.map(({ name }) => name) ?? [];
     expect(named.includes('idempotency-key')).toBe(Boolean(row.idempotent));
@@ -96,7 +101,7 @@ describe('the page to browse it', () => {
     for (const address of parts) {
       expect(address).not.toMatch(/^(https?:)?\/\//);
       const part = await t.app.inject(new URL(address, 'http://localhost/api/docs/').pathname);
-      expect(part.statusCode, address).toBe(200);
+      expectNamed(part.statusCode, address).toBe(200);
     }
     const script = await t.app.inject('/api/docs/static/swagger-initializer.js');
     expect(script.body).toContain('/api/openapi.json');

@@ -1,4 +1,4 @@
-import { errorCodes, operations, type Operation } from '@poy/contract';
+import { bodyLimitOf, errorCodes, operations, type Operation } from '@poy/contract';
 import {
   idempotencyHeader,
   operatorHeader,
@@ -79,6 +79,8 @@ function finishCall(path: string, row: Operation, call: Call): void {
       : row.who === 'operator'
         ? [{ operator: [] }]
         : [];
+  if (call.requestBody && !('$ref' in call.requestBody))
+    call.requestBody.description = `At most ${bodyLimitOf(row)} bytes`;
   describeAnswers(path, call);
 }
 

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Deps } from '../deps.ts';
 import { finishDocument } from './finishDocument.ts';
 
-export const documentPath = '/api/openapi.json';
+const documentPath = '/api/openapi.json';
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><text x="2" y="30" font-family="system-ui, sans-serif" font-weight="800" font-size="30" fill="white">Poy</text></svg>`;
 

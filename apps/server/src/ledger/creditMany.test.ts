@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { balanceOf, openMemberAccount, verifyLedger } from './index.ts';
 

@@ -1,11 +1,8 @@
 export { openMemberAccount, balanceOf } from './accounts.ts';
 export { credit, debit } from './post.ts';
-export type { Posted, Reference, Transfer } from './post.ts';
+export type { Posted } from './post.ts';
 export { debtOf, debtors, debtPostings, payDebt } from './debts.ts';
-export type { DebtPaid, DebtPosting } from './debts.ts';
 export { statement } from './statement.ts';
-export type { Statement, StatementRow, StatementWindow } from './statement.ts';
+export type { StatementRow } from './statement.ts';
 export { verifyLedger } from './verifyLedger.ts';
-export type { AuditRow } from './verifyLedger.ts';
 export { LedgerError } from './LedgerError.ts';
-export type { LedgerErrorCode } from './LedgerError.ts';

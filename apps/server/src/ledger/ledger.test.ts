@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
-import {
-  balanceOf,
-  credit,
-  debit,
-  LedgerError,
-  openMemberAccount,
-  statement,
-  verifyLedger,
-} from './index.ts';
+import { newMember } from '../testing/worlds/newMember.ts';
+import { balanceOf, credit, debit, statement, verifyLedger } from './index.ts';
 
 let test: TestDb;
 beforeAll(async () => {
@@ -19,25 +11,11 @@ beforeAll(async () => {
 afterEach(async () => expect(await verifyLedger(test.db)).toEqual([]));
 afterAll(() => test.drop());
 
-async function newMember(satang = 0): Promise<string> {
-  const member = randomUUID();
-  await openMemberAccount(test.db, member);
-  if (satang > 0)
-    await credit(test.db, {
-      key: `start:${member}`,
-      type: 'DEPOSIT',
-      member,
-      satang,
-      reference: null,
-    });
-  return member;
-}
-const codeOf = (error: unknown) => (error instanceof LedgerError ? error.code : error);
 const everything = { from: new Date(0), to: new Date('9999-01-01'), limit: 1000 };
 
 describe('credit and debit', () => {
   it('move money and count postings', async () => {
-    const member = await newMember();
+    const member = await newMember(test.db);
     const reference = { kind: 'deposit', id: 7, text: '7' } as const;
     expect(
       await credit(test.db, {
@@ -61,7 +39,7 @@ describe('credit and debit', () => {
   });
 
   it('never take more than there is', async () => {
-    const member = await newMember(100);
+    const member = await newMember(test.db, 100);
     await expect(
       debit(test.db, {
         key: randomUUID(),
@@ -78,7 +56,7 @@ describe('credit and debit', () => {
     ['a type of the other side', 'debit', 'DEPOSIT', 'NO_SUCH_TYPE'],
     ['an unknown type', 'credit', 'GIFT', 'NO_SUCH_TYPE'],
   ] as const)('refuse %s', async (_what, side, type, code) => {
-    const member = await newMember(100);
+    const member = await newMember(test.db, 100);
     const post = side === 'credit' ? credit : debit;
     await expect(
       post(test.db, { key: randomUUID(), type, member, satang: 1, reference: null }),
@@ -95,7 +73,7 @@ describe('credit and debit', () => {
         reference: null,
       }),
     ).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
-    const member = await newMember(100);
+    const member = await newMember(test.db, 100);
     for (const satang of [0, -1])
       await expect(
         credit(test.db, { key: randomUUID(), type: 'DEPOSIT', member, satang, reference: null }),
@@ -111,7 +89,7 @@ describe('the idempotency key', () => {
   } as const;
 
   it('answers the first transfer again when everything is the same', async () => {
-    const member = await newMember();
+    const member = await newMember(test.db);
     const transfer = { ...base, key: randomUUID(), member };
     const first = await credit(test.db, transfer);
     await debit(test.db, {
@@ -131,7 +109,7 @@ describe('the idempotency key', () => {
     ['another reference', { reference: { kind: 'deposit', id: 2, text: '1' } }],
     ['no reference', { reference: null }],
   ] as const)('refuses %s', async (_what, change) => {
-    const transfer = { ...base, key: randomUUID(), member: await newMember() };
+    const transfer = { ...base, key: randomUUID(), member: await newMember(test.db) };
     await credit(test.db, transfer);
     await expect(credit(test.db, { ...transfer, ...change })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
@@ -139,9 +117,9 @@ describe('the idempotency key', () => {
   });
 
   it('refuses another member', async () => {
-    const transfer = { ...base, key: randomUUID(), member: await newMember() };
+    const transfer = { ...base, key: randomUUID(), member: await newMember(test.db) };
     await credit(test.db, transfer);
-    const other = await newMember();
+    const other = await newMember(test.db);
     await expect(credit(test.db, { ...transfer, member: other })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
@@ -149,7 +127,7 @@ describe('the idempotency key', () => {
   });
 
   it('moves money once when 20 calls race, even when there is enough for one only', async () => {
-    const member = await newMember(500);
+    const member = await newMember(test.db, 500);
     const transfer = {
       key: randomUUID(),
       type: 'BET_YEEKEE',
@@ -165,7 +143,7 @@ describe('the idempotency key', () => {
 
 describe('the history', () => {
   it('cannot be changed', async () => {
-    await newMember(100);
+    await newMember(test.db, 100);
     for (const text of [
       'UPDATE ledger.transfer SET amount = 1',
       'DELETE FROM ledger.transfer',
@@ -176,7 +154,7 @@ describe('the history', () => {
   });
 
   it('is read newest first, page by page', async () => {
-    const member = await newMember(1000);
+    const member = await newMember(test.db, 1000);
     for (const satang of [1, 2, 3]) {
       await debit(test.db, {
         key: randomUUID(),
@@ -208,99 +186,5 @@ describe('the history', () => {
       next: null,
     });
     expect((await statement(test.db, member, { ...everything, to: new Date(0) })).rows).toEqual([]);
-  });
-});
-
-type Model = Map<string, { satang: number; version: number }>;
-interface Step {
-  readonly who: number;
-  readonly satang: number;
-  readonly side: 'credit' | 'debit';
-  readonly key: number;
-}
-const steps = fc.array(
-  fc.record({
-    who: fc.nat({ max: 2 }),
-    satang: fc.integer({ min: 1, max: 200 }),
-    side: fc.constantFrom('credit' as const, 'debit' as const),
-    key: fc.nat({ max: 30 }),
-  }),
-  { maxLength: 40 },
-);
-
-/** What must happen, said again in the simplest way. */
-function expected(
-  model: Model,
-  done: Map<number, string>,
-  member: string,
-  { side, satang, key }: Step,
-): string | undefined {
-  const body = `${side} ${member} ${satang}`;
-  if (done.has(key)) return done.get(key) === body ? undefined : 'IDEMPOTENCY_KEY_REUSED';
-  const account = model.get(member) ?? { satang: 0, version: 0 };
-  const after = account.satang + (side === 'credit' ? satang : -satang);
-  if (after < 0) return 'INSUFFICIENT_BALANCE';
-  done.set(key, body);
-  model.set(member, { satang: after, version: account.version + 1 });
-  return undefined;
-}
-
-describe('against a model', () => {
-  it('does what a map of balances does, for any sequence', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (sequence) => {
-        const run = randomUUID();
-        const members = [await newMember(), await newMember(), await newMember()];
-        const model: Model = new Map(members.map((member) => [member, { satang: 0, version: 0 }]));
-        const done = new Map<number, string>();
-        for (const step of sequence) {
-          const member = members[step.who] ?? '';
-          const post = step.side === 'credit' ? credit : debit;
-          const type = step.side === 'credit' ? 'DEPOSIT' : 'BET_YEEKEE';
-          const error = await post(test.db, {
-            key: `${run}:${step.key}`,
-            type,
-            member,
-            satang: step.satang,
-            reference: null,
-          }).then(() => undefined, codeOf);
-          expect(error).toBe(expected(model, done, member, step));
-        }
-        for (const member of members)
-          expect(await balanceOf(test.db, member)).toEqual(model.get(member));
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it('holds with 20 writers on 5 accounts', async () => {
-    const members = await Promise.all(Array.from({ length: 5 }, () => newMember(1_000)));
-    const moved = new Map(members.map((member) => [member, 1_000]));
-    let refused = 0;
-    const writer = async (seed: number) => {
-      for (let i = 0; i < 50; i += 1) {
-        const member = members[(seed * 7 + i * 3) % 5] ?? '';
-        const satang = ((seed * 31 + i * 17) % 90) + 1;
-        const out = (seed + i) % 3 !== 0;
-        const transfer = {
-          key: randomUUID(),
-          type: out ? 'BET_YEEKEE' : 'WIN_YEEKEE',
-          member,
-          satang,
-          reference: null,
-        };
-        await (out ? debit : credit)(test.db, transfer).then(
-          () => moved.set(member, (moved.get(member) ?? 0) + (out ? -satang : satang)),
-          (error: unknown) => {
-            expect(codeOf(error)).toBe('INSUFFICIENT_BALANCE');
-            refused += 1;
-          },
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: 20 }, (_, seed) => writer(seed)));
-    for (const member of members)
-      expect((await balanceOf(test.db, member)).satang).toBe(moved.get(member));
-    expect(refused).toBeGreaterThan(0);
   });
 });

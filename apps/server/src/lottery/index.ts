@@ -23,5 +23,12 @@ export {
 } from './control/results.ts';
 export { moveRound, reopenRound, suspendRound, voidRound } from './control/roundActions.ts';
 export { corrections } from './corrections/readCorrections.ts';
-export { limitsOf, setCaps, setTiers } from './limits/settings.ts';
+export { limitExposure, roundExposure } from './limits/exposure.ts';
+export {
+  exposureLimitOf,
+  limitsOf,
+  setCaps,
+  setExposureLimit,
+  setTiers,
+} from './limits/settings.ts';
 export { changeSetStock, changeSetTerms, setTermsOf } from './sets4d/setTerms.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketRounds, Round, Slip } from '@poy/contract';
 import { idempotencyHeader } from '@poy/contract/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from '@poy/testing';
 import { verifyLedger } from '../ledger/index.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { tick } from './clockwork/tick.ts';
@@ -63,7 +64,17 @@ describe('the lottery calls', () => {
     });
     expect(
       await app.call('/poy-api/ying-results.one', { body: { betId: round.betId } }),
-    ).toMatchObject({ status: 409, code: 'RESULT_NOT_READY' });
+    ).toMatchObject({
+      status: 200,
+      data: {
+        status: 'open',
+        drawMode: 'sealed',
+        result: null,
+        commitment: round.commitment,
+        salt: null,
+        sealedNumber: null,
+      },
+    });
     expect(await app.call('/poy-api/bet-lists.one', { query: { id: '999999999' } })).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -115,6 +126,21 @@ describe('the lottery calls', () => {
         },
         {},
       ],
+    });
+  });
+
+  it('refuse a number that stands twice under one option, in a slip and in a preview, and say where', async () => {
+    const details = { lines: [{ index: 1, first: 0 }] };
+    expect(await place({ lines: [...lines, ...lines] })).toMatchObject({
+      status: 400,
+      code: 'DUPLICATE_LINES',
+      details,
+    });
+    const asked = { betId: round.betId, lines: [...lines, ...lines] };
+    expect(await app.call('/poy-api/poys.preview', { body: asked, token })).toMatchObject({
+      status: 400,
+      code: 'DUPLICATE_LINES',
+      details,
     });
   });
 
@@ -176,17 +202,15 @@ describe('the lottery calls', () => {
     expect(
       (await app.call('/poy-api/yings', { query: { betId: String(round.betId) }, token })).data,
     ).toMatchObject([{ row: 1, yingNumber: '00420', userName: 'dem****1', mine: true }]);
-    await expect
-      .poll(() => app.deps.sent.find(({ event }) => event === 'shots-changed'))
-      .toMatchObject({
-        channel: `round-${round.betId}`,
-        data: {
-          betId: round.betId,
-          count: 1,
-          sum: 420,
-          shots: [{ yingNumber: '00420', userName: 'dem****1' }],
-        },
-      });
+    await poll(() => app.deps.sent.find(({ event }) => event === 'shots-changed')).toMatchObject({
+      channel: `round-${round.betId}`,
+      data: {
+        betId: round.betId,
+        count: 1,
+        sum: 420,
+        shots: [{ yingNumber: '00420', userName: 'dem****1' }],
+      },
+    });
   });
 
   it('bar a member without lottery from betting and shooting, not from reading', async () => {

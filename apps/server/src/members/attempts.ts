@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts';
 
 /** Failed sign-ins that lock a name, and for how long (specification §9). */
 export const attemptLimit = 5;
-export const lockMs = 15 * 60_000;
+const lockMs = 15 * 60_000;
 
 /**
  * Counts an attempt BEFORE the password is looked at, so that attempts made at the same moment cannot slip past the limit. Works on the

@@ -1,5 +1,5 @@
 export { memberByName, memberForOperator, namesOf, setMemberStatus } from './forOperators.ts';
-export type { MemberForOperator } from './forOperators.ts';
+export { secondPersonRefusal } from './secondPerson.ts';
 export { attemptLimit, clearAttempts, countAttempt } from './attempts.ts';
 export { createOneAtATime } from './oneAtATime.ts';
 export { hashPassword, passwordFits } from './password.ts';

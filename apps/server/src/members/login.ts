@@ -13,14 +13,14 @@ export interface Visitor {
 }
 
 async function check(
-  { db, clock }: Deps,
+  { db, clock, env }: Deps,
   siteId: number,
   userName: string,
   password: string,
 ): Promise<{ uuid: string; status: number }> {
   const attempts = await countAttempt(db, siteId, userName, clock());
   if (attempts > attemptLimit) throw new AppError('loginAttemptCountReachLimit');
-  const known = await findCredentials(db, siteId, userName);
+  const known = await findCredentials(db, siteId, userName, env.demo);
   const fits = await passwordFits(known?.passwordHash ?? null, password);
   if (!known || !fits)
     throw new AppError(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from '@poy/testing';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { forgetSessions } from './queries.ts';
 
@@ -242,7 +243,7 @@ describe('a session', () => {
       name: 'test_revoke',
       text: `UPDATE members.session SET revoked_at = now() WHERE member IN (${uuid})`,
     });
-    await expect.poll(async () => (await auth(token)).status, { timeout: 3_000 }).toBe(401);
+    await poll(async () => (await auth(token)).status, { timeout: 3_000 }).toBe(401);
   });
 
   it('notes who is there, and when last', async () => {
@@ -256,9 +257,7 @@ describe('a session', () => {
     t.pass(120_000);
     await forget('demo07');
     await auth(token);
-    await expect
-      .poll(async () => (await seen())?.at.getTime())
-      .toBeGreaterThan(before?.at.getTime() ?? 0);
+    await poll(async () => (await seen())?.at.getTime()).toBeGreaterThan(before?.at.getTime() ?? 0);
   });
 });
 

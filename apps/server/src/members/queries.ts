@@ -9,18 +9,23 @@ export interface SessionMember {
   sessionId: string;
 }
 
-/** A session that is neither revoked nor idle since before `idleSince`, of a member who is not suspended. */
+/**
+ * A session that is neither revoked nor idle since before `idleSince`, of a member who is not suspended.
+ * `demo`: whether the server runs as a demo, where passwords that everybody knows hold.
+ */
 export async function findSession(
   db: Db,
   id: string,
   idleSince: number,
+  demo: boolean,
 ): Promise<(SessionMember & { lastSeenAt: number }) | null> {
   const [row] = await db.query<SessionMember & { lastSeenAt: Date }>({
     name: 'members_find_session',
     text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status, m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
            FROM members.session s JOIN members.member m ON m.uuid = s.member
-           WHERE s.id = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $2 AND m.status <> 1`,
-    values: [id, new Date(idleSince)],
+           WHERE s.id = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $2 AND m.status <> 1
+             AND members.password_holds(m.known_password, $3)`,
+    values: [id, new Date(idleSince), demo],
   });
   return row ? { ...row, lastSeenAt: row.lastSeenAt.getTime() } : null;
 }
@@ -67,15 +72,18 @@ export interface Credentials {
   passwordHash: string;
 }
 
+/** Credentials that a sign-in may be tried against; a password that everybody knows holds on a demo only. */
 export async function findCredentials(
   db: Db,
   siteId: number,
   userName: string,
+  demo: boolean,
 ): Promise<Credentials | null> {
   const [row] = await db.query<Credentials>({
     name: 'members_find_credentials',
-    text: 'SELECT uuid, status, password_hash AS "passwordHash" FROM members.member WHERE site_id = $1 AND user_name = $2',
-    values: [siteId, userName],
+    text: `SELECT uuid, status, password_hash AS "passwordHash" FROM members.member
+           WHERE site_id = $1 AND user_name = $2 AND members.password_holds(known_password, $3)`,
+    values: [siteId, userName, demo],
   });
   return row ?? null;
 }

@@ -37,7 +37,8 @@ async function seedMember(
   await db.tx(async (tx) => {
     const [made] = await tx.query<{ uuid: string }>({
       name: 'seed_member',
-      text: 'INSERT INTO members.member (site_id, user_name, password_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING uuid',
+      text: `INSERT INTO members.member (site_id, user_name, password_hash, known_password)
+             VALUES ($1, $2, $3, true) ON CONFLICT DO NOTHING RETURNING uuid`,
       values: [siteId, userName, passwordHash],
     });
     if (!made) return;
@@ -60,7 +61,10 @@ export async function seedMembers(db: Db): Promise<void> {
   for (const member of missing) await seedMember(db, member, passwordHash);
 }
 
-/** The demo operators, where there is a demo site. */
+/**
+ * The demo operators, of all sites, where there is a demo site. Their accounts are dated two days
+ * back: an account is no second person in its first day, and a demo has to work at once.
+ */
 export async function seedOperators(db: Db): Promise<void> {
   const [known] = await db.query<{ all: boolean }>({
     name: 'seed_operators_known',
@@ -72,7 +76,8 @@ export async function seedOperators(db: Db): Promise<void> {
   for (const [userName, role] of operators) {
     await db.query({
       name: 'seed_operator',
-      text: 'INSERT INTO members.operator (user_name, password_hash, role) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      text: `INSERT INTO members.operator (user_name, password_hash, role, all_sites, known_password, created_at)
+        VALUES ($1, $2, $3, true, true, now() - interval '2 days') ON CONFLICT DO NOTHING`,
       values: [userName, passwordHash, role],
     });
   }

@@ -30,7 +30,7 @@ const keptMost = 10_000;
 const touchEveryMs = 60_000;
 
 /** The token a request carries. */
-export function tokenOf(request: FastifyRequest): string | null {
+function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers[tokenHeader];
   if (typeof header === 'string' && header !== '') return header;
   return request.cookies[tokenCookie] || null;
@@ -68,7 +68,7 @@ export function createSessions({
   async function look(token: string, verified: string | undefined): Promise<SessionMember | null> {
     const endingsBefore = endings;
     const sessionId = verified ?? (await sessionIdOf(token, key));
-    const found = sessionId && (await findSession(db, sessionId, clock() - idleMs));
+    const found = sessionId && (await findSession(db, sessionId, clock() - idleMs, env.demo));
     if (!found) {
       kept.delete(token);
       return null;

@@ -12,22 +12,25 @@ export interface AuditAsked {
   /** The row's number to go on from. */
   readonly before?: number | undefined;
   readonly limit: number;
+  /** Only rows of this site; null: every row there is. */
+  readonly site: number | null;
 }
 
 const text = `
-  SELECT id, at, user_name AS operator, role, action, subject, reason, outcome, code, before, after FROM operator.audit_log
-  WHERE ($1::text IS NULL OR user_name = $1) AND ($2::text IS NULL OR action = $2 OR starts_with(action, $2 || '.')) AND ($3::text IS NULL OR subject = $3)
-    AND ($4::text IS NULL OR outcome = $4) AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6) AND id < $7
-  ORDER BY id DESC LIMIT $8`;
+  SELECT l.id, at, user_name AS operator, role, action, subject, reason, outcome, code, before, after, s.host AS site
+  FROM operator.audit_log l LEFT JOIN sites.site s ON s.id = l.site_id
+  WHERE ($9::int IS NULL OR l.site_id = $9) AND ($1::text IS NULL OR user_name = $1) AND ($2::text IS NULL OR action = $2 OR starts_with(action, $2 || '.')) AND ($3::text IS NULL OR subject = $3)
+    AND ($4::text IS NULL OR outcome = $4) AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6) AND l.id < $7
+  ORDER BY l.id DESC LIMIT $8`;
 
 const moment = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
-/** The log, newest first. An action may be given by its group: `results` finds `results.enter` too. */
+/** The log, newest first, of one site or of all. An action may be given by its group: `results` finds `results.enter` too. */
 export async function auditRows(
   db: Db,
   asked: AuditAsked,
 ): Promise<{ rows: AuditRow[]; next: number | null }> {
-  const { operator, action, subject, outcome, from, to, before, limit } = asked;
+  const { operator, action, subject, outcome, from, to, before, limit, site } = asked;
   const found = await db.query<Omit<AuditRow, 'at'> & { at: Date }>({
     name: 'operator_audit_list',
     text,
@@ -40,6 +43,7 @@ export async function auditRows(
       moment(to),
       before ?? Number.MAX_SAFE_INTEGER,
       limit + 1,
+      site,
     ],
   });
   const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.getTime() }));

@@ -10,6 +10,8 @@ export interface Action {
   readonly action: string;
   /** `round:17`, `member:demo01@localhost`, `operator:operator2`. */
   readonly subject: string;
+  /** Whose operators may read it; null: only those of all sites. */
+  readonly site: number | null;
   readonly reason?: string | undefined;
 }
 
@@ -39,10 +41,11 @@ export async function note(
 ): Promise<void> {
   await db.query({
     name: 'operator_audit',
-    text: `INSERT INTO operator.audit_log (operator, user_name, role, action, subject, reason, outcome, code, before, after, request_id, address)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    text: `INSERT INTO operator.audit_log (operator, site_id, user_name, role, action, subject, reason, outcome, code, before, after, request_id, address)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       actor.id,
+      entry.site,
       actor.userName,
       actor.role,
       entry.action,
@@ -58,7 +61,8 @@ export async function note(
   });
 }
 
-const refusalOf = (error: AppError): string =>
+/** A refusal as the log names it: the reason, or else the code. */
+export const reasonOf = (error: AppError): string =>
   typeof error.details?.why === 'string' ? error.details.why : error.code;
 
 /**
@@ -83,7 +87,7 @@ export async function audited<T>(
       await note(db, operator, request, {
         ...action,
         outcome: 'refused',
-        code: refusalOf(error),
+        code: reasonOf(error),
         before: null,
         after: null,
       });

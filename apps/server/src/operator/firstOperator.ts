@@ -9,7 +9,8 @@ import { note } from './audited.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Makes the first operator of an installation, an administrator, who makes all others. Only while there is none.
+ * Makes the first operator of an installation, an administrator of all sites, who makes all others. It does so only while there is none
+ * but those of a demo, whose password everybody knows.
  * @throws Error in words where there is one already, or the name or password will not do
  */
 export async function createFirstOperator(
@@ -31,7 +32,8 @@ export async function createFirstOperator(
     });
     const [row] = await tx.query<{ id: number }>({
       name: 'operator_first',
-      text: `INSERT INTO members.operator (user_name, password_hash, role) SELECT $1, $2, 'administrator' WHERE NOT EXISTS (SELECT FROM members.operator) RETURNING id`,
+      text: `INSERT INTO members.operator (user_name, password_hash, role, all_sites) SELECT $1, $2, 'administrator', true
+             WHERE NOT EXISTS (SELECT FROM members.operator WHERE NOT known_password) ON CONFLICT DO NOTHING RETURNING id`,
       values: [userName, hash],
     });
     if (!row)
@@ -46,6 +48,7 @@ export async function createFirstOperator(
       {
         action: 'setup',
         subject: `operator:${userName}`,
+        site: null,
         outcome: 'done',
         code: null,
         before: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
 import { reason } from '../testing/operatorCases.ts';
 import { newMovement, someDebt } from '../testing/operatorWorld.ts';
@@ -36,8 +36,12 @@ describe('money that no request fits', () => {
       claimedFor: 'demo01',
       claimedBy: 'operator2',
     });
-    expect((await deposits('approve', { id }, two)).details).toMatchObject({ why: 'SAME_PERSON' });
-    const answers = await Promise.all([1, 2, 3].map(() => deposits('approve', { id })));
+    expect(
+      (await deposits('approve', { id, userName: 'demo01', amount: 321.09 }, two)).details,
+    ).toMatchObject({ why: 'SAME_PERSON' });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => deposits('approve', { id, userName: 'demo01', amount: 321.09 })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await money(token)).toBe(1_321.09);
     expect(await unmatched()).not.toContain(id);
@@ -59,7 +63,9 @@ describe('money that no request fits', () => {
 
   it('waits for a claim, and goes back to the queue when that is refused', async () => {
     const id = await newMovement(t);
-    expect((await deposits('approve', { id })).details).toMatchObject({ why: 'NOT_CLAIMED' });
+    expect(
+      (await deposits('approve', { id, userName: 'demo02', amount: 123.45 })).details,
+    ).toMatchObject({ why: 'NOT_CLAIMED' });
     expect((await deposits('reject', { id })).details).toMatchObject({ why: 'NOT_CLAIMED' });
     expect((await deposits('claim', { id, userName: 'nobody00' })).code).toBe('NOT_FOUND');
     await deposits('claim', { id, userName: 'demo02' }, two);

@@ -1,3 +1,4 @@
+import { mayOperator } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { memberForOperator, setMemberStatus } from '../members/index.ts';
@@ -9,13 +10,58 @@ import {
   claimMovement,
   debts,
   rejectMovement,
+  releaseMovement,
   unmatchedMovements,
+  type Asker,
 } from '../wallet/index.ts';
 import { operatorCall } from './operatorCall.ts';
+import type { SessionOperator } from './sessions.ts';
 
 const ofMember = ({ body, site }: { body: { userName: string }; site: { host: string } }): string =>
   `member:${body.userName}@${site.host}`;
 const ofMovement = ({ body }: { body: { id: number } }): string => `movement:${body.id}`;
+
+const askerOf = ({
+  operator,
+  site,
+}: {
+  operator: SessionOperator;
+  site: { id: number };
+}): Asker => ({
+  operator: operator.id,
+  site: site.id,
+  everywhere: operator.sites === 'all',
+});
+
+/** Money on the bank accounts of the called site that no request fits: claimed by one person, decided by another. */
+function registerUnmatched(app: FastifyInstance, deps: Deps): void {
+  operation(app, '/api/operators.deposits.unmatched', (call) =>
+    unmatchedMovements(deps.db, askerOf(call)),
+  );
+  operatorCall(app, deps, '/api/operators.deposits.claim', {
+    subject: ofMovement,
+    work: (tx, call) => claimMovement(tx, askerOf(call), call.body),
+  });
+  operatorCall(app, deps, '/api/operators.deposits.release', {
+    subject: ofMovement,
+    work: (tx, call) => {
+      const anybodys = mayOperator(call.operator.role, 'deposits.release');
+      return releaseMovement(tx, askerOf(call), { ...call.body, anybodys });
+    },
+  });
+  operatorCall(app, deps, '/api/operators.deposits.approve', {
+    subject: ofMovement,
+    work: (tx, call) => approveMovement(tx, askerOf(call), call.body),
+    then: async ({ movement, money }) => {
+      await publishMoney(deps.publisher, [money]);
+      return movement;
+    },
+  });
+  operatorCall(app, deps, '/api/operators.deposits.reject', {
+    subject: ofMovement,
+    work: (tx, call) => rejectMovement(tx, askerOf(call), call.body),
+  });
+}
 
 /** Members of the site the call is for, their debts, and money on its bank accounts that no request fits. */
 export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
@@ -39,26 +85,7 @@ export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
     });
   }
 
-  operation(app, '/api/operators.deposits.unmatched', ({ site }) =>
-    unmatchedMovements(db, site.id),
-  );
-  operatorCall(app, deps, '/api/operators.deposits.claim', {
-    subject: ofMovement,
-    work: (tx, { body, site, operator }) => claimMovement(tx, site.id, operator.id, body),
-  });
-  operatorCall(app, deps, '/api/operators.deposits.approve', {
-    subject: ofMovement,
-    work: (tx, { body, site, operator }) => approveMovement(tx, site.id, operator.id, body.id),
-    then: async ({ movement, money }) => {
-      await tell(money);
-      return movement;
-    },
-  });
-  operatorCall(app, deps, '/api/operators.deposits.reject', {
-    subject: ofMovement,
-    work: (tx, { body, site, operator }) => rejectMovement(tx, site.id, operator.id, body),
-  });
-
+  registerUnmatched(app, deps);
   operation(app, '/api/operators.members.one', ({ query, site }) =>
     memberForOperator(db, site.id, query.userName, clock()),
   );

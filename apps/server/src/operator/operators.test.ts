@@ -7,7 +7,8 @@ import {
   type Permission,
 } from '@poy/contract';
 import { operatorHeader, tokenHeader } from '@poy/contract/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { demoPassword } from '../members/seedMembers.ts';
 import { operatorHeaders, reason } from '../testing/operatorCases.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
@@ -29,10 +30,10 @@ const me = (headers: Record<string, string>): Promise<Answer> =>
   t.call('/api/operators.me', { headers });
 async function newOperator(userName: string, role: OperatorRole = 'staff'): Promise<void> {
   const made = await t.call('/api/operators.create', {
-    body: { userName, password: demoPassword, role, reason },
+    body: { userName, password: demoPassword, role, sites: 'all', reason },
     headers: await operatorHeaders(t, 'operator3'),
   });
-  expect(made.status, made.text).toBe(200);
+  expectNamed(made.status, made.text).toBe(200);
 }
 const audit = async (query: Record<string, string>): Promise<AuditRow[]> =>
   (
@@ -146,7 +147,7 @@ describe('what each role may do', () => {
       ...(method === 'POST' && { body: {} }),
       headers: await operatorHeaders(t, nameOf[role]),
     });
-    expect(answer.code === 'FORBIDDEN', `${needs} ${answer.text}`).toBe(!allowed);
+    expectNamed(answer.code === 'FORBIDDEN', `${needs} ${answer.text}`).toBe(!allowed);
     expect(answer.status).not.toBe(500);
   });
 
@@ -179,7 +180,9 @@ describe('what each role may do', () => {
     ];
     expect(of('staff').sort()).toEqual([...staff].sort());
     expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());
-    expect(of('administrator').sort()).toEqual([...staff, ...senior, 'operators.manage'].sort());
+    expect(of('administrator').sort()).toEqual(
+      [...staff, ...senior, 'operators.manage', 'deposits.release'].sort(),
+    );
   });
 
   it('is logged where it is overstepped', async () => {
@@ -197,7 +200,7 @@ describe('managing operators', () => {
   it('is for an administrator, and nobody changes their own rights', async () => {
     const headers = await operatorHeaders(t, 'operator3');
     const own = await t.call('/api/operators.change', {
-      body: { userName: 'operator3', role: 'staff', reason },
+      body: { userName: 'operator3', role: 'staff', sites: 'all', reason },
       headers,
     });
     expect(own).toMatchObject({
@@ -208,7 +211,13 @@ describe('managing operators', () => {
     expect(
       (
         await t.call('/api/operators.create', {
-          body: { userName: 'operator1', password: demoPassword, role: 'staff', reason },
+          body: {
+            userName: 'operator1',
+            password: demoPassword,
+            role: 'staff',
+            sites: 'all',
+            reason,
+          },
           headers,
         })
       ).details,
@@ -216,7 +225,7 @@ describe('managing operators', () => {
     expect(
       (
         await t.call('/api/operators.create', {
-          body: { userName: 'weak0001', password: 'weak', role: 'staff', reason },
+          body: { userName: 'weak0001', password: 'weak', role: 'staff', sites: 'all', reason },
           headers,
         })
       ).code,

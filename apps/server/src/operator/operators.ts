@@ -1,4 +1,10 @@
-import { mayOperator, permissions, type OperatorRole, type Permission } from '@poy/contract';
+import {
+  mayOperator,
+  permissions,
+  type OperatorRole,
+  type OperatorSites,
+  type Permission,
+} from '@poy/contract';
 import { passwordProblem } from '@poy/contract/rules';
 import type { Db } from '../db/db.ts';
 import { hashPassword, passwordFits } from '../members/index.ts';
@@ -6,21 +12,55 @@ import { AppError } from '../plugins/appError.ts';
 import type { Done } from '../plugins/done.ts';
 import { refused } from '../plugins/refused.ts';
 import { endSessions, type SessionOperator } from './sessions.ts';
+import {
+  covers,
+  givenSites,
+  sitesColumn,
+  sitesOnWire,
+  writeSites,
+  type WorksFor,
+} from './worksFor.ts';
 
 export interface OperatorRow {
   userName: string;
   role: OperatorRole;
+  sites: OperatorSites;
   disabled: boolean;
   createdAt: number;
 }
 
-const columns = `user_name AS "userName", role, disabled_at IS NOT NULL AS disabled, floor(extract(epoch FROM created_at) * 1000)::bigint AS "createdAt"`;
+interface Stored extends Omit<OperatorRow, 'sites'> {
+  id: number;
+  sites: WorksFor;
+}
 
-export const allOperators = (db: Db): Promise<OperatorRow[]> =>
-  db.query({
+const select = `
+  SELECT o.id, o.user_name AS "userName", o.role, ${sitesColumn}, o.disabled_at IS NOT NULL AS disabled,
+    floor(extract(epoch FROM o.created_at) * 1000)::bigint AS "createdAt" FROM members.operator o`;
+
+const onWire = ({ id: _id, sites, ...row }: Stored): OperatorRow => ({
+  ...row,
+  sites: sitesOnWire(sites),
+});
+
+/** The operators somebody may change: those who work for no other sites than they do. */
+export async function operatorsWithin(db: Db, by: WorksFor): Promise<OperatorRow[]> {
+  const rows = await db.query<Stored>({
     name: 'operator_all',
-    text: `SELECT ${columns} FROM members.operator ORDER BY user_name`,
+    text: `${select} ORDER BY o.user_name`,
   });
+  return rows.filter(({ sites }) => covers(by, sites)).map(onWire);
+}
+
+async function operatorById(db: Db, id: number): Promise<OperatorRow> {
+  const [row] = await db.query<Stored>({
+    name: 'operator_by_id',
+    text: `${select} WHERE o.id = $1`,
+    values: [id],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  return onWire(row);
+}
 
 /** What a role may do, in the order of the table. */
 export const permissionsOf = (role: OperatorRole): Permission[] =>
@@ -31,66 +71,96 @@ function checkPassword(password: string, field: string): void {
   if (problem) throw new AppError('VALIDATION', { fields: { [field]: problem } });
 }
 
-/** Makes an operator with a password that is theirs only once they have changed it. @throws AppError VALIDATION, OPERATOR_REFUSED NAME_TAKEN */
+export interface NewOperator {
+  readonly userName: string;
+  readonly password: string;
+  readonly role: OperatorRole;
+  readonly sites: OperatorSites;
+}
+
+/**
+ * Makes an operator with a password that is theirs only once they have changed it, for sites that
+ * whoever makes them works for too.
+ * @throws AppError VALIDATION, OPERATOR_REFUSED NAME_TAKEN or NOT_YOUR_SITE
+ */
 export async function createOperator(
   db: Db,
   by: SessionOperator,
-  { userName, password, role }: { userName: string; password: string; role: OperatorRole },
+  { userName, password, role, sites }: NewOperator,
 ): Promise<Done<OperatorRow>> {
   checkPassword(password, 'password');
-  const [row] = await db.query<OperatorRow>({
+  const given = await givenSites(db, by.sites, sites);
+  const [made] = await db.query<{ id: number }>({
     name: 'operator_create',
-    text: `INSERT INTO members.operator (user_name, password_hash, role, password_set_by) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+    text: `INSERT INTO members.operator
+        (user_name, password_hash, role, all_sites, password_given_by, password_given_at, password_own)
+      VALUES ($1, $2, $3, false, $4, clock_timestamp(), false) ON CONFLICT DO NOTHING RETURNING id`,
     values: [userName, await hashPassword(password), role, by.id],
   });
-  if (!row) throw refused('NAME_TAKEN');
-  return { before: null, after: row, answer: row };
+  if (!made) throw refused('NAME_TAKEN');
+  await writeSites(db, made.id, given);
+  const answer = await operatorById(db, made.id);
+  return { before: null, after: answer, answer };
 }
 
 export interface OperatorChange {
   readonly userName: string;
   readonly role?: OperatorRole | undefined;
+  readonly sites?: OperatorSites | undefined;
   readonly disabled?: boolean | undefined;
   readonly password?: string | undefined;
 }
 
-/** Changes another operator and ends all their sessions. @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED OWN_ROLE */
+async function writeChange(
+  db: Db,
+  { id, by, now }: { id: number; by: number; now: number },
+  { role, disabled, password }: OperatorChange,
+): Promise<void> {
+  const hash = password === undefined ? null : await hashPassword(password);
+  await db.query({
+    name: 'operator_change',
+    text: `UPDATE members.operator SET role = coalesce($2, role), password_hash = coalesce($3, password_hash),
+        password_given_by = CASE WHEN $3::text IS NULL THEN password_given_by ELSE $6 END,
+        password_given_at = CASE WHEN $3::text IS NULL THEN password_given_at ELSE clock_timestamp() END,
+        password_own = password_own AND $3::text IS NULL,
+        disabled_at = CASE WHEN $4::boolean IS NULL THEN disabled_at WHEN $4 THEN coalesce(disabled_at, $5) END
+      WHERE id = $1`,
+    values: [id, role ?? null, hash, disabled ?? null, new Date(now), by],
+  });
+}
+
+/**
+ * Changes another operator, who works for no other sites than whoever changes them, and ends all their
+ * sessions. Nobody is given a site that the giver does not work for.
+ * @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED OWN_ROLE or NOT_YOUR_SITE
+ */
 export async function changeOperator(
   db: Db,
   by: SessionOperator,
-  { userName, role, disabled, password }: OperatorChange,
+  change: OperatorChange,
   now: number,
 ): Promise<Done<OperatorRow>> {
+  const { userName, sites, password } = change;
   if (userName === by.userName) throw refused('OWN_ROLE');
   if (password !== undefined) checkPassword(password, 'password');
-  const [before] = await db.query<OperatorRow & { id: number }>({
+  // Locked first, then read: the sites are other rows, and must not be those of before a wait.
+  await db.query({
     name: 'operator_lock',
-    text: `SELECT id, ${columns} FROM members.operator WHERE user_name = $1 FOR UPDATE`,
+    text: 'SELECT FROM members.operator WHERE user_name = $1 FOR UPDATE',
     values: [userName],
   });
-  if (!before) throw new AppError('NOT_FOUND');
-  const { id, ...was } = before;
-  const [row] = await db.query<OperatorRow>({
-    name: 'operator_change',
-    text: `UPDATE members.operator SET role = coalesce($2, role), password_hash = coalesce($3, password_hash), password_set_by = CASE WHEN $3::text IS NULL THEN password_set_by ELSE $6 END,
-        disabled_at = CASE WHEN $4::boolean IS NULL THEN disabled_at WHEN $4 THEN coalesce(disabled_at, $5) END
-      WHERE id = $1 RETURNING ${columns}`,
-    values: [
-      id,
-      role ?? null,
-      password === undefined ? null : await hashPassword(password),
-      disabled ?? null,
-      new Date(now),
-      by.id,
-    ],
+  const [was] = await db.query<Stored>({
+    name: 'operator_by_name',
+    text: `${select} WHERE o.user_name = $1`,
+    values: [userName],
   });
-  if (!row) throw new AppError('NOT_FOUND');
-  await endSessions(db, id, {}, now);
-  return {
-    before: was,
-    after: { ...row, ...(password !== undefined && { password: 'changed' }) },
-    answer: row,
-  };
+  if (!was || !covers(by.sites, was.sites)) throw new AppError('NOT_FOUND');
+  if (sites !== undefined) await writeSites(db, was.id, await givenSites(db, by.sites, sites));
+  await writeChange(db, { id: was.id, by: by.id, now }, change);
+  await endSessions(db, was.id, {}, now);
+  const answer = await operatorById(db, was.id);
+  const after = { ...answer, ...(password !== undefined && { password: 'changed' }) };
+  return { before: onWire(was), after, answer };
 }
 
 /** Changes one's own password and ends one's other sessions; to the same one is no change. @throws AppError invalidLoginCredential, VALIDATION, OPERATOR_REFUSED */
@@ -111,7 +181,7 @@ export async function changeOwnPassword(
   if (newPassword === password) throw refused('NOTHING_CHANGES');
   await db.query({
     name: 'operator_set_password',
-    text: 'UPDATE members.operator SET password_hash = $2, password_set_by = NULL WHERE id = $1',
+    text: 'UPDATE members.operator SET password_hash = $2, password_own = true WHERE id = $1',
     values: [by.id, await hashPassword(newPassword)],
   });
   await endSessions(db, by.id, { except: by.sessionId }, now);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EnteredSource, ResultEntry, RoundResult, Slip } from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { tick } from '../lottery/clockwork/tick.ts';
 import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
 import { operatorHeaders, reason } from '../testing/operatorCases.ts';
+import { ageOperator } from '../testing/operatorKinds.ts';
 import { closeNow, roundOf } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
 
@@ -50,7 +52,7 @@ async function bought(
     body: { betId, lines, accept: 'any' },
     headers: { 'idempotency-key': randomUUID() },
   });
-  expect(answer.status, answer.text).toBe(200);
+  expectNamed(answer.status, answer.text).toBe(200);
   return { token, poyId: (answer.data as Slip).poyId };
 }
 const money = async (token: string): Promise<number> =>
@@ -306,7 +308,13 @@ describe('two steps', () => {
 
   it('are no two where one has given the other a password, until that is changed', async () => {
     const three = await operatorHeaders(t, 'operator3');
-    const body = { userName: 'puppet01', password: 'Given#2026', role: 'staff', reason };
+    const body = {
+      userName: 'puppet01',
+      password: 'Given#2026',
+      role: 'staff',
+      sites: 'all',
+      reason,
+    };
     expect((await t.call('/api/operators.create', { body, headers: three })).status).toBe(200);
     const login = async (password: string): Promise<Record<string, string>> => ({
       [operatorHeader]: (
@@ -327,6 +335,8 @@ describe('two steps', () => {
     await enter(next, digits4('4321'), three);
     expect(why(await confirm(next, digits4('4321'), given))).toBe('PASSWORD_NOT_OWN');
     await change('Given#2026', 'Mine#20260', given);
+    expect(why(await confirm(next, digits4('4321'), given))).toBe('PASSWORD_NOT_OWN');
+    await ageOperator(t, 'puppet01', 24);
     expect((await confirm(next, digits4('4321'), given)).status).toBe(200);
 
     await t.call('/api/operators.change', {
@@ -470,14 +480,24 @@ describe('what a computed round has drawn', () => {
     ['removed', (round: number) => `DELETE FROM lottery.round_result WHERE round_id = ${round}`],
     ['forgotten', () => 'TRUNCATE lottery.round_result CASCADE'],
     [
-      'drawn from another seed',
+      'drawn with another number',
       (round: number) =>
-        `UPDATE lottery.round_seed SET seed = repeat('0', 64) WHERE round_id = ${round}`,
+        `UPDATE lottery.round_seed SET sealed_number = '00000' WHERE round_id = ${round}`,
+    ],
+    [
+      'promised otherwise',
+      (round: number) =>
+        `UPDATE lottery.round SET commitment = repeat('0', 64) WHERE id = ${round}`,
+    ],
+    [
+      'drawn in another way',
+      (round: number) =>
+        `UPDATE lottery.round SET draw_mode = 'classic', commitment = NULL WHERE id = ${round}`,
     ],
   ])('cannot be %s, by whatever hand', async (_what, text) => {
     const round = await roundOf(t.db, 'BET_PINGPONG_60');
     await t.db
-      .script(`INSERT INTO lottery.round_seed VALUES (${round}, repeat('a', 64)); UPDATE lottery.round SET status = 'resulted', settled_at = now() WHERE id = ${round};
+      .script(`UPDATE lottery.round SET status = 'resulted', settled_at = now() WHERE id = ${round};
       INSERT INTO lottery.round_result (round_id, result, winning, source) VALUES (${round}, '12345', '{}', '{}')`);
     await expect(t.db.script(text(round))).rejects.toThrow('stays');
   });

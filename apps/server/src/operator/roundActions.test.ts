@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRound, Slip } from '@poy/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
 import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
 import { digits, reason } from '../testing/operatorCases.ts';
@@ -446,7 +446,7 @@ describe('a round that is suspended', () => {
   it('takes no slips until it goes on, and shots all the same', async () => {
     const round = await roundOf(t.db, computed);
     await actions.suspend(round);
-    expect((await buy('demo12', round)).code).toBe('ROUND_CLOSED');
+    expect((await buy('demo12', round)).code).toBe('SALE_SUSPENDED');
     expect(
       (
         await t.call('/poy-api/yings.create', {

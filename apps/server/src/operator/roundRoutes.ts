@@ -1,4 +1,4 @@
-import type { OperatorRound, ResultEntry } from '@poy/contract';
+import type { OperatorRound, ResultEntry, RoundExposure } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import {
@@ -7,18 +7,21 @@ import {
   corrections,
   enterResult,
   entriesOf,
+  limitExposure,
   moveRound,
   operatorRound,
   operatorRounds,
   previewResult,
   rejectResult,
   reopenRound,
+  roundExposure,
   suspendRound,
   voidRound,
 } from '../lottery/index.ts';
 import { operation } from '../plugins/operation.ts';
 import { audited } from './audited.ts';
 import { operatorCall } from './operatorCall.ts';
+import { figuresOf } from './worksFor.ts';
 
 const ofRound = ({ body }: { body: { betId: number } }): string => `round:${body.betId}`;
 
@@ -68,6 +71,7 @@ function registerResults(app: FastifyInstance, deps: Deps): void {
           action: `${what}.enter`,
           subject: `round:${stated.betId}`,
           reason: stated.reason,
+          site: null,
         };
         return audited(db, operator, request, action, (tx) =>
           enterResult(tx, operator.id, figures),
@@ -88,13 +92,38 @@ function registerResults(app: FastifyInstance, deps: Deps): void {
     work: (tx, { body, operator }) => rejectResult(tx, operator.id, body),
   });
   operation(app, '/api/operators.results.history', ({ query }) => entriesOf(db, query.betId));
-  operation(app, '/api/operators.corrections.list', ({ query }) => corrections(db, query.betId));
+  operation(app, '/api/operators.corrections.list', ({ query, operator, site }) =>
+    corrections(db, query.betId, figuresOf(operator.sites, site.id)),
+  );
+}
+
+/** How many of a round's numbers the answer to a new limit names. */
+const numbersNamed = 20;
+
+function registerExposure(app: FastifyInstance, deps: Deps): void {
+  operation(app, '/api/operators.rounds.exposure', ({ query }) =>
+    roundExposure(deps.db, query.betId, query.limit ?? numbersNamed),
+  );
+  operatorCall(app, deps, '/api/operators.rounds.exposure-limit', {
+    subject: ofRound,
+    work: (tx, { body: { betId, limit = null } }) =>
+      limitExposure(tx, { betId, limit }, numbersNamed),
+    then: async (exposure: RoundExposure) => {
+      await announceRounds(deps, [exposure.betId]);
+      return exposure;
+    },
+  });
 }
 
 /** Rounds and their results. */
 export function registerRounds(app: FastifyInstance, deps: Deps): void {
-  operation(app, '/api/operators.rounds.list', ({ query }) => operatorRounds(deps.db, query));
-  operation(app, '/api/operators.rounds.one', ({ query }) => operatorRound(deps.db, query.betId));
+  operation(app, '/api/operators.rounds.list', ({ query, operator, site }) =>
+    operatorRounds(deps.db, { ...query, soldAt: figuresOf(operator.sites, site.id) }),
+  );
+  operation(app, '/api/operators.rounds.one', ({ query, operator, site }) =>
+    operatorRound(deps.db, query.betId, figuresOf(operator.sites, site.id)),
+  );
   registerRoundActions(app, deps);
+  registerExposure(app, deps);
   registerResults(app, deps);
 }

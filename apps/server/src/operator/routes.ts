@@ -4,20 +4,21 @@ import { AppError } from '../plugins/appError.ts';
 import { operation } from '../plugins/operation.ts';
 import { createRateLimit } from '../plugins/rateLimit.ts';
 import { auditRows } from './audit.ts';
-import { note } from './audited.ts';
+import { note, reasonOf } from './audited.ts';
 import { operatorCall } from './operatorCall.ts';
 import { registerMemberCare } from './moneyRoutes.ts';
 import {
-  allOperators,
   changeOperator,
   changeOwnPassword,
   createOperator,
+  operatorsWithin,
   permissionsOf,
 } from './operators.ts';
 import { registerRounds } from './roundRoutes.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, type SessionOperator } from './sessions.ts';
 import { signIn } from './signIn.ts';
 import { registerTerms } from './termRoutes.ts';
+import { figuresOf, sitesOnWire, worksForOnly } from './worksFor.ts';
 
 const visitorOf = (request: FastifyRequest): { userAgent: string; address: string } => ({
   userAgent: request.headers['user-agent'] ?? '',
@@ -27,16 +28,21 @@ const visitorOf = (request: FastifyRequest): { userAgent: string; address: strin
 function registerSessions(app: FastifyInstance, deps: Deps): void {
   const { db, clock, env } = deps;
   const logins = createRateLimit({ limit: env.limits.login, windowMs: 60_000, clock });
-  operation(app, '/api/operators.login', async ({ body, request }) => {
+  operation(app, '/api/operators.login', async ({ body, request, site }) => {
     logins.take(request.ip);
     const entry = {
       action: 'login',
       subject: `operator:${body.userName}`,
+      site: site.id,
       before: null,
       after: null,
     };
     try {
-      const { id, token, userName, role } = await signIn(deps, body, visitorOf(request));
+      const { id, token, userName, role } = await signIn(
+        deps,
+        { ...body, site: site.id },
+        visitorOf(request),
+      );
       await note(db, { id, userName, role }, request, { ...entry, outcome: 'done', code: null });
       return { token, userName, role };
     } catch (error) {
@@ -44,7 +50,7 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
         await note(db, { id: null, userName: body.userName, role: '' }, request, {
           ...entry,
           outcome: 'refused',
-          code: error.code,
+          code: reasonOf(error),
         });
       throw error;
     }
@@ -56,9 +62,10 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
       return { before: null, after: null, answer: {} };
     },
   });
-  operation(app, '/api/operators.me', ({ operator: { userName, role } }) => ({
+  operation(app, '/api/operators.me', ({ operator: { userName, role, sites } }) => ({
     userName,
     role,
+    sites: sitesOnWire(sites),
     permissions: permissionsOf(role),
   }));
   operatorCall(app, deps, '/api/operators.password', {
@@ -67,20 +74,39 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Signing operators in, managing them, and what they do to rounds, results, money and members. */
-export function registerOperators(app: FastifyInstance, deps: Deps): void {
+interface OfOperator {
+  readonly body: { readonly userName: string };
+  readonly operator: SessionOperator;
+  readonly site: { readonly id: number };
+}
+
+/** Making and changing operators. A site reads of it what was done by those who work for it alone: others may name other sites. */
+function registerManagement(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
-  registerSessions(app, deps);
-  operation(app, '/api/operators.all', () => allOperators(db));
+  const entry = {
+    subject: ({ body }: OfOperator): string => `operator:${body.userName}`,
+    site: ({ operator, site }: OfOperator): number | null =>
+      worksForOnly(operator.sites, site.id) ? site.id : null,
+  };
+  operation(app, '/api/operators.all', ({ operator }) => operatorsWithin(db, operator.sites));
   operatorCall(app, deps, '/api/operators.create', {
-    subject: ({ body }) => `operator:${body.userName}`,
+    ...entry,
     work: (tx, { body, operator }) => createOperator(tx, operator, body),
   });
   operatorCall(app, deps, '/api/operators.change', {
-    subject: ({ body }) => `operator:${body.userName}`,
+    ...entry,
     work: (tx, { operator, body }) => changeOperator(tx, operator, body, clock()),
   });
-  operation(app, '/api/operators.audit.list', ({ query }) => auditRows(db, query));
+}
+
+/** Signing operators in, managing them, and what they do to rounds, results, money and members. */
+export function registerOperators(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerSessions(app, deps);
+  registerManagement(app, deps);
+  operation(app, '/api/operators.audit.list', ({ query, operator, site }) =>
+    auditRows(db, { ...query, site: figuresOf(operator.sites, site.id) }),
+  );
   registerRounds(app, deps);
   registerTerms(app, deps);
   registerMemberCare(app, deps);

@@ -3,18 +3,21 @@ import type { OperatorRole } from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
+import { sitesColumn, type WorksFor } from './worksFor.ts';
 
 /** Who an operator's request belongs to. */
 export interface SessionOperator {
   id: number;
   userName: string;
   role: OperatorRole;
+  /** Where the operator works: a call at another site is refused before it is looked at. */
+  sites: WorksFor;
   sessionId: number;
 }
 
 /** A session nobody used for this long is over, and none is older than the other. */
-export const idleMs = 12 * 3_600_000;
-export const longestMs = 7 * 24 * 3_600_000;
+const idleMs = 12 * 3_600_000;
+const longestMs = 7 * 24 * 3_600_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -40,12 +43,14 @@ export async function openSession(
 
 /**
  * The operator whose living session the request's header carries, or null. Read from the row each time, and touched: operators' calls are few, and
- * whoever is disabled must be out at once.
+ * whoever is disabled, or works for other sites since, must be out at once. `demo` tells that the server runs as a demo, where passwords that
+ * everybody knows hold.
  */
 export async function operatorOf(
   db: Db,
   request: FastifyRequest,
   now: number,
+  demo: boolean,
 ): Promise<SessionOperator | null> {
   const token = request.headers[operatorHeader];
   if (typeof token !== 'string' || token === '') return null;
@@ -54,8 +59,9 @@ export async function operatorOf(
     text: `UPDATE operator.session s SET last_seen_at = greatest(s.last_seen_at, $2)
       FROM members.operator o
       WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $3 AND s.created_at > $4 AND o.id = s.operator AND o.disabled_at IS NULL
-      RETURNING o.id, o.user_name AS "userName", o.role, s.id AS "sessionId"`,
-    values: [hashOf(token), new Date(now), new Date(now - idleMs), new Date(now - longestMs)],
+        AND members.password_holds(o.known_password, $5)
+      RETURNING o.id, o.user_name AS "userName", o.role, ${sitesColumn}, s.id AS "sessionId"`,
+    values: [hashOf(token), new Date(now), new Date(now - idleMs), new Date(now - longestMs), demo],
   });
   return row ?? null;
 }

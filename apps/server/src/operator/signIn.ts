@@ -8,7 +8,9 @@ import {
   passwordFits,
 } from '../members/index.ts';
 import { AppError } from '../plugins/appError.ts';
+import { forbidden } from './admitOperator.ts';
 import { openSession } from './sessions.ts';
+import { sitesColumn, worksForSite, type WorksFor } from './worksFor.ts';
 
 /** Failed attempts are counted per site and name; operators belong to none. */
 const noSite = 0;
@@ -18,13 +20,20 @@ interface Known {
   id: number;
   role: OperatorRole;
   passwordHash: string;
+  sites: WorksFor;
 }
 
-async function findOperator(db: Deps['db'], userName: string): Promise<Known | null> {
+async function findOperator(
+  db: Deps['db'],
+  userName: string,
+  demo: boolean,
+): Promise<Known | null> {
   const [row] = await db.query<Known>({
     name: 'operator_find',
-    text: 'SELECT id, role, password_hash AS "passwordHash" FROM members.operator WHERE user_name = $1 AND disabled_at IS NULL',
-    values: [userName],
+    text: `SELECT o.id, o.role, o.password_hash AS "passwordHash", ${sitesColumn}
+      FROM members.operator o
+      WHERE o.user_name = $1 AND o.disabled_at IS NULL AND members.password_holds(o.known_password, $2)`,
+    values: [userName, demo],
   });
   return row ?? null;
 }
@@ -36,25 +45,37 @@ export interface SignedIn {
   role: OperatorRole;
 }
 
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  /** The site that is called. */
+  readonly site: number;
+}
+
 /**
- * Signs an operator in. Unknown, disabled and wrong take the same steps and get the same answer; five failures lock the name for 15 minutes, as for members.
- * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit
+ * Signs an operator in. Unknown, disabled, wrong, and known to everybody outside of a demo take the
+ * same steps and get the same answer; five failures lock the name for 15 minutes, as for members.
+ * Whoever does not work for the called site gets no session there, and learns so only with the right
+ * password.
+ * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit, FORBIDDEN
  */
 export function signIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userName, password }: { userName: string; password: string },
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  { userName, password, site }: Credentials,
   visitor: { userAgent: string; address: string },
 ): Promise<SignedIn> {
   return oneAtATime(userName, async () => {
     const attempts = await countAttempt(db, noSite, userName, clock());
     if (attempts > attemptLimit) throw new AppError('loginAttemptCountReachLimit');
-    const known = await findOperator(db, userName);
+    const known = await findOperator(db, userName, env.demo);
     const fits = await passwordFits(known?.passwordHash ?? null, password);
-    if (!known || !fits)
+    if (!known || !fits) {
       throw new AppError(
         attempts === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential',
       );
+    }
     await clearAttempts(db, noSite, userName);
+    if (!worksForSite(known.sites, site)) throw forbidden('OTHER_SITE');
     const token = await openSession(db, { operator: known.id, ...visitor, now: clock() });
     return { id: known.id, token, userName, role: known.role };
   });

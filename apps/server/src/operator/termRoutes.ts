@@ -5,6 +5,7 @@ import {
   addHoliday,
   changeSetStock,
   changeSetTerms,
+  exposureLimitOf,
   holidays,
   limitsOf,
   moveDraw,
@@ -14,6 +15,7 @@ import {
   removeLimit,
   roundRates,
   setCaps,
+  setExposureLimit,
   setLimit,
   setRoundRate,
   setTermsOf,
@@ -39,6 +41,16 @@ async function salesChange(
   const before = await limitsOf(tx, betName);
   await change();
   const answer = await limitsOf(tx, betName);
+  return { before, after: answer, answer };
+}
+
+async function exposureChange(
+  tx: Db,
+  asked: { betName: string; limit: number },
+): Promise<Done<Awaited<ReturnType<typeof exposureLimitOf>>>> {
+  const before = await exposureLimitOf(tx, asked.betName);
+  await setExposureLimit(tx, asked);
+  const answer = await exposureLimitOf(tx, asked.betName);
   return { before, after: answer, answer };
 }
 
@@ -71,6 +83,13 @@ export function registerTerms(app: FastifyInstance, deps: Deps): void {
       salesChange(tx, betName, () =>
         setCaps(tx, { market: betName, option, caps: { number, member } }),
       ),
+  });
+  operation(app, '/api/operators.sales.exposure', ({ query }) =>
+    exposureLimitOf(db, query.betName),
+  );
+  operatorCall(app, deps, '/api/operators.sales.exposure-limit', {
+    subject: ofMarket,
+    work: (tx, { body }) => exposureChange(tx, body),
   });
   operation(app, '/api/operators.sets.list', () => setTermsOf(db));
   operatorCall(app, deps, '/api/operators.sets.stock', {

@@ -1,6 +1,7 @@
 import type { RateNow, Slip } from '@poy/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { operatorHeaders, reason } from '../testing/operatorCases.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
@@ -243,6 +244,9 @@ describe('values no column holds', () => {
     ['holidays.add', { calendar: 'SET', day: '0000-01-01', name: 'x' }],
     ['draws.move', { betName: 'BET_GOVERNMENT', day: '9999-12-31', movedTo: '9999-12-30' }],
     ['deposits.claim', { id: far, userName: 'demo01' }],
+    ['deposits.release', { id: far }],
+    ['deposits.approve', { id: far, userName: '\u0000', amount: 1e300 }],
+    ['deposits.approve', { id: far, userName: 'demo01', amount: 999_999_999.99 }],
     ['members.status', { userName: '\u0000', status: 1 }],
     ['debts.collect', { userName: 'demo01', amount: 1e300 }],
     ['debts.collect', { userName: 'demo01', amount: 0.001 }],
@@ -251,7 +255,7 @@ describe('values no column holds', () => {
       body: { reason, ...body },
       headers: { ...one, 'idempotency-key': randomUUID() },
     });
-    expect(answer.status, answer.text).toBeLessThan(500);
+    expectNamed(answer.status, answer.text).toBeLessThan(500);
   });
 
   it.each<Record<string, string>>([

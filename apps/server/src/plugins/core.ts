@@ -2,9 +2,11 @@ import cookie from '@fastify/cookie';
 import { serverTimeHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { IncomingMessage } from 'node:http';
 import type { Deps } from '../deps.ts';
 import { createSessions, type Sessions } from '../members/sessions.ts';
 import { AppError } from './appError.ts';
+import { bodyLimits, guardBodies, readBody } from './bodies.ts';
 import { compressed } from './compressed.ts';
 import { sendError } from './errors.ts';
 
@@ -16,11 +18,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The JSON body as it came, for signatures. */
     rawBody: string;
+    /** Whether a bank feed's message is the sandbox's. */
+    demoFeed: boolean;
   }
 }
 
 /** Whether an address belongs to one of the call families. */
-export const isCall = (url: string): boolean =>
+const isCall = (url: string): boolean =>
   url.startsWith('/api/') || url.startsWith('/poy-api/') || url.startsWith('/v1/');
 
 const answerHeaders = {
@@ -40,15 +44,16 @@ const unstorable = (): AppError => new AppError('VALIDATION', { fields: {} });
 /** An empty body counts as none, whatever its content type says: some clients send the header with nothing. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    (request: FastifyRequest, body: string, done) => {
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const body = await readBody(request, payload);
       request.rawBody = body;
-      if (body === '') done(null, undefined);
-      else if (body.includes('\\u0000')) done(unstorable());
-      else void parse(request, body, done);
+      if (body === '') return undefined;
+      if (body.includes('\\u0000')) throw unstorable();
+      return new Promise((resolve, reject) => {
+        void parse(request, body, (error, parsed) => (error ? reject(error) : resolve(parsed)));
+      });
     },
   );
 }
@@ -58,9 +63,11 @@ export async function registerCore(app: FastifyInstance, deps: Deps): Promise<vo
   app.decorate('deps', deps);
   app.decorate('sessions', createSessions(deps));
   app.decorateRequest('rawBody', '');
+  app.decorateRequest('demoFeed', false);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
+  guardBodies(app, bodyLimits);
   readJson(app);
   app.addHook('onRequest', (request, _reply, done) =>
     done(isCall(request.url) && request.url.includes('%00') ? unstorable() : undefined),

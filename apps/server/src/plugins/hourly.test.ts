@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, jest } from '@jest/globals';
 import { hourly } from './hourly.ts';
 
 it('works once an hour, however often it is called, and again at once where it failed', async () => {
   let now = 0;
-  const work = vi.fn(async (_now: number) => undefined);
+  const work = jest.fn(async (_now: number) => undefined);
   const due = hourly(() => now, work);
   for (const passed of [0, 5_000, 3_000_000, 600_000]) {
     now += passed;

@@ -1,4 +1,5 @@
 import {
+  bodyLimitOf,
   errorReply,
   operations,
   data,
@@ -57,7 +58,7 @@ async function admit(
   const site = await siteOfRequest(request);
   const ofSite = row.siteHosts === true && (await admitSiteHost(request, reply, site));
   if (row.method !== 'GET' && !ofSite) guardOrigin(request);
-  const operator = row.who === 'operator' ? await admitOperator(request, path, row) : null;
+  const operator = row.who === 'operator' ? await admitOperator(request, path, row, site.id) : null;
   const member =
     row.who === 'bank-feed' || operator
       ? null
@@ -105,7 +106,7 @@ export function operation<P extends Path>(
     method: row.method,
     url: path,
     schema: schemaOf(path, row),
-    ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
+    bodyLimit: bodyLimitOf(row),
     onRequest: (request, reply) => admit(request, reply, path, row),
     preValidation: (request, _reply, done) => {
       if (row.who === 'bank-feed') checkFeedSignature(request);

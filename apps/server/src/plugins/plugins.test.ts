@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { asAppError } from './errors.ts';
 import { createRateLimit } from './rateLimit.ts';
@@ -100,9 +100,10 @@ describe('what is sent', () => {
     ['{"__proto__":{"a":1},"userName":"a","password":"b"}', 'application/json', 400, 'VALIDATION'],
     ['<login/>', 'text/xml', 400, 'VALIDATION'],
     ['userName=a&password=b', 'application/x-www-form-urlencoded', 400, 'VALIDATION'],
+    ['{"userName":"a"}', 'text/plain', 400, 'VALIDATION'],
     ['', 'application/json', 400, 'VALIDATION'],
     [
-      JSON.stringify({ userName: 'x'.repeat(11_000_000) }),
+      JSON.stringify({ userName: 'x'.repeat(66_000) }),
       'application/json',
       413,
       'PAYLOAD_TOO_LARGE',
@@ -111,10 +112,6 @@ describe('what is sent', () => {
     const answer = await raw(payload, type);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ error: { code } });
-  });
-
-  it('must have come whole within a minute', () => {
-    expect(t.app.server.requestTimeout).toBe(60_000);
   });
 
   it('may be nothing where nothing is asked, whatever the content type says', async () => {

@@ -10,7 +10,7 @@ export interface Peer {
   close(code: number, reason: string): void;
 }
 
-/** Whose session a socket was authorised with. */
+/** The session that a socket was authorised with. */
 export interface Owner {
   uuid: string;
   sessionId: string;
@@ -22,7 +22,7 @@ export interface Hub {
   subscribe(peer: Peer, channel: string): void;
   unsubscribe(peer: Peer, channel: string): void;
   deliver(messages: readonly RealtimeMessage[]): void;
-  /** Remembers whose session a socket was authorised with. */
+  /** Remembers the session that a socket was authorised with. */
   own(socketId: string, owner: Owner): void;
   /** Closes the sockets of a member's ended session, or of all the member's sessions. */
   end(which: { uuid: string; sessionId: string | null }): void;
@@ -31,7 +31,7 @@ export interface Hub {
   readonly size: number;
 }
 
-/** Owners of sockets that never came are forgotten from here on. */
+/** From this many owners on, those whose sockets never came are forgotten. */
 const ownersMost = 50_000;
 
 const versionOf = (data: unknown): number | null =>
@@ -39,22 +39,28 @@ const versionOf = (data: unknown): number | null =>
     ? data.version
     : null;
 
-/** Who is subscribed to what in this process, and nothing else: no network, no clock. */
+/** Tells balances that are older than one already sent, per channel that somebody listens to. */
+function createVersions() {
+  const newest = new Map<string, number>();
+  return {
+    /** Notes the message's balance; a balance older than the newest would show a wrong amount. */
+    outdated({ channel, event, data }: RealtimeMessage): boolean {
+      const version = event === realtime.moneyUpdate ? versionOf(data) : null;
+      if (version === null) return false;
+      if (version <= (newest.get(channel) ?? -1)) return true;
+      newest.set(channel, version);
+      return false;
+    },
+    forget: (channel: string) => void newest.delete(channel),
+  };
+}
+
+/** The subscriptions of this process, and nothing else: no network, no clock. */
 export function createHub(): Hub {
   const peers = new Map<string, Peer>();
   const byChannel = new Map<string, Set<Peer>>();
-  /** Newest balance version sent per channel that somebody is subscribed to. */
-  const versions = new Map<string, number>();
+  const versions = createVersions();
   const owners = new Map<string, Owner>();
-
-  /** A balance older than one already sent would show a wrong amount. */
-  function outdated({ channel, event, data }: RealtimeMessage): boolean {
-    const version = event === realtime.moneyUpdate ? versionOf(data) : null;
-    if (version === null) return false;
-    if (version <= (versions.get(channel) ?? -1)) return true;
-    versions.set(channel, version);
-    return false;
-  }
 
   const hub: Hub = {
     get size() {
@@ -76,12 +82,12 @@ export function createHub(): Hub {
       const set = byChannel.get(channel);
       if (!set?.delete(peer) || set.size > 0) return;
       byChannel.delete(channel);
-      versions.delete(channel);
+      versions.forget(channel);
     },
     deliver(messages) {
       for (const message of messages) {
         const set = byChannel.get(message.channel);
-        if (!set || outdated(message)) continue;
+        if (!set || versions.outdated(message)) continue;
         const text = JSON.stringify({
           event: message.event,
           channel: message.channel,
@@ -96,7 +102,8 @@ export function createHub(): Hub {
       owners.set(socketId, owner);
     },
     end({ uuid, sessionId }) {
-      // By owner and not by channel: who left the channel for a moment could come back with the signature of before.
+      // By owner and not by channel: a socket that left its channel for a moment could come back
+      // with the signature of before.
       for (const peer of [...peers.values()]) {
         const owner = owners.get(peer.id);
         if (owner?.uuid === uuid && (sessionId === null || owner.sessionId === sessionId))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import { EventEmitter } from 'node:events';
 import { openConnection } from './connection.ts';
@@ -81,8 +81,8 @@ describe('the hub', () => {
 });
 
 describe('a silent connection', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   const settings = () => ({
     hub: createHub(),
@@ -94,19 +94,19 @@ describe('a silent connection', () => {
   const fakeSocket = () =>
     Object.assign(new EventEmitter(), {
       bufferedAmount: 0,
-      send: vi.fn(),
-      close: vi.fn(),
-      terminate: vi.fn(),
+      send: jest.fn(),
+      close: jest.fn(),
+      terminate: jest.fn(),
     });
 
   it('is asked after two minutes and closed with 4201 when it does not answer', () => {
     const socket = fakeSocket();
     openConnection(settings(), socket as unknown as WebSocket);
-    vi.advanceTimersByTime(119_000);
+    jest.advanceTimersByTime(119_000);
     expect(socket.send).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1_500);
+    jest.advanceTimersByTime(1_500);
     expect(socket.send).toHaveBeenLastCalledWith(expect.stringContaining('pusher:ping'));
-    vi.advanceTimersByTime(30_000);
+    jest.advanceTimersByTime(30_000);
     expect(socket.close).toHaveBeenCalledWith(4201, expect.any(String));
   });
 
@@ -114,7 +114,7 @@ describe('a silent connection', () => {
     const socket = fakeSocket();
     openConnection(settings(), socket as unknown as WebSocket);
     for (let i = 0; i < 5; i += 1) {
-      vi.advanceTimersByTime(125_000);
+      jest.advanceTimersByTime(125_000);
       socket.emit('message', Buffer.from('{"event":"pusher:pong","data":{}}'));
     }
     expect(socket.close).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { poll } from '@poy/testing';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { missedTopic, type Bus } from './bus.ts';
 import { createPgBus } from './pgBus.ts';
@@ -36,11 +37,11 @@ it('tells everybody exactly once and in order, however long the messages are', a
     if (message.i % 7 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   expect(here).toEqual(sent);
-  await expect.poll(() => there.length, { timeout: 10_000 }).toBe(sent.length);
+  await poll(() => there.length, { timeout: 10_000 }).toBe(sent.length);
   expect(there).toEqual(sent);
   // Both directions, and nothing comes back to who said it.
   two.send('a', 'back');
-  await expect.poll(() => here.at(-1)).toBe('back');
+  await poll(() => here.at(-1)).toBe('back');
   expect(here).toHaveLength(sent.length + 1);
   expect(there.filter((payload) => payload === 'back')).toHaveLength(1);
   expect(elsewhere).toEqual([]);
@@ -55,9 +56,9 @@ it('mends a lost connection and says that something may have been missed', async
   ];
   const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'poy-bus' AND datname = current_database()`;
   await database.db.query({ name: 'test_kill_bus', text: kill });
-  await expect.poll(() => missed.map(({ length }) => length), { timeout: 15_000 }).toEqual([1, 1]);
+  await poll(() => missed.map(({ length }) => length), { timeout: 15_000 }).toEqual([1, 1]);
   cut.send('a', 'after');
-  await expect.poll(() => there.at(-1), { timeout: 15_000 }).toBe('after');
+  await poll(() => there.at(-1), { timeout: 15_000 }).toBe('after');
   expect(troubles.length).toBeGreaterThan(0);
 });
 
@@ -68,7 +69,7 @@ it('sends what is left when it is closed, and is quiet afterwards', async () => 
   one.send('a', 'last words');
   await one.close();
   one.send('a', 'too late');
-  await expect.poll(() => there).toEqual(['last words']);
+  await poll(() => there).toEqual(['last words']);
   two.send('b', 'still here');
   await two.close();
   expect([there, troubles]).toEqual([['last words'], []]);

@@ -1,9 +1,10 @@
-import formbody from '@fastify/formbody';
 import { realtime } from '@poy/contract/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Deps, RealtimeMessage } from '../deps.ts';
 import { sessionsEndedTopic, type SessionsEnded } from '../members/index.ts';
 import { AppError } from '../plugins/appError.ts';
+import { readBody } from '../plugins/bodies.ts';
 import { operation } from '../plugins/operation.ts';
 import { missedTopic } from './bus.ts';
 import { realtimeTopic } from './busPublisher.ts';
@@ -57,7 +58,11 @@ function registerAuth(app: FastifyInstance, deps: Deps): void {
 export async function registerRealtime(app: FastifyInstance, deps: Deps): Promise<void> {
   // The protocol's clients send a form; no other call takes one.
   await app.register(async (scope) => {
-    await scope.register(formbody);
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      async (request: FastifyRequest, payload: IncomingMessage) =>
+        Object.fromEntries(new URLSearchParams(await readBody(request, payload))),
+    );
     registerAuth(scope, deps);
   });
   if (deps.env.realtime.kind === 'embedded') openEmbedded(app, deps);

@@ -1,3 +1,4 @@
+import { bodyBytes } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps, RealtimeMessage } from '../deps.ts';
@@ -42,7 +43,7 @@ export function registerTriggers(app: FastifyInstance, { publisher, env, clock }
   ] as const) {
     app.post<{ Querystring: Record<string, string> }>(
       path,
-      { schema: { hide: true } },
+      { schema: { hide: true }, bodyLimit: bodyBytes.large },
       async (request, reply) => {
         if (
           !triggerFits(key, secret, { path, query: request.query, body: request.rawBody }, clock())

@@ -3,7 +3,7 @@ import { forgetSites } from './siteOf.ts';
 
 /** agentId of the demo sites. */
 export const poySite = 2;
-export const lotusSite = 3;
+const lotusSite = 3;
 
 const remotes = (...names: string[]): string =>
   JSON.stringify(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { seedSites } from './seedSites.ts';
 import { forgetSites, hostName, siteOf } from './siteOf.ts';

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { BetOption } from '@poy/bet-rules';
+import { randomUUID } from 'node:crypto';
+import type { BetOption, DrawMode } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import type { Db } from '../db/db.ts';
 import type { RealtimeMessage } from '../deps.ts';
 import { balanceOf, credit, openMemberAccount, verifyLedger } from '../ledger/index.ts';
@@ -12,11 +12,17 @@ import { tick } from '../lottery/clockwork/tick.ts';
 import { poySite, seedSites } from '../sites/seedSites.ts';
 import { createTestDb } from './testDb.ts';
 
-export interface RoundTimes {
+export interface RoundAsked {
   readonly market?: string;
   /** Seconds from now on the database's clock. */
   readonly closesIn?: number;
   readonly shotsCloseIn?: number;
+  /** How it draws, where not as its market does. */
+  readonly drawMode?: DrawMode;
+  /** Its number, and what it promises, where a test has to know them. */
+  readonly betId?: number;
+  readonly promised?:
+    { readonly seed: string } | { readonly salt: string; readonly sealedNumber: string };
 }
 
 export interface Bet {
@@ -35,7 +41,7 @@ export interface LotteryWorld {
   /** Everything published so far, in order. */
   readonly sent: RealtimeMessage[];
   newMember(baht?: number): Promise<string>;
-  newRound(times?: RoundTimes): Promise<number>;
+  newRound(asked?: RoundAsked): Promise<number>;
   /** Moves a round in time. */
   move(
     round: number,
@@ -44,7 +50,10 @@ export interface LotteryWorld {
   place(member: string, round: number, bets: readonly Bet[], key?: string): Promise<Slip>;
   /** Shoots each number by another member, in order. */
   shootAll(round: number, numbers: readonly string[]): Promise<void>;
-  /** Shots that give a five-digit result: the last one makes up for the others. */
+  /**
+   * Shots that give a five-digit result: the last one makes up for the others, and for the sealed
+   * number, which only a test can read.
+   */
   shootFor(round: number, result: string): Promise<void>;
   tick(): Promise<void>;
   statusOf(round: number): Promise<string>;
@@ -55,24 +64,60 @@ export interface LotteryWorld {
 
 const insertRound = {
   name: 'test_new_round',
-  text: `WITH made AS (
-      INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake,
-          seed_sha256, beacon, status)
-        SELECT id, date '2000-01-01', (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id AND r.day = date '2000-01-01'), kind, draw_mode,
+  text: `WITH asked AS MATERIALIZED (
+      SELECT m.*, coalesce($4, m.draw_mode) AS mode, coalesce($5, nextval('lottery.round_id_seq')) AS round_id FROM lottery.market m WHERE code = $1
+    ), promise AS MATERIALIZED (
+      SELECT a.*, coalesce($6::jsonb->>'seed', p.seed) AS seed, coalesce($6::jsonb->>'salt', p.salt) AS salt, coalesce($6::jsonb->>'sealedNumber', p.sealed_number) AS sealed_number
+        FROM asked a, LATERAL lottery.new_promise(a.round_id, a.mode) p
+    ), made AS (
+      INSERT INTO lottery.round (id, market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake,
+          commitment, beacon, status)
+        OVERRIDING SYSTEM VALUE
+        SELECT round_id, id, date '2000-01-01', (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id AND r.day = date '2000-01-01'), kind, mode,
           clock_timestamp() - interval '1 hour' - interval '1 day', clock_timestamp() + $2 * interval '1 second',
           CASE WHEN takes_shots THEN clock_timestamp() + $3 * interval '1 second' END, clock_timestamp() + $3 * interval '1 second', min_shots, min_shooters,
           (SELECT coalesce(array_agg(shot_row ORDER BY shot_row), '{}') FROM lottery.market_prize p WHERE p.market_id = m.id),
           (SELECT coalesce(array_agg(amount ORDER BY shot_row), '{}') FROM lottery.market_prize p WHERE p.market_id = m.id), prize_min_stake,
-          CASE draw_mode WHEN 'fair' THEN encode(sha256(convert_to($4, 'UTF8')), 'hex') END, beacon, 'open'
-        FROM lottery.market m WHERE code = $1 RETURNING id, draw_mode
-    ), seeded AS (INSERT INTO lottery.round_seed SELECT id, $4 FROM made WHERE draw_mode = 'fair')
+          encode(sha256(convert_to(coalesce(seed, lottery.seal_text(round_id, salt, sealed_number)), 'UTF8')), 'hex'), beacon, 'open'
+        FROM promise m RETURNING id
+    ), seeded AS (INSERT INTO lottery.round_seed (round_id, seed, salt, sealed_number) SELECT round_id, seed, salt, sealed_number FROM promise WHERE coalesce(seed, salt) IS NOT NULL)
     SELECT id FROM made`,
 };
 
-/** Nineteen shots of 1, and a last one for the rest: the sum less row 16 is the result. */
-function shotsFor(result: string): string[] {
+/** Makes an open round beside the timetable, as the product makes one. */
+export async function newRound(
+  db: Db,
+  {
+    market = 'BET_YEEKEE_SPEED',
+    closesIn = 60,
+    shotsCloseIn = closesIn + 20,
+    drawMode,
+    betId,
+    promised,
+  }: RoundAsked = {},
+): Promise<number> {
+  const values = [
+    market,
+    closesIn,
+    shotsCloseIn,
+    drawMode ?? null,
+    betId ?? null,
+    promised ? JSON.stringify(promised) : null,
+  ];
+  const [row] = await db.query<{ id: number }>({ ...insertRound, values });
+  return row?.id ?? 0;
+}
+
+/**
+ * Nineteen shots of 1, and a last one for the rest: the sum less row 16, and the sealed number,
+ * give the result.
+ */
+function shotsFor(result: string, sealedNumber: string): string[] {
   const ones = Array.from({ length: 19 }, () => '00001');
-  return [...ones, String((Number(result) - 18 + 100_000) % 100_000).padStart(5, '0')];
+  return [
+    ...ones,
+    String((Number(result) - Number(sealedNumber) - 18 + 200_000) % 100_000).padStart(5, '0'),
+  ];
 }
 
 export async function createLotteryWorld({
@@ -108,17 +153,7 @@ export async function createLotteryWorld({
         });
       return member;
     },
-    async newRound({
-      market = 'BET_YEEKEE_SPEED',
-      closesIn = 60,
-      shotsCloseIn = closesIn + 20,
-    } = {}) {
-      const [row] = await db.query<{ id: number }>({
-        ...insertRound,
-        values: [market, closesIn, shotsCloseIn, randomBytes(32).toString('hex')],
-      });
-      return row?.id ?? 0;
-    },
+    newRound: (asked) => newRound(db, asked),
     async move(round, { closesIn, shotsCloseIn }) {
       await db.query({
         name: 'test_move_round',
@@ -151,7 +186,14 @@ export async function createLotteryWorld({
           yingNumber,
         });
     },
-    shootFor: (round, result) => world.shootAll(round, shotsFor(result)),
+    async shootFor(round, result) {
+      const [sealed] = await db.query<{ number: string }>({
+        name: 'test_sealed',
+        text: 'SELECT sealed_number AS number FROM lottery.round_seed WHERE round_id = $1',
+        values: [round],
+      });
+      await world.shootAll(round, shotsFor(result, sealed?.number ?? '00000'));
+    },
     tick: () => tick(deps),
     async statusOf(round) {
       const [row] = await db.query<{ status: string }>({

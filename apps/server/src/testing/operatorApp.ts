@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
 import { operatorHeaders } from './operatorCases.ts';
 import { createTestApp, type TestApp } from './testApp.ts';

@@ -43,7 +43,7 @@ export function operatorCases(
   const unsigned = { asked: (): Asked => ({ body: {} }), code: 'unAuthorized' } as const;
   const unsignedGet = { asked: (): Asked => ({}), code: 'unAuthorized' } as const;
   const create = (): Asked => ({
-    body: { userName: newName(), password: demoPassword, role: 'staff', reason },
+    body: { userName: newName(), password: demoPassword, role: 'staff', sites: 'all', reason },
   });
   const anotherOperator = async (): Promise<string> => {
     const asked = create();
@@ -129,6 +129,14 @@ export function operatorCases(
       bad: unsignedGet,
     },
     '/api/operators.rounds.one': { good: by('operator2', ofRound), bad: unsignedGet },
+    '/api/operators.rounds.exposure': { good: by('operator2', ofRound), bad: unsignedGet },
+    '/api/operators.rounds.exposure-limit': {
+      good: by(
+        'operator1',
+        withRound('BET_STOCK_UK', () => ({ limit: 1_000_000 })),
+      ),
+      bad: unsigned,
+    },
     '/api/operators.rounds.move': {
       good: by(
         'operator1',
@@ -253,6 +261,16 @@ export function operatorCases(
       })),
       bad: unsigned,
     },
+    '/api/operators.sales.exposure': {
+      good: by('operator2', () => ({ query: { betName: 'BET_GOVERNMENT' } })),
+      bad: unsignedGet,
+    },
+    '/api/operators.sales.exposure-limit': {
+      good: by('operator1', () => ({
+        body: { betName: 'BET_GOVERNMENT', limit: 90_000_000, reason },
+      })),
+      bad: unsigned,
+    },
     '/api/operators.sets.list': { good: by('operator2'), bad: unsignedGet },
     '/api/operators.sets.stock': {
       good: by('operator2', () => ({
@@ -329,6 +347,14 @@ export function operatorCases(
     },
     '/api/operators.deposits.approve': {
       good: by('operator1', async () => {
+        const body = { ...(await claim()), userName: 'demo07' };
+        await do_('operator2', '/api/operators.deposits.claim', body);
+        return { body: { ...body, amount: 123.45 } };
+      }),
+      bad: unsigned,
+    },
+    '/api/operators.deposits.release': {
+      good: by('operator2', async () => {
         const body = await claim();
         await do_('operator2', '/api/operators.deposits.claim', { ...body, userName: 'demo07' });
         return { body };

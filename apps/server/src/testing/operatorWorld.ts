@@ -7,10 +7,14 @@ import type { TestApp } from './testApp.ts';
 export async function roundOf(db: Db, market: string): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     name: 'test_round_of',
-    text: `INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, seed_sha256, status)
-      SELECT id, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date, (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id), kind, draw_mode,
+    text: `WITH asked AS MATERIALIZED (SELECT m.*, nextval('lottery.round_id_seq') AS round_id FROM lottery.market m WHERE code = $1),
+      promise AS MATERIALIZED (SELECT * FROM asked, LATERAL lottery.new_promise(round_id, draw_mode)),
+      seeded AS (INSERT INTO lottery.round_seed SELECT round_id, seed, salt, sealed_number FROM promise WHERE commitment IS NOT NULL)
+      INSERT INTO lottery.round (id, market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, commitment, status)
+      OVERRIDING SYSTEM VALUE
+      SELECT round_id, id, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date, (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id), kind, draw_mode,
         clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 hour', CASE WHEN takes_shots THEN clock_timestamp() + interval '62 min' END, clock_timestamp() + interval '62 min',
-        min_shots, min_shooters, CASE draw_mode WHEN 'fair' THEN 'promised' END, 'open' FROM lottery.market m WHERE code = $1 RETURNING id`,
+        min_shots, min_shooters, commitment, 'open' FROM promise m RETURNING id`,
     values: [market],
   });
   if (!row) throw new Error(`no market ${market}`);
@@ -27,8 +31,8 @@ export async function closeNow(db: Db, round: number): Promise<void> {
   });
 }
 
-/** Has the bank report money that no request fits. @returns the movement's number */
-export async function newMovement(t: TestApp, baht = 123.45): Promise<number> {
+/** Has the bank report money that no request fits, on an account of the first site or on this one. @returns the movement's number */
+export async function newMovement(t: TestApp, baht = 123.45, account?: string): Promise<number> {
   const [bank] = await t.db.query<{ account: string }>({
     name: 'test_bank',
     text: 'SELECT account_number AS account FROM wallet.bank ORDER BY id LIMIT 1',
@@ -36,7 +40,7 @@ export async function newMovement(t: TestApp, baht = 123.45): Promise<number> {
   const movementId = randomUUID();
   const body = JSON.stringify({
     movementId,
-    bankAccountNumber: bank?.account,
+    bankAccountNumber: account ?? bank?.account,
     amount: baht,
     fromAccount: '1',
     fromName: 'x',

@@ -77,12 +77,15 @@ export async function callApp(
 }
 
 /** The real application on a fresh, seeded database of its own. */
-export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestApp> {
+export async function createTestApp(
+  changes: Partial<Deps> = {},
+  log?: { write(line: string): void },
+): Promise<TestApp> {
   const { db, url, drop } = await createTestDb();
   let passed = 0;
   const deps = testDeps(db, { clock: () => Date.now() + passed, ...changes });
   await seedDemo(db);
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, log);
   await app.ready();
   return {
     app,

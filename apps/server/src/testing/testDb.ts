@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
 import { createDb, type Db } from '../db/db.ts';
-import { databaseUrl, templateName } from './databaseUrl.ts';
+import { databaseUrl, postgresUrlName, templateName } from './databaseUrl.ts';
 
 export interface TestDb {
   readonly db: Db;
@@ -13,7 +12,11 @@ export interface TestDb {
 
 /** A fresh, migrated, empty database of its own for a test file, copied from the template. Call in beforeAll; drop in afterAll. */
 export async function createTestDb({ max = 10 }: { max?: number } = {}): Promise<TestDb> {
-  const server = inject('postgresUrl');
+  const server = process.env[postgresUrlName];
+  if (!server)
+    throw new Error(
+      `${postgresUrlName} is not set: server tests run under Jest, whose setup starts the database`,
+    );
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createDb(server, { max: 1 });
   await admin.script(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`);

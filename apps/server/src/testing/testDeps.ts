@@ -13,11 +13,13 @@ export const testEnv: Env = {
   databaseUrl: null,
   sandboxUrl: null,
   demo: true,
+  demoAsked: false,
   trustProxy: false,
   logLevel: 'silent',
   secrets: {
     session: 'test-session-secret-0123456789abcdef',
     bankFeed: 'test-bank-feed-secret-0123456789abcdef',
+    demoFeed: 'test-demo-feed-secret-0123456789abcdef',
   },
   realtime: {
     kind: 'embedded',

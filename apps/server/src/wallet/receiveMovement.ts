@@ -61,6 +61,21 @@ async function note(
   return rows.length > 0;
 }
 
+/**
+ * Lets the sandbox's bank report on an account of a demo, as long as every site is one. The sites are locked: a site that stops
+ * being a demo waits for this transaction, or this one sees it.
+ */
+async function admitDemoFeed(db: Db, accountNumber: string): Promise<void> {
+  const sites = await db.query<{ demo: boolean; its: boolean }>({
+    name: 'wallet_lock_demo_sites',
+    text: `SELECT s.demo, EXISTS (SELECT FROM wallet.bank b WHERE b.site_id = s.id AND b.account_number = $1) AS its
+           FROM sites.site s ORDER BY s.id FOR SHARE OF s`,
+    values: [accountNumber],
+  });
+  if (sites.some(({ demo }) => !demo)) throw new AppError('SIGNATURE_INVALID');
+  if (!sites.some(({ its }) => its)) throw new AppError('NOT_FOUND');
+}
+
 async function settle(db: Db, movement: Movement, satang: number, now: number): Promise<Outcome> {
   await db.query({
     name: 'wallet_feed_heard',
@@ -97,15 +112,21 @@ function exactSatang(baht: number): number {
 
 /**
  * Takes one movement a bank reports: matches it with the request that waits for exactly this amount and credits it, in one
- * transaction. What matches nothing waits for an operator; what was told before changes nothing.
- * @throws AppError VALIDATION when the amount has more than two decimals
+ * transaction. What matches nothing waits for an operator; what was told before changes nothing. `feed.demo`: the sandbox tells it,
+ * whose word counts for the accounts of an installation of demos only.
+ * @throws AppError VALIDATION when the amount has more than two decimals; of the sandbox SIGNATURE_INVALID where a site is real,
+ * NOT_FOUND where no site has the account
  */
 export async function receiveMovement(
   { db, clock, publisher }: Deps,
   movement: Movement,
+  feed: { demo: boolean },
 ): Promise<Status> {
   const satang = exactSatang(movement.amount);
-  const { status, paid } = await db.tx((tx) => settle(tx, movement, satang, clock()));
+  const { status, paid } = await db.tx(async (tx) => {
+    if (feed.demo) await admitDemoFeed(tx, movement.bankAccountNumber);
+    return settle(tx, movement, satang, clock());
+  });
   if (paid) {
     const { deposit, posted } = paid;
     await publishMoney(publisher, [

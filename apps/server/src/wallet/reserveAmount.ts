@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 
 /** How many exact amounts stand above one asked amount. */
-export const slots = 99;
+const slots = 99;
 /** An amount that was just given up may still be paid by mistake: others come first for so long. */
 const restMs = 24 * 3_600_000;
 

@@ -39,7 +39,7 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
   operation(app, '/poy-api/transactions.all', ({ body, member }) =>
     memberStatement(db, member.uuid, body, clock()),
   );
-  operation(app, '/api/bank-feed.movements', async ({ body }) => ({
-    status: await receiveMovement(deps, body),
+  operation(app, '/api/bank-feed.movements', async ({ body, request }) => ({
+    status: await receiveMovement(deps, body, { demo: request.demoFeed }),
   }));
 }

@@ -1,11 +1,9 @@
-import { bangkokDay, parseWireTime, toBaht } from '@poy/bet-rules';
+import { addDays, bangkokDay, parseWireTime, toBaht } from '@poy/bet-rules';
 import { transactionType, type transactionsBody, type TransactionsReply } from '@poy/contract';
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { debtOf, debtPostings, statement, type StatementRow } from '../ledger/index.ts';
 import { AppError } from '../plugins/appError.ts';
-
-const day = 24 * 3_600_000;
 
 function toTransaction({
   version,
@@ -68,8 +66,8 @@ export async function memberStatement(
 ): Promise<TransactionsReply> {
   const today = parseWireTime(bangkokDay(now));
   const { rows, next } = await statement(db, member, {
-    from: moment(asked.startedDate, 'startedDate', today - 3 * day),
-    to: moment(asked.endedDate, 'endedDate', today + 2 * day),
+    from: moment(asked.startedDate, 'startedDate', addDays(today, -3)),
+    to: moment(asked.endedDate, 'endedDate', addDays(today, 2)),
     types: asked.types,
     before: asked.before,
     limit: asked.limit,

@@ -1,7 +1,7 @@
-import { toBaht } from '@poy/bet-rules';
+import { toBaht, toSatang } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
 import { credit } from '../ledger/index.ts';
-import { memberByName } from '../members/index.ts';
+import { memberByName, secondPersonRefusal } from '../members/index.ts';
 import { AppError } from '../plugins/appError.ts';
 import type { Done } from '../plugins/done.ts';
 import { refused } from '../plugins/refused.ts';
@@ -33,8 +33,15 @@ const select = `
     m.user_name AS "claimedFor", o.user_name AS "claimedBy", v.claimed_for AS member, v.claimed_by AS claimer
   FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN members.operator o ON o.id = v.claimed_by`;
-/** Accounts of this site, and those of none. */
-const ofSite = 'coalesce(b.site_id, $1) = $1 AND v.deposit_id IS NULL';
+/** Who asks for money that no request fits, and at which site. */
+export interface Asker {
+  readonly operator: number;
+  readonly site: number;
+  /** Works for all sites, and so for money on accounts that are no site's. */
+  readonly everywhere: boolean;
+}
+
+const ofSite = '(b.site_id = $1 OR (b.site_id IS NULL AND $2)) AND v.deposit_id IS NULL';
 
 const onWire = ({
   member: _member,
@@ -42,28 +49,52 @@ const onWire = ({
   at,
   amount,
   ...row
-}: Row): UnmatchedMovement => ({ ...row, at: at.getTime(), amount: toBaht(amount) });
+}: Row): UnmatchedMovement => ({
+  ...row,
+  at: at.getTime(),
+  amount: toBaht(amount),
+});
 
 /** What waits for an operator, oldest first. */
-export async function unmatchedMovements(db: Db, site: number): Promise<UnmatchedMovement[]> {
+export async function unmatchedMovements(
+  db: Db,
+  { site, everywhere }: Asker,
+): Promise<UnmatchedMovement[]> {
   const rows = await db.query<Row>({
     name: 'wallet_unmatched',
     text: `${select} WHERE ${ofSite} AND v.status = 'unmatched' ORDER BY v.received_at, v.id`,
-    values: [site],
+    values: [site, everywhere],
   });
   return rows.map(onWire);
 }
 
 /** A movement that waits, locked. @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING */
-async function waiting(db: Db, site: number, id: number): Promise<Row> {
+async function waiting(db: Db, { site, everywhere }: Asker, id: number): Promise<Row> {
   const [row] = await db.query<Row>({
     name: 'wallet_unmatched_one',
-    text: `${select} WHERE ${ofSite} AND v.id = $2 FOR UPDATE OF v`,
-    values: [site, id],
+    text: `${select} WHERE ${ofSite} AND v.id = $3 FOR UPDATE OF v`,
+    values: [site, everywhere, id],
   });
   if (!row) throw new AppError('NOT_FOUND');
   if (row.status !== 'unmatched') throw refused('NOT_WAITING');
   return row;
+}
+
+interface Claim {
+  member: string;
+  claimer: number;
+}
+
+/** The claim of a movement that waits. @throws AppError OPERATOR_REFUSED NOT_CLAIMED */
+function claimOf({ member, claimer }: Row): Claim {
+  if (member === null || claimer === null) throw refused('NOT_CLAIMED');
+  return { member, claimer };
+}
+
+/** @throws AppError OPERATOR_REFUSED where who asks is no second person for the claim */
+async function wantSecondPerson(db: Db, { claimer }: Claim, { operator }: Asker): Promise<void> {
+  const why = await secondPersonRefusal(db, claimer, operator);
+  if (why) throw refused(why);
 }
 
 interface Decision {
@@ -73,12 +104,16 @@ interface Decision {
   decider: number | null;
 }
 
+interface Written {
+  before: UnmatchedMovement;
+  after: UnmatchedMovement;
+}
+
 async function write(
   db: Db,
-  site: number,
   was: Row,
   { status, member, claimer, decider }: Decision,
-): Promise<{ before: UnmatchedMovement; after: UnmatchedMovement }> {
+): Promise<Written> {
   await db.query({
     name: 'wallet_decide_unmatched',
     text: 'UPDATE wallet.bank_movement SET status = $2, claimed_for = $3, claimed_by = $4, decided_by = $5 WHERE id = $1',
@@ -86,28 +121,52 @@ async function write(
   });
   const [row] = await db.query<Row>({
     name: 'wallet_unmatched_after',
-    text: `${select} WHERE ${ofSite} AND v.id = $2`,
-    values: [site, was.id],
+    text: `${select} WHERE v.id = $1`,
+    values: [was.id],
   });
   if (!row) throw new Error('The movement is gone');
   return { before: onWire(was), after: onWire(row) };
 }
 
-/** First step: says which member of the site the money is from. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+/**
+ * First step: says which member of the site the money is from. What is claimed is not claimed again
+ * until it was released or refused, so that whoever looks at it approves what they saw.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING or CLAIMED_ALREADY
+ */
 export async function claimMovement(
   db: Db,
-  site: number,
-  operator: number,
+  asker: Asker,
   { id, userName }: { id: number; userName: string },
 ): Promise<Done<UnmatchedMovement>> {
-  const member = await memberByName(db, site, userName);
-  const was = await waiting(db, site, id);
-  if (was.member === member.uuid) throw refused('NOTHING_CHANGES');
-  const done = await write(db, site, was, {
+  const member = await memberByName(db, asker.site, userName);
+  const was = await waiting(db, asker, id);
+  if (was.member !== null) throw refused('CLAIMED_ALREADY');
+  const done = await write(db, was, {
     status: 'unmatched',
     member: member.uuid,
-    claimer: operator,
+    claimer: asker.operator,
     decider: null,
+  });
+  return { ...done, answer: done.after };
+}
+
+/**
+ * Takes a claim back, so that there can be another one: one's own, or anybody's where `anybodys`.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING, NOT_CLAIMED or NOT_YOUR_CLAIM
+ */
+export async function releaseMovement(
+  db: Db,
+  asker: Asker,
+  { id, anybodys }: { id: number; anybodys: boolean },
+): Promise<Done<UnmatchedMovement>> {
+  const was = await waiting(db, asker, id);
+  const { claimer } = claimOf(was);
+  if (claimer !== asker.operator && !anybodys) throw refused('NOT_YOUR_CLAIM');
+  const done = await write(db, was, {
+    status: 'unmatched',
+    member: null,
+    claimer: null,
+    decider: asker.operator,
   });
   return { ...done, answer: done.after };
 }
@@ -117,58 +176,64 @@ export interface Approved {
   money: MoneyChange;
 }
 
-/** Second step, by another person: credits the member, once, under the key the bank's own movement has. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+/** What the second person saw: the member's name, and baht. */
+export interface Restated {
+  readonly id: number;
+  readonly userName: string;
+  readonly amount: number;
+}
+
+/**
+ * Second step, by another person, who restates member and amount: credits the member, once, under the
+ * key the bank's own movement has. Where the claim says another member or amount nothing is credited.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED CLAIM_DIFFERS or why this is no second person
+ */
 export async function approveMovement(
   db: Db,
-  site: number,
-  operator: number,
-  id: number,
+  asker: Asker,
+  restated: Restated,
 ): Promise<Done<Approved>> {
-  const was = await waiting(db, site, id);
-  if (was.member === null) throw refused('NOT_CLAIMED');
-  if (was.claimer === operator) throw refused('SAME_PERSON');
+  const was = await waiting(db, asker, restated.id);
+  const claim = claimOf(was);
+  await wantSecondPerson(db, claim, asker);
+  if (restated.userName !== was.claimedFor || toSatang(restated.amount) !== was.amount) {
+    throw refused('CLAIM_DIFFERS');
+  }
   const posted = await credit(db, {
     key: `bank:${was.accountNumber}:${was.movementId}`,
     type: 'DEPOSIT',
-    member: was.member,
+    member: claim.member,
     satang: was.amount,
     reference: { kind: 'operator', id: was.id, text: was.movementId },
   });
-  const done = await write(db, site, was, {
-    status: 'credited',
-    member: was.member,
-    claimer: was.claimer,
-    decider: operator,
-  });
-  return {
-    ...done,
-    answer: {
-      movement: done.after,
-      money: {
-        uuid: was.member,
-        balanceSatang: posted.balanceSatang,
-        version: posted.version,
-        type: 'DEPOSIT',
-        amountSatang: was.amount,
-      },
-    },
-  };
+  const done = await write(db, was, { status: 'credited', ...claim, decider: asker.operator });
+  const { balanceSatang, version } = posted;
+  const money = {
+    uuid: claim.member,
+    balanceSatang,
+    version,
+    type: 'DEPOSIT',
+    amountSatang: was.amount,
+  } as const;
+  return { ...done, answer: { movement: done.after, money } };
 }
 
-/** Takes a claim back, or refuses the money for good. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+/**
+ * Refuses a claim, as only a second person may, or money for good (`final`).
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_CLAIMED, NOT_WAITING or why this is no second person
+ */
 export async function rejectMovement(
   db: Db,
-  site: number,
-  operator: number,
+  asker: Asker,
   { id, final }: { id: number; final: boolean },
 ): Promise<Done<UnmatchedMovement>> {
-  const was = await waiting(db, site, id);
-  if (!final && was.member === null) throw refused('NOT_CLAIMED');
-  const done = await write(db, site, was, {
+  const was = await waiting(db, asker, id);
+  if (was.member !== null || !final) await wantSecondPerson(db, claimOf(was), asker);
+  const done = await write(db, was, {
     status: final ? 'rejected' : 'unmatched',
     member: null,
     claimer: null,
-    decider: operator,
+    decider: asker.operator,
   });
   return { ...done, answer: done.after };
 }

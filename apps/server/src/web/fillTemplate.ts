@@ -24,7 +24,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Data for a script element: nothing in it can end the element or begin a comment. */
-export const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /**
  * Wakes the webfont that stands in the style sheet before the body is laid out; otherwise a first paint in other letters can slip in

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 
 const call = (path: string, own = false) => ({ path, queryKey: [path], own });

@@ -1,5 +1,5 @@
 import type { Site } from '@poy/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { contentPolicy } from './pagePolicy.ts';
 
 const site = (changes: Partial<Site>): Site => ({

@@ -16,16 +16,14 @@ const localeCookie = 'locale';
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What is known of a request before its page is made. */
+/** A request as far as its page depends on it. */
 interface Visit {
   site: Site;
   locale: Locale;
   member: SessionReply | null;
-  path: string;
-  plan: PagePlan;
 }
 
-/** Stands in where no site has the host. */
+/** The site of a host that no site has: it carries the page that says so. */
 const noSite: Site = {
   agentId: 0,
   title: '',
@@ -44,42 +42,50 @@ const noSite: Site = {
   realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },
 };
 
-/** Answers pages: HTML made for the site, the locale and the session of each request. */
+/** Gives the page what it starts with in the browser: site, words, session and first answers. */
+async function bootOf(
+  { app, deps, shell }: { app: FastifyInstance; deps: Deps; shell: ShellBuild },
+  { site, locale, member }: Visit,
+  answers: readonly FirstAnswer[],
+): Promise<Boot> {
+  const now = deps.clock();
+  const cash = answers.find(({ call }) => call.path === cashPath)?.data;
+  const others = answers.filter(({ call }) => call.path !== cashPath);
+  return {
+    site,
+    locale,
+    messages: await shell.messagesOf(locale),
+    session: member,
+    cash: (cash ?? null) as CashReply | null,
+    now,
+    queries: shell.dehydrated(others, now),
+    collector: app.collectorAddress,
+  };
+}
+
+/** Reads who is signed in, as far as the page may know; null where nobody is. */
+async function memberOf(
+  { sessions }: FastifyInstance,
+  request: FastifyRequest,
+  siteId: number,
+): Promise<SessionReply | null> {
+  const found = await sessions.memberOf(request, siteId);
+  return found && { uuid: found.uuid, userName: found.userName, status: found.status };
+}
+
+/**
+ * Returns the handler that answers pages: HTML made for the site, the locale and the session of
+ * each request.
+ */
 export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBuild): SendPage {
   const askFirst = createAskFirst(app);
-
-  const bootOf = async (
-    { site, locale, member }: Omit<Visit, 'path' | 'plan'>,
-    answers: readonly FirstAnswer[],
-  ): Promise<Boot> => {
-    const now = deps.clock();
-    const cash = answers.find(({ call }) => call.path === cashPath)?.data;
-    const others = answers.filter(({ call }) => call.path !== cashPath);
-    return {
-      site,
-      locale,
-      messages: await shell.messagesOf(locale),
-      session: member,
-      cash: (cash ?? null) as CashReply | null,
-      now,
-      queries: shell.dehydrated(others, now),
-      collector: app.collectorAddress,
-    };
-  };
-
-  const memberOf = async (
-    request: FastifyRequest,
-    siteId: number,
-  ): Promise<SessionReply | null> => {
-    const found = await app.sessions.memberOf(request, siteId);
-    return found && { uuid: found.uuid, userName: found.userName, status: found.status };
-  };
+  const parts = { app, deps, shell };
 
   return async (request, reply) => {
     const locale = toLocale(request.cookies[localeCookie]);
     const row = await siteOf(deps.db, request.host);
     if (!row) {
-      const boot = await bootOf({ site: noSite, locale, member: null }, []);
+      const boot = await bootOf(parts, { site: noSite, locale, member: null }, []);
       return send(request, reply, shell, {
         boot,
         rendered: shell.renderAlone(boot, 'domain'),
@@ -87,12 +93,12 @@ export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBui
       });
     }
     const site = siteDetails(row, deps.env);
-    const member = await memberOf(request, site.agentId);
+    const member = await memberOf(app, request, site.agentId);
     const path = request.url.replace(/[?#].*/, '');
     const plan = shell.planPage(path, member);
     if (plan.verdict === 'toMain') return reply.redirect('/main');
     if (plan.verdict === 'toHome' || plan.verdict === 'signOut') return reply.redirect('/');
-    const boot = await bootOf({ site, locale, member }, await askFirst(request, plan.calls));
+    const boot = await bootOf(parts, { site, locale, member }, await askFirst(request, plan.calls));
     try {
       return await send(request, reply, shell, {
         boot,

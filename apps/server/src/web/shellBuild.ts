@@ -56,7 +56,7 @@ export interface ShellBuild extends Renderer {
  * The template with its style sheets written into it: on a slow network the page is painted a round trip earlier. `data-from` says
  * where each came from.
  */
-export function inlineStyles(template: string, read: (address: string) => string): string {
+function inlineStyles(template: string, read: (address: string) => string): string {
   return template.replace(
     /<link href="([^"]+\.css)" rel="stylesheet">/g,
     (_link, address: string) => `<style data-from="${address}">${read(address)}</style>`,
@@ -67,7 +67,7 @@ export function inlineStyles(template: string, read: (address: string) => string
  * The template with a webfont written into its style sheet: text is painted in its own letters from the beginning, and no line
  * breaks elsewhere when a font arrives. It costs what fetching it would, without the wait.
  */
-export function inlineFont(template: string, font: string, content: Buffer): string {
+function inlineFont(template: string, font: string, content: Buffer): string {
   return template.replaceAll(
     `url(${font})`,
     `url(data:font/woff2;base64,${content.toString('base64')})`,

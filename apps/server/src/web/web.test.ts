@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seedDemo } from '../db/seed.ts';
 import { registerMembers } from '../members/index.ts';
 import { demoPassword } from '../members/seedMembers.ts';
@@ -138,7 +138,7 @@ describe('pages and files', () => {
     const [guest, member] = await Promise.all([open('/results'), open('/results', cookie)]);
     expect(member.boot).toMatchObject({
       session: { userName: 'demo01' },
-      cash: { money: expect.any(Number) as number },
+      cash: { money: expect.any(Number) },
     });
     expect(member.headers['cache-control']).toBe('private, no-store');
     expect(guest.boot).toMatchObject({ session: null, cash: null });
@@ -205,7 +205,7 @@ describe('pages and files', () => {
     expect(await open('/broken')).toMatchObject({
       status: 500,
       boot: null,
-      html: expect.stringContaining('<main>broken</main>') as string,
+      html: expect.stringContaining('<main>broken</main>'),
     });
   });
 
@@ -277,7 +277,7 @@ describe('without a build', () => {
     await registerWeb(app, deps, join(tmpdir(), 'no-such-builds'));
     expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({
       statusCode: 503,
-      body: expect.stringContaining('npm run build') as string,
+      body: expect.stringContaining('npm run build'),
     });
     expect(
       (

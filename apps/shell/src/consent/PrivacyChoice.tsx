@@ -1,30 +1,22 @@
 import type { ConsentChoice } from '@poy/contract/rules';
-import { useErrorWords, useNotify, useSite } from '@poy/host';
+import { useSite } from '@poy/host';
 import { Button, Card, Notice, SectionHead } from '@poy/ui';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { chooseConsent } from './chooseConsent.ts';
 import { deleteHeld, downloadHeld } from './heldData.ts';
 import styles from './PrivacyPage.module.css';
 import type { PrivacyWords } from './privacyWords.ts';
 import { useConsent } from './useConsent.ts';
+import { useNamedTask } from './useNamedTask.ts';
 
-/** The visitor's choice as it is, and the ways to change it, to take what is held along, and to have it deleted. */
+/**
+ * The visitor's choice as it is, and the ways to change it, to take what is held along, and to have
+ * it deleted.
+ */
 export function PrivacyChoice({ words }: { words: PrivacyWords }) {
   const consent = useConsent();
   const { consent: mode } = useSite();
-  const notify = useNotify();
-  const errorWords = useErrorWords();
-  const [doing, setDoing] = useState<string | null>(null);
-  const run = (name: string, work: () => Promise<string>) => {
-    setDoing(name);
-    work()
-      .then(
-        (done) => notify.success(done),
-        (error: unknown) => notify.fail(errorWords(error)),
-      )
-      .finally(() => setDoing(null));
-  };
+  const { doing, run } = useNamedTask();
   const choose = (choice: ConsentChoice) =>
     run(choice, () =>
       chooseConsent(choice).then(() => (choice === 'agreed' ? words.saidYes : words.saidNo)),

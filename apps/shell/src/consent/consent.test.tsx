@@ -2,7 +2,8 @@ import { languages, type ConsentChoice } from '@poy/contract/rules';
 import { demoSite, FakeRefusal, messageHoles, messageKeys, testMember } from '@poy/host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
 import { privacyWords } from './privacyWords.ts';
 
@@ -19,7 +20,7 @@ const settled = () => new Promise((done) => setTimeout(done, 400));
 
 afterEach(() => {
   document.cookie = 'consent=; path=/; max-age=0';
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
@@ -143,14 +144,14 @@ describe('the page about privacy', () => {
       },
     });
     let file: Blob | undefined;
-    vi.stubGlobal(
+    stubGlobal(
       'URL',
       Object.assign(URL, {
         createObjectURL: (blob: Blob) => ((file = blob), 'blob:x'),
         revokeObjectURL: () => undefined,
       }),
     );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await userEvent.click(await button('Download my data'));
     await waitFor(() => expect(file).toBeDefined());
     expect(JSON.parse((await file?.text()) ?? '')).toEqual({

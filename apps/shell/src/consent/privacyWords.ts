@@ -1,8 +1,8 @@
 import type { Language } from '@poy/contract/rules';
-import en from './locales/en.json';
-import km from './locales/km.json';
-import my from './locales/my.json';
-import th from './locales/th.json';
+import en from './locales/en.json' with { type: 'json' };
+import km from './locales/km.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
+import th from './locales/th.json' with { type: 'json' };
 
 /** The words of the page about privacy: long, and on no other page, so they do not travel with every page's own. */
 export type PrivacyWords = typeof en;

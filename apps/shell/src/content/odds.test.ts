@@ -1,5 +1,5 @@
 import { isWinning, winningNumbers } from '@poy/bet-rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { odds, returnPer100 } from './odds.ts';
 
 const examples = {

@@ -1,14 +1,14 @@
 import { ApiError } from '@poy/api-client';
 import { renderPage, testMember } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { shellMessages } from '../shellMessages.ts';
 import { PageError } from './PageError.tsx';
 import { isLostChunk, mayReload, reloadGuardMs } from './reloadOnLostChunk.ts';
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   sessionStorage.clear();
 });
 

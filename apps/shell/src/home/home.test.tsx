@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { testMember, testNow } from '@poy/host/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { onlyFake } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
 import { market, openRound, resultOf } from '../testing/rounds.ts';
 import { newestOfEach } from './LatestResults.tsx';
@@ -95,7 +96,11 @@ describe('the latest results', () => {
 });
 
 describe('the first page', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('counts down to the next closings and shows results as balls', async () => {
+    // The countdown stands still: a busy machine takes longer than a second to paint the page.
+    jest.useFakeTimers(onlyFake('performance'));
     await openShell({ path: '/', answers });
     const [later, soonest] = await screen.findAllByRole('timer');
     expect(soonest).toHaveTextContent('02:47');

@@ -2,12 +2,12 @@ import { realtime as names } from '@poy/contract/rules';
 import { demoSite, testMember } from '@poy/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 
 const member = { session: testMember, cash: { money: 1000, version: 1 } };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('guards', () => {
   it('send a guest from a page for members to /', async () => {
@@ -105,7 +105,7 @@ describe('the frame', () => {
 
   it('says when the network is gone', async () => {
     await openShell({ path: '/how-to' });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/You are offline/)).toBeVisible();
   });

@@ -2,7 +2,8 @@ import { useNotify } from '@poy/host';
 import { renderPage } from '@poy/host/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { onlyFake } from '@poy/testing';
 import { SnackbarArea } from './SnackbarArea.tsx';
 
 function Frame() {
@@ -21,15 +22,15 @@ const routes = [{ path: '/', Component: Frame, children: [{ path: 'other', eleme
 describe('the snackbar', () => {
   beforeEach(async () => {
     await renderPage(routes, { path: '/' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    jest.useFakeTimers(onlyFake('setTimeout', 'clearTimeout'));
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
   });
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('goes after 1500 ms', () => {
-    act(() => void vi.advanceTimersByTime(1499));
+    act(() => void jest.advanceTimersByTime(1499));
     expect(screen.getByText('Saved')).toBeVisible();
-    act(() => void vi.advanceTimersByTime(1));
+    act(() => void jest.advanceTimersByTime(1));
     expect(screen.queryByText('Saved')).toBeNull();
   });
 

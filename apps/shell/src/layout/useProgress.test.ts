@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useProgress } from './useProgress.ts';
 
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 describe('useProgress', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
   const start = () =>
     renderHook(({ working, failed }) => useProgress(working, failed), {
       initialProps: { working: true, failed: false },

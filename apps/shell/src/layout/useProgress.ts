@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 export type Progress = 'idle' | 'running' | 'done' | 'failed';
 
 /** Specification §9, and how long the end of it is seen. */
-export const progressTiming = { throttleMs: 200, durationMs: 5_000, endMs: 400 } as const;
+const progressTiming = { throttleMs: 200, durationMs: 5_000, endMs: 400 } as const;
 
 /**
  * The state of the bar for work that is on or off: nothing for work that is over within 200 ms; an end that is seen for a moment,

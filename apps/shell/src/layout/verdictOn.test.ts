@@ -1,5 +1,5 @@
 import { testMember } from '@poy/host/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { verdictOn } from './verdictOn.ts';
 
 const withStatus = (status: number) => ({ ...testMember, status });

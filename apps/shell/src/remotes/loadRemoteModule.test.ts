@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RemoteModule } from '@poy/host';
 import { loadRemoteModule, remoteLimitMs } from './loadRemoteModule.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
 describe('loadRemoteModule', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('gives up on a manifest that hangs', async () => {
     const outcome = loadRemoteModule('lotto', '/m.json', () => new Promise(() => {})).catch(
       (error: unknown) => error,
     );
-    await vi.advanceTimersByTimeAsync(remoteLimitMs - 1);
+    await jest.advanceTimersByTimeAsync(remoteLimitMs - 1);
     expect(await Promise.race([outcome, 'waiting'])).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(await outcome).toBeInstanceOf(RemoteUnavailable);
   });
 
@@ -25,10 +26,11 @@ describe('loadRemoteModule', () => {
   });
 
   it('answers the module and leaves no timer behind', async () => {
-    const module = { routes: [], messages: { th: vi.fn(), en: vi.fn(), km: vi.fn(), my: vi.fn() } };
+    const words = jest.fn<RemoteModule['messages']['th']>();
+    const module = { routes: [], messages: { th: words, en: words, km: words, my: words } };
     await expect(loadRemoteModule('lotto', '/m.json', () => Promise.resolve(module))).resolves.toBe(
       module,
     );
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

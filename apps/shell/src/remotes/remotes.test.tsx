@@ -3,7 +3,7 @@ import { demoSite, testMember } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
@@ -32,7 +32,7 @@ const unavailable = () => Promise.reject(new RemoteUnavailable('lotto', new Erro
 
 describe('a remote', () => {
   it('is fetched on the first visit only, with its words', async () => {
-    const load = vi.fn(() => Promise.resolve(lotto));
+    const load = jest.fn(() => Promise.resolve(lotto));
     const shell = await openShell({ path: '/how-to', load });
     await shell.go('/lotto');
     expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('a remote', () => {
   });
 
   it('that does not come leaves the layout, and trying again brings it without a reload', async () => {
-    const load = vi
+    const load = jest
       .fn<() => Promise<RemoteModule>>()
       .mockImplementationOnce(unavailable)
       .mockResolvedValue(lotto);
@@ -76,7 +76,7 @@ describe('a remote', () => {
   });
 
   it('that breaks takes nothing else with it', async () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     await openShell({ path: '/lotto/broken', load: () => Promise.resolve(lotto) });
     expect(await screen.findByText('Something went wrong on this page')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
@@ -84,7 +84,7 @@ describe('a remote', () => {
   });
 
   it('that the site does not have is a page that is not found, and is never asked for', async () => {
-    const load = vi.fn(() => Promise.resolve(lotto));
+    const load = jest.fn(() => Promise.resolve(lotto));
     const { lotto: _, ...remotes } = demoSite.remotes;
     await openShell({ path: '/lotto', load, site: { ...demoSite, remotes } });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -1,48 +1,18 @@
-import { signup } from '@poy/api-client';
-import { passwordProblem, phoneNumberProblem, userNameProblem } from '@poy/contract/rules';
-import { paths, useFormat, usePageTitle, useSignIn, useSite } from '@poy/host';
+import { paths, usePageTitle, useSite } from '@poy/host';
 import { Badge, PasswordField, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
-import { useSignForm } from './useSignForm.ts';
+import { useRegisterForm, type RegisterForm } from './useRegisterForm.ts';
 
-/** Sign-up, also by the link of a member who invites (the slug in the address). The rules are those of the server. */
+/** The page of sign-up, also by the link of a member who invites (the slug in the address). */
 export function RegisterPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.register'));
-  const { agentId, minimumAge } = useSite();
+  const { minimumAge } = useSite();
   const { afSlug } = useParams();
-  const { parseDigits } = useFormat();
-  const signIn = useSignIn();
-  const form = useSignForm({
-    empty: { userName: '', password: '', confirmPassword: '', phoneNumber: '' },
-    check: ({ userName, password, confirmPassword, phoneNumber }) => ({
-      userName: userNameProblem(userName),
-      password: passwordProblem(password),
-      confirmPassword: confirmPassword === password ? null : 'password.mismatch',
-      phoneNumber: phoneNumberProblem(parseDigits(phoneNumber)),
-    }),
-    fieldOf: { userNameTaken: 'userName' },
-    send: async ({ userName, password, phoneNumber }) => {
-      const origin = {
-        agentId,
-        registerFromDomain: location.hostname,
-        ...(document.referrer && { referUrl: document.referrer }),
-        ...(afSlug && { slug: afSlug }),
-      };
-      signIn(
-        await signup({ userName, password, phoneNumber: parseDigits(phoneNumber), ...origin }),
-      );
-    },
-  });
-  const shown = {
-    showLabel: t('host:actions.showPassword'),
-    hideLabel: t('host:actions.hidePassword'),
-    autoComplete: 'new-password',
-    required: true,
-  };
+  const form = useRegisterForm(afSlug);
   return (
     <SignCard
       title={t('titles.register')}
@@ -66,6 +36,21 @@ export function RegisterPage() {
           <Badge tone="accent">{t('session.invited', { slug: afSlug })}</Badge>
         </div>
       )}
+      <RegisterFields form={form} />
+    </SignCard>
+  );
+}
+
+function RegisterFields({ form }: { form: RegisterForm }) {
+  const { t } = useTranslation(['shell', 'host']);
+  const shown = {
+    showLabel: t('host:actions.showPassword'),
+    hideLabel: t('host:actions.hidePassword'),
+    autoComplete: 'new-password',
+    required: true,
+  };
+  return (
+    <>
       <TextField
         label={t('session.userName')}
         hint={t('session.userNameHint')}
@@ -96,6 +81,6 @@ export function RegisterPage() {
         required
         {...form.field('phoneNumber')}
       />
-    </SignCard>
+    </>
   );
 }

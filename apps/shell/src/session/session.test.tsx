@@ -1,7 +1,7 @@
 import { FakeRefusal, testMember } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { passwords } from '../testing/passwords.ts';
 

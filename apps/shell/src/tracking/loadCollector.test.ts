@@ -1,5 +1,6 @@
 import { testBoot } from '@poy/host/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { bootElement } from '../readBoot.ts';
 import { loadCollector } from './loadCollector.ts';
 
@@ -17,7 +18,7 @@ async function boot(collector?: string): Promise<void> {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
   document.head.replaceChildren();
 });
 
@@ -25,8 +26,8 @@ it('fetches the file from the address that the page was given, once', async () =
   await boot(address);
   const loading = loadCollector();
   expect(scripts().map((script) => script.getAttribute('src'))).toEqual([address]);
-  const collector = { collect: vi.fn() };
-  vi.stubGlobal('PoyCollector', collector);
+  const collector = { collect: jest.fn() };
+  stubGlobal('PoyCollector', collector);
   scripts()[0]?.dispatchEvent(new Event('load'));
   expect(await loading).toBe(collector);
   expect(await loadCollector()).toBe(collector);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   asciiDigits,
   checkLine,
@@ -10,6 +10,8 @@ import {
   lineOutcome,
   payoutSatang,
   realTimes,
+  sealedResult,
+  sealText,
   setPrize,
   shotListText,
   sortThreeDigit,
@@ -89,6 +91,11 @@ function answer({ rule, input }: GoldenCase): unknown {
     case 'fairRound':
       return fairResult(input, sha256).then((drawn) => ({
         commitment: sha256(input.serverSeed),
+        ...drawn,
+      }));
+    case 'sealedRound':
+      return sealedResult(input, sha256).then((drawn) => ({
+        commitment: sha256(sealText(input)),
         ...drawn,
       }));
     case 'drawnRound':

@@ -10,6 +10,8 @@ import type {
   LottoOption,
   Rates,
   ResultSource,
+  Sealed,
+  SealedDraw,
   SetPrizes,
   SetTier,
   SoldLine,
@@ -43,6 +45,17 @@ export type GoldenCase =
       }
     >
   | Case<'fairRound', FairDraw, { commitment: string; digest: string; result: string }>
+  | Case<
+      'sealedRound',
+      Sealed & SealedDraw,
+      {
+        commitment: string;
+        sum: number;
+        row16: string;
+        beaconNumber: string | null;
+        result: string;
+      }
+    >
   | Case<'drawnRound', Drawn, { winning: WinningNumbers; lines: Outcome[] }>
   /** `cancelled`: places in `slips`, from 0, of those their members had taken back before. */
   | Case<

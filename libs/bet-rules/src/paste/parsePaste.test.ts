@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   betOptions,
   isBetOption,
@@ -227,6 +227,17 @@ describe('what is not understood', () => {
     ['12=0', '? no_stake'],
     ['12=0x0', '? no_stake'],
     ['12=10.50', '? not_whole'],
+    ['12=0.5', '? not_whole'],
+    ['12=.5', '? not_whole'],
+    ['12 ตัวละ .50 บาท', '? not_whole'],
+    ['12 = -5', '? negative'],
+    ['12=−๕', '? negative'],
+    ['12 34 ตัวละ -5', '? negative'],
+    ['12 -> -5', '? negative'],
+    ['12 50.5 บาท', '? unclear'],
+    ['12.50 บาท', '? unclear'],
+    ['12=10,000', '? unclear'],
+    ['12=1e3', '? unknown_word e'],
     ['12=1000000', '? too_much'],
     ['123=50x50x50', '? stakes_differ'],
     ['12 บน 50x50', '? stakes_differ'],

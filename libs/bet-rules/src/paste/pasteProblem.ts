@@ -10,6 +10,7 @@
  * - `no_number`: a stake or a helper without the number it needs
  * - `no_stake`: a stake of 0, or a sign for a stake without one
  * - `not_whole`: a stake with satang
+ * - `negative`: a stake below zero
  * - `too_much`: a stake of more than six digits
  * - `stakes_differ`: more or fewer stakes than options
  * - `conflict`: words that exclude each other
@@ -26,6 +27,7 @@ export type PasteProblem =
   | 'no_number'
   | 'no_stake'
   | 'not_whole'
+  | 'negative'
   | 'too_much'
   | 'stakes_differ'
   | 'conflict'

@@ -31,8 +31,7 @@ const instant: readonly string[] = [
   'option_2_odd',
 ];
 /** Helpers that write their numbers by themselves. */
-export const isInstant = (word: About): boolean =>
-  word.is === 'helper' && instant.includes(word.helper);
+const isInstant = (word: About): boolean => word.is === 'helper' && instant.includes(word.helper);
 
 /**
  * The segments of one line. A number is a stake only where the writing says so: after a sign or a word for it, before a word for money,
@@ -97,6 +96,8 @@ function digitItems(
     // "1,000": a thousand, or 1 and then the number 000?
     if (comma && token.digits.length === 3 && !isStake && parts.length === 1) unclear();
   }
+  // "12.50 บาท": 50 baht on 12, or 12 and a half baht?
+  if (point && isStake && last?.is === 'number') unclear();
   if (isStake) return [{ is: 'stake', parts }];
   const [first = '', ...rest] = parts;
   if (rest.length === 0) return [{ is: 'number', digits: first, comma }];

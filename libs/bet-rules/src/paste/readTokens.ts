@@ -60,6 +60,7 @@ export function readTokens(line: string): {
   let unknown: string | null = null;
   for (const { groups = {}, 0: piece } of text.matchAll(pieces)) {
     const { digits, stake, baht, times, letters, other } = groups;
+    if (digits) refuseBroken(tokens.at(-1), between);
     if (digits)
       tokens.push({
         is: 'digits',
@@ -78,6 +79,15 @@ export function readTokens(line: string): {
     between = other ? between + piece : '';
   }
   return { tokens: withLengths(tokens), unknown };
+}
+
+/** "=-5" is no stake of 5, and "=.5" neither. */
+function refuseBroken(before: Token | undefined, between: string): void {
+  const stakeFollows =
+    before?.is === 'equals' || (before?.is === 'word' && before.meaning.is === 'price');
+  if (!stakeFollows) return;
+  if (/[-−–]/.test(between)) throw new PasteRefusal('negative');
+  if (between.includes('.')) throw new PasteRefusal('not_whole');
 }
 
 /** "3 ตัว" is a length and "19 ประตู" a helper: the digits in them are no numbers. Fillers go. */

@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { unstubAllGlobals } from '@poy/testing';
 import { installed } from '../testing/fakeBrowser.ts';
 import { audio } from './audio.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void unstubAllGlobals());
 
 it('wakes the sound service before it opens a context, and closes that', async () => {
   const steps: string[] = [];

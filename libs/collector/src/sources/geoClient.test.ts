@@ -1,10 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { unstubAllGlobals } from '@poy/testing';
 import { installed } from '../testing/fakeBrowser.ts';
 import { geoClient } from './geoClient.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubAllGlobals();
 });
 
 const nowhere = {
@@ -51,7 +52,9 @@ it('is auto when nothing is said', async () => {
 });
 
 it('asks as the rules say: precise, 5 s, at most a minute old', async () => {
-  const getCurrentPosition = vi.fn((_found, failed) => failed({ code: 1 }));
+  const getCurrentPosition = jest.fn((_found: unknown, failed: (error: object) => void) =>
+    failed({ code: 1 }),
+  );
   installed({ 'navigator.geolocation': { getCurrentPosition } });
   expect(await geoClient(5300, { geolocation: 'force' })).toEqual({
     ...nowhere,
@@ -77,9 +80,9 @@ it('says unknown where permissions cannot be read, and error where there is no c
 });
 
 it('waits no longer than 5.1 s for a visitor who does not answer', async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   installed({ 'navigator.geolocation': { getCurrentPosition: () => {} } });
   const asking = geoClient(5300, { geolocation: 'force' });
-  await vi.advanceTimersByTimeAsync(5100);
+  await jest.advanceTimersByTimeAsync(5100);
   expect(await asking).toMatchObject({ permission: 'prompt', error: 'error' });
 });

@@ -1,11 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { unstubAllGlobals } from '@poy/testing';
 import { installed } from '../testing/fakeBrowser.ts';
 import { idleDetector } from './idleDetector.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void unstubAllGlobals());
 
 it('asks nobody by default', async () => {
-  const requestPermission = vi.fn();
+  const requestPermission = jest.fn();
   installed({ IdleDetector: { requestPermission } });
   expect(await idleDetector(5000, {})).toEqual({
     supported: true,
@@ -17,7 +18,7 @@ it('asks nobody by default', async () => {
 });
 
 it('asks the visitor when told to, and reads the state with a threshold of a minute', async () => {
-  const start = vi.fn();
+  const start = jest.fn();
   installed({
     IdleDetector: class {
       static requestPermission = async (): Promise<string> => 'granted';

@@ -1,17 +1,18 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { installed } from '../testing/fakeBrowser.ts';
 import { rtc } from './rtc.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubAllGlobals();
 });
 
 it('counts candidates by kind and names no server', async () => {
   const browser = installed();
   const Connection = browser.RTCPeerConnection as new () => object;
   const made: unknown[][] = [];
-  vi.stubGlobal(
+  stubGlobal(
     'RTCPeerConnection',
     class extends Connection {
       constructor(...args: []) {
@@ -25,8 +26,8 @@ it('counts candidates by kind and names no server', async () => {
 });
 
 it('answers what it has at its limit, and closes', async () => {
-  vi.useFakeTimers();
-  const close = vi.fn();
+  jest.useFakeTimers();
+  const close = jest.fn();
   class Slow {
     onicecandidate = (_event: { candidate: { type: string } }): void => {};
     close = close;
@@ -36,9 +37,9 @@ it('answers what it has at its limit, and closes', async () => {
   }
   installed({ RTCPeerConnection: Slow });
   const counting = rtc(1200);
-  await vi.advanceTimersByTimeAsync(1199);
+  await jest.advanceTimersByTimeAsync(1199);
   expect(close).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(await counting).toEqual({ host: 1, srflx: 0, relay: 0, prflx: 0 });
   expect(close).toHaveBeenCalled();
 });

@@ -1,14 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { stubEnv, unstubAllEnvs, unstubAllGlobals } from '@poy/testing';
 import { installed } from '../testing/fakeBrowser.ts';
 import { tz } from './tz.ts';
 
 afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
+  unstubAllEnvs();
+  unstubAllGlobals();
 });
 
 it('names the time zone and its minutes', () => {
   installed();
-  vi.stubEnv('TZ', 'Asia/Bangkok');
+  stubEnv('TZ', 'Asia/Bangkok');
   expect(tz()).toEqual({ name: 'Asia/Bangkok', offset: -420 });
 });

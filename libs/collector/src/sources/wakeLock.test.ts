@@ -1,32 +1,33 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { unstubAllGlobals } from '@poy/testing';
 import { installed } from '../testing/fakeBrowser.ts';
 import { wakeLock } from './wakeLock.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubAllGlobals();
 });
 
 it('is not requested by default', async () => {
-  const request = vi.fn();
+  const request = jest.fn();
   installed({ 'navigator.wakeLock': { request } });
   expect(await wakeLock(300, {})).toEqual({ supported: true, requested: false, error: null });
   expect(request).not.toHaveBeenCalled();
 });
 
 it('is given back after 120 ms', async () => {
-  vi.useFakeTimers();
-  const release = vi.fn(async () => {});
+  jest.useFakeTimers();
+  const release = jest.fn(async () => {});
   installed({ 'navigator.wakeLock': { request: async () => ({ release }) } });
   expect(await wakeLock(300, { wakeLock: true })).toEqual({
     supported: true,
     requested: true,
     error: null,
   });
-  await vi.advanceTimersByTimeAsync(119);
+  await jest.advanceTimersByTimeAsync(119);
   expect(release).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(release).toHaveBeenCalledOnce();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(release).toHaveBeenCalledTimes(1);
 });
 
 it('tells the name of the error, and that there is none to request', async () => {

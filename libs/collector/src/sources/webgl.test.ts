@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { unstubAllGlobals } from '@poy/testing';
 import { installed } from '../testing/fakeBrowser.ts';
 import { webgl } from './webgl.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void unstubAllGlobals());
 
 it('asks the extension for the maker where the browser hides it', () => {
   installed();

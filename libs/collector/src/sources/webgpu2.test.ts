@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { unstubAllGlobals } from '@poy/testing';
 import { installed } from '../testing/fakeBrowser.ts';
 import { webgpu2 } from './webgpu2.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void unstubAllGlobals());
 
 it('hashes the names of the adapter and tells its limits', async () => {
   installed();

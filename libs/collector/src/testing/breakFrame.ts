@@ -1,4 +1,7 @@
-/** What can befall a part of a browser. A policy or a privacy tool blocks it when it is looked at, or refuses it when it is called. */
+/**
+ * The faults that can befall a part of a browser. A policy or a privacy tool makes a part `blocked`
+ * when it is looked at, or `refused` when it is called.
+ */
 export const browserFaults = [
   'hangs',
   'absent',
@@ -9,29 +12,19 @@ export const browserFaults = [
 ] as const;
 export type BrowserFault = (typeof browserFaults)[number];
 
-/** The fault, and for each name of a frame the paths of the parts that it befalls there. */
+/** A fault, and for each name of a frame the paths of the parts that it befalls there. */
 export interface Breaking {
   fault: BrowserFault;
   parts: Record<string, string[]>;
 }
 
 /**
- * Breaks, in a frame of a page, the parts of the browser that belong to the frame's name, before the frame's own script is run. It goes to
- * the browser as text, so it uses nothing from outside. Where a part cannot be broken it throws, which is an error of the page.
- *
- * It also slows the clock of the frame: many frames work at once, and only a fault shall make a source late. Limits above a second are
- * left as they are, for nothing but a fault comes near them.
+ * Breaks, in a frame of a page, the parts of the browser that belong to the frame's name, before
+ * the frame's own script is run. The function goes to the browser as text, so it uses nothing from
+ * outside. A part that cannot be broken makes it throw, which is an error of the page.
  */
 export function breakFrame({ fault, parts }: Breaking): void {
   if (window === top) return;
-  const slower = 8;
-  const { setTimeout: wait } = window;
-  const now = performance.now.bind(performance);
-  performance.now = () => now() / slower;
-  Object.assign(window, {
-    setTimeout: (then: () => void, ms = 0) => wait(then, ms < 1000 ? ms * slower : ms),
-  });
-
   // This Chromium has no graphics adapter for WebGPU, and says so in the console.
   const adapter = { info: { vendor: 'arm' }, features: { size: 12 }, limits: { maxBindGroups: 4 } };
   Object.assign((navigator as unknown as { gpu: object }).gpu, {
@@ -50,13 +43,14 @@ export function breakFrame({ fault, parts }: Breaking): void {
   const broken = (): never => {
     throw new TypeError('broken');
   };
-  // The rejection itself is handled here, because who asks for a plain value never looks at it; what a source makes of it is not.
+  // A source that asks for a plain value never looks at the rejection, so it is handled here; what
+  // a source makes of it is not.
   const refusal = (): Promise<never> => {
     const rejected = Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'));
     rejected.catch(() => {});
     return rejected;
   };
-  // A position comes and is refused by two functions that are given, everything else by a promise.
+  // A position is answered and refused through two given functions, everything else by a promise.
   const refuse = (_found?: unknown, failed?: (error: object) => void): unknown =>
     failed?.({ code: 1 }) ?? refusal();
   const deceive = (found?: unknown): unknown =>
@@ -70,7 +64,7 @@ export function breakFrame({ fault, parts }: Breaking): void {
       window,
     );
     const called = typeof Reflect.get(parent, part) === 'function';
-    // No arrow function, for it stands in for classes, too.
+    // An arrow function could not stand in for a class.
     const by = (answer: (...given: never[]) => unknown) =>
       called
         ? function standIn(...given: never[]) {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { stubGlobal } from '@poy/testing';
 
 /** A thing whose parts a test may replace. */
 export type Parts = Record<string, unknown>;
@@ -52,7 +52,7 @@ export function fakeBrowser(): Record<string, unknown> & {
 
 /** Puts the fake browser in the place of the globals, until the test ends (`unstubAllGlobals`). */
 export function install(browser: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
+  for (const [name, value] of Object.entries(browser)) stubGlobal(name, value);
 }
 
 /** The fake browser as the globals, with some parts of it replaced: `{ 'navigator.getBattery': undefined }`. */
@@ -147,7 +147,7 @@ function fakeDocument(): Parts {
 }
 
 /** Storage of a tab, in memory. */
-export function fakeStorage(): Parts {
+function fakeStorage(): Parts {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,12 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { unstubAllGlobals, waitFor } from '@poy/testing';
 import { collect } from '../collect.ts';
 import type { Signals } from '../sources.ts';
 import { installed } from '../testing/fakeBrowser.ts';
 import { serveWorker, type WorkerMessage } from './serveWorker.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubAllGlobals();
 });
 
 type Answer = (post: (message: WorkerMessage) => void, worker: FakeWorker) => void;
@@ -30,13 +31,13 @@ async function featuresWith(
   answer: Answer,
   replaced: Record<string, unknown> = {},
 ): Promise<Signals> {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   FakeWorker.answer = answer;
   FakeWorker.addresses = [];
   FakeWorker.ended = 0;
   installed({ Worker: FakeWorker, ...replaced });
   const collecting = collect({ worker: '/collector.js' });
-  await vi.advanceTimersByTimeAsync(801);
+  await jest.advanceTimersByTimeAsync(801);
   return (await collecting).features;
 }
 
@@ -73,7 +74,7 @@ it('reads all in the page when the worker does not load or is forbidden', async 
 });
 
 it('does not repeat in the page what holds the worker', async () => {
-  const getContext = vi.fn();
+  const getContext = jest.fn();
   const features = await featuresWith(() => {}, {
     OffscreenCanvas: class {
       getContext = getContext;
@@ -91,7 +92,7 @@ it('serves each signal once: undefined where this worker cannot read it', async 
   });
   const posted: WorkerMessage[] = [];
   await serveWorker((message) => posted.push(message));
-  await vi.waitFor(() => expect(posted).toHaveLength(7));
+  await waitFor(() => expect(posted).toHaveLength(7));
   const answers = Object.fromEntries(posted);
   expect(answers).toMatchObject({
     tz: {},
@@ -108,5 +109,5 @@ it('leaves the permissions to the page where this worker has none to ask', async
   installed({ 'navigator.permissions': undefined });
   const posted: WorkerMessage[] = [];
   await serveWorker((message) => posted.push(message));
-  await vi.waitFor(() => expect(posted).toContainEqual(['permissions', undefined]));
+  await waitFor(() => expect(posted).toContainEqual(['permissions', undefined]));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { languages } from '@poy/contract/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { makeFormat } from './makeFormat.ts';
 
 const at = Date.UTC(2026, 10, 20, 9, 27, 5);

@@ -3,7 +3,7 @@ import type { CashReply, MoneyUpdate } from '@poy/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The one of two balances that is newer; the shown one where they are as new. */
-export function newerCash(shown: CashReply | undefined, arrived: CashReply): CashReply {
+function newerCash(shown: CashReply | undefined, arrived: CashReply): CashReply {
   return shown && shown.version >= arrived.version ? shown : arrived;
 }
 

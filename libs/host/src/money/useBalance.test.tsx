@@ -1,6 +1,6 @@
 import { realtime as names } from '@poy/contract/rules';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { renderPage, testMember } from '../testing/index.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useBalance } from './useBalance.ts';

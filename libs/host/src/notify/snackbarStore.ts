@@ -14,7 +14,7 @@ export interface Snackbar {
 export type SnackbarStore = StoreApi<Snackbar>;
 
 /** Specification §9. */
-export const snackbarTiming = { defaultTimeoutMs: 1500, throttleMs: 500 } as const;
+const snackbarTiming = { defaultTimeoutMs: 1500, throttleMs: 500 } as const;
 
 /** One per page. */
 export const createSnackbarStore = (): SnackbarStore =>

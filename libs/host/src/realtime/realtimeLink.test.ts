@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fakeRealtime } from '../testing/fakeRealtime.ts';
 import { createRealtimeLink } from './realtimeLink.ts';
 import { onReconnected } from './onReconnected.ts';
@@ -8,9 +8,9 @@ const settled = () => new Promise((done) => setTimeout(done));
 describe('the one connection', () => {
   it('is opened by the first listener and shared by all', async () => {
     const realtime = fakeRealtime();
-    const open = vi.fn(() => Promise.resolve(realtime));
+    const open = jest.fn(() => Promise.resolve(realtime));
     const link = createRealtimeLink(open);
-    const heard = vi.fn();
+    const heard = jest.fn();
     expect(open).not.toHaveBeenCalled();
     link.listen((connection) => [connection.events('a', 'e').subscribe(heard)]);
     link.listen((connection) => [connection.events('a', 'e').subscribe(heard)]);
@@ -22,7 +22,7 @@ describe('the one connection', () => {
 
   it('tells nothing to a listener that stopped, even before it was open', async () => {
     const realtime = fakeRealtime();
-    const subscribe = vi.fn(() => []);
+    const subscribe = jest.fn(() => []);
     const stop = createRealtimeLink(() => Promise.resolve(realtime)).listen(subscribe);
     stop();
     await settled();
@@ -31,39 +31,39 @@ describe('the one connection', () => {
 
   it('is tried again by the next listener when it could not be opened', async () => {
     const realtime = fakeRealtime();
-    const open = vi
+    const open = jest
       .fn(() => Promise.resolve(realtime))
       .mockImplementationOnce(() => Promise.reject(new Error('no network')));
     const link = createRealtimeLink(open);
     link.listen(() => []);
     await settled();
-    const subscribe = vi.fn(() => []);
+    const subscribe = jest.fn(() => []);
     link.listen(subscribe);
     await settled();
     expect(subscribe).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again by itself, ever less often, for as long as somebody listens', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     try {
-      const open = vi.fn(() => Promise.resolve(fakeRealtime()));
+      const open = jest.fn(() => Promise.resolve(fakeRealtime()));
       for (let time = 0; time < 3; time += 1)
         open.mockImplementationOnce(() => Promise.reject(new Error('no network')));
-      const subscribe = vi.fn(() => []);
+      const subscribe = jest.fn(() => []);
       createRealtimeLink(open).listen(subscribe);
-      await vi.advanceTimersByTimeAsync(1_000 + 2_000);
+      await jest.advanceTimersByTimeAsync(1_000 + 2_000);
       expect([open.mock.calls.length, subscribe.mock.calls.length]).toEqual([3, 0]);
-      await vi.advanceTimersByTimeAsync(4_000);
+      await jest.advanceTimersByTimeAsync(4_000);
       expect([open.mock.calls.length, subscribe.mock.calls.length]).toEqual([4, 1]);
 
-      const never = vi.fn(() => Promise.reject(new Error('no network')));
+      const never = jest.fn(() => Promise.reject(new Error('no network')));
       const stop = createRealtimeLink(never).listen(() => []);
-      await vi.advanceTimersByTimeAsync(0);
+      await jest.advanceTimersByTimeAsync(0);
       stop();
-      await vi.advanceTimersByTimeAsync(120_000);
+      await jest.advanceTimersByTimeAsync(120_000);
       expect(never).toHaveBeenCalledTimes(1);
     } finally {
-      vi.useRealTimers();
+      jest.useRealTimers();
     }
   });
 
@@ -82,7 +82,7 @@ describe('the one connection', () => {
 describe('onReconnected', () => {
   it('tells of a connection that was away in between, and of a channel that is joined', () => {
     const realtime = fakeRealtime();
-    const reconnected = vi.fn();
+    const reconnected = jest.fn();
     onReconnected(realtime, 'a', reconnected);
     expect(reconnected).not.toHaveBeenCalled();
     realtime.connection$.next('connecting');

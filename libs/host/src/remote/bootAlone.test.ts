@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { demoSite } from '../testing/demoSite.ts';
 import { fakeApi, FakeRefusal } from '../testing/fakeApi.ts';
 import { testMember } from '../testing/renderPage.tsx';

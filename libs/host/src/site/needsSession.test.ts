@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { forbiddenBy, guestsOnly, needsSession } from './needsSession.ts';
 
 describe('who may open which page', () => {

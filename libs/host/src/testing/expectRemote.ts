@@ -1,6 +1,6 @@
 import { languages } from '@poy/contract/rules';
 import type { RouteObject } from 'react-router';
-import { expect } from 'vitest';
+import { expectNamed } from '@poy/testing';
 import type { RemoteModule } from '../remote/RemoteModule.ts';
 import { messageHoles, messageKeys } from './messageKeys.ts';
 
@@ -12,20 +12,20 @@ export async function expectRemote(
   const strays = topPaths(remote.routes).filter(
     (path) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
   );
-  expect(strays, `routes of ${name} outside ${prefixes.join(' ')}`).toEqual([]);
+  expectNamed(strays, `routes of ${name} outside ${prefixes.join(' ')}`).toEqual([]);
 
   const words = await Promise.all(
     languages.map(async (language) => (await remote.messages[language]()).default),
   );
   const [first, ...others] = words;
   if (!first) throw new Error(`${name} has no words`);
-  expect(messageKeys(first).length, `${name} has words`).toBeGreaterThan(0);
+  expectNamed(messageKeys(first).length, `${name} has words`).toBeGreaterThan(0);
   others.forEach((other, index) => {
-    expect(
+    expectNamed(
       messageKeys(other),
       `${name}: keys of ${languages[index + 1]} and ${languages[0]}`,
     ).toEqual(messageKeys(first));
-    expect(
+    expectNamed(
       messageHoles(other),
       `${name}: values named in ${languages[index + 1]} and ${languages[0]}`,
     ).toEqual(messageHoles(first));

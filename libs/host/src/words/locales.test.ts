@@ -5,7 +5,7 @@ import {
   depositStatus,
   transactionTypes,
 } from '@poy/contract';
-import { betOptions, helperOptions } from '@poy/bet-rules';
+import { betOptions, helperOptions, readAmount } from '@poy/bet-rules';
 import {
   languages,
   passwordProblem,
@@ -13,7 +13,7 @@ import {
   userNameProblem,
   depositAmountProblem,
 } from '@poy/contract/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { messageHoles, messageKeys } from '../testing/messageKeys.ts';
 import { createWords } from './createWords.ts';
 import { hostMessages } from './hostMessages.ts';
@@ -38,6 +38,11 @@ const problems = [
   depositAmountProblem(0.5),
   depositAmountProblem(1),
   depositAmountProblem(1e9),
+  ...['amount', 'count'].flatMap((of) =>
+    ['', '1e3', '-5', '1.5', '1', '9'].map(
+      (text) => `${of}.${readAmount(text, { min: 2, max: 8 }).problem ?? ''}`,
+    ),
+  ),
 ];
 
 const wanted = [

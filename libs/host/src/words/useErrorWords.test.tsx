@@ -1,6 +1,6 @@
 import { ApiError } from '@poy/api-client';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { renderPage } from '../testing/index.ts';
 import { useErrorWords } from './useErrorWords.ts';
 

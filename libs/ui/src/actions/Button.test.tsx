@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { Button } from './Button.tsx';
 
 test('is pressed with mouse and keyboard and does not send a form by itself', async () => {
-  const onClick = vi.fn();
+  const onClick = jest.fn();
   render(<Button onClick={onClick}>Send</Button>);
   const button = screen.getByRole('button', { name: 'Send' });
   expect(button).toHaveAttribute('type', 'button');
@@ -15,7 +15,7 @@ test('is pressed with mouse and keyboard and does not send a form by itself', as
 });
 
 test('while busy it says so, keeps its words for its width and cannot be pressed', async () => {
-  const onClick = vi.fn();
+  const onClick = jest.fn();
   render(
     <Button busy onClick={onClick}>
       Send
@@ -33,7 +33,7 @@ test('while busy it says so, keeps its words for its width and cannot be pressed
 });
 
 test('while busy it does not send its form either', async () => {
-  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <input aria-label="Name" />

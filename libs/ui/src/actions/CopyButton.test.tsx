@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { CopyButton } from './CopyButton.tsx';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 test('says that it copied, out loud too, and takes it back after two seconds', async () => {
@@ -17,7 +17,7 @@ test('says that it copied, out loud too, and takes it back after two seconds', a
   expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
 
-  act(() => vi.advanceTimersByTime(2000));
+  act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { IconButton } from './IconButton.tsx';
 
 test('has a name although it shows only an icon', () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { LinkButton } from './LinkButton.tsx';
 
 test('is the given link, looking like a button', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
@@ -12,7 +12,7 @@ import { Snackbar } from './Snackbar.tsx';
 import { Spinner } from './Spinner.tsx';
 
 test('the snackbar is there before it has anything to say, and can be closed', async () => {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   const { rerender } = render(<Snackbar text={null} closeLabel="Close" onClose={onClose} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
@@ -29,7 +29,7 @@ test('a failure interrupts', () => {
 });
 
 test('the error state offers another try', async () => {
-  const onRetry = vi.fn();
+  const onRetry = jest.fn();
   const { rerender } = render(
     <ErrorState title="Not loaded" retryLabel="Try again" onRetry={onRetry} detail="req-1" />,
   );

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';

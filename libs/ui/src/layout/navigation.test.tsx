@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { BottomNav } from './BottomNav.tsx';
 import { Layout } from './Layout.tsx';
 import { TopNav } from './TopNav.tsx';

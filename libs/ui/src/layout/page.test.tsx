@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { Card } from './Card.tsx';
 import { Columns } from './Columns.tsx';
 import { Headline } from './Headline.tsx';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { BallRow } from './BallRow.tsx';
 
 test('one ball a digit, leading zeros too, spoken as one thing', () => {

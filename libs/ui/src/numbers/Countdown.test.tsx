@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { Countdown } from './Countdown.tsx';
 
 test.each(['normal', 'urgent', 'closed'] as const)('shows its text and that it is %s', (state) => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { DigitBoxes } from './DigitBoxes.tsx';
 
 test('speaks the digits one by one and lights the next box', () => {

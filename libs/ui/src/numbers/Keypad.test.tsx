@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { Keypad } from './Keypad.tsx';
 
 test('every digit, delete and the extra key are buttons that do their work', async () => {
-  const onDigit = vi.fn();
-  const onDelete = vi.fn();
-  const onPress = vi.fn();
+  const onDigit = jest.fn();
+  const onDelete = jest.fn();
+  const onPress = jest.fn();
   render(
     <Keypad
       label="Number pad"

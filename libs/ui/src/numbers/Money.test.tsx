@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { onlyFake } from '@poy/testing';
 import { Money } from './Money.tsx';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  jest.useFakeTimers(onlyFake('requestAnimationFrame', 'cancelAnimationFrame', 'performance'));
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 test('shows the amount as one text', () => {
@@ -23,19 +24,19 @@ test('sets the satang apart where they matter', () => {
 test('counts to a new amount and ends exactly there', () => {
   const { rerender } = render(<Money text="฿100.00" count />);
   rerender(<Money text="฿300.00" count />);
-  act(() => vi.advanceTimersByTime(110));
+  act(() => jest.advanceTimersByTime(110));
   const half = Number(screen.getByText(/฿/).textContent.slice(1));
   expect(half).toBeGreaterThan(100);
   expect(half).toBeLessThan(300);
 
-  act(() => vi.advanceTimersByTime(200));
+  act(() => jest.advanceTimersByTime(200));
   expect(screen.getByText('฿300.00')).toBeVisible();
 });
 
 test('jumps where motion is not wanted', () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => ({ media, matches: true }) as MediaQueryList,
-  );
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
   const { rerender } = render(<Money text="฿100.00" count />);
   rerender(<Money text="฿300.00" count />);
   expect(screen.getByText('฿300.00')).toBeVisible();

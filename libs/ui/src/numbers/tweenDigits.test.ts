@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { tweenDigits } from './tweenDigits.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { Dialog } from './Dialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -30,7 +30,7 @@ function Asking({ onClose = () => {} }: { onClose?: () => void }) {
 }
 
 test('opens as a modal named by its title', async () => {
-  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Asking />);
   expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -43,7 +43,7 @@ test('opens as a modal named by its title', async () => {
 });
 
 test('the close button closes it once and gives focus back', async () => {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   render(<Asking onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -53,7 +53,7 @@ test('the close button closes it once and gives focus back', async () => {
 });
 
 test('Escape and a press on the backdrop ask to close; a press inside does not', () => {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   render(
     <Dialog open onClose={onClose} title="Title" closeLabel="Close">
       Inside

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { Menu, type MenuItem } from './Menu.tsx';
 
-const onSelect = vi.fn();
+const onSelect = jest.fn();
 const languages: MenuItem[] = [
   { key: 'th', text: 'ไทย', lang: 'th', selected: true, onSelect: () => onSelect('th') },
   { key: 'en', text: 'English', lang: 'en', selected: false, onSelect: () => onSelect('en') },

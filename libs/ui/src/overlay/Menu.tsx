@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './Menu.module.css';
+import { useMenuFocus } from './useMenuFocus.ts';
 
 /** One entry: a link, or something to do. `selected` makes it one choice of several. */
 export interface MenuItem {
@@ -20,10 +21,10 @@ export interface MenuItem {
 interface MenuProps {
   /** Names the list, and is spoken before what the button shows. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
   items: readonly MenuItem[];
-  /** Which edges line up. */
+  /** The edges of the button and the list that line up. */
   align?: 'start' | 'end';
   className?: string;
 }
@@ -32,34 +33,7 @@ interface MenuProps {
 export function Menu({ label, trigger, items, align = 'end', className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    (chosen ?? entriesOf(list.current)[0])?.focus();
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') close();
-    if (event.key === 'Escape' || moveFocus(event.key, entriesOf(list.current)))
-      event.preventDefault();
-  };
+  const { root, button, list, close, onKeyDown } = useMenuFocus(open, setOpen);
 
   return (
     <div ref={root} className={cx(styles.menu, className)}>
@@ -117,7 +91,8 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       </>
     ),
   };
-  // A link must still be in the page when the browser follows it, so the list goes away a moment later.
+  // A link must still be in the page when the browser follows it, so the list goes away a moment
+  // later.
   if (item.link)
     return linked(item.link, { ...look, role: 'menuitem', onClick: () => setTimeout(choose) });
   const choice = item.selected !== undefined;
@@ -129,23 +104,4 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {...look}
     />
   );
-}
-
-function entriesOf(list: HTMLElement | null): HTMLElement[] {
-  return list ? [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
-}
-
-/** Moves the focus as the arrow, Home and End keys ask; false for any other key. */
-function moveFocus(key: string, entries: HTMLElement[]): boolean {
-  const at = entries.findIndex((entry) => entry === document.activeElement);
-  const last = entries.length - 1;
-  const to = {
-    ArrowDown: at === last ? 0 : at + 1,
-    ArrowUp: at <= 0 ? last : at - 1,
-    Home: 0,
-    End: last,
-  }[key];
-  if (to === undefined) return false;
-  entries[to]?.focus();
-  return true;
 }

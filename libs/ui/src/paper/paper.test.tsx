@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { Paper, PaperHead } from './Paper.tsx';
 import { PaperRow, PaperRows, PaperTotal } from './PaperRow.tsx';
 import { Stamp } from './Stamp.tsx';
 
 test('the lines of a slip are a list; a lowered rate is said on its line', async () => {
-  const onRemove = vi.fn();
+  const onRemove = jest.fn();
   render(
     <PaperRows label="Lines">
       <PaperRow number="47" label="2 top × 90" stake="20" win="+1,800.00" tone="possible" />

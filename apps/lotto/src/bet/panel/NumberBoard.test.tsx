@@ -1,7 +1,7 @@
 import { testMember } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openLotto } from '../../testing/openLotto.ts';
 import { useBets } from '../useBets.ts';
 

@@ -1,13 +1,12 @@
-import { asciiDigits, type Draft, type Terms } from '@poy/bet-rules';
+import type { Draft, Terms } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
-import { IconButton } from '@poy/ui';
 import { Tabs } from '@poy/ui/bet';
-import { Search, X } from 'lucide-react';
 import { memo, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, type EntryState } from '../useEntry.ts';
 import styles from './board.module.css';
 import { boardCells, numbersFrom, selectedCount, type BoardCell } from './boardCells.ts';
+import { NumberFinder } from './NumberFinder.tsx';
 
 interface NumberBoardProps {
   entry: EntryState;
@@ -16,13 +15,16 @@ interface NumberBoardProps {
   /** Doors beside the search field. */
   before: ReactNode;
   after: ReactNode;
-  /** What the last press did, and what else is below the count. */
+  /** The outcome of the last press, and whatever else is below the count. */
   children: ReactNode;
 }
 
 const hundreds = numbersFrom('', 1).map((value) => ({ value, text: `${value}xx` }));
 
-/** Panel mode: every number there is, a tap adds or removes it. A hundred to a tab; typed digits look for numbers. */
+/**
+ * The board of all numbers, in panel mode: a tap adds or removes a number. Numbers of three digits
+ * stand on tabs of a hundred each; typed digits look for numbers.
+ */
 export function NumberBoard({ entry, terms, lines, before, after, children }: NumberBoardProps) {
   const { t } = useTranslation('lotto');
   const [hundred, setHundred] = useState('0');
@@ -42,27 +44,7 @@ export function NumberBoard({ entry, terms, lines, before, after, children }: Nu
 
   return (
     <>
-      <div className={styles.finder}>
-        {before}
-        <div className={styles.search}>
-          <Search size={18} aria-hidden />
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            aria-label={t('board.search')}
-            placeholder={t('board.search')}
-            value={digits}
-            onChange={(event) => entry.search(asciiDigits(event.target.value).replace(/\D/g, ''))}
-            onKeyDown={(event) => event.key === 'Enter' && entry.enter()}
-          />
-          {digits !== '' && (
-            <IconButton label={t('board.clearSearch')} onClick={() => entry.search('')}>
-              <X size={18} />
-            </IconButton>
-          )}
-        </div>
-        {after}
-      </div>
+      <NumberFinder entry={entry} before={before} after={after} />
       {byHundred && (
         <Tabs
           id="hundreds"
@@ -73,7 +55,7 @@ export function NumberBoard({ entry, terms, lines, before, after, children }: Nu
           onChange={setHundred}
         />
       )}
-      {/* One listener for all: the buttons inside are what is pressed. */}
+      {/* One listener serves all the buttons inside. */}
       <div className={styles.frame}>
         <div
           className={styles.board}
@@ -99,7 +81,7 @@ export function NumberBoard({ entry, terms, lines, before, after, children }: Nu
   );
 }
 
-/** One number; what its colour says is also said in words. */
+/** One number; its colour is also put into words. */
 const Cell = memo(function Cell({ number, on, lowered }: BoardCell) {
   const { t } = useTranslation('lotto');
   const { multiplier } = useFormat();

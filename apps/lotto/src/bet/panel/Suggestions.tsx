@@ -1,5 +1,5 @@
 import { queries } from '@poy/api-client';
-import { optionDigits, toggleNumber, type Draft, type Terms } from '@poy/bet-rules';
+import { optionDigits, type Draft, type Terms } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { EmptyState, ErrorState, Skeleton } from '@poy/ui';
 import { Chip, ChipRow, Sheet } from '@poy/ui/bet';
@@ -60,7 +60,7 @@ export function Suggestions({ betId, length, terms, entry, lines, onClose }: Sug
                 <Chip
                   key={number}
                   aria-pressed={there.has(lineKey({ option, number }))}
-                  onClick={() => entry.put([option], number, toggleNumber)}
+                  onClick={() => entry.put([option], number, 'toggle')}
                 >
                   {number}
                 </Chip>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from '@jest/globals';
 import { openLotto } from '../../testing/openLotto.ts';
 import { useBets } from '../useBets.ts';
 

@@ -1,76 +1,29 @@
-import {
-  betOptions,
-  isBetOption,
-  offeredOptions,
-  parsePaste,
-  type BetOption,
-  type LottoOption,
-  type PastedLine,
-  type Terms,
-} from '@poy/bet-rules';
 import { Button } from '@poy/ui';
-import { ChipRow, Sheet, ToggleChip } from '@poy/ui/bet';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import { loadLines, type ChangeDraft } from '../slipDraft.ts';
 import { PasteLine } from './PasteLine.tsx';
 import styles from './paste.module.css';
+import { UnderOptions } from './UnderOptions.tsx';
+import { usePaste, type Paste } from './usePaste.ts';
 
-interface PasteSheetProps {
-  /** What was pasted already. */
-  text: string;
-  /** What is on in the panel: lines that name no option begin under these. */
-  picked: readonly LottoOption[];
-  terms: Terms;
-  change: ChangeDraft;
-  onClose: () => void;
-}
-
-const betsIn = (lines: readonly PastedLine[]) =>
-  lines.flatMap((line) => (line.is === 'bets' ? line.bets : []));
-
-/** Free text becomes lines. Under it stands what was understood, and line by line what was not and why; only the first goes on the slip. */
-export function PasteSheet({ text: first, picked, terms, change, onClose }: PasteSheetProps) {
+/**
+ * The sheet that turns free text into lines. Under the text stand the lines that were understood,
+ * and those that were not with the reason; only the understood ones go on the slip.
+ */
+export function PasteSheet(props: Paste) {
   const { t } = useTranslation(['lotto', 'host']);
-  const offered = useMemo(() => offeredOptions(betOptions, terms), [terms]);
-  const [text, setText] = useState(first);
-  const [on, setOn] = useState<readonly BetOption[]>(picked.filter(isBetOption));
-  const [full, setFull] = useState(false);
-  const read = useDeferredValue(text);
-  const lines = useMemo(() => parsePaste(read, { offered, picked: on }), [read, offered, on]);
-  const bets = betsIn(lines);
-  const problems = lines.filter(({ is }) => is === 'problem');
-  const unnamed = lines.some(
-    (line) =>
-      (line.is === 'problem' && line.why === 'no_option') ||
-      (line.is === 'bets' && line.because.includes('picked')),
-  );
-
-  const add = () => {
-    // The text as it stands, not as it was read a moment ago.
-    const now = parsePaste(text, { offered, picked: on });
-    let added: number | null = 0;
-    change((draft) => {
-      const loaded = loadLines(draft, betsIn(now), terms);
-      added = loaded.added;
-      return loaded.draft;
-    });
-    if (added === null) return setFull(true);
-    const left = now.filter(({ is }) => is === 'problem');
-    if (left.length === 0) return onClose();
-    setFull(false);
-    return setText(left.map((line) => line.text).join('\n'));
-  };
+  const paste = usePaste(props);
+  const { text, setText, lines, bets, problems, full } = paste;
 
   return (
     <Sheet
       className={styles.sheet}
       open
-      onClose={onClose}
+      onClose={props.onClose}
       title={t('paste.title')}
       closeLabel={t('host:actions.close')}
       actions={
-        <Button block disabled={bets.length === 0} onClick={add}>
+        <Button block disabled={bets.length === 0} onClick={paste.add}>
           {t('paste.add', { count: bets.length })}
         </Button>
       }
@@ -85,23 +38,8 @@ export function PasteSheet({ text: first, picked, terms, change, onClose }: Past
         spellCheck={false}
         autoFocus
       />
-      {unnamed && (
-        <ChipRow label={t('paste.under')} className={styles.under}>
-          <span className={styles.label}>{t('paste.under')}</span>
-          {offered.map((option) => (
-            <ToggleChip
-              key={option}
-              pressed={on.includes(option)}
-              onToggle={(pressed) =>
-                setOn((now) =>
-                  pressed ? [...now, option] : now.filter((other) => other !== option),
-                )
-              }
-            >
-              {t(`host:options.${option}`)}
-            </ToggleChip>
-          ))}
-        </ChipRow>
+      {paste.unnamed && (
+        <UnderOptions offered={paste.offered} on={paste.on} toggle={paste.toggle} />
       )}
       <p className={styles.sum} role="status">
         {full

@@ -1,53 +1,28 @@
 import { useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './send.module.css';
-import {
-  isOutside,
-  isUnsold,
-  lineKey,
-  withinLimits,
-  withoutClosed,
-  type ChangeDraft,
-  type SlipDraft,
-} from '../slipDraft.ts';
+import { lineKey, type SlipDraft } from '../slipDraft.ts';
+import { useMending, type Mending } from './useMending.ts';
 
-interface RefusedSheetProps {
-  draft: SlipDraft;
-  change: ChangeDraft;
-  /** Everything is mended: the slip may be asked about once more. */
-  onMended: () => void;
+interface RefusedSheetProps extends Mending {
   onClose: () => void;
 }
 
 type Line = SlipDraft['lines'][number];
-/** So many lines are named one by one. */
+/** The most lines that are named one by one. */
 const named = 8;
 
-/** Nothing was taken: says line by line why, and offers the mendings that are one tap away. When all is mended it asks once more. */
+/**
+ * The sheet of a slip that was refused as a whole. It says line by line why, and offers the
+ * mendings that are one tap away. When all is mended the slip is asked about once more.
+ */
 export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetProps) {
   const { t } = useTranslation(['lotto', 'host']);
-  const { lines, before } = draft;
-  const closed = lines.filter(isUnsold);
-  const outside = lines.filter(isOutside);
-  // Rates that changed stand here until they are taken, also those that change while this is read; closed numbers among them stand above.
-  const rates = lines.filter(
-    (line) => !isUnsold(line) && (before[lineKey(line)] ?? line.multiply) !== line.multiply,
-  );
-  const done = closed.length + outside.length + rates.length === 0;
-  const acted = useRef(false);
-  useEffect(() => {
-    if (!done || !acted.current) return;
-    acted.current = false;
-    onMended();
-  }, [done, onMended]);
-
-  const mend = (edit: (shown: SlipDraft) => SlipDraft) => {
-    acted.current = true;
-    change(edit);
-  };
+  const { before } = draft;
+  const { closed, rates, outside, done, ...mending } = useMending({ draft, change, onMended });
   return (
     <Sheet
       paper
@@ -68,10 +43,7 @@ export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetP
         say="closed"
         before={before}
       >
-        <Button
-          block
-          onClick={() => mend((shown) => ({ ...shown, lines: withoutClosed(shown.lines) }))}
-        >
+        <Button block onClick={mending.dropClosed}>
           {t('refused.dropClosed', { count: closed.length })}
         </Button>
       </Group>
@@ -81,7 +53,7 @@ export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetP
         say="rate"
         before={before}
       >
-        <Button block onClick={() => mend((shown) => ({ ...shown, before: {} }))}>
+        <Button block onClick={mending.acceptRates}>
           {t('refused.acceptRates', { count: rates.length })}
         </Button>
       </Group>
@@ -91,10 +63,7 @@ export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetP
         say="limit"
         before={before}
       >
-        <Button
-          block
-          onClick={() => mend((shown) => ({ ...shown, lines: withinLimits(shown.lines) }))}
-        >
+        <Button block onClick={mending.fitLimits}>
           {t('refused.fit', { count: outside.length })}
         </Button>
       </Group>
@@ -112,7 +81,7 @@ interface GroupProps {
   lines: readonly Line[];
   say: 'closed' | 'rate' | 'limit';
   before: SlipDraft['before'];
-  /** What mends them. */
+  /** The button that mends these lines. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { totals, type Accept, type Draft } from '@poy/bet-rules';
+import { totals, type Accept, type CameAgain, type Draft } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useBalance, useErrorWords, useFormat, useServerNow } from '@poy/host';
 import { Button } from '@poy/ui';
@@ -6,6 +6,7 @@ import { PaperTotal, Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { momentsOf } from '../../rounds/phaseOf.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import { useAgainWords } from '../useAgainWords.ts';
 import type { Sending } from '../useSendSlip.ts';
 import paper from '../../writtenSlip.module.css';
 import { AcceptChoice } from './AcceptChoice.tsx';
@@ -15,6 +16,8 @@ import styles from './send.module.css';
 interface SendSheetProps {
   round: Round;
   sending: Extract<Sending, { state: 'ready' | 'busy' | 'failed' | 'sent' }>;
+  /** What came in last and was on the slip already. */
+  again: CameAgain | null;
   accept: Accept;
   onAccept: (accept: Accept) => void;
   /** Confirmed: these lines, as they were asked about. */
@@ -23,10 +26,19 @@ interface SendSheetProps {
 }
 
 /** Asks once before money moves; the same sheet then turns into the receipt. */
-export function SendSheet({ round, sending, accept, onAccept, onSend, onClose }: SendSheetProps) {
+export function SendSheet({
+  round,
+  sending,
+  again,
+  accept,
+  onAccept,
+  onSend,
+  onClose,
+}: SendSheetProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const errorWords = useErrorWords();
+  const againWords = useAgainWords();
   const { money, when } = useFormat();
   const balance = useBalance();
   const now = useServerNow(60_000);
@@ -66,6 +78,7 @@ export function SendSheet({ round, sending, accept, onAccept, onSend, onClose }:
           {t('send.balanceAfter', { amount: money(balance.baht - sums.stake) })}
         </p>
       )}
+      {again && again.replaced > 0 && <p className={paper.notice}>{againWords(again)}</p>}
       <AcceptChoice accept={accept} onAccept={onAccept} />
       {sending.state === 'failed' && (
         <p role="alert" className={paper.notice} data-tone="bad">

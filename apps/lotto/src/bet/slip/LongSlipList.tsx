@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusPrice } from './focusPrice.ts';
 import styles from './slip.module.css';
 import type { SlipRowsProps } from './SlipList.tsx';
@@ -8,8 +7,7 @@ import type { SlipRowsProps } from './SlipList.tsx';
 const rowHeight = 56;
 
 /** Only the lines in view are on the page. Fetched when a slip first grows long. */
-export function LongSlipList({ count, row, look }: SlipRowsProps) {
-  const { t } = useTranslation('lotto');
+export function LongSlipList({ label, count, row, look }: SlipRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { getVirtualItems, getTotalSize, measureElement, scrollToIndex } = useVirtualizer({
     count,
@@ -41,7 +39,7 @@ export function LongSlipList({ count, row, look }: SlipRowsProps) {
   }, [count, scrollToIndex]);
   return (
     <div ref={frame} className={styles.frame}>
-      <ul className={styles.rows} aria-label={t('slip.lines')} style={{ height: getTotalSize() }}>
+      <ul className={styles.rows} aria-label={label} style={{ height: getTotalSize() }}>
         {getVirtualItems().map(({ index, start }) => (
           <li
             key={index}

@@ -1,47 +1,54 @@
-import { asciiDigits } from '@poy/bet-rules';
-import { useId } from 'react';
+import { readAmount, writtenAmount, type Written } from '@poy/bet-rules';
+import { useRuleWords } from '@poy/host';
+import { AmountInput } from '@poy/ui/bet';
+import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slip.module.css';
 
 const quickAmounts = [5, 10, 20, 50, 100, 500] as const;
-/** Digits only, in any script; no leading zeros; at most as many as the largest stake has. */
-export const priceFrom = (typed: string): number | null => {
-  const digits = asciiDigits(typed).replace(/\D/g, '').slice(0, 6);
-  return digits === '' ? null : Number(digits);
-};
 
-/** One stake for every line, typed or tapped. Lines added later start with it. */
-export function PriceForAll({
-  price,
-  onPrice,
-}: {
-  price: number | null;
-  onPrice: (price: number | null) => void;
-}) {
+interface PriceForAllProps {
+  /** What stands in the box: whole baht, a text that is none, or null. */
+  written: Written;
+  onWritten: (written: Written) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One stake for every line, typed or tapped. Lines added later start with it. What is no whole amount changes no line. */
+export function PriceForAll({ written, onWritten, ref }: PriceForAllProps) {
   const { t } = useTranslation('lotto');
+  const ruleWords = useRuleWords();
   const id = useId();
+  const { problem } = readAmount(typeof written === 'string' ? written : '0');
   return (
     <div className={styles.forAll}>
       <label className={styles.forAllLabel} htmlFor={id}>
         {t('slip.priceForAll')}
       </label>
-      <input
+      <AmountInput
+        ref={ref}
         id={id}
         className={styles.price}
-        inputMode="numeric"
-        autoComplete="off"
-        value={price ?? ''}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}problem` : undefined}
+        written={written}
+        read={writtenAmount}
         placeholder={t('slip.pricePlaceholder')}
-        onChange={(event) => onPrice(priceFrom(event.target.value))}
+        onWritten={onWritten}
       />
+      {problem && (
+        <p id={`${id}problem`} className={styles.forAllProblem}>
+          {ruleWords(`amount.${problem}`)}
+        </p>
+      )}
       <div className={styles.quick} role="group" aria-label={t('slip.quick')}>
         {quickAmounts.map((amount) => (
           <button
             key={amount}
             type="button"
             className={styles.amount}
-            aria-pressed={price === amount}
-            onClick={() => onPrice(amount)}
+            aria-pressed={written === amount}
+            onClick={() => onWritten(amount)}
           >
             {amount}
           </button>

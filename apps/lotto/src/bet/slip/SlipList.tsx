@@ -1,17 +1,15 @@
-import type { Draft, Rates } from '@poy/bet-rules';
+import type { Draft, Rates, Written } from '@poy/bet-rules';
 import { removeLine, setPrice } from '@poy/bet-rules';
 import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusPrice } from './focusPrice.ts';
-import { lineKey, type ChangeDraft } from '../slipDraft.ts';
+import { lineKey, rewritten, type ChangeDraft } from '../slipDraft.ts';
 import styles from './slip.module.css';
 import { SlipRow } from './SlipRow.tsx';
 import { useRowWords } from './useRowWords.ts';
 
 interface SlipListProps {
   lines: Draft;
-  /** Indexes of lines that stand earlier in the slip already. */
-  again: ReadonlySet<number>;
   rates: Rates | undefined;
   /** Multipliers before they changed, by `lineKey`. */
   before: Readonly<Record<string, number>>;
@@ -30,17 +28,17 @@ const LongSlipList = lazy(() =>
 );
 
 /** The lines of the slip, in the order they came. */
-export function SlipList({ lines, again, rates, before, change, look }: SlipListProps) {
+export function SlipList({ lines, rates, before, change, look }: SlipListProps) {
   const onPrice = useCallback(
-    (index: number, price: number | null) =>
-      void change((draft) => ({ ...draft, lines: setPrice(draft.lines, index, price) })),
+    (index: number, stake: Written) =>
+      void change((draft) => ({ ...draft, lines: setPrice(draft.lines, index, stake) })),
     [change],
   );
   const onRemove = useCallback(
-    (index: number) =>
-      void change((draft) => ({ ...draft, lines: removeLine(draft.lines, index) })),
+    (index: number) => void change((draft) => rewritten(draft, removeLine(draft.lines, index))),
     [change],
   );
+  const { t } = useTranslation('lotto');
   const words = useRowWords();
   const row = (index: number): ReactNode => {
     const line = lines[index];
@@ -49,7 +47,6 @@ export function SlipList({ lines, again, rates, before, change, look }: SlipList
         <SlipRow
           line={line}
           index={index}
-          again={again.has(index)}
           usual={rates?.[line.option]}
           was={before[lineKey(line)]}
           words={words}
@@ -59,30 +56,33 @@ export function SlipList({ lines, again, rates, before, change, look }: SlipList
       )
     );
   };
-  const all = <ShortList count={lines.length} row={row} look={look} />;
+  const list = { label: t('slip.lines'), count: lines.length, row, look };
+  const all = <ShortList {...list} />;
   if (lines.length <= allShownUpTo) return all;
   return (
     <Suspense fallback={all}>
-      <LongSlipList count={lines.length} row={row} look={look} />
+      <LongSlipList {...list} />
     </Suspense>
   );
 }
 
 /** What shows the rows of a slip. */
 export interface SlipRowsProps {
+  /** What the list is called. */
+  label: string;
   count: number;
   row: (index: number) => ReactNode;
   look: { readonly index: number } | null;
 }
 
-function ShortList({ count, row, look }: SlipRowsProps) {
-  const { t } = useTranslation('lotto');
+/** Every line, for a list that is not long. */
+export function ShortList({ label, count, row, look }: SlipRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (look) focusPrice(list.current, look.index);
   }, [look]);
   return (
-    <ul ref={list} className={styles.rows} aria-label={t('slip.lines')}>
+    <ul ref={list} className={styles.rows} aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} data-index={index}>
           {row(index)}

@@ -20,6 +20,12 @@ export function SlipMenu({ lines, round }: { lines: Draft; round: Round }) {
   const notify = useNotify();
   const [opened, setOpened] = useState<'pull' | 'save' | null>(null);
   const close = () => setOpened(null);
+  /** A stake that is no whole amount would be left out unseen. */
+  const whenWhole = (what: () => void) => () => {
+    const at = lines.findIndex(({ typed }) => typed !== undefined);
+    if (at < 0) what();
+    else notify.fail(t('slip.mendLine', { row: at + 1 }));
+  };
   const copy = async () => {
     try {
       const { pasteText } = await import('../paste/asText.ts');
@@ -42,13 +48,13 @@ export function SlipMenu({ lines, round }: { lines: Draft; round: Round }) {
             key: 'save',
             text: t('numberSets.saveAs'),
             icon: <ListPlus size={18} />,
-            onSelect: () => setOpened('save'),
+            onSelect: whenWhole(() => setOpened('save')),
           },
           {
             key: 'copy',
             text: t('slip.copy'),
             icon: <Copy size={18} />,
-            onSelect: () => void copy(),
+            onSelect: whenWhole(() => void copy()),
           },
         ]
       : []),

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import paper from '../../writtenSlip.module.css';
 import type { SlipDraft } from '../slipDraft.ts';
+import { AgainNotice } from './AgainNotice.tsx';
 import type { Sending } from '../useSendSlip.ts';
 
 interface SlipNoticesProps {
   draft: SlipDraft;
   /** Sum of the slip in baht. */
   stake: number;
-  /** How many lines stand in the slip twice. */
-  again: number;
   sending: Sending;
   onMend: () => void;
-  onCut: () => void;
+  /** Gives the lines the stakes they had before others replaced them. */
+  onPutBack: () => void;
 }
 
 /** What there is to know about the slip as a whole, above its lines. */
-export function SlipNotices({ draft, stake, again, sending, onMend, onCut }: SlipNoticesProps) {
+export function SlipNotices({ draft, stake, sending, onMend, onPutBack }: SlipNoticesProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const balance = useBalance();
@@ -57,14 +57,7 @@ export function SlipNotices({ draft, stake, again, sending, onMend, onCut }: Sli
           </Link>
         </p>
       )}
-      {again > 0 && (
-        <p className={paper.notice} role="status">
-          {t('slip.again', { count: again })}{' '}
-          <button type="button" className={paper.link} onClick={onCut}>
-            {t('slip.cutAgain')}
-          </button>
-        </p>
-      )}
+      {draft.again && <AgainNotice again={draft.again} onPutBack={onPutBack} />}
     </>
   );
 }

@@ -1,27 +1,27 @@
 import {
-  duplicatesOf,
   lineProblem,
-  removeDuplicates,
+  putStakesBack,
   removeLastBatch,
   setPriceForAll,
   totals,
   type Draft,
   type Terms,
+  type Written,
 } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Paper, PaperTotal } from '@poy/ui/bet';
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import paper from '../../writtenSlip.module.css';
 import { useChoice } from '../keepChoice.ts';
+import { MendFirst, toMend, type ToMend } from './MendFirst.tsx';
 import { PriceForAll } from './PriceForAll.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SlipHead } from './SlipHead.tsx';
 import { SlipList } from './SlipList.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
-import styles from './slip.module.css';
-import { emptyDraft, firstProblem, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
+import { emptyDraft, rewritten, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
 import { useSendSlip } from '../useSendSlip.ts';
 
 interface SlipPanelProps {
@@ -31,9 +31,9 @@ interface SlipPanelProps {
   draft: SlipDraft;
   change: ChangeDraft;
   terms: Terms | null;
-  /** Stake for every line in baht, once one was set. */
-  stake: number | null;
-  onStake: (stake: number | null) => void;
+  /** What stands in the box of the stake for all: whole baht, a text that is none, or null. */
+  stake: Written;
+  onStake: (stake: Written) => void;
   /** Whether the way to send it stays in sight on a phone. */
   pinned: boolean;
 }
@@ -61,14 +61,12 @@ export const SlipPanel = memo(function SlipPanel({
   const [accept, setAccept] = useChoice(member, 'accept');
   const { sending, check, send, forget } = useSendSlip({ betId: round.betId, accept, change });
   const [asks, setAsks] = useState<'clear' | 'send' | null>(null);
-  /** The line to look at because it kept the slip from being sent. */
-  const [look, setLook] = useState<{ readonly index: number } | null>(null);
+  const [mend, setMend] = useState<ToMend>(null);
+  const forAll = useRef<HTMLInputElement>(null);
   const { lines } = draft;
   const sums = useMemo(() => totals(lines), [lines]);
-  const again = useMemo(() => duplicatesOf(lines), [lines]);
-  const looked = look && lines[look.index];
   const edit = (how: (lines: Draft) => Draft) =>
-    change((shown) => ({ ...shown, lines: how(shown.lines) }));
+    change((shown) => rewritten(shown, how(shown.lines)));
   const some = lines.length > 0;
 
   // What asks and answers when it is sent comes while the first number is looked at.
@@ -77,10 +75,11 @@ export const SlipPanel = memo(function SlipPanel({
   }, [some]);
 
   const askToSend = () => {
-    const at = firstProblem(lines);
-    setLook(at < 0 ? null : { index: at });
+    const first = toMend(stake, lines, lineProblem);
+    setMend(first);
     setAsks('send');
-    if (at < 0) check(draft);
+    if (first === 'forAll') forAll.current?.focus();
+    if (first === null) check(draft);
     else forget();
   };
 
@@ -96,28 +95,27 @@ export const SlipPanel = memo(function SlipPanel({
         <SlipNotices
           draft={draft}
           stake={sums.stake}
-          again={again.size}
           sending={sending}
           onMend={() => setAsks('send')}
-          onCut={() => edit(removeDuplicates)}
+          onPutBack={() => edit(putStakesBack)}
         />
         {!some && <p className={paper.empty}>{t('slip.empty')}</p>}
         {some && (
           <>
             <PriceForAll
-              price={stake}
-              onPrice={(price) => {
-                onStake(price);
-                edit((shown) => setPriceForAll(shown, price));
+              ref={forAll}
+              written={stake}
+              onWritten={(written) => {
+                onStake(written);
+                if (typeof written === 'number') edit((shown) => setPriceForAll(shown, written));
               }}
             />
             <SlipList
               lines={lines}
-              again={again}
               rates={terms?.rates}
               before={draft.before}
               change={change}
-              look={look}
+              look={mend === 'forAll' ? null : mend}
             />
             <div aria-live="polite" aria-atomic>
               <PaperTotal
@@ -132,11 +130,7 @@ export const SlipPanel = memo(function SlipPanel({
             </div>
           </>
         )}
-        {look && looked && lineProblem(looked) && (
-          <p role="alert" className={styles.problem}>
-            {t('slip.mendFirst', { row: look.index + 1 })}
-          </p>
-        )}
+        <MendFirst mend={mend} lines={lines} stake={stake} problemOf={lineProblem} words="slip" />
       </Paper>
       {some && (
         <SendBar
@@ -172,6 +166,7 @@ export const SlipPanel = memo(function SlipPanel({
             <SendSheet
               round={round}
               sending={sending}
+              again={draft.again}
               accept={accept}
               onAccept={setAccept}
               onSend={(confirmed) => void send(confirmed)}

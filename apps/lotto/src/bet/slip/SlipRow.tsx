@@ -1,9 +1,16 @@
-import { lineProblem, lineWin, type DraftLine } from '@poy/bet-rules';
+import {
+  lineProblem,
+  lineWin,
+  stakeWritten,
+  writtenAmount,
+  type DraftLine,
+  type Written,
+} from '@poy/bet-rules';
 import { cx } from '@poy/ui';
+import { AmountInput } from '@poy/ui/bet';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import paper from '../../writtenSlip.module.css';
-import { priceFrom } from './PriceForAll.tsx';
 import { isUnsold } from '../slipDraft.ts';
 import slipStyles from './slip.module.css';
 import styles from './slipRow.module.css';
@@ -12,15 +19,13 @@ import type { RowWords } from './useRowWords.ts';
 interface SlipRowProps {
   line: DraftLine;
   index: number;
-  /** The same number and option stand earlier in the slip. */
-  again: boolean;
   /** The option's usual multiplier. */
   usual: number | undefined;
   /** The multiplier before it changed under the member's eyes. */
   was: number | undefined;
   /** Looked up once for all rows: a long slip has hundreds. */
   words: RowWords;
-  onPrice: (index: number, price: number | null) => void;
+  onPrice: (index: number, stake: Written) => void;
   onRemove: (index: number) => void;
 }
 
@@ -28,7 +33,6 @@ interface SlipRowProps {
 export const SlipRow = memo(function SlipRow({
   line,
   index,
-  again,
   usual,
   was,
   words,
@@ -43,11 +47,7 @@ export const SlipRow = memo(function SlipRow({
   const lowered = line.multiply > 0 && usual !== undefined && line.multiply < usual;
   const name = `${line.number} ${option}`;
   return (
-    <div
-      className={styles.row}
-      data-problem={problem ?? undefined}
-      data-again={again ? '' : undefined}
-    >
+    <div className={styles.row} data-problem={problem ?? undefined}>
       <span className={styles.number}>{line.number}</span>
       <span className={styles.label}>
         {option}{' '}
@@ -57,15 +57,14 @@ export const SlipRow = memo(function SlipRow({
           </span>
         )}
       </span>
-      <input
+      <AmountInput
         className={cx(slipStyles.price, styles.price)}
-        inputMode="numeric"
-        autoComplete="off"
         aria-label={words.price(name)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `line-${index}-problem` : undefined}
-        value={line.price ?? ''}
-        onChange={(event) => onPrice(index, priceFrom(event.target.value))}
+        written={stakeWritten(line)}
+        read={writtenAmount}
+        onWritten={(stake) => onPrice(index, stake)}
       />
       <span className={styles.win}>
         {line.price !== null && !problem && words.win(lineWin(line))}
@@ -86,7 +85,6 @@ export const SlipRow = memo(function SlipRow({
       {!problem && was !== undefined && was !== line.multiply && (
         <p className={styles.rowProblem}>{words.changed(was, line.multiply)}</p>
       )}
-      {!problem && again && <p className={styles.rowAgain}>{words.again}</p>}
     </div>
   );
 });

@@ -1,7 +1,14 @@
 import type { BetOption, DraftLine } from '@poy/bet-rules';
-import { useFormat } from '@poy/host';
+import { useFormat, useRuleWords } from '@poy/host';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** What is wrong with a stake as it is typed has the words of every amount. */
+const typed: Readonly<Record<string, Parameters<ReturnType<typeof useRuleWords>>[0]>> = {
+  not_whole: 'amount.notWhole',
+  negative: 'amount.negative',
+  unreadable: 'amount.unreadable',
+};
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
@@ -9,6 +16,7 @@ export type RowWords = ReturnType<typeof useRowWords>;
 export function useRowWords() {
   const { t } = useTranslation(['lotto', 'host']);
   const { money, multiplier, number } = useFormat();
+  const ruleWords = useRuleWords();
   return useMemo(() => {
     const known = new Map<string, string>();
     const once = (key: string, look: () => string): string => {
@@ -30,7 +38,6 @@ export function useRowWords() {
       price,
       remove,
       win: (amount: number) => win(money(amount)),
-      again: t('line.again'),
       option: (option: BetOption) => once(option, () => t(`host:options.${option}`)),
       times: (multiply: number, lowered: boolean) =>
         once(`${multiply}${lowered}`, () =>
@@ -38,8 +45,9 @@ export function useRowWords() {
         ),
       changed: (was: number, now: number) =>
         t('line.changed', { was: multiplier(was), now: multiplier(now) }),
-      problem: (problem: string, { min, max }: DraftLine) =>
+      problem: (problem: string, { min, max }: Pick<DraftLine, 'min' | 'max'>) =>
+        ruleWords(typed[problem] ?? null) ??
         t(`line.problem.${problem}`, { min: number(min), max: number(max) }),
     };
-  }, [t, money, multiplier, number]);
+  }, [t, money, multiplier, number, ruleWords]);
 }

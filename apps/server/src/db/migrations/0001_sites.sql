@@ -31,6 +31,11 @@ CREATE TABLE sites.site (
   CHECK (demo OR licence IS NOT NULL)
 );
 
+-- Whether all money of the installation is play money. What everybody knows (passwords of the demo, the
+-- sandbox's secret) is worth something only while this is true.
+CREATE FUNCTION sites.all_demo() RETURNS boolean LANGUAGE sql STABLE
+  RETURN NOT EXISTS (SELECT FROM sites.site WHERE NOT demo);
+
 -- Further names of a site: 127.0.0.1 for localhost, www.example.com for example.com.
 CREATE TABLE sites.alias (
   host text PRIMARY KEY CHECK (host = lower(host)),

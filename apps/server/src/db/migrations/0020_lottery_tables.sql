@@ -5,10 +5,19 @@ CREATE TYPE lottery.bet_option AS ENUM (
   'teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_1', 'teng_lang_1'
 );
 CREATE TYPE lottery.round_status AS ENUM ('waiting', 'open', 'closed', 'calculating', 'resulted', 'voided');
+-- The number under which a line is limited and counted: its digits in ascending order where any order wins, so that 135 and 531 are one; else the
+-- number itself. A single expression, which is written into the expression that asks.
+CREATE FUNCTION lottery.number_key(option lottery.bet_option, number text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE option WHEN 'tode_3' THEN least(substr(number, 1, 1), substr(number, 2, 1), substr(number, 3, 1))
+      || greatest(least(substr(number, 1, 1), substr(number, 2, 1)), least(greatest(substr(number, 1, 1), substr(number, 2, 1)), substr(number, 3, 1)))
+      || greatest(substr(number, 1, 1), substr(number, 2, 1), substr(number, 3, 1)) ELSE number END
+$$;
+
 -- What a market's result is made of; ping-pong is as yeekee.
 CREATE TYPE lottery.result_kind AS ENUM ('yeekee', 'government', 'stock', 'digits4');
--- classic: computed from the shots alone; fair: from the shots and a seed whose hash was published when the round was made.
-CREATE TYPE lottery.draw_mode AS ENUM ('classic', 'fair');
+-- classic: computed from the shots alone; sealed: the same sum and a number, fair: the shots and a
+-- seed, whose hash was published when the round was made. The exact rules: docs/fairness.md.
+CREATE TYPE lottery.draw_mode AS ENUM ('classic', 'sealed', 'fair');
 
 -- A lottery that has rounds. All numbers of the game are data here, copied into a round where players must be able to rely on them.
 CREATE TABLE lottery.market (
@@ -53,8 +62,9 @@ CREATE TABLE lottery.market (
   min_shooters int NOT NULL DEFAULT 2,
   -- Live stake a member needs in the round for a shooting prize, in satang.
   prize_min_stake bigint NOT NULL DEFAULT 0,
-  -- A public random value that is mixed into a fair draw: {"url", "chain", "genesis", "period"} (seconds), null = none.
-  beacon jsonb CHECK (beacon IS NULL OR draw_mode = 'fair'),
+  -- A public random value that is mixed into a draw that promises something: {"url", "chain",
+  -- "genesis", "period"} (seconds), null = none.
+  beacon jsonb CHECK (beacon IS NULL OR (draw_mode IN ('sealed', 'fair')) IS TRUE),
 
   -- A member may cancel a slip so long after sending it (null = never), so long before the close, so many times a day.
   cancel_within_seconds int,
@@ -65,9 +75,11 @@ CREATE TABLE lottery.market (
   multipliers int[] NOT NULL CHECK (cardinality(multipliers) = cardinality(options) AND 0 <= ALL (multipliers)),
   stake_mins bigint[] NOT NULL CHECK (cardinality(stake_mins) = cardinality(options) AND 0 < ALL (stake_mins)),
   stake_maxs bigint[] NOT NULL CHECK (cardinality(stake_maxs) = cardinality(options)),
-  -- The most that is sold of one number of a round, to one member and to all, in satang, by option as above; null = no cap.
-  member_number_cap bigint[] CHECK (cardinality(member_number_cap) = cardinality(options)),
-  number_cap bigint[] CHECK (cardinality(number_cap) = cardinality(options))
+  -- The most that is sold of one number of a round, to one member and to all, in satang, by option as above; a null in it = no cap.
+  member_number_cap bigint[] NOT NULL CHECK (cardinality(member_number_cap) = cardinality(options)),
+  number_cap bigint[] NOT NULL CHECK (cardinality(number_cap) = cardinality(options)),
+  -- The most satang that any result of a round may cost; above it the clockwork stops the sale.
+  exposure_limit bigint NOT NULL CHECK (exposure_limit > 0)
 );
 
 -- Days on which a calendar's exchange is closed: no rounds then.
@@ -139,18 +151,22 @@ CREATE TABLE lottery.round (
   prize_rows smallint[] NOT NULL DEFAULT '{}',
   prize_amounts bigint[] NOT NULL DEFAULT '{}' CHECK (cardinality(prize_amounts) = cardinality(prize_rows)),
   prize_min_stake bigint NOT NULL DEFAULT 0,
-  -- SHA-256 of the seed's text, and the beacon to mix in, of a fair draw.
-  seed_sha256 text,
+  -- SHA-256 of what the draw promises, the text of its seed or of its seal, and the beacon to mix
+  -- in.
+  commitment text CHECK (commitment ~ '^[0-9a-f]{64}$'),
   beacon jsonb,
   status lottery.round_status NOT NULL DEFAULT 'waiting',
-  -- Set while an operator has stopped the sale.
+  -- Set while the sale is stopped: by an operator, or, where over_exposure is set, by the clockwork, until the worst case is within the limit again.
   suspended_at timestamptz,
+  over_exposure boolean NOT NULL DEFAULT false CHECK (NOT over_exposure OR suspended_at IS NOT NULL),
+  -- The most satang that any result of this round may cost; null = the market's.
+  exposure_limit bigint CHECK (exposure_limit > 0),
   void_reason text,
   -- Set when every payout or refund of the round is made.
   settled_at timestamptz,
   UNIQUE (market_id, planned_day, number),
   CHECK ((draw_mode IS NULL) = (shots_close_at IS NULL)),
-  CHECK ((draw_mode IS NOT DISTINCT FROM 'fair') = (seed_sha256 IS NOT NULL))
+  CHECK ((draw_mode IN ('sealed', 'fair')) IS TRUE = (commitment IS NOT NULL))
 ) WITH (fillfactor = 80);
 -- One small index per step of the clockwork; the last are for lists of rounds around now and of a day.
 CREATE INDEX round_to_open ON lottery.round (opens_at) WHERE status = 'waiting';
@@ -161,11 +177,22 @@ CREATE INDEX round_to_settle ON lottery.round (results_at) WHERE settled_at IS N
 CREATE INDEX round_of_market ON lottery.round (market_id, closes_at);
 CREATE INDEX round_of_day ON lottery.round (market_id, day, closes_at);
 
--- The seeds of fair draws. No query may join this to a round that has no result yet and was not voided.
+-- What draws keep to themselves until their round has a result or is voided: the seed of a fair
+-- one, or the salt and the number of a sealed one. Nobody reads it but lottery.revealed_seed, what
+-- may be shown, and lottery.frozen_draw, what a result is computed from.
 CREATE TABLE lottery.round_seed (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
-  seed text NOT NULL CHECK (seed ~ '^[0-9a-f]{64}$')
+  seed text CHECK (seed ~ '^[0-9a-f]{64}$'),
+  salt text CHECK (salt ~ '^[0-9a-f]{64}$'),
+  sealed_number text CHECK (sealed_number ~ '^[0-9]{5}$'),
+  CHECK (num_nonnulls(seed, salt) = 1 AND (salt IS NULL) = (sealed_number IS NULL))
 );
+
+-- A round with a result can have no other any more, nor can a voided one; neither is ever taken
+-- back.
+CREATE VIEW lottery.revealed_seed AS
+  SELECT s.round_id, s.seed, s.salt, s.sealed_number
+    FROM lottery.round_seed s JOIN lottery.round r ON r.id = s.round_id WHERE r.status IN ('resulted', 'voided');
 
 -- The public random value of a round, fixed after its shooting ended.
 CREATE TABLE lottery.round_beacon (
@@ -184,19 +211,21 @@ CREATE TABLE lottery.round_rate (
   PRIMARY KEY (round_id, option)
 );
 
--- Multiplier and stake bounds of every option of every round, as they hold.
+-- Multiplier and stake bounds of every option of every round, as they hold: stake_max is the most that one member can stake on a number in the round,
+-- in all their lines together, and never more than a cap lets through.
 CREATE VIEW lottery.rate_in_round AS
   SELECT r.id AS round_id, u.option, coalesce(o.multiplier, u.multiplier) AS multiplier, coalesce(o.stake_min, u.stake_min) AS stake_min,
-      coalesce(o.stake_max, u.stake_max) AS stake_max
+      least(coalesce(o.stake_max, u.stake_max), u.member_cap, u.number_cap) AS stake_max, u.number_cap
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-    CROSS JOIN LATERAL unnest(m.options, m.multipliers, m.stake_mins, m.stake_maxs) u (option, multiplier, stake_min, stake_max)
+    CROSS JOIN LATERAL unnest(m.options, m.multipliers, m.stake_mins, m.stake_maxs, m.member_number_cap, m.number_cap)
+      u (option, multiplier, stake_min, stake_max, member_cap, number_cap)
     LEFT JOIN lottery.round_rate o ON o.round_id = r.id AND o.option = u.option;
 
 -- Lower multipliers for certain numbers of a round; 0 = closed.
 CREATE TABLE lottery.number_reach (
   round_id bigint NOT NULL REFERENCES lottery.round,
   option lottery.bet_option NOT NULL,
-  number text NOT NULL,
+  number text NOT NULL CHECK (number = lottery.number_key(option, number)),
   multiplier int NOT NULL CHECK (multiplier >= 0),
   PRIMARY KEY (round_id, option, number)
 );

@@ -46,7 +46,58 @@ CREATE FUNCTION lottery.new_seed() RETURNS text LANGUAGE sql VOLATILE AS $$
   SELECT encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex')
 $$;
 
--- Which round of its beacon a fair draw takes: the first one that comes out after its shooting has ended. Null where it takes none.
+-- The number 32 random bits are drawn for; null where they are to be drawn again. 4,294,900,000 of
+-- them share the hundred thousand numbers evenly; the last 67,296 would make some likelier than
+-- others.
+CREATE FUNCTION lottery.number_of_bits(p_bits bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_bits < 4294900000 THEN lpad((p_bits % 100000)::text, 5, '0') END
+$$;
+
+-- A number from 00000 to 99999 nobody can guess, each as likely as the others. The first 32 bits of
+-- a random UUID are bits of the system's own generator; its fixed ones come later.
+CREATE FUNCTION lottery.new_sealed_number() RETURNS text LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  number text;
+BEGIN
+  WHILE number IS NULL LOOP
+    number := lottery.number_of_bits(('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint);
+  END LOOP;
+  RETURN number;
+END $$;
+
+-- The text whose SHA-256 seals the number of a round.
+CREATE FUNCTION lottery.seal_text(p_round bigint, p_salt text, p_number text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_round || ':' || p_salt || ':' || p_number
+$$;
+
+-- Draws what a round keeps to itself until its result, and its hash, which is published at once.
+-- All of it is null where the round promises nothing.
+CREATE FUNCTION lottery.new_promise(p_round bigint, p_mode lottery.draw_mode)
+RETURNS TABLE (seed text, salt text, sealed_number text, commitment text) LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  CASE p_mode
+    WHEN 'fair' THEN seed := lottery.new_seed();
+    WHEN 'sealed' THEN
+      salt := lottery.new_seed();
+      sealed_number := lottery.new_sealed_number();
+    ELSE NULL;
+  END CASE;
+  commitment := encode(sha256(convert_to(coalesce(seed, lottery.seal_text(p_round, salt, sealed_number)), 'UTF8')), 'hex');
+  RETURN NEXT;
+END $$;
+
+-- What the result of a round is computed from, when its list is frozen and, where it takes a public
+-- value, that is there; no row otherwise.
+CREATE FUNCTION lottery.frozen_draw(p_round bigint)
+RETURNS TABLE (draw_mode lottery.draw_mode, list text, seed text, sealed_number text, beacon text) LANGUAGE sql STABLE AS $$
+  SELECT r.draw_mode, f.list, s.seed, s.sealed_number, b.value
+    FROM lottery.round r JOIN lottery.shot_list f ON f.round_id = r.id
+    LEFT JOIN lottery.round_seed s ON s.round_id = r.id LEFT JOIN lottery.round_beacon b ON b.round_id = r.id
+    WHERE r.id = p_round AND r.status = 'calculating' AND r.draw_mode IS NOT NULL AND (r.beacon IS NULL OR b.value IS NOT NULL)
+$$;
+
+-- Which round of its beacon a draw takes: the first one that comes out after its shooting has
+-- ended. Null where it takes none.
 CREATE FUNCTION lottery.beacon_round(p_round lottery.round) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT greatest(1, floor((extract(epoch FROM p_round.shots_close_at) - (p_round.beacon->>'genesis')::bigint) / (p_round.beacon->>'period')::int)::bigint + 2)
 $$;
@@ -56,22 +107,25 @@ CREATE FUNCTION lottery.create_rounds() RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   made int;
 BEGIN
-  WITH wanted AS MATERIALIZED (
-    SELECT t.*, m.kind, m.draw_mode, CASE WHEN m.takes_shots THEN t.closes_at + m.shots_after_seconds * interval '1 second' END AS shots_close_at,
-        m.result_after, m.min_shots, m.min_shooters, m.prize_min_stake, m.beacon, CASE m.draw_mode WHEN 'fair' THEN lottery.new_seed() END AS seed,
+  WITH timed AS (
+    SELECT nextval('lottery.round_id_seq') AS id, ordered.* FROM (SELECT * FROM lottery.rounds_ahead() ORDER BY closes_at, market_id) ordered
+  ), wanted AS MATERIALIZED (
+    SELECT t.*, m.kind, m.draw_mode, promise.*, CASE WHEN m.takes_shots THEN t.closes_at + m.shots_after_seconds * interval '1 second' END AS shots_close_at,
+        m.result_after, m.min_shots, m.min_shooters, m.prize_min_stake, m.beacon,
         (SELECT coalesce(array_agg(p.shot_row ORDER BY p.shot_row), '{}') FROM lottery.market_prize p WHERE p.market_id = m.id) AS prize_rows,
         (SELECT coalesce(array_agg(p.amount ORDER BY p.shot_row), '{}') FROM lottery.market_prize p WHERE p.market_id = m.id) AS prize_amounts
-      FROM lottery.rounds_ahead() t JOIN lottery.market m ON m.id = t.market_id
+      FROM timed t JOIN lottery.market m ON m.id = t.market_id CROSS JOIN LATERAL lottery.new_promise(t.id, m.draw_mode) promise
   ), inserted AS (
-    INSERT INTO lottery.round AS r (market_id, day, planned_day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at,
-        min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake, seed_sha256, beacon)
-      SELECT market_id, day, planned_day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, coalesce(shots_close_at, closes_at + result_after),
-          min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake, encode(sha256(convert_to(seed, 'UTF8')), 'hex'), beacon
-        FROM wanted ORDER BY closes_at, market_id
-      ON CONFLICT DO NOTHING RETURNING r.id, r.seed_sha256
+    INSERT INTO lottery.round AS r (id, market_id, day, planned_day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at,
+        min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake, commitment, beacon)
+      OVERRIDING SYSTEM VALUE
+      SELECT id, market_id, day, planned_day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, coalesce(shots_close_at, closes_at + result_after),
+          min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake, commitment, beacon
+        FROM wanted ORDER BY id
+      ON CONFLICT DO NOTHING RETURNING r.id
   ), seeded AS (
-    INSERT INTO lottery.round_seed (round_id, seed)
-      SELECT i.id, w.seed FROM inserted i JOIN wanted w ON encode(sha256(convert_to(w.seed, 'UTF8')), 'hex') = i.seed_sha256
+    INSERT INTO lottery.round_seed (round_id, seed, salt, sealed_number)
+      SELECT id, w.seed, w.salt, w.sealed_number FROM inserted JOIN wanted w USING (id) WHERE w.commitment IS NOT NULL
   )
   SELECT count(*) INTO made FROM inserted;
   RETURN made;

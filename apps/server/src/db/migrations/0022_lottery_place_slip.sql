@@ -1,7 +1,7 @@
 -- Places one slip: everything between what the member asks and the money taken, in one call and one transaction.
 --
--- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we see it closed), in a limited round the
--- counters of the slip's numbers, then the member's account.
+-- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we see it closed), the counters of the slip's
+-- numbers in the order of option and number, then the member's account.
 -- The clock is read after the locks, so that a slip that had to wait is judged by the moment it is written at. Multipliers and stake
 -- limits come from the tables, never from the caller; `p_seen` (thousandths, null = not stated) is only compared. The same key answers the
 -- slip it made; no money moves unless every line can be taken.
@@ -24,7 +24,7 @@ DECLARE
   posted_at timestamptz;
 BEGIN
   SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
-      m.options, m.multipliers, m.stake_mins, m.stake_maxs, r.limited, r.suspended_at IS NOT NULL AS suspended, m.cancel_within_seconds, m.cancel_before_close_seconds
+      r.suspended_at IS NOT NULL AS suspended, m.cancel_within_seconds, m.cancel_before_close_seconds
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
     WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
@@ -32,41 +32,27 @@ BEGIN
     -- Whoever comes too late takes no lock: however many they are, closing need not wait for them.
     refusal := coalesce((SELECT CASE r.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json ELSE '{"error":"ROUND_CLOSED"}' END
       FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = p_site AND o.offered WHERE r.id = p_round), '{"error":"NOT_FOUND"}');
-  END IF;
-  IF game.limited THEN
+  ELSIF game.status <> 'open' OR game.suspended THEN
+    refusal := CASE WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json WHEN game.status = 'open' THEN '{"error":"SALE_SUSPENDED"}' ELSE '{"error":"ROUND_CLOSED"}' END;
+  ELSE
     PERFORM lottery.lock_numbers(p_round, p_options, p_numbers);
   END IF;
   account := ledger.lock_account(p_member);
   at := clock_timestamp();
 
   IF refusal IS NULL THEN
-    IF game.limited THEN
-      SELECT sum(j.stake)::bigint AS stake, array_agg(j.multiplier ORDER BY j.n) AS multipliers, array_agg(j.usual ORDER BY j.n) AS usual, bool_and(j.answer = 'ok') AS ok
-        INTO checked FROM lottery.judge_lines(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen) j;
-    ELSE
-      -- One row per line in the order asked (the arrays side by side, no join, so the order stays), each with its multiplier now and whether it can be taken on the member's terms.
-      SELECT sum(l.stake)::bigint AS stake, array_agg(l.multiplier) AS multipliers, NULL::int[] AS usual,
-          bool_and(l.multiplier > 0 AND l.stake BETWEEN game.stake_mins[l.slot] AND game.stake_maxs[l.slot]
-            AND (l.seen IS NULL OR l.seen = l.multiplier OR p_accept = 'any' OR p_accept = 'better' AND l.multiplier > l.seen)) AS ok
-        INTO checked
-        FROM (
-          SELECT s.stake, s.seen, s.slot, coalesce(game.multipliers[s.slot], 0) AS multiplier
-            FROM (
-              SELECT u.stake, u.seen, array_position(game.options, u.option) AS slot
-                FROM (SELECT unnest(p_options) AS option, unnest(p_stakes) AS stake, unnest(p_seen) AS seen) u
-                OFFSET 0
-            ) s
-            OFFSET 0
-        ) l;
-    END IF;
+    SELECT sum(j.stake)::bigint AS stake, array_agg(j.multiplier ORDER BY j.n) AS multipliers, array_agg(j.usual ORDER BY j.n) AS usual, bool_and(j.answer = 'ok') AS ok
+      INTO checked FROM lottery.judge_lines(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen) j;
     -- Asked first in few words: a long expression is made ready anew in every transaction, all its branches.
-    IF game.status <> 'open' OR game.suspended OR at >= game.closes_at OR checked.ok IS NOT TRUE OR account.balance < checked.stake THEN
+    IF at >= game.closes_at OR checked.ok IS NOT TRUE OR account.balance < checked.stake THEN
       refusal := CASE
-        WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
-        WHEN game.status <> 'open' OR game.suspended OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
+        WHEN at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'::json
         WHEN checked.ok IS NOT TRUE THEN
           json_build_object('error', 'SLIP_REFUSED', 'lines', lottery.line_answers(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen))
         WHEN account.balance < checked.stake THEN '{"error":"INSUFFICIENT_BALANCE"}' END;
+    END IF;
+    IF checked.usual = checked.multipliers THEN
+      checked.usual := NULL;
     END IF;
   END IF;
 
@@ -83,9 +69,7 @@ BEGIN
       WHEN old.fingerprint = p_fingerprint THEN json_build_object('poyId', old.id, 'replayed', true)
       ELSE '{"error":"IDEMPOTENCY_KEY_REUSED"}' END;
   END IF;
-  IF game.limited THEN
-    PERFORM lottery.count_sold(1, p_round, p_member, p_options, p_numbers, p_stakes);
-  END IF;
+  PERFORM lottery.count_sold(1, p_round, p_member, p_options, p_numbers, p_stakes, checked.multipliers);
   IF game.cancel_within_seconds IS NOT NULL THEN
     cancel_until := lottery.cancel_until(game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);
   END IF;

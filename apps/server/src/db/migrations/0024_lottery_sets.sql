@@ -152,7 +152,8 @@ BEGIN
     WHERE asked.quantity > l.remaining;
   refusal := CASE
     WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
-    WHEN game.status <> 'open' OR game.suspended_at IS NOT NULL OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
+    WHEN game.status <> 'open' OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
+    WHEN game.suspended_at IS NOT NULL THEN '{"error":"SALE_SUSPENDED"}'
     WHEN (terms.price, terms.prizes) IS DISTINCT FROM (p_price, p_prizes) THEN json_build_object('error', 'SET_TERMS_CHANGED', 'price', terms.price, 'prizes', terms.prizes)
     WHEN short IS NOT NULL THEN json_build_object('error', 'SET_SOLD_OUT', 'lines', short)
     WHEN account.balance < cost THEN '{"error":"INSUFFICIENT_BALANCE"}' END;

@@ -26,7 +26,7 @@ $$;
 --
 -- Locks, in this order: the member's own cancelling (so that two at the daily limit, or two of one slip, take turns), the round FOR SHARE
 -- (closing, stopping the sale and voiding take it FOR UPDATE: they come wholly before or wholly after), what the slip has sold, the account. The
--- slip itself needs no lock: it never changes.
+-- slip itself needs no lock: it never changes. Where an operator has stopped the sale nothing is cancelled; where the worst case has, it may be.
 --
 -- Answers {"poyId", ...} or {"error": code, ...}.
 CREATE FUNCTION lottery.cancel_slip(p_member uuid, p_slip bigint) RETURNS json LANGUAGE plpgsql AS $$
@@ -44,15 +44,17 @@ BEGIN
     RETURN json_build_object('poyId', p_slip, 'replayed', true);
   END IF;
 
-  SELECT r.status, r.suspended_at, m.cancel_within_seconds, m.cancels_per_day, m.bet_group,
+  SELECT r.status, r.suspended_at IS NOT NULL AND NOT r.over_exposure AS suspended, m.cancel_within_seconds, m.cancels_per_day, m.bet_group,
       lottery.cancel_until(m.cancel_within_seconds, m.cancel_before_close_seconds, bought.created_at, r.closes_at) AS until
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = bought.round_id FOR SHARE OF r;
   at := clock_timestamp();
   IF game.cancel_within_seconds IS NULL THEN
     RETURN '{"error":"CANCEL_OFF"}';
-  ELSIF game.status <> 'open' OR game.suspended_at IS NOT NULL THEN
+  ELSIF game.status <> 'open' THEN
     RETURN '{"error":"ROUND_CLOSED"}';
+  ELSIF game.suspended THEN
+    RETURN '{"error":"SALE_SUSPENDED"}';
   ELSIF game.until IS NULL OR at >= game.until THEN
     RETURN '{"error":"CANCEL_TOO_LATE"}';
   ELSIF lottery.cancels_on_day(p_member, at) >= game.cancels_per_day THEN

@@ -22,6 +22,8 @@ CREATE TABLE operator.audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   operator int REFERENCES members.operator,
+  -- Whose operators may read it; null: it concerns all sites, or more than the one that was called.
+  site_id int REFERENCES sites.site,
   user_name text NOT NULL,
   role text NOT NULL,
   action text NOT NULL,
@@ -37,6 +39,7 @@ CREATE TABLE operator.audit_log (
   address text NOT NULL
 );
 CREATE INDEX audit_log_subject ON operator.audit_log (subject, id);
+CREATE INDEX audit_log_site ON operator.audit_log (site_id, id);
 CREATE INDEX audit_log_operator ON operator.audit_log (user_name, id);
 CREATE INDEX audit_log_action ON operator.audit_log (action, id);
 
@@ -59,3 +62,20 @@ ALTER TABLE wallet.bank_movement
   ADD CONSTRAINT credited_to_somebody CHECK (CASE status WHEN 'credited' THEN num_nonnulls(deposit_id, claimed_for) = 1 ELSE deposit_id IS NULL END),
   ADD CONSTRAINT claimed_by_somebody CHECK ((claimed_for IS NULL) = (claimed_by IS NULL)),
   ADD CONSTRAINT two_persons CHECK (status <> 'credited' OR claimed_by IS NULL OR decided_by <> claimed_by);
+
+-- A claim names one member, and a credit goes to that one: a claim is taken back before there is another, what the bank said stays, and what was decided is decided.
+CREATE FUNCTION wallet.guard_movement() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'unmatched' THEN
+    RAISE EXCEPTION 'movement % is decided', OLD.id;
+  ELSIF (NEW.account_number, NEW.movement_id, NEW.amount) IS DISTINCT FROM (OLD.account_number, OLD.movement_id, OLD.amount) THEN
+    RAISE EXCEPTION 'movement % stays as the bank reported it', OLD.id;
+  ELSIF OLD.claimed_for IS NOT NULL AND NEW.claimed_for IS NOT NULL
+      AND (NEW.claimed_for, NEW.claimed_by) IS DISTINCT FROM (OLD.claimed_for, OLD.claimed_by) THEN
+    RAISE EXCEPTION 'movement % is claimed already', OLD.id;
+  ELSIF NEW.status = 'credited' AND OLD.claimed_for IS NULL THEN
+    RAISE EXCEPTION 'movement % is claimed before it is credited', OLD.id;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_movement BEFORE UPDATE ON wallet.bank_movement FOR EACH ROW EXECUTE FUNCTION wallet.guard_movement();

@@ -1,9 +1,6 @@
 -- What operators do to rounds and results. Every function takes the round FOR UPDATE, so that it waits for the slips that are being sold and the
 -- clockwork waits for it, asks the table of actions, and answers {"error"} or {"before", "after"}: the caller writes that into the audit log.
 
--- Who gave an operator the password there is; null once the operator chose one. Until then the two may be one person, and are no two for a result.
-ALTER TABLE members.operator ADD COLUMN password_set_by int REFERENCES members.operator;
-
 -- When a round's result was first promised: from then on its number may be known to somebody, and no one person may void it or sell it again. It goes
 -- with a close that is moved before it has come, and with nothing else: another time of the result alone promises nothing.
 ALTER TABLE lottery.round
@@ -85,7 +82,8 @@ END $$;
 CREATE TRIGGER guard_entry BEFORE INSERT OR UPDATE OR DELETE ON lottery.result_entry FOR EACH ROW EXECUTE FUNCTION lottery.guard_entry();
 CREATE TRIGGER guard_entries BEFORE TRUNCATE ON lottery.result_entry FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
 
--- What a computed round has drawn stays, and so does the seed that was promised for it.
+-- What a computed round has drawn stays, and so does what was promised for it: how it is drawn, the
+-- hash that was published, and what the hash is of.
 CREATE FUNCTION lottery.guard_drawn() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM lottery.round r WHERE r.id = OLD.round_id AND r.kind = 'yeekee') THEN
@@ -96,6 +94,7 @@ END $$;
 CREATE TRIGGER guard_drawn BEFORE UPDATE OR DELETE ON lottery.round_result FOR EACH ROW EXECUTE FUNCTION lottery.guard_drawn();
 CREATE TRIGGER guard_drawn_all BEFORE TRUNCATE ON lottery.round_result FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
 CREATE TRIGGER guard_seed BEFORE UPDATE OR TRUNCATE ON lottery.round_seed FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+CREATE TRIGGER guard_promise BEFORE UPDATE OF draw_mode, commitment ON lottery.round FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
 
 -- Why an action cannot be done with a round as it stands; null = it can. To be asked with the round locked.
 CREATE FUNCTION lottery.action_refusal(p_round lottery.round, p_action text) RETURNS text LANGUAGE plpgsql AS $$
@@ -112,8 +111,9 @@ BEGIN
       WHEN 'stuck' THEN CASE WHEN p_round.results_at > clock_timestamp() - interval '10 minutes' THEN 'SHOTS_ARE_FIXED' END
       WHEN 'no_figures' THEN CASE WHEN EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = p_round.id) THEN 'FIGURES_KNOWN' END
       WHEN 'settled' THEN CASE WHEN p_round.settled_at IS NULL OR lottery.is_settling(p_round.id) THEN 'NOT_SETTLED' END
-      WHEN 'suspended' THEN CASE WHEN p_round.suspended_at IS NULL THEN 'NOTHING_CHANGES' END
-      WHEN 'running' THEN CASE WHEN p_round.suspended_at IS NOT NULL THEN 'NOTHING_CHANGES' END END;
+      -- What the clockwork has stopped goes on by itself; an operator may still stop it for a reason of their own.
+      WHEN 'suspended' THEN CASE WHEN p_round.suspended_at IS NULL THEN 'NOTHING_CHANGES' WHEN p_round.over_exposure THEN 'OVER_EXPOSURE' END
+      WHEN 'running' THEN CASE WHEN p_round.suspended_at IS NOT NULL AND NOT p_round.over_exposure THEN 'NOTHING_CHANGES' END END;
     IF refusal IS NOT NULL THEN
       RETURN refusal;
     END IF;
@@ -132,6 +132,7 @@ END $$;
 -- A round as the audit log tells it.
 CREATE FUNCTION lottery.round_state(p_round bigint) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('status', r.status, 'day', r.day, 'opensAt', r.opens_at, 'closesAt', r.closes_at, 'resultsAt', r.results_at, 'promisedAt', r.promised_at, 'suspended', r.suspended_at IS NOT NULL,
+      'overExposure', r.over_exposure, 'exposureLimit', r.exposure_limit,
       'voidReason', r.void_reason, 'result', x.result, 'source', x.source)
     FROM lottery.round r LEFT JOIN lottery.round_result x ON x.round_id = r.id WHERE r.id = p_round
 $$;
@@ -199,7 +200,7 @@ BEGIN
   IF begun ? 'error' THEN
     RETURN begun;
   END IF;
-  UPDATE lottery.round r SET suspended_at = CASE WHEN p_suspended THEN clock_timestamp() END WHERE r.id = p_round;
+  UPDATE lottery.round r SET suspended_at = CASE WHEN p_suspended THEN clock_timestamp() END, over_exposure = false WHERE r.id = p_round;
   RETURN lottery.end_action(begun, p_round);
 END $$;
 
@@ -213,7 +214,7 @@ BEGIN
     RETURN begun;
   END IF;
   INSERT INTO lottery.settlement VALUES (p_round);
-  UPDATE lottery.round r SET status = 'voided', void_reason = p_reason, suspended_at = NULL WHERE r.id = p_round;
+  UPDATE lottery.round r SET status = 'voided', void_reason = p_reason, suspended_at = NULL, over_exposure = false WHERE r.id = p_round;
   RETURN lottery.end_action(begun, p_round);
 END $$;
 
@@ -235,7 +236,7 @@ BEGIN
   ELSIF p_closes > was.promised_at THEN
     RETURN '{"error":"RESULT_DUE"}';
   END IF;
-  UPDATE lottery.round r SET status = 'open', closes_at = p_closes, results_at = results, reopened = true, suspended_at = NULL WHERE r.id = p_round;
+  UPDATE lottery.round r SET status = 'open', closes_at = p_closes, results_at = results, reopened = true, suspended_at = NULL, over_exposure = false WHERE r.id = p_round;
   RETURN lottery.end_action(begun, p_round);
 END $$;
 
@@ -268,15 +269,16 @@ CREATE FUNCTION lottery.confirm_result(p_round bigint, p_operator int, p_source 
 DECLARE
   entry lottery.result_entry;
   begun jsonb;
+  refusal text;
 BEGIN
   PERFORM FROM lottery.round r WHERE r.id = p_round FOR UPDATE;
   SELECT * INTO entry FROM lottery.result_entry e WHERE e.round_id = p_round AND e.status = 'entered' FOR UPDATE;
   IF NOT FOUND THEN
     RETURN '{"error":"NO_ENTRY_WAITING"}';
-  ELSIF entry.entered_by = p_operator THEN
-    RETURN '{"error":"SAME_PERSON"}';
-  ELSIF EXISTS (SELECT FROM members.operator o WHERE (o.id, o.password_set_by) IN ((entry.entered_by, p_operator), (p_operator, entry.entered_by))) THEN
-    RETURN '{"error":"PASSWORD_NOT_OWN"}';
+  END IF;
+  refusal := members.second_person_refusal(entry.entered_by, p_operator);
+  IF refusal IS NOT NULL THEN
+    RETURN jsonb_build_object('error', refusal);
   ELSIF p_source IS DISTINCT FROM entry.source THEN
     RETURN '{"error":"FIGURES_DIFFER"}';
   END IF;

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { fairResult } from '@poy/bet-rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fairResult, type DrawMode } from '@poy/bet-rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { yingResult } from '../rounds/yingResult.ts';
 import { createHttpBeacon } from './createHttpBeacon.ts';
@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 /** A ping-pong round whose shooting ended `endedAgo` seconds ago, its list frozen. */
-async function frozenRound(endedAgo = 10): Promise<number> {
-  const round = await world.newRound({ market: 'BET_PINGPONG_60' });
+async function frozenRound(drawMode: DrawMode = 'sealed', endedAgo = 10): Promise<number> {
+  const round = await world.newRound({ market: 'BET_PINGPONG_60', drawMode });
   await world.shootFor(round, '00042');
   await world.move(round, { closesIn: -endedAgo - 30, shotsCloseIn: -endedAgo });
   await world.tick();
@@ -59,44 +59,61 @@ async function frozenRound(endedAgo = 10): Promise<number> {
 }
 const shown = (round: number) => yingResult(world.db, world.site, round);
 
-describe('a fair round with a beacon', () => {
-  it('waits for the public value, takes the first one after the shooting, and shows it all', async () => {
-    const round = await frozenRound();
-    expect(await world.statusOf(round)).toBe('calculating');
-    const before = await shown(round);
-    expect(before).toMatchObject({
-      status: 'calculating',
-      result: null,
-      serverSeed: null,
-      beacon: { source: `${urlOf()}/testchain`, value: null },
-    });
-    const [times] = await world.db.query<{ at: number }>({
-      name: 'test_shots_close',
-      text: 'SELECT extract(epoch FROM shots_close_at)::float8 AS at FROM lottery.round WHERE id = $1',
-      values: [round],
-    });
-    const number = before.beacon?.round ?? 0;
-    // Round n comes out at genesis + (n - 1) × period: the first after the end, not the last before it.
-    expect(genesis + (number - 1) * 3).toBeGreaterThan(times?.at ?? Infinity);
-    expect(genesis + (number - 2) * 3).toBeLessThanOrEqual(times?.at ?? 0);
+describe('a round with a beacon', () => {
+  it.each(['sealed', 'fair'] as const)(
+    'waits for the public value if it is %s, takes the first one after the shooting, and shows it all',
+    async (drawMode) => {
+      const round = await frozenRound(drawMode);
+      expect(await world.statusOf(round)).toBe('calculating');
+      const before = await shown(round);
+      expect(before).toMatchObject({
+        status: 'calculating',
+        result: null,
+        serverSeed: null,
+        salt: null,
+        sealedNumber: null,
+        beacon: { source: `${urlOf()}/testchain`, value: null },
+      });
+      const [times] = await world.db.query<{ at: number }>({
+        name: 'test_shots_close',
+        text: 'SELECT extract(epoch FROM shots_close_at)::float8 AS at FROM lottery.round WHERE id = $1',
+        values: [round],
+      });
+      const number = before.beacon?.round ?? 0;
+      // Round n comes out at genesis + (n - 1) × period: the first after the end, not the last before it.
+      expect(genesis + (number - 1) * 3).toBeGreaterThan(times?.at ?? Infinity);
+      expect(genesis + (number - 2) * 3).toBeLessThanOrEqual(times?.at ?? 0);
 
-    await fetchBeacons(world.db, beacon);
-    expect(asked).toEqual([`/testchain/public/${number}`]);
-    await world.tick();
-    const after = await shown(round);
-    expect(after).toMatchObject({
-      status: 'resulted',
-      commitment: before.commitment,
-      beacon: { round: number, value: randomness },
-    });
-    const shots = [...Array.from({ length: 19 }, () => '00001'), String(42 - 18).padStart(5, '0')];
-    expect(after.result).toBe(
-      (await fairResult({ serverSeed: after.serverSeed ?? '', shots, beacon: randomness }, sha256))
-        .result,
-    );
-    await fetchBeacons(world.db, beacon);
-    expect(asked).toHaveLength(1);
-  });
+      await fetchBeacons(world.db, beacon);
+      expect(asked).toEqual([`/testchain/public/${number}`]);
+      await world.tick();
+      const after = await shown(round);
+      expect(after).toMatchObject({
+        status: 'resulted',
+        commitment: before.commitment,
+        beacon: { round: number, value: randomness },
+      });
+      const [frozen] = await world.db.query<{ list: string }>({
+        name: 'test_list',
+        text: 'SELECT list FROM lottery.shot_list WHERE round_id = $1',
+        values: [round],
+      });
+      const shots = frozen?.list.split(',') ?? [];
+      // Sealed: what the shots were made for, and the first eight bytes of the value's hash.
+      const added = createHash('sha256').update(randomness).digest().readBigUInt64BE(0) % 100_000n;
+      const fair = fairResult(
+        { serverSeed: after.serverSeed ?? '', shots, beacon: randomness },
+        sha256,
+      );
+      expect(after.result).toBe(
+        drawMode === 'fair'
+          ? (await fair).result
+          : String((42n + added) % 100_000n).padStart(5, '0'),
+      );
+      await fetchBeacons(world.db, beacon);
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   it.each<[string, typeof answer]>([
     ['is down', () => ({ status: 503, body: '' })],
@@ -120,6 +137,8 @@ describe('a fair round with a beacon', () => {
         status: 'calculating',
         result: null,
         serverSeed: null,
+        salt: null,
+        sealedNumber: null,
         beacon: { value: null },
       });
       answer = good;

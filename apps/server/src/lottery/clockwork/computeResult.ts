@@ -1,28 +1,49 @@
 import { createHash } from 'node:crypto';
-import { fairResult, winningNumbers, yeekeeResult, type DrawMode } from '@poy/bet-rules';
+import {
+  fairResult,
+  sealedResult,
+  winningNumbers,
+  yeekeeResult,
+  type DrawMode,
+} from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 
-interface FrozenDraw {
-  readonly list: string;
+/** What a result is computed from, as `lottery.frozen_draw` answers it. */
+export interface FrozenDraw {
   readonly drawMode: DrawMode;
+  /** The frozen list: shots, oldest first, joined by commas. */
+  readonly list: string;
+  /** `fair` only. */
   readonly serverSeed: string | null;
-  readonly wantsBeacon: boolean;
+  /** `sealed` only. */
+  readonly sealedNumber: string | null;
+  /** The public value, where the round takes one. */
   readonly beacon: string | null;
 }
 
 const frozenDraw = `
-  SELECT f.list, r.draw_mode AS "drawMode", d.seed AS "serverSeed", r.beacon IS NOT NULL AS "wantsBeacon", b.value AS beacon
-  FROM lottery.round r JOIN lottery.shot_list f ON f.round_id = r.id
-  LEFT JOIN lottery.round_seed d ON d.round_id = r.id LEFT JOIN lottery.round_beacon b ON b.round_id = r.id
-  WHERE r.id = $1 AND r.status = 'calculating' AND r.draw_mode IS NOT NULL`;
+  SELECT draw_mode AS "drawMode", list, seed AS "serverSeed", sealed_number AS "sealedNumber", beacon FROM lottery.frozen_draw($1)`;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-async function resultOf({ list, drawMode, serverSeed, beacon }: FrozenDraw): Promise<string> {
+/**
+ * The five digits a frozen draw gives, by the rule of its mode.
+ * @throws Error where what was promised is not there
+ */
+export async function drawnResult({
+  list,
+  drawMode,
+  serverSeed,
+  sealedNumber,
+  beacon,
+}: FrozenDraw): Promise<string> {
   const shots = list.split(',');
   if (drawMode === 'classic') return yeekeeResult(shots).result;
-  if (serverSeed === null) throw new Error('a fair round without its seed');
-  return (await fairResult({ serverSeed, shots, beacon }, sha256)).result;
+  if (drawMode === 'sealed' && sealedNumber !== null)
+    return (await sealedResult({ sealedNumber, shots, beacon }, sha256)).result;
+  if (drawMode === 'fair' && serverSeed !== null)
+    return (await fairResult({ serverSeed, shots, beacon }, sha256)).result;
+  throw new Error(`a ${drawMode} round without what was promised for it`);
 }
 
 /**
@@ -36,8 +57,8 @@ export async function computeResult(db: Db, round: number): Promise<boolean> {
     text: frozenDraw,
     values: [round],
   });
-  if (!draw || (draw.wantsBeacon && draw.beacon === null)) return false;
-  const result = await resultOf(draw);
+  if (!draw) return false;
+  const result = await drawnResult(draw);
   const [row] = await db.query<{ stored: boolean }>({
     name: 'lottery_store_result',
     text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb) AS stored',

@@ -6,7 +6,8 @@ import {
   type SoldLine,
 } from '@poy/bet-rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { verifyLedger } from '../../ledger/index.ts';
 import { marketOfKind, settleBy, writeSlips, type Drawn } from '../../testing/drawnRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
@@ -96,7 +97,7 @@ describe('settlement in SQL against the rules', () => {
         const right = sold.map(({ lines }) =>
           lines.reduce((sum, one) => sum + lineOutcome(one, winning).payoutSatang, 0),
         );
-        expect(
+        expectNamed(
           ids.map((id) => paid.get(id) ?? 0),
           JSON.stringify(result),
         ).toEqual(right);

@@ -10,8 +10,12 @@ import {
 } from './announce.ts';
 import { computeResult } from './computeResult.ts';
 import { settleRound } from './settleRound.ts';
+import { watchExposure } from './watchExposure.ts';
 
-export type Ticking = Pick<Deps, 'db' | 'publisher' | 'clock'>;
+export interface Ticking extends Pick<Deps, 'db' | 'publisher' | 'clock'> {
+  /** Told what whoever runs the server should know at once. */
+  readonly warn?: (words: string) => void;
+}
 
 /** Rounds frozen in one transaction; more than one at a time are due only after a pause of the whole installation. */
 const frozenAtOnce = 50;
@@ -27,6 +31,11 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 
 async function create({ db }: Ticking): Promise<void> {
   await db.query({ name: 'lottery_create', text: 'SELECT lottery.create_rounds()' });
+}
+
+/** Counters of rounds that were settled long ago, a round at a time: what was missed is done by the next turns. */
+async function forget({ db }: Ticking): Promise<void> {
+  await db.query({ name: 'lottery_forget', text: 'SELECT lottery.forget_counters()' });
 }
 
 async function openAndClose(deps: Ticking): Promise<void> {
@@ -78,17 +87,19 @@ async function settle(deps: Ticking): Promise<void> {
 }
 
 /**
- * One turn of the rounds' clockwork: creates ahead, opens, closes, freezes shot lists, computes results, settles. Each step is committed by
+ * One turn of the rounds' clockwork: creates ahead, opens, closes, stops sales whose worst case is too high,
+ * freezes shot lists, computes results, settles. Each step is committed by
  * itself, oldest round first, and may be done by any number of processes at once; whatever was missed while nothing ran is done now. A round
  * that cannot be worked on keeps no other one waiting.
- * @param creates whether rounds ahead are made too: days ahead of need, so not every turn has to
+ * @param creates whether rounds ahead are made and old counters forgotten too: neither is needed every turn
  * @throws the first error, after everything else was done
  */
 export async function tick(deps: Ticking, creates = true): Promise<void> {
   await each(
     [
-      ...(creates ? [create] : []),
+      ...(creates ? [create, forget] : []),
       openAndClose,
+      watchExposure,
       freeze,
       compute,
       settle,

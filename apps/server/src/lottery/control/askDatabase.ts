@@ -1,9 +1,6 @@
-import { refusals, type Refusal } from '@poy/contract';
 import type { Db, Query } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
-import { refused } from '../../plugins/refused.ts';
-
-const isRefusal = (code: string): code is Refusal => code in refusals;
+import { isRefusal, refused } from '../../plugins/refused.ts';
 
 /**
  * Calls a database function that answers {"error"} or what it did.

@@ -1,5 +1,6 @@
 import {
   fromThousandths,
+  numberKey,
   optionDigits,
   toBaht,
   toSatang,
@@ -34,7 +35,7 @@ async function takeRound(db: Db, betId: number): Promise<void> {
   });
 }
 
-/** The operators' list of a round. */
+/** Returns the operators' list of a round; where any order of digits wins, a number stands there once, its digits in ascending order. */
 export async function numberLimits(db: Db, betId: number): Promise<NumberLimit[]> {
   const rows = await db.query<NumberLimit>({
     name: 'control_limits',
@@ -45,9 +46,10 @@ export async function numberLimits(db: Db, betId: number): Promise<NumberLimit[]
 }
 
 async function oneLimit(db: Db, { betId, option, number }: Asked): Promise<NumberLimit | null> {
+  const key = numberKey(option, number);
   return (
     (await numberLimits(db, betId)).find(
-      (limit) => limit.option === option && limit.number === number,
+      (limit) => limit.option === option && limit.number === key,
     ) ?? null
   );
 }
@@ -95,7 +97,7 @@ export interface RoundRate {
   changed: boolean;
 }
 
-/** Multipliers and stake bounds (baht) of a round as they hold. @throws AppError NOT_FOUND */
+/** Returns multipliers and stake bounds (baht) of a round as they hold: a maximum is never above the market's caps. @throws AppError NOT_FOUND */
 export async function roundRates(db: Db, betId: number): Promise<RoundRate[]> {
   const rows = await db.query<RoundRate>({
     name: 'control_rates',

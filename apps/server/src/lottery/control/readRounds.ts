@@ -12,14 +12,16 @@ type Row = Omit<OperatorRound, 'opensAt' | 'closesAt' | 'resultsAt' | 'settledAt
 };
 
 const columns = `
-  r.id AS "betId", m.code AS "betName", r.day::text AS day, r.number, r.kind, r.shots_close_at IS NOT NULL AS "takesShots", r.status, r.suspended_at IS NOT NULL AS suspended,
+  r.id AS "betId", m.code AS "betName", r.day::text AS day, r.number, r.kind, r.shots_close_at IS NOT NULL AS "takesShots", r.status, r.suspended_at IS NOT NULL AS suspended, r.over_exposure AS "overExposure",
   r.opens_at AS "opensAt", r.closes_at AS "closesAt", r.results_at AS "resultsAt", r.settled_at AS "settledAt", CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
   x.result, EXISTS (SELECT FROM lottery.correction c WHERE c.round_id = r.id) AS corrected, sold.slips, sold.stake,
   (SELECT coalesce(array_agg(DISTINCT a.action ORDER BY a.action), '{}') FROM lottery.round_action a WHERE lottery.action_refusal(r, a.action) IS NULL) AS actions`;
 const tables = `
   lottery.round r JOIN lottery.market m ON m.id = r.market_id LEFT JOIN lottery.round_result x ON x.round_id = r.id
   CROSS JOIN LATERAL (SELECT count(*)::int AS slips, coalesce(sum(s.stake), 0)::bigint AS stake FROM lottery.slip s
-    WHERE s.round_id = r.id AND NOT EXISTS (SELECT FROM lottery.slip_cancel k WHERE k.round_id = r.id AND k.slip_id = s.id)) sold`;
+    WHERE s.round_id = r.id
+      AND ($1::int IS NULL OR EXISTS (SELECT FROM members.member b WHERE b.uuid = s.member AND b.site_id = $1))
+      AND NOT EXISTS (SELECT FROM lottery.slip_cancel k WHERE k.round_id = r.id AND k.slip_id = s.id)) sold`;
 
 const onWire = (row: Row): OperatorRound => ({
   ...row,
@@ -30,12 +32,20 @@ const onWire = (row: Row): OperatorRound => ({
   stake: toBaht(row.stake),
 });
 
-/** One round as operators see it, with what may be done with it now. @throws AppError NOT_FOUND */
-export async function operatorRound(db: Db, betId: number): Promise<OperatorRound> {
+/**
+ * One round as operators see it, with what may be done with it now; slips and stake of the members of
+ * the site `soldAt`, or of all members.
+ * @throws AppError NOT_FOUND
+ */
+export async function operatorRound(
+  db: Db,
+  betId: number,
+  soldAt: number | null = null,
+): Promise<OperatorRound> {
   const [row] = await db.query<Row>({
     name: 'control_round',
-    text: `SELECT ${columns} FROM ${tables} WHERE r.id = $1`,
-    values: [betId],
+    text: `SELECT ${columns} FROM ${tables} WHERE r.id = $2`,
+    values: [soldAt, betId],
   });
   if (!row) throw new AppError('NOT_FOUND');
   return onWire(row);
@@ -47,23 +57,25 @@ export interface RoundsAsked {
   readonly status?: RoundStatus | undefined;
   readonly due?: boolean | undefined;
   readonly limit: number;
+  /** The site whose slips and stake are told; null: those of all sites. */
+  readonly soldAt: number | null;
 }
 
 /** Rounds by market, Bangkok day and state, those that close soonest or closed last first; `due`: only those that wait for figures or for a second person. */
 export async function operatorRounds(
   db: Db,
-  { betName, day, status, due, limit }: RoundsAsked,
+  { betName, day, status, due, limit, soldAt }: RoundsAsked,
 ): Promise<OperatorRound[]> {
   const rows = await db.query<Row>({
     name: 'control_rounds',
     text: `SELECT ${columns} FROM ${tables}
       WHERE r.id IN (
         SELECT n.id FROM lottery.round n JOIN lottery.market k ON k.id = n.market_id
-          WHERE ($1::text IS NULL OR k.code = $1) AND ($2::date IS NULL OR n.day = $2) AND ($3::lottery.round_status IS NULL OR n.status = $3)
-            AND (NOT $4 OR n.kind <> 'yeekee' AND (n.status = 'calculating' OR EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = n.id AND e.status = 'entered')))
-          ORDER BY abs(extract(epoch FROM n.closes_at - clock_timestamp())), n.id LIMIT $5)
+          WHERE ($2::text IS NULL OR k.code = $2) AND ($3::date IS NULL OR n.day = $3) AND ($4::lottery.round_status IS NULL OR n.status = $4)
+            AND (NOT $5 OR n.kind <> 'yeekee' AND (n.status = 'calculating' OR EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = n.id AND e.status = 'entered')))
+          ORDER BY abs(extract(epoch FROM n.closes_at - clock_timestamp())), n.id LIMIT $6)
       ORDER BY r.closes_at, r.id`,
-    values: [betName ?? null, day ?? null, status ?? null, due ?? false, limit],
+    values: [soldAt, betName ?? null, day ?? null, status ?? null, due ?? false, limit],
   });
   return rows.map(onWire);
 }

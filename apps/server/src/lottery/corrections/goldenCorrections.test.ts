@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GoldenCase } from '@poy/bet-rules/golden/goldenCase.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { balanceOf, debit, debtOf, openMemberAccount } from '../../ledger/index.ts';
 import { writeSlips } from '../../testing/drawnRound.ts';
 import { closeAudited, createOperatorApp } from '../../testing/operatorApp.ts';
@@ -25,7 +26,7 @@ const cases = readdirSync(folder)
 
 async function done(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
   const { status, text } = await t.call(path, { body, headers });
-  expect(status, text).toBe(200);
+  expectNamed(status, text).toBe(200);
 }
 
 describe('golden cases of a corrected result, in the database', () => {

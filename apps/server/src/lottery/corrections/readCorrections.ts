@@ -35,13 +35,21 @@ const text = `
     SELECT count(*)::int AS slips, coalesce(sum(taken.amount), 0)::bigint AS "takenBack", coalesce(sum(paid.amount), 0)::bigint AS paid, coalesce(sum(owed.amount), 0)::bigint AS owed
       FROM lottery.correction_line l CROSS JOIN LATERAL (SELECT 'correction:' || c.id || ':' || l.kind || ':' || l.ref_id AS key) k
       LEFT JOIN ledger.transfer taken ON taken.key = k.key || ':taken' LEFT JOIN ledger.transfer paid ON paid.key = k.key || ':paid' LEFT JOIN ledger.transfer owed ON owed.key = k.key || ':taken:owed'
-      WHERE l.correction_id = c.id
+      WHERE l.correction_id = c.id AND ($2::int IS NULL OR EXISTS (SELECT FROM members.member b WHERE b.uuid = l.member AND b.site_id = $2))
   ) s
   WHERE $1::bigint IS NULL OR c.round_id = $1 ORDER BY c.id DESC LIMIT 100`;
 
-/** Corrections, newest first, of one round or of all. */
-export async function corrections(db: Db, betId: number | undefined): Promise<CorrectionRow[]> {
-  const rows = await db.query<Row>({ name: 'lottery_corrections', text, values: [betId ?? null] });
+/** Corrections, newest first, of one round or of all; sums of the members of one site, or of all (null). */
+export async function corrections(
+  db: Db,
+  betId: number | undefined,
+  site: number | null,
+): Promise<CorrectionRow[]> {
+  const rows = await db.query<Row>({
+    name: 'lottery_corrections',
+    text,
+    values: [betId ?? null, site],
+  });
   return rows.map((row) => ({
     ...row,
     confirmedAt: row.confirmedAt.getTime(),

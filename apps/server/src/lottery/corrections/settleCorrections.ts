@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { publishMoney, type MoneyChange } from '../../realtime/index.ts';
 
 /** Members whose money is put right in one transaction. */
-export const membersAtOnce = 500;
+const membersAtOnce = 500;
 
 interface CorrectedBatch {
   readonly done: boolean;

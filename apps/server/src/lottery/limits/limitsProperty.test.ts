@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { toThousandths, type BetOption } from '@poy/bet-rules';
+import {
+  numberKey,
+  payoutSatang,
+  permutations,
+  toSatang,
+  toThousandths,
+  type BetOption,
+} from '@poy/bet-rules';
 import type { LineAnswer, Slip } from '@poy/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fail } from '@poy/testing';
 import { AppError } from '../../plugins/appError.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { placeSlip } from '../slips/placeSlip.ts';
@@ -16,14 +24,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const market = 'BET_YEEKEE_SPEED';
-/** The usual multiplier and the highest stake of the options that are played. */
-const usual = {
-  teng_bon_2: { multiply: 90, max: 10_000 },
-  teng_bon_3: { multiply: 850, max: 1_000 },
-} as const;
+/** The usual multiplier of the options that are played. */
+const usual = { teng_bon_2: 90, teng_bon_3: 850, tode_3: 120 } as const;
 type Option = keyof typeof usual;
-const options = ['teng_bon_2', 'teng_bon_3'] as const satisfies readonly BetOption[];
-const numbers = { teng_bon_2: ['12', '34', '56'], teng_bon_3: ['123', '456'] } as const;
+const options = ['teng_bon_2', 'teng_bon_3', 'tode_3'] as const satisfies readonly BetOption[];
+const numbers = {
+  teng_bon_2: ['12', '34', '56'],
+  teng_bon_3: ['123', '456'],
+  tode_3: [...permutations('531'), '246', '642'],
+} as const;
 
 interface Line {
   readonly option: Option;
@@ -34,6 +43,8 @@ interface Line {
 interface Limits {
   readonly tiers: readonly Tier[];
   readonly caps: Caps;
+  /** The option's maximum. */
+  readonly max: number;
   /** Multiplier of the first number by the operators' list. */
   readonly listed: number | null;
 }
@@ -49,14 +60,18 @@ const line = fc
         { weight: 8, arbitrary: fc.integer({ min: 1, max: 60 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 12_000 }) },
       ),
-      seen: fc.constantFrom(undefined, undefined, usual[option].multiply, 40),
+      seen: fc.constantFrom(undefined, undefined, usual[option], 40),
     }),
   )
   .map(({ seen, ...rest }): Line => ({ ...rest, ...(seen !== undefined && { multiply: seen }) }));
 const slip = fc.record({
   buyer: fc.nat(3),
   accept: fc.constantFrom<Accept>('same', 'better', 'any', 'any', 'any'),
-  lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  lines: fc.uniqueArray(line, {
+    minLength: 1,
+    maxLength: 7,
+    selector: ({ option, number }) => `${option} ${number}`,
+  }),
 });
 const cap = fc.option(fc.integer({ min: 0, max: 300 }), { freq: 3 });
 const limits: fc.Arbitrary<Limits> = fc.record({
@@ -68,14 +83,16 @@ const limits: fc.Arbitrary<Limits> = fc.record({
     { maxLength: 3, selector: ({ above }) => above },
   ),
   caps: fc.record({ number: cap, member: cap }),
+  max: fc.oneof(fc.integer({ min: 20, max: 150 }), fc.constant(10_000)),
   listed: fc.option(fc.constantFrom(0, 50, 95), { freq: 3 }),
 });
-const limitsOfBoth = fc.record({ teng_bon_2: limits, teng_bon_3: limits });
-type LimitsOfBoth = Readonly<Record<Option, Limits>>;
+const limitsOfAll = fc.record({ teng_bon_2: limits, teng_bon_3: limits, tode_3: limits });
+type LimitsOfAll = Readonly<Record<Option, Limits>>;
 
-const keyOf = ({ option, number }: Pick<Line, 'option' | 'number'>) => `${option} ${number}`;
-const isListed = ({ option, number }: Pick<Line, 'option' | 'number'>) =>
-  number === numbers[option][0];
+const keyOf = ({ option, number }: Pick<Line, 'option' | 'number'>) =>
+  `${option} ${numberKey(option, number)}`;
+const isListed = (of: Pick<Line, 'option' | 'number'>) =>
+  keyOf(of) === keyOf({ option: of.option, number: numbers[of.option][0] });
 
 /** The multiplier of a line whose last baht is the `total`th sold on its number: the plainest way to say it. */
 function multiplierAt(
@@ -85,34 +102,37 @@ function multiplierAt(
 ): number {
   const reached = tiers.filter(({ above }) => total > above).map(({ multiply }) => multiply);
   return Math.min(
-    usual[of.option].multiply,
+    usual[of.option],
     ...reached,
     ...(isListed(of) && listed !== null ? [listed] : []),
   );
 }
 
+/** The most that one member can stake on a number in a round. */
+const mostOfMember = ({ max, caps }: Limits): number =>
+  Math.min(max, caps.member ?? Infinity, caps.number ?? Infinity);
+
 /** What each line of a slip is to be told, one after the other, in baht. */
 function told(
   lines: readonly Line[],
   accept: Accept,
-  both: LimitsOfBoth,
+  all: LimitsOfAll,
   sold: ReadonlyMap<string, number>,
   mine: ReadonlyMap<string, number>,
 ): LineAnswer[] {
   const taken = new Map<string, number>();
   return lines.map((asked, index): LineAnswer => {
-    const [key, own, before] = [keyOf(asked), both[asked.option], taken.get(keyOf(asked)) ?? 0];
-    const left = (most: number | null, so: ReadonlyMap<string, number>) =>
-      most === null ? Infinity : most - (so.get(key) ?? 0) - before;
-    const max = Math.min(
-      usual[asked.option].max,
-      left(own.caps.number, sold),
-      left(own.caps.member, mine),
-    );
-    const take = Math.min(Math.max(asked.price, 1), max);
-    const multiply = max < 1 ? 0 : multiplierAt(asked, own, (sold.get(key) ?? 0) + before + take);
+    const [key, own, before] = [keyOf(asked), all[asked.option], taken.get(keyOf(asked)) ?? 0];
+    const ofNumber = (own.caps.number ?? Infinity) - (sold.get(key) ?? 0) - before;
+    const toMember = mostOfMember(own) - (mine.get(key) ?? 0) - before;
+    const max = Math.max(Math.min(ofNumber, toMember), 0);
+    const wish = Math.min(Math.max(asked.price, 1), mostOfMember(own));
+    const multiply =
+      ofNumber < 1
+        ? 0
+        : multiplierAt(asked, own, (sold.get(key) ?? 0) + before + Math.min(wish, max));
+    taken.set(key, before + wish);
     if (multiply === 0) return { index, answer: 'closed', multiply, min: 1, max: 0 };
-    taken.set(key, before + take);
     const { multiply: seen = multiply } = asked;
     const fine = seen === multiply || accept === 'any' || (accept === 'better' && multiply > seen);
     return {
@@ -132,10 +152,10 @@ function told(
   });
 }
 
-async function newRound(both: LimitsOfBoth): Promise<number> {
+async function newRound(all: LimitsOfAll): Promise<number> {
   const round = await world.newRound({ market });
   for (const option of options) {
-    const { tiers, caps, listed } = both[option];
+    const { tiers, caps, max, listed } = all[option];
     await setTiers(world.db, { market, option, tiers });
     await setCaps(world.db, { market, option, caps });
     const values = [
@@ -144,6 +164,11 @@ async function newRound(both: LimitsOfBoth): Promise<number> {
       numbers[option][0],
       listed === null ? null : toThousandths(listed),
     ];
+    await world.db.query({
+      name: 'test_max',
+      text: 'INSERT INTO lottery.round_rate (round_id, option, stake_max) VALUES ($1, $2, $3)',
+      values: [round, option, toSatang(max)],
+    });
     await world.db.query({
       name: 'test_list',
       text: 'SELECT lottery.limit_number($1, $2, $3, $4)',
@@ -182,47 +207,49 @@ const soldIn = async (round: number): Promise<SoldRow[]> =>
     FROM lottery.line l JOIN lottery.slip s ON s.round_id = l.round_id AND s.id = l.slip_id WHERE l.round_id = $1 ORDER BY l.slip_id, l.position`,
     values: [round],
   });
-const sums = (rows: readonly SoldRow[], key: (row: SoldRow) => string): Map<string, number> => {
+const sums = (
+  rows: readonly SoldRow[],
+  key: (row: SoldRow) => string,
+  of = ({ price }: SoldRow) => price,
+): Map<string, number> => {
   const total = new Map<string, number>();
-  for (const row of rows) total.set(key(row), (total.get(key(row)) ?? 0) + row.price);
+  for (const row of rows) total.set(key(row), (total.get(key(row)) ?? 0) + of(row));
   return total;
 };
-const counted = async (table: 'number_sold' | 'member_sold', round: number) =>
+const counted = async (
+  table: 'number_sold' | 'member_sold',
+  round: number,
+  column = 'sold / 100',
+) =>
   new Map(
     (
-      await world.db.query<{ key: string; sold: number }>({
-        name: `test_${table}`,
-        text: `SELECT ${table === 'member_sold' ? "member || ' ' || " : ''}option || ' ' || number AS key, sold / 100 AS sold FROM lottery.${table} WHERE round_id = $1 AND sold <> 0`,
+      await world.db.query<{ key: string; sum: number }>({
+        name: `test_${table}_${column}`,
+        text: `SELECT ${table === 'member_sold' ? "member || ' ' || " : ''}option || ' ' || number AS key, ${column} AS sum FROM lottery.${table} WHERE round_id = $1 AND sold <> 0`,
         values: [round],
       })
-    ).map(({ key, sold }) => [key, sold]),
+    ).map(({ key, sum }) => [key, sum]),
   );
+const payoutOf = ({ price, multiply }: SoldRow): number =>
+  payoutSatang(toSatang(price), toThousandths(multiply ?? 0));
 
-/** No cap is passed, the counters tell what is sold, and every line has the multiplier its number had when it was sold. */
-async function expectSound(round: number, both: LimitsOfBoth): Promise<SoldRow[]> {
+/** No limit is passed, the counters tell what is sold and what it pays, and every line has the multiplier its number had when it was sold. */
+async function expectSound(round: number, all: LimitsOfAll): Promise<SoldRow[]> {
   const rows = await soldIn(round);
   const running = new Map<string, number>();
   for (const row of rows) {
     running.set(keyOf(row), (running.get(keyOf(row)) ?? 0) + row.price);
-    expect(row.multiply).toBe(multiplierAt(row, both[row.option], running.get(keyOf(row)) ?? 0));
+    expect(row.multiply).toBe(multiplierAt(row, all[row.option], running.get(keyOf(row)) ?? 0));
   }
-  const ofMembers = sums(rows, (row) => `${row.member} ${keyOf(row)}`);
+  const keyOfMember = (row: SoldRow) => `${row.member} ${keyOf(row)}`;
+  const ofMembers = sums(rows, keyOfMember);
   for (const row of rows) {
-    const { number, member } = both[row.option].caps;
-    expect(running.get(keyOf(row))).toBeLessThanOrEqual(number ?? Infinity);
-    expect(ofMembers.get(`${row.member} ${keyOf(row)}`)).toBeLessThanOrEqual(member ?? Infinity);
+    expect(running.get(keyOf(row))).toBeLessThanOrEqual(all[row.option].caps.number ?? Infinity);
+    expect(ofMembers.get(keyOfMember(row))).toBeLessThanOrEqual(mostOfMember(all[row.option]));
   }
-  const isCounted = ({ option }: SoldRow) =>
-    both[option].tiers.length > 0 ||
-    both[option].caps.number !== null ||
-    both[option].caps.member !== null;
-  expect(await counted('number_sold', round)).toEqual(sums(rows.filter(isCounted), keyOf));
-  expect(await counted('member_sold', round)).toEqual(
-    sums(
-      rows.filter(({ option }) => both[option].caps.member !== null),
-      (row) => `${row.member} ${keyOf(row)}`,
-    ),
-  );
+  expect(await counted('number_sold', round)).toEqual(sums(rows, keyOf));
+  expect(await counted('number_sold', round, 'payout')).toEqual(sums(rows, keyOf, payoutOf));
+  expect(await counted('member_sold', round)).toEqual(ofMembers);
   return rows;
 }
 
@@ -233,17 +260,17 @@ describe('limited numbers', () => {
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(
-        limitsOfBoth,
+        limitsOfAll,
         fc.array(slip, { minLength: 10, maxLength: 24 }),
-        async (both, slips) => {
-          const round = await newRound(both);
+        async (all, slips) => {
+          const round = await newRound(all);
           const answers = await Promise.all(
             slips.map(({ buyer, ...asked }) =>
               place({ member: members[buyer] ?? '', round, ...asked }),
             ),
           );
           const bought = answers.filter((answer): answer is Slip => !Array.isArray(answer));
-          const rows = await expectSound(round, both);
+          const rows = await expectSound(round, all);
           expect(rows).toHaveLength(bought.reduce((count, { lineCount }) => count + lineCount, 0));
           sold += bought.length;
           refused += slips.length - bought.length;
@@ -259,10 +286,10 @@ describe('limited numbers', () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => world.newMember(10_000_000)));
     await fc.assert(
       fc.asyncProperty(
-        limitsOfBoth,
+        limitsOfAll,
         fc.array(slip, { minLength: 4, maxLength: 10 }),
-        async (both, slips) => {
-          const round = await newRound(both);
+        async (all, slips) => {
+          const round = await newRound(all);
           for (const { buyer, accept, lines } of slips) {
             const asked = { member: members[buyer] ?? '', round, accept, lines };
             const rows = await soldIn(round);
@@ -271,7 +298,7 @@ describe('limited numbers', () => {
               told(
                 lines,
                 accept,
-                both,
+                all,
                 sums(rows, keyOf),
                 sums(
                   rows.filter(({ member }) => member === asked.member),
@@ -288,8 +315,8 @@ describe('limited numbers', () => {
 
             const again = (await preview(asked)).lines;
             const mended = lines.flatMap((one, at): Line[] => {
-              const { multiply, min, max } = again[at] ?? expect.fail('no answer');
-              return multiply === 0
+              const { multiply, min, max } = again[at] ?? fail('no answer');
+              return multiply === 0 || max < min
                 ? []
                 : [
                     {
@@ -305,7 +332,7 @@ describe('limited numbers', () => {
                 Array,
               );
           }
-          await expectSound(round, both);
+          await expectSound(round, all);
         },
       ),
       { numRuns: 20, seed: 20_261_121 },

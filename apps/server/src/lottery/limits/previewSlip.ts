@@ -10,7 +10,7 @@ type Answer = { readonly lines: readonly JudgedLine[] } | { readonly error: Erro
 /**
  * What would become of a slip that is sent now, line by line, judged as a sale is: when nothing is sold or changed in between,
  * `placeSlip` says the same. Nothing is locked, taken or kept, and the balance is not looked at.
- * @throws AppError ROUND_CLOSED, ROUND_NOT_OPEN, NOT_FOUND, VALIDATION
+ * @throws AppError DUPLICATE_LINES, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND, VALIDATION
  */
 export async function previewSlip(
   db: Db,

@@ -1,4 +1,4 @@
-import { toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
+import { toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 
@@ -26,8 +26,8 @@ async function marketId(db: Db, code: string): Promise<number> {
 }
 
 /**
- * Sets all tiers of an option of a market; none takes them away. It holds for the rounds that are open too, from the next slip on. What is sold already is counted, and
- * keeps its multiplier.
+ * Sets all tiers of an option of a market; none takes them away. They hold for the rounds that are open too, from the next slip on.
+ * What is sold already is counted, and keeps its multiplier.
  * @throws AppError NOT_FOUND
  */
 export async function setTiers(
@@ -62,11 +62,14 @@ export async function setCaps(
   });
 }
 
-/** Tiers and caps of a market by option, as they hold now. @throws AppError NOT_FOUND */
-export async function limitsOf(
-  db: Db,
-  market: string,
-): Promise<{ option: BetOption; tiers: Tier[]; caps: Caps }[]> {
+interface OptionLimits {
+  option: BetOption;
+  tiers: Tier[];
+  caps: Caps;
+}
+
+/** Returns the tiers and caps of a market by option as they hold now, of the options it offers or limits. @throws AppError NOT_FOUND */
+export async function limitsOf(db: Db, market: string): Promise<OptionLimits[]> {
   const rows = await db.query<{
     option: BetOption;
     tiers: Tier[];
@@ -74,11 +77,12 @@ export async function limitsOf(
     member: number | null;
   }>({
     name: 'lottery_limits',
-    text: `SELECT c.option, m.number_cap / 100 AS number, m.member_cap / 100 AS member,
-        (SELECT coalesce(json_agg(json_build_object('above', t.above / 100, 'multiply', t.multiplier / 1000.0) ORDER BY t.above), '[]')
-          FROM lottery.market_tier t WHERE t.market_id = c.market_id AND t.option = c.option) AS tiers
-      FROM lottery.counted_option c LEFT JOIN lottery.market_cap m ON m.market_id = c.market_id AND m.option = c.option
-      WHERE c.market_id = $1 ORDER BY c.option`,
+    text: `SELECT l.* FROM (
+        SELECT c.option, c.number_cap / 100 AS number, c.member_cap / 100 AS member, r.multiplier > 0 AS offered,
+          (SELECT coalesce(json_agg(json_build_object('above', t.above / 100, 'multiply', t.multiplier / 1000.0) ORDER BY t.above), '[]')
+            FROM lottery.market_tier t WHERE t.market_id = c.market_id AND t.option = c.option) AS tiers
+        FROM lottery.market_cap c JOIN lottery.market_rate r ON r.market_id = c.market_id AND r.option = c.option WHERE c.market_id = $1
+      ) l WHERE l.offered OR json_array_length(l.tiers) > 0 ORDER BY l.option`,
     values: [await marketId(db, market)],
   });
   return rows.map(({ option, tiers, number, member }) => ({
@@ -86,4 +90,30 @@ export async function limitsOf(
     tiers,
     caps: { number, member },
   }));
+}
+
+/** What any result of a round of a market may cost, in baht. */
+export interface ExposureLimit {
+  readonly betName: string;
+  readonly limit: number;
+}
+
+/** Returns the limit of a market's rounds that have none of their own. @throws AppError NOT_FOUND */
+export async function exposureLimitOf(db: Db, betName: string): Promise<ExposureLimit> {
+  const [row] = await db.query<{ satang: number }>({
+    name: 'lottery_exposure_limit',
+    text: 'SELECT exposure_limit AS satang FROM lottery.market WHERE code = $1',
+    values: [betName],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  return { betName, limit: toBaht(row.satang) };
+}
+
+/** Sets that limit. The clockwork holds every open round of the market to it within a second. @throws AppError NOT_FOUND */
+export async function setExposureLimit(db: Db, { betName, limit }: ExposureLimit): Promise<void> {
+  await db.query({
+    name: 'lottery_set_exposure_limit',
+    text: 'UPDATE lottery.market SET exposure_limit = $2 WHERE id = $1',
+    values: [await marketId(db, betName), toSatang(limit)],
+  });
 }

@@ -1,6 +1,5 @@
 import {
   betOptions,
-  optionDigits,
   toSatang,
   toThousandths,
   type BetOption,
@@ -11,65 +10,94 @@ import type { Caps, Tier } from './settings.ts';
 
 interface StartingLimits {
   readonly tiers: Partial<Record<BetOption, readonly Tier[]>>;
-  /** By how many digits the option's numbers have. */
-  readonly caps: Partial<Record<1 | 2 | 3, Caps>>;
+  readonly straight3: Caps;
+  readonly anyOrder3: Caps;
+  readonly digits2: Caps;
+  readonly digits1: Caps;
+  /** Baht that any result of a round may cost. */
+  readonly exposure: number;
 }
 
-const straight = (first: number, second: number): readonly Tier[] => [
-  { above: 50_000, multiply: first },
-  { above: 100_000, multiply: second },
+const cap = (number: number, member: number): Caps => ({ number, member });
+const tiers = (above: number, first: number, second: number): readonly Tier[] => [
+  { above, multiply: first },
+  { above: 2 * above, multiply: second },
 ];
 
+// docs/limits.md says how these were chosen.
+const stock: StartingLimits = {
+  tiers: { teng_bon_3: tiers(10_000, 650, 425) },
+  straight3: cap(40_000, 4_000),
+  anyOrder3: cap(100_000, 10_000),
+  digits2: cap(250_000, 25_000),
+  digits1: cap(1_000_000, 50_000),
+  exposure: 50_000_000,
+};
+
 /**
- * What the markets of a new installation start with, in baht. Yeekee has many small rounds and needs none. All of it is data afterwards,
- * changed by operators, not here.
+ * What the markets of a new installation start with, in baht. All of it is data afterwards, changed by operators,
+ * not here.
  */
-const startingLimits: Partial<Record<ResultKind, StartingLimits>> = {
+const startingLimits: Readonly<Record<ResultKind, StartingLimits>> = {
   government: {
     tiers: {
-      teng_bon_3: straight(700, 450),
-      teng_bon_nha_3: straight(350, 225),
-      teng_lang_3: straight(350, 225),
+      teng_bon_3: tiers(50_000, 700, 450),
+      teng_bon_nha_3: tiers(50_000, 350, 225),
+      teng_lang_3: tiers(50_000, 350, 225),
     },
-    caps: { 3: { number: 200_000, member: 20_000 }, 2: { number: 1_000_000, member: 100_000 } },
+    straight3: cap(200_000, 20_000),
+    anyOrder3: cap(200_000, 20_000),
+    digits2: cap(1_000_000, 100_000),
+    digits1: cap(5_000_000, 100_000),
+    exposure: 250_000_000,
   },
-  stock: {
-    tiers: { teng_bon_3: straight(650, 425) },
-    caps: { 3: { number: 200_000, member: 20_000 }, 2: { number: 1_000_000, member: 100_000 } },
-  },
-  digits4: {
-    tiers: { teng_bon_3: straight(650, 425) },
-    caps: { 3: { number: 200_000, member: 20_000 }, 2: { number: 1_000_000, member: 100_000 } },
+  stock,
+  digits4: stock,
+  yeekee: {
+    tiers: { teng_bon_3: tiers(2_000, 700, 450) },
+    straight3: cap(8_000, 2_000),
+    anyOrder3: cap(30_000, 10_000),
+    digits2: cap(50_000, 20_000),
+    digits1: cap(300_000, 20_000),
+    exposure: 10_000_000,
   },
 };
 
-/** Gives a market that was just made, and has no rounds yet, the limits it starts with. */
-export async function seedLimits(db: Db, market: number, kind: ResultKind): Promise<void> {
+const capOf: Readonly<Record<BetOption, 'straight3' | 'anyOrder3' | 'digits2' | 'digits1'>> = {
+  teng_bon_3: 'straight3',
+  teng_bon_nha_3: 'straight3',
+  teng_lang_3: 'straight3',
+  tode_3: 'anyOrder3',
+  teng_bon_2: 'digits2',
+  teng_lang_2: 'digits2',
+  teng_bon_1: 'digits1',
+  teng_lang_1: 'digits1',
+};
+const satang = (baht: number | null): number | null => (baht === null ? null : toSatang(baht));
+
+/** Returns the columns of a new market that say how much of it is sold: caps by option, and the limit of a round, in satang. */
+export function limitColumns(kind: ResultKind): Readonly<Record<string, unknown>> {
   const start = startingLimits[kind];
-  if (!start) return;
-  const caps = betOptions.map((option) => start.caps[optionDigits(option)]);
-  const satang = (baht: number | null | undefined): number | null =>
-    baht === null || baht === undefined ? null : toSatang(baht);
-  await db.query({
-    name: 'lottery_seed_caps',
-    text: 'UPDATE lottery.market SET number_cap = $2, member_number_cap = $3 WHERE id = $1',
-    values: [
-      market,
-      caps.map((cap) => satang(cap?.number)),
-      caps.map((cap) => satang(cap?.member)),
-    ],
-  });
-  const tiers = betOptions.flatMap((option) =>
-    (start.tiers[option] ?? []).map((tier) => ({ option, ...tier })),
+  return {
+    number_cap: betOptions.map((option) => satang(start[capOf[option]].number)),
+    member_number_cap: betOptions.map((option) => satang(start[capOf[option]].member)),
+    exposure_limit: toSatang(start.exposure),
+  };
+}
+
+/** Gives a market that was just made the tiers it starts with. */
+export async function seedTiers(db: Db, market: number, kind: ResultKind): Promise<void> {
+  const rows = betOptions.flatMap((option) =>
+    (startingLimits[kind].tiers[option] ?? []).map((tier) => ({ option, ...tier })),
   );
   await db.query({
     name: 'lottery_seed_tiers',
     text: 'INSERT INTO lottery.market_tier SELECT $1, * FROM unnest($2::lottery.bet_option[], $3::bigint[], $4::int[])',
     values: [
       market,
-      tiers.map(({ option }) => option),
-      tiers.map(({ above }) => toSatang(above)),
-      tiers.map(({ multiply }) => toThousandths(multiply)),
+      rows.map(({ option }) => option),
+      rows.map(({ above }) => toSatang(above)),
+      rows.map(({ multiply }) => toThousandths(multiply)),
     ],
   });
 }

@@ -148,7 +148,7 @@ export const markets: readonly MarketStart[] = [
       roundsPerDay: 88,
       openBeforeSeconds: 3 * hour,
     },
-    shooting: { drawMode: 'classic', afterSeconds: 120, everySeconds: 10 },
+    shooting: { drawMode: 'sealed', afterSeconds: 120, everySeconds: 10 },
   },
   {
     ...shot,
@@ -163,7 +163,7 @@ export const markets: readonly MarketStart[] = [
       roundsPerDay: 264,
       openBeforeSeconds: hour,
     },
-    shooting: { drawMode: 'classic', afterSeconds: 60, everySeconds: 10 },
+    shooting: { drawMode: 'sealed', afterSeconds: 60, everySeconds: 10 },
   },
   {
     ...shot,
@@ -178,7 +178,7 @@ export const markets: readonly MarketStart[] = [
       roundsPerDay: 1440,
       openBeforeSeconds: 3 * minute,
     },
-    shooting: { drawMode: 'classic', afterSeconds: 20, everySeconds: 3 },
+    shooting: { drawMode: 'sealed', afterSeconds: 20, everySeconds: 3 },
   },
   {
     ...shot,
@@ -192,7 +192,7 @@ export const markets: readonly MarketStart[] = [
       roundsPerDay: 22,
       openBeforeSeconds: 3 * hour,
     },
-    shooting: { drawMode: 'fair', afterSeconds: 120, everySeconds: 10 },
+    shooting: { drawMode: 'sealed', afterSeconds: 120, everySeconds: 10 },
   },
   {
     code: 'BET_GOVERNMENT',
@@ -297,7 +297,7 @@ export const markets: readonly MarketStart[] = [
   foreign('BET_LOTERRY4_MALAY', 'หวยมาเลย์', 'my', '18:00', [3, 6, 7]),
 ];
 
-/** Stake bounds per line in baht. */
+/** Stake bounds in baht: the least of a line, and the most of one member on one number of a round, in all lines together. */
 export const minStake = 1;
 export const maxStakes: Readonly<Record<BetOption, number>> = {
   teng_bon_3: 1_000,

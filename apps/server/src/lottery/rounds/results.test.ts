@@ -5,7 +5,7 @@ import {
   type WinningNumbers,
 } from '@poy/bet-rules';
 import { roundResult } from '@poy/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { roundResults } from './results.ts';
 import { roundsById } from './rounds.ts';

@@ -1,4 +1,4 @@
-import { formatWireTime, wireTimes, type ResultKind } from '@poy/bet-rules';
+import { wireDay, wireTimes, type ResultKind } from '@poy/bet-rules';
 import type { ResultSourceOnWire, RoundResult, RoundStatus } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 
@@ -80,7 +80,7 @@ export async function roundResults(
   });
   return rows.map(({ day, closesAt, resultsAt, winning, ...row }) => ({
     ...row,
-    dt: formatWireTime(Date.parse(`${day}T00:00:00+07:00`)),
+    dt: wireDay(day),
     resultDt: wireTimes({
       betType: row.betType,
       closesAt: closesAt.getTime(),

@@ -33,7 +33,7 @@ export interface RoundRow {
   readonly status: RoundStatus;
   readonly suspended: boolean;
   readonly result: string | null;
-  /** Highest stake per line by option, in satang; 0 where the option is not on offer. */
+  /** The most that one member can stake on a number, by option, in satang; 0 where the option is not on offer. */
   readonly maxStakes: Partial<Record<BetOption, number>>;
 }
 

@@ -10,12 +10,14 @@ const shownAfter = { manyADay: 12, oneADay: 2 };
 const shown = ({ manyADay, oneADay }: typeof shownBefore): string =>
   `CASE WHEN m.closes_at IS NULL THEN ${manyADay} ELSE ${oneADay} END`;
 
-const columns = `r.id, m.code, m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", m.name AS "marketName", r.kind, r.draw_mode AS "drawMode", r.seed_sha256 AS commitment,
+const columns = `r.id, m.code, m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", m.name AS "marketName", r.kind, r.draw_mode AS "drawMode", r.commitment,
   m.offers_sets AS "offersSets", r.number, m.closes_at IS NULL AS "manyADay", r.day::text AS day, r.opens_at AS "opensAt", r.closes_at AS "closesAt",
   r.shots_close_at AS "shotsCloseAt", r.results_at AS "resultsAt", r.status, r.suspended_at IS NOT NULL AS suspended,
   (SELECT x.result FROM lottery.round_result x WHERE x.round_id = r.id AND r.status = 'resulted') AS result,
-  (SELECT jsonb_object_agg(u.option, CASE coalesce(l.multiplier, u.multiplier) WHEN 0 THEN 0 ELSE coalesce(l.stake_max, u.stake_max) END)
-    FROM unnest(m.options, m.multipliers, m.stake_maxs) u (option, multiplier, stake_max) LEFT JOIN lottery.round_rate l ON l.round_id = r.id AND l.option = u.option) AS "maxStakes"`;
+  (SELECT jsonb_object_agg(u.option, CASE coalesce(l.multiplier, u.multiplier) WHEN 0 THEN 0
+      ELSE least(coalesce(l.stake_max, u.stake_max), u.member_cap, u.number_cap) END)
+    FROM unnest(m.options, m.multipliers, m.stake_maxs, m.member_number_cap, m.number_cap) u (option, multiplier, stake_max, member_cap, number_cap)
+    LEFT JOIN lottery.round_rate l ON l.round_id = r.id AND l.option = u.option) AS "maxStakes"`;
 
 // The clock is read once (now()), so that the index is entered at it.
 const latest = `
@@ -92,7 +94,11 @@ async function ratesOf(db: Db, site: number, betId: number): Promise<RateRow[]> 
   return rows;
 }
 
-/** Stake bounds in baht of the options a round offers. @throws AppError NOT_FOUND */
+/**
+ * Returns the stake bounds in baht of the options a round offers: the least of a line, and the most that one member can stake
+ * on a number in the round.
+ * @throws AppError NOT_FOUND
+ */
 export async function minMaxes(db: Db, site: number, betId: number): Promise<MinMaxRow[]> {
   const offered = (await ratesOf(db, site, betId)).filter(({ multiplier }) => multiplier > 0);
   return offered.map(({ option, stakeMin, stakeMax }) => ({
@@ -102,7 +108,11 @@ export async function minMaxes(db: Db, site: number, betId: number): Promise<Min
   }));
 }
 
-/** The usual multiplier of every option, and the numbers whose next baht is sold at less, or that are closed (0). @throws AppError NOT_FOUND */
+/**
+ * The usual multiplier of every option, and the numbers whose next baht is sold at less, or that are closed (0). Where any
+ * order of digits wins, every order stands there.
+ * @throws AppError NOT_FOUND
+ */
 export async function rateNow(db: Db, site: number, betId: number): Promise<RateNow> {
   const rates = await ratesOf(db, site, betId);
   const lower = await db.query<{ number: string; option: BetOption; multiplier: number }>({

@@ -1,6 +1,6 @@
 import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
-import { seedLimits } from '../limits/startingLimits.ts';
+import { limitColumns, seedTiers } from '../limits/startingLimits.ts';
 import { seedSets } from '../sets4d/seedSets.ts';
 import {
   cancelWithinSeconds,
@@ -69,6 +69,7 @@ function columnsOf(market: MarketStart, position: number): Columns {
     multipliers: betOptions.map((option) => toThousandths(market.rates[option] ?? 0)),
     stake_mins: betOptions.map(() => toSatang(minStake)),
     stake_maxs: betOptions.map((option) => toSatang(maxStakes[option])),
+    ...limitColumns(market.kind),
   };
 }
 
@@ -83,7 +84,7 @@ async function seedMarket(db: Db, market: MarketStart, position: number): Promis
     values: Object.values(columns),
   });
   if (!made) return;
-  await seedLimits(db, made.id, market.kind);
+  await seedTiers(db, made.id, market.kind);
   if (!market.shooting) return;
   for (const { row, baht } of shotPrizes) {
     await db.query({

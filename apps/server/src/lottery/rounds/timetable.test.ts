@@ -1,6 +1,7 @@
 import { realTimes } from '@poy/bet-rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
 import { markets, type OneADay } from './markets.ts';
@@ -205,7 +206,7 @@ describe('a round of a daily market', () => {
     expect(new Set(rounds.map(({ betName }) => betName)).size).toBe(daily.length);
     for (const round of rounds) {
       const { realCloseTime, realResultTime } = round.unixTimeStamp;
-      expect(realTimes(round), round.betType).toEqual({ realCloseTime, realResultTime });
+      expectNamed(realTimes(round), round.betType).toEqual({ realCloseTime, realResultTime });
       expect(realResultTime).toBeGreaterThan(realCloseTime);
       expect([round.number, round.shotsCloseTime, round.drawMode]).toEqual([1, null, null]);
       expect(round.name).toMatch(/ \d\d\/\d\d\/\d{4}$/);
@@ -265,6 +266,6 @@ it('every calendar a market names has its days, each a weekday of the market', (
     const wrong = (calendars[calendar] ?? ['none at all']).filter(
       (day) => !weekdays.includes(new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7),
     );
-    expect(wrong, code).toEqual([]);
+    expectNamed(wrong, code).toEqual([]);
   }
 });

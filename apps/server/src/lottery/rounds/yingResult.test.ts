@@ -1,16 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { fairResult, shotListText, winningNumbers } from '@poy/bet-rules';
-import {
-  data,
-  operations,
-  yingResult as yingResultSchema,
-  type MarketRounds,
-  type YingResult,
-} from '@poy/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { yingResult as yingResultSchema } from '@poy/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
-import { createTestApp, type Asked, type TestApp } from '../../testing/testApp.ts';
-import { tick } from '../clockwork/tick.ts';
 import { shoot } from '../shots/shoot.ts';
 import { yingResult } from './yingResult.ts';
 
@@ -40,7 +32,7 @@ const voidRound = (round: number) =>
 
 describe('a fair round', () => {
   it('promises its seed from the opening, and gives a result anybody can make from the seed and the shots', async () => {
-    const round = await world.newRound({ market: 'BET_PINGPONG_60' });
+    const round = await world.newRound({ drawMode: 'fair' });
     const open = await shown(round);
     expect(open).toMatchObject({
       status: 'open',
@@ -76,11 +68,7 @@ describe('a fair round', () => {
   });
 
   it('reveals its seed when it is voided, and says why there is no result', async () => {
-    const round = await world.newRound({
-      market: 'BET_PINGPONG_60',
-      closesIn: -60,
-      shotsCloseIn: -1,
-    });
+    const round = await world.newRound({ drawMode: 'fair', closesIn: -60, shotsCloseIn: -1 });
     const { commitment } = await shown(round);
     await world.tick();
     const voided = await shown(round);
@@ -96,7 +84,7 @@ describe('a fair round', () => {
   });
 
   it('shows of a draw that was voided when it hung what it would have been', async () => {
-    const round = await world.newRound({ market: 'BET_PINGPONG_60' });
+    const round = await world.newRound({ drawMode: 'fair' });
     const shots = Array.from({ length: 20 }, (_, i) => String(i * 4_321).padStart(5, '0'));
     await world.shootAll(round, shots);
     await world.move(round, { closesIn: -1200, shotsCloseIn: -900 });
@@ -116,25 +104,154 @@ describe('a fair round', () => {
       serverSeed: await seedOf(round),
     });
   });
+});
 
-  it('has a seed nobody has made before, of 32 bytes', async () => {
-    const seeds = await world.db.query<{ seed: string }>({
-      name: 'test_seeds',
-      text: 'SELECT seed FROM lottery.round_seed',
+describe('a sealed round', () => {
+  it('shows its seal from the opening, and gives the sum of the shots less row 16 plus the number that was sealed', async () => {
+    const round = await world.newRound({ market: 'BET_PINGPONG_60' });
+    const open = await shown(round);
+    expect(open).toMatchObject({
+      status: 'open',
+      drawMode: 'sealed',
+      result: null,
+      count: 0,
+      sum: 0,
+      listHash: null,
+      serverSeed: null,
+      salt: null,
+      sealedNumber: null,
+      beacon: null,
+      prizes: [],
     });
-    expect(seeds.length).toBeGreaterThan(60);
-    expect(new Set(seeds.map(({ seed }) => seed)).size).toBe(seeds.length);
-    const wrong = await world.db.query<object>({
+    const shots = Array.from({ length: 24 }, (_, i) =>
+      String((i * 7_919) % 100_000).padStart(5, '0'),
+    );
+    await world.shootAll(round, shots);
+    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
+    await world.tick();
+
+    const drawn = await shown(round);
+    expect(yingResultSchema.parse(drawn)).toEqual(drawn);
+    expect(drawn).toMatchObject({
+      status: 'resulted',
+      commitment: open.commitment,
+      listHash: sha256(shotListText(shots)),
+      count: 24,
+      row16: shots[8],
+      serverSeed: null,
+    });
+    expect(sha256(`${round}:${drawn.salt}:${drawn.sealedNumber}`)).toBe(open.commitment);
+    const sum = shots.reduce((total, shot) => total + Number(shot), 0);
+    const result = String((sum - Number(shots[8]) + Number(drawn.sealedNumber)) % 100_000).padStart(
+      5,
+      '0',
+    );
+    expect([drawn.result, drawn.winning]).toEqual([result, winningNumbers('yeekee', result)]);
+  });
+
+  it.each([
+    [
+      'with too few shots',
+      () => world.newRound({ closesIn: -60, shotsCloseIn: -1 }),
+      () => world.tick(),
+    ],
+    [
+      'by an operator, after the list was frozen',
+      () => world.newRound(),
+      async (round: number) => {
+        await world.shootFor(round, '00042');
+        await world.move(round, { closesIn: -1200, shotsCloseIn: -900 });
+        await world.db.query({
+          name: 'test_freeze_only',
+          text: 'SELECT lottery.close_due(), lottery.freeze_due(50)',
+        });
+        expect(await shown(round)).toMatchObject({
+          status: 'calculating',
+          count: 20,
+          salt: null,
+          sealedNumber: null,
+        });
+        await voidRound(round);
+      },
+    ],
+  ])('reveals what was sealed when it is voided %s', async (_how, make, end) => {
+    const round = await make();
+    const { commitment } = await shown(round);
+    await end(round);
+    const voided = await shown(round);
+    expect(yingResultSchema.parse(voided)).toEqual(voided);
+    expect(voided).toMatchObject({
+      status: 'voided',
+      voided: true,
+      result: null,
+      winning: {},
+      commitment,
+    });
+    expect(sha256(`${round}:${voided.salt}:${voided.sealedNumber}`)).toBe(commitment);
+  });
+});
+
+describe('what rounds promise', () => {
+  const promises = () =>
+    world.db.query<{
+      id: number;
+      mode: string;
+      seed: string | null;
+      salt: string | null;
+      number: string | null;
+      commitment: string;
+    }>({
       name: 'test_promises',
-      text: "SELECT r.id FROM lottery.round r LEFT JOIN lottery.round_seed s ON s.round_id = r.id WHERE encode(sha256(convert_to(s.seed, 'UTF8')), 'hex') IS DISTINCT FROM r.seed_sha256",
+      text: `SELECT r.id, r.draw_mode AS mode, s.seed, s.salt, s.sealed_number AS number, r.commitment FROM lottery.round r LEFT JOIN lottery.round_seed s ON s.round_id = r.id
+      WHERE r.draw_mode <> 'classic'`,
     });
+
+  it('is the hash of what each of them keeps, made with the round, and nobody has made before', async () => {
+    await world.db.script(
+      "UPDATE lottery.market SET draw_mode = 'fair' WHERE code = 'BET_PINGPONG_60'",
+    );
+    await world.db
+      .script(`CREATE TEMP TABLE gone ON COMMIT DROP AS SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_PINGPONG_60' AND r.day > now() + interval '1 day';
+      DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone); DELETE FROM lottery.round WHERE id IN (SELECT id FROM gone); SELECT lottery.create_rounds()`);
+    const made = await promises();
+    expect(made.filter(({ mode }) => mode === 'fair').length).toBeGreaterThan(20);
+    expect(made.filter(({ mode }) => mode === 'sealed').length).toBeGreaterThan(5_000);
+    const wrong = made.filter(
+      ({ id, mode, seed, salt, number, commitment }) =>
+        commitment !== sha256(mode === 'fair' ? `${seed}` : `${id}:${salt}:${number}`),
+    );
     expect(wrong).toEqual([]);
+    expect(new Set(made.map(({ seed, salt }) => seed ?? salt)).size).toBe(made.length);
+    expect(new Set(made.map(({ commitment }) => commitment)).size).toBe(made.length);
+  });
+
+  it('stays with rounds that are there when their market goes over to another way', async () => {
+    const before = await promises();
+    await world.db.script(
+      "UPDATE lottery.market SET draw_mode = 'classic' WHERE takes_shots; SELECT lottery.create_rounds()",
+    );
+    expect(await promises()).toEqual(before);
+    await world.db.script("UPDATE lottery.market SET draw_mode = 'sealed' WHERE takes_shots");
+  });
+
+  it.each([
+    "draw_mode = 'classic'",
+    'draw_mode = NULL',
+    "kind = 'stock', draw_mode = NULL, takes_shots = false",
+  ])('takes no public value where there is nothing to promise: %s', async (change) => {
+    await expect(
+      world.db.script(
+        `UPDATE lottery.market SET ${change}, beacon = '{}' WHERE code = 'BET_YEEKEE_5'`,
+      ),
+    ).rejects.toThrow(/check constraint/);
   });
 });
 
 describe('a classic round', () => {
+  const classic = () => world.newRound({ drawMode: 'classic' });
+
   it('that an operator voided before its list was frozen says so, and why', async () => {
-    const round = await world.newRound();
+    const round = await classic();
     await world.shootAll(round, ['00001', '00002']);
     await voidRound(round);
     const voided = await shown(round);
@@ -149,11 +266,13 @@ describe('a classic round', () => {
       listHash: null,
       commitment: null,
       serverSeed: null,
+      salt: null,
+      sealedNumber: null,
     });
   });
 
   it('promises nothing and shows nothing before its list is frozen', async () => {
-    const round = await world.newRound();
+    const round = await classic();
     await expect(shown(round)).rejects.toMatchObject({ code: 'RESULT_NOT_READY' });
     await world.shootFor(round, '00042');
     await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
@@ -163,6 +282,8 @@ describe('a classic round', () => {
       result: '00042',
       commitment: null,
       serverSeed: null,
+      salt: null,
+      sealedNumber: null,
       beacon: null,
     });
   });
@@ -200,106 +321,4 @@ describe('a classic round', () => {
 it('a round that computes nothing has no such page', async () => {
   const round = await world.newRound({ market: 'BET_GOVERNMENT' });
   await expect(shown(round)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-});
-
-describe('the seed of a round', () => {
-  let t: TestApp;
-  let token: string;
-  beforeAll(async () => {
-    t = await createTestApp();
-    token = await t.signIn('demo01');
-  });
-  afterAll(() => t.close());
-
-  /** Everything a guest, a member or a listener of the round's channel can get of a round. */
-  async function everythingShown(betId: number): Promise<string> {
-    const asked: Asked[] = [
-      {},
-      { query: { id: String(betId), betId: String(betId) } },
-      { body: { betId } },
-      { body: { betId, limit: 50 } },
-      { body: {} },
-    ];
-    const paths = Object.entries(operations).filter(
-      ([path, { who }]) => path.startsWith('/poy-api/') && (who === 'any' || who === 'member'),
-    );
-    const texts = [JSON.stringify(t.deps.sent)];
-    for (const [path, { method }] of paths) {
-      for (const each of asked)
-        texts.push(
-          (
-            await t.call(path, {
-              ...each,
-              method,
-              token,
-              headers: { 'idempotency-key': randomUUID() },
-            })
-          ).text,
-        );
-    }
-    return texts.join('\n');
-  }
-
-  it(
-    'is in no answer of any call and in no message before the result, and in the result’s page after it',
-    { timeout: 60_000 },
-    async () => {
-      const markets = (await t.call('/poy-api/bet-lists.latest')).data as MarketRounds[];
-      const round = markets.find(({ betName }) => betName === 'BET_PINGPONG_60')?.rounds.at(-1);
-      const betId = round?.betId ?? 0;
-      const [row] = await t.db.query<{ seed: string }>({
-        name: 'test_app_seed',
-        text: 'SELECT seed FROM lottery.round_seed WHERE round_id = $1',
-        values: [betId],
-      });
-      const seed = row?.seed ?? 'none';
-      const at = (opens: string, closes: string, shots: string) =>
-        t.db.query({
-          name: 'test_place_in_time',
-          text: `UPDATE lottery.round SET opens_at = now() + $2::interval, closes_at = now() + $3::interval, shots_close_at = now() + $4::interval, results_at = now() + $4::interval WHERE id = $1`,
-          values: [betId, opens, closes, shots],
-        });
-      const step = (name: string, text: string) => t.db.query({ name, text });
-      const seen: string[] = [];
-      const look = async (status: string) => {
-        const all = await everythingShown(betId);
-        const [now] = await t.db.query<{ status: string }>({
-          name: 'test_app_status',
-          text: 'SELECT status FROM lottery.round WHERE id = $1',
-          values: [betId],
-        });
-        expect(now?.status).toBe(status);
-        expect(all.includes(seed), status).toBe(false);
-        seen.push(all);
-      };
-      expect(seed).toMatch(/^[0-9a-f]{64}$/);
-      await look('waiting');
-      await at('-1 hour', '1 hour', '2 hours');
-      await tick(t.deps);
-      await look('open');
-      for (let i = 0; i < 20; i += 1)
-        await shoot(t.db, {
-          member: randomUUID(),
-          userName: 'tester',
-          site: 2,
-          betId,
-          yingNumber: '00007',
-        });
-      await at('-1 hour', '-1 minute', '1 hour');
-      await tick(t.deps);
-      await look('closed');
-      await at('-1 hour', '-2 minutes', '-1 minute');
-      await step('test_freeze', 'SELECT FROM lottery.freeze_due(10)');
-      await look('calculating');
-      // The promise itself was there all the time.
-      expect(seen.slice(1).every((all) => all.includes(sha256(seed)))).toBe(true);
-      await tick(t.deps);
-      const answer = await t.call('/poy-api/ying-results.one', { body: { betId } });
-      expect(data(yingResultSchema).parse(JSON.parse(answer.text)).data).toMatchObject({
-        status: 'resulted',
-        serverSeed: seed,
-      } satisfies Partial<YingResult>);
-      expect(JSON.stringify(t.deps.sent).includes(seed)).toBe(false);
-    },
-  );
 });

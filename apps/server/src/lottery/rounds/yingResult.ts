@@ -13,6 +13,8 @@ interface DrawRow {
   readonly row16: string | null;
   readonly commitment: string | null;
   readonly serverSeed: string | null;
+  readonly salt: string | null;
+  readonly sealedNumber: string | null;
   readonly beacon: YingResult['beacon'];
   readonly result: string | null;
   readonly winning: Record<string, string[]> | null;
@@ -20,10 +22,11 @@ interface DrawRow {
   readonly prizes: { row: number; userName: string; satang: number; paid: boolean }[];
 }
 
-// The seed is joined to a round that can have no other result any more: it has one, or it was voided, and neither is ever taken back.
+// Of what a draw keeps to itself only the view of revealed seeds is joined: it has nothing of a
+// round that could still have another result.
 const text = `
   SELECT r.status, r.draw_mode AS "drawMode", f.round_id IS NOT NULL AS frozen, coalesce(f.count, c.count, 0) AS count, coalesce(f.sum, c.sum, 0) AS sum, f.sha256 AS "listHash",
-    s.number AS row16, r.seed_sha256 AS commitment, d.seed AS "serverSeed", x.result, x.winning, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
+    s.number AS row16, r.commitment, d.seed AS "serverSeed", d.salt, d.sealed_number AS "sealedNumber", x.result, x.winning, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
     CASE WHEN r.beacon IS NOT NULL THEN jsonb_build_object('source', (r.beacon->>'url') || '/' || (r.beacon->>'chain'), 'round', lottery.beacon_round(r), 'value', b.value) END AS beacon,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('row', p.shot_row, 'userName', p.shown_name, 'satang', p.amount, 'paid', p.paid) ORDER BY p.shot_row), '[]')
       FROM lottery.shot_prize p WHERE p.round_id = x.round_id) AS prizes
@@ -33,14 +36,16 @@ const text = `
   LEFT JOIN lottery.shot s ON s.round_id = r.id AND s.sequence = f.count - 15
   LEFT JOIN lottery.round_beacon b ON b.round_id = r.id
   LEFT JOIN lottery.round_result x ON x.round_id = r.id AND r.status = 'resulted'
-  LEFT JOIN lottery.round_seed d ON d.round_id = CASE WHEN r.status = 'voided' THEN r.id ELSE x.round_id END
+  LEFT JOIN lottery.revealed_seed d ON d.round_id = r.id
   WHERE r.id = $2`;
 
 /**
- * How a round's result comes to be: the hash of the frozen shot list (already while it is being worked out), sum, row 16, prizes; of a
- * `fair` round from its opening on the hash of its seed, with the result the seed itself. A voided round shows what there was of it, a `fair`
- * one with its seed: anybody can see which result was voided away, if there was one.
- * @throws AppError NOT_FOUND, also where results are not computed; RESULT_NOT_READY while there is nothing to show
+ * How a round's result comes to be: the hash of the frozen shot list (already while it is being
+ * worked out), sum, row 16, prizes; of a `sealed` or `fair` round from its opening on the hash of
+ * what it promises, and with the result what was promised. A voided round shows what there was of
+ * it, and what was promised: anybody can see which result was voided away, if there was one.
+ * @throws AppError NOT_FOUND, also where results are not computed; RESULT_NOT_READY while there is
+ * nothing to show
  */
 export async function yingResult(db: Db, site: number, betId: number): Promise<YingResult> {
   const [row] = await db.query<DrawRow>({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bangkokDay } from '@poy/bet-rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
 import { AppError } from '../../plugins/appError.ts';
 import { createSetsWorld, lao, usualSetOffer, type SetsWorld } from '../../testing/setsWorld.ts';
@@ -266,7 +266,7 @@ describe('placeSets', () => {
       values: [round],
     });
     await expect(world.buy(member, round, ['1234x1'])).rejects.toMatchObject({
-      code: 'ROUND_CLOSED',
+      code: 'SALE_SUSPENDED',
     });
     await world.db.query({
       name: 'test_resume',

@@ -58,7 +58,7 @@ const fingerprintOf = (asked: AskedSets): Buffer =>
   );
 
 /** The database's part: one call that decides, takes the money and writes the ticket, or says why not. */
-export async function callPlaceSets(db: Db, asked: AskedSets): Promise<Answer> {
+async function callPlaceSets(db: Db, asked: AskedSets): Promise<Answer> {
   const [row] = await db.query<{ answer: Answer }>({
     name: 'lottery_place_sets',
     text: 'SELECT lottery.place_sets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
@@ -91,7 +91,7 @@ function refusal(answer: Extract<Answer, { error: ErrorCode }>): AppError {
 /**
  * Sells 4-digit sets: one call of the database decides and takes the money, then the member's browsers are told the new balance. The same key
  * with the same body answers the same ticket, as it stands now.
- * @throws AppError SET_TERMS_CHANGED (details: the terms that hold), SET_SOLD_OUT (details.lines: what is left), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
+ * @throws AppError SET_TERMS_CHANGED (details: the terms that hold), SET_SOLD_OUT (details.lines: what is left), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export async function placeSets(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,

@@ -1,4 +1,4 @@
-import { formatWireTime, lastRound, toBaht } from '@poy/bet-rules';
+import { lastRound, toBaht, wireDay } from '@poy/bet-rules';
 import type { SetLottery, SetStock } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
@@ -41,11 +41,7 @@ export async function setLotteries(db: Db, site: number, now: number): Promise<S
       prizes: prizesOnWire(prizesByTier(prizes)),
       round,
       next: round?.active || next === null ? null : (rounds.get(next) ?? null),
-      last: last && {
-        betId: last.betId,
-        dt: formatWireTime(Date.parse(`${last.day}T00:00:00+07:00`)),
-        result: last.result,
-      },
+      last: last && { betId: last.betId, dt: wireDay(last.day), result: last.result },
     };
   });
 }

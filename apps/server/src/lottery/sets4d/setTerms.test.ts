@@ -1,5 +1,5 @@
 import type { SetTerms, SetTicket } from '@poy/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { operatorHeaders, reason } from '../../testing/operatorCases.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';

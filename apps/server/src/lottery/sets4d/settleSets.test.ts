@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setPrize, setTiers, type SetPrizes, type SetTier } from '@poy/bet-rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
 import { createSetsWorld, type SetsWorld } from '../../testing/setsWorld.ts';
 import { settleSetsBatch } from './settleSets.ts';

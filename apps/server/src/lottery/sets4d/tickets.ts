@@ -1,4 +1,4 @@
-import { formatWireTime, setPrize, setTiers, toBaht, type SetPrizes } from '@poy/bet-rules';
+import { setPrize, setTiers, toBaht, wireDay, type SetPrizes } from '@poy/bet-rules';
 import type {
   RoundStatus,
   SetPrizeRow,
@@ -49,7 +49,7 @@ const summary = (row: TicketRow): SetTicketSummary => ({
   betName: row.betName,
   betGroup: row.betGroup,
   betType: row.betType,
-  dt: formatWireTime(Date.parse(`${row.day}T00:00:00+07:00`)),
+  dt: wireDay(row.day),
   roundStatus: row.roundStatus,
   status: statusOf(row),
   lineCount: row.lineCount,

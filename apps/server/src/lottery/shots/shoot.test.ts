@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { maskName } from './maskName.ts';
 import { yingResult } from '../rounds/yingResult.ts';
@@ -133,7 +133,7 @@ it('a shot that comes too late takes no lock of the round: a crowd of them canno
 
 describe('the frozen list', () => {
   it('is hashed and committed before a result is there, and anybody can compute it again', async () => {
-    const round = await world.newRound({ closesIn: -30, shotsCloseIn: 5 });
+    const round = await world.newRound({ drawMode: 'classic', closesIn: -30, shotsCloseIn: 5 });
     await world.shootFor(round, '81347');
     await expect(yingResult(world.db, world.site, round)).rejects.toMatchObject({
       code: 'RESULT_NOT_READY',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db } from '../../db/db.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { AppError } from '../../plugins/appError.ts';
@@ -221,8 +221,8 @@ describe('the terms of a line', () => {
     const member = await world.newMember(100_000);
     const bets = [
       {},
-      { price: 10_001 },
-      { price: 0 },
+      { number: '43', price: 10_001 },
+      { number: '44', price: 0 },
       { option: 'teng_lang_3', number: '123' },
       { option: 'teng_bon_3', number: '123', price: 1_000 },
     ] as const;
@@ -321,9 +321,12 @@ describe('the closing instant', () => {
     const members = await Promise.all(Array.from({ length: 16 }, () => world.newMember(1_000)));
     const round = await world.newRound({ closesIn: 0.6, shotsCloseIn: 120 });
     const answers: unknown[] = [];
-    const hammer = async (member: string) => {
+    // Each a number of their own: slips on one number take turns.
+    const hammer = async (member: string, nth: number) => {
       for (let closed = false; !closed;) {
-        const answer = await world.place(member, round, [{ price: 1 }]).then(() => 'ok', codeOf);
+        const answer = await world
+          .place(member, round, [{ number: String(nth + 10), price: 1 }])
+          .then(() => 'ok', codeOf);
         answers.push(answer);
         closed = answer !== 'ok';
       }

@@ -8,7 +8,7 @@ import {
   type BetOption,
   type ResultKind,
 } from '@poy/bet-rules';
-import type { ErrorCode, Slip } from '@poy/contract';
+import type { DuplicateLines, ErrorCode, Slip } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../plugins/appError.ts';
@@ -59,7 +59,23 @@ type Answer =
   | { readonly poyId: number; readonly replayed: true }
   | { readonly error: ErrorCode; readonly lines?: readonly JudgedLine[] };
 
-/** The columns of the slip's lines as the database takes them. @throws AppError VALIDATION where a line cannot be one at all */
+/** Refuses a slip that bets on the same number under the same option twice: one number, one line. @throws AppError DUPLICATE_LINES */
+function refuseRepeats(lines: readonly AskedLine[]): void {
+  const first = new Map<string, number>();
+  const repeats: DuplicateLines['lines'] = [];
+  lines.forEach(({ option, number }, index) => {
+    const bet = `${option} ${number}`;
+    const before = first.get(bet);
+    if (before === undefined) first.set(bet, index);
+    else repeats.push({ index, first: before });
+  });
+  if (repeats.length > 0) throw new AppError('DUPLICATE_LINES', { lines: repeats });
+}
+
+/**
+ * Returns the columns of the slip's lines as the database takes them.
+ * @throws AppError VALIDATION where a line cannot be one at all, DUPLICATE_LINES where two are the same bet
+ */
 export function lineColumns(lines: readonly AskedLine[]) {
   const wrong = (index: number, field: string) =>
     new AppError('VALIDATION', { fields: { [`lines.${index}.${field}`]: 'invalid' } });
@@ -77,6 +93,7 @@ export function lineColumns(lines: readonly AskedLine[]) {
     columns.stakes.push(toSatang(price));
     columns.seen.push(multiply === undefined ? null : seenThousandths(multiply));
   });
+  refuseRepeats(lines);
   return columns;
 }
 
@@ -101,7 +118,7 @@ const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
 export const arrayText = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
-/** The database's part: one call that decides, takes the money and writes the slip, or says why not. @throws AppError VALIDATION */
+/** The database's part: one call that decides, takes the money and writes the slip, or says why not. @throws AppError VALIDATION, DUPLICATE_LINES */
 export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
   const { options, numbers, stakes, seen } = lineColumns(asked.lines);
   const [row] = await db.query<{ answer: Answer }>({
@@ -180,7 +197,8 @@ function newSlip(asked: AskedSlip, placed: Placed): Slip {
 /**
  * Sells a slip: one call of the database decides and takes the money, then the member's browsers are told the new balance. Stakes are
  * whole baht. The same key with the same body answers the same slip, as it stands now.
- * @throws AppError SLIP_REFUSED (details.lines), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, NOT_FOUND, IDEMPOTENCY_KEY_REUSED, VALIDATION
+ * @throws AppError SLIP_REFUSED and DUPLICATE_LINES (details.lines), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND,
+ * IDEMPOTENCY_KEY_REUSED, VALIDATION
  */
 export async function placeSlip(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,

@@ -1,6 +1,6 @@
 import { bangkokDay } from '@poy/bet-rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { cancelSlip } from './cancelSlip.ts';
 import { slipFilter, type SlipsAsked } from './slipFilter.ts';

@@ -36,7 +36,7 @@ interface SlipRow {
 const columns = `s.id AS "poyId", lottery.receipt(s.id) AS receipt, r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup",
   m.bet_type_prefix || r.number AS "betType", r.kind, r.number, r.day::text AS day, r.status AS "roundStatus", cardinality(s.options) AS "lineCount", s.stake, w.amount AS win,
   s.created_at AS "createdAt", r.results_at AS "resultAt", x.result, c.slip_id IS NOT NULL AS cancelled,
-  CASE WHEN r.status = 'open' AND r.suspended_at IS NULL AND c.slip_id IS NULL AND u.until > clock_timestamp() THEN u.until END AS "cancelUntil"`;
+  CASE WHEN r.status = 'open' AND (r.suspended_at IS NULL OR r.over_exposure) AND c.slip_id IS NULL AND u.until > clock_timestamp() THEN u.until END AS "cancelUntil"`;
 const tables = `lottery.slip s JOIN lottery.round r ON r.id = s.round_id JOIN lottery.market m ON m.id = r.market_id
   LEFT JOIN lottery.slip_win w ON w.round_id = s.round_id AND w.slip_id = s.id LEFT JOIN lottery.round_result x ON x.round_id = r.id
   LEFT JOIN lottery.slip_cancel c ON c.round_id = s.round_id AND c.slip_id = s.id

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
 import { demoPassword } from '../../members/seedMembers.ts';
-import { closeNow, roundOf } from '../../testing/operatorWorld.ts';
+import { closeNow, newMovement, roundOf } from '../../testing/operatorWorld.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createTestDb } from '../../testing/testDb.ts';
 import { UsageError } from './command.ts';
@@ -107,13 +108,13 @@ describe('help', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/--reason <words>.*\[required\]/);
     for (const { name, options, examples } of commands) {
-      expect(examples.length, name).toBeGreaterThan(0);
+      expectNamed(examples.length, name).toBeGreaterThan(0);
       for (const example of examples) {
-        expect(example.startsWith(name), example).toBe(true);
+        expectNamed(example.startsWith(name), example).toBe(true);
         for (const [, option = ''] of example.matchAll(/ --([a-z0-9]+)/g))
-          expect([...Object.keys(options), 'url', 'json'], example).toContain(option);
+          expectNamed([...Object.keys(options), 'url', 'json'], example).toContain(option);
         for (const [option, { required }] of Object.entries(options))
-          if (required) expect(example, example).toContain(`--${option}`);
+          if (required) expectNamed(example, example).toContain(`--${option}`);
       }
     }
   });
@@ -197,6 +198,47 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
       '--option must be one of',
     ],
     [['whoami', '--url', 'localhost'], '--url "localhost" is no address'],
+    ...['1,000', '1e3', '0x10', ' 5', '5 ', '+5', '๕', '.5', '5.', '', 'abc'].map(
+      (amount) =>
+        [
+          ['debts', 'collect', '--member', 'demo01', '--amount', amount, '--reason', 'why not'],
+          `--amount "${amount}" is no number`,
+        ] as [string[], string],
+    ),
+    [
+      ['debts', 'collect', '--member', 'demo01', '--amount=-5', '--reason', 'why not'],
+      '--amount "-5" is no number',
+    ],
+    ...['1000:', ':80', '1000:80:5', '1e3:80', '-1:80'].map(
+      (tier) =>
+        [
+          [
+            'sales',
+            'tiers',
+            '--market',
+            'BET_GOVERNMENT',
+            '--option',
+            'teng_bon_2',
+            `--tiers=${tier}`,
+            '--reason',
+            'why not',
+          ],
+          `--tiers "${tier}" is not of the form`,
+        ] as [string[], string],
+    ),
+    [
+      [
+        'sets',
+        'terms',
+        '--market',
+        'BET_LOTERRY4_LAOS',
+        '--prizes',
+        'front2:1500:9',
+        '--reason',
+        'why not',
+      ],
+      '--prizes "front2:1500:9" is not of the form',
+    ],
   ])('%j', async (args, words) => {
     const { code, out, err } = await run(args);
     expect([code, out]).toEqual([2, '']);
@@ -208,7 +250,7 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
 describe('who calls', () => {
   it('signs in without a password on the command line, and keeps the token where only its owner can read it', async () => {
     const { code, out } = await login('operator1');
-    expect(code, out).toBe(0);
+    expectNamed(code, out).toBe(0);
     const file = join(folder, 'operator1.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const { [url]: token } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
@@ -262,10 +304,21 @@ describe('who calls', () => {
   it('makes operators with a password from a pipe', async () => {
     await login('operator3');
     const made = await run(
-      ['operators', 'add', '--user', 'fromcli1', '--role', 'staff', '--reason', 'night shift'],
+      [
+        'operators',
+        'add',
+        '--user',
+        'fromcli1',
+        '--role',
+        'staff',
+        '--sites',
+        'localhost',
+        '--reason',
+        'night shift',
+      ],
       { as: 'operator3', input: 'Night#2026\n' },
     );
-    expect(made.code, made.err).toBe(0);
+    expectNamed(made.code, made.err).toBe(0);
     expect(
       (await run(['login', '--user', 'fromcli1'], { as: 'fromcli1', input: 'Night#2026\n' })).code,
     ).toBe(0);
@@ -273,7 +326,99 @@ describe('who calls', () => {
       as: 'fromcli1',
       input: 'Night#2026\nOther#2026\nOther#2026\n',
     });
-    expect(changed.code, changed.err).toBe(0);
+    expectNamed(changed.code, changed.err).toBe(0);
+  });
+});
+
+describe('an operator of one site', () => {
+  it('is made, listed and changed by the names of sites, and turned away everywhere else', async () => {
+    await login('operator3');
+    const add = (...sites: string[]) =>
+      run(
+        [
+          'operators',
+          'add',
+          '--user',
+          'lotuscli',
+          '--role',
+          'staff',
+          ...sites,
+          '--reason',
+          'night shift',
+        ],
+        {
+          as: 'operator3',
+          input: 'Night#2026\n',
+        },
+      );
+    expect(await add()).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--sites is missing'),
+    });
+    expect((await add('--sites', 'elsewhere.example')).err).toContain(
+      'nobody gives more than they have',
+    );
+    expect((await add('--sites', 'lotus.localhost')).code).toBe(0);
+    const listed = async (): Promise<string> =>
+      (await run(['operators', 'list'], { as: 'operator3' })).out;
+    expect(await listed()).toMatch(/^lotuscli +staff +lotus\.localhost /m);
+    expect(await listed()).toMatch(/^operator1 +superAdmin +all /m);
+    const turnedAway = await run(['login', '--user', 'lotuscli'], {
+      as: 'lotuscli',
+      input: 'Night#2026\n',
+    });
+    expect(turnedAway).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('You do not work for this site'),
+    });
+
+    const change = [
+      'operators',
+      'change',
+      '--user',
+      'lotuscli',
+      '--sites',
+      'lotus.localhost,localhost',
+    ];
+    const changed = await run([...change, '--reason', 'helps out'], { as: 'operator3' });
+    expect(changed.out).toMatch(/sites +localhost lotus\.localhost/);
+    await run(['login', '--user', 'lotuscli'], { as: 'lotuscli', input: 'Night#2026\n' });
+    expect((await run(['whoami'], { as: 'lotuscli' })).out).toMatch(
+      /sites +localhost lotus\.localhost/,
+    );
+    const shared = await run(['rounds', 'suspend', '--round', '1', '--reason', 'why not'], {
+      as: 'lotuscli',
+    });
+    expect(shared.err).toContain('only operators who work for all of them');
+    const all = await run(
+      ['operators', 'change', '--user', 'lotuscli', '--sites', 'all', '--reason', 'promoted'],
+      { as: 'operator3' },
+    );
+    expect(all.out).toMatch(/sites +all/);
+  });
+});
+
+describe('unmatched money from the command line', () => {
+  it('is claimed, released, claimed again, and approved by its member and amount', async () => {
+    for (const name of ['operator1', 'operator2']) await login(name);
+    const id = String(await newMovement(t, 77.07));
+    const words = ['--movement', id, '--reason', 'the bank’s slip'];
+    const claim = (member: string) =>
+      run(['deposits', 'claim', ...words, '--member', member], { as: 'operator2' });
+    const approve = (member: string, amount: string) =>
+      run(['deposits', 'approve', ...words, '--member', member, '--amount', amount], {
+        as: 'operator1',
+      });
+    expect((await claim('demo01')).code).toBe(0);
+    expect((await claim('demo02')).err).toContain('before it is claimed again');
+    expect((await run(['deposits', 'release', ...words], { as: 'operator1' })).err).toContain(
+      'Only whoever claimed this',
+    );
+    expect((await run(['deposits', 'release', ...words], { as: 'operator2' })).code).toBe(0);
+    expect((await claim('demo02')).code).toBe(0);
+    expect((await approve('demo01', '77.07')).err).toContain('nothing was credited');
+    expect((await approve('demo02', '77.70')).err).toContain('nothing was credited');
+    expect((await approve('demo02', '77.07')).out).toMatch(/status +credited/);
   });
 });
 
@@ -333,7 +478,7 @@ describe('a result from the command line', () => {
 
     const right = figures.with(3, '123465').with(11, 'two digits swapped');
     const corrected = await run(['corrections', 'enter', ...right, '--yes'], { as: 'operator1' });
-    expect(corrected.code, corrected.err).toBe(0);
+    expectNamed(corrected.code, corrected.err).toBe(0);
     expect((await run(['results', 'confirm', ...right], { as: 'operator2' })).code).toBe(0);
     await tick(t.deps);
     expect(
@@ -417,6 +562,11 @@ describe('an installation without operators', () => {
       text: 'SELECT user_name AS name, action, outcome FROM operator.audit_log',
     });
     expect(log).toEqual([{ name: 'boss01', action: 'setup', outcome: 'done' }]);
+    const [first] = await empty.db.query({
+      name: 'test_setup_sites',
+      text: 'SELECT all_sites AS all FROM members.operator',
+    });
+    expect(first).toEqual({ all: true });
     await empty.drop();
   });
 });
@@ -433,7 +583,7 @@ describe('the program itself', () => {
       as: 'piped',
       input: `${demoPassword}\n`,
     });
-    expect(made.code, made.err).toBe(0);
+    expectNamed(made.code, made.err).toBe(0);
     expect(JSON.parse(made.out)).toMatchObject({ userName: 'operator2' });
     const round = String(await roundOf(t.db, 'BET_LOTERRY4_LAOS'));
     const drawn = ['--round', round, '--result', '1234', '--reason', 'read on the page'];

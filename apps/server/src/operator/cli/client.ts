@@ -12,8 +12,8 @@ import { Refused } from './command.ts';
 
 const wordsOf = (code: string, message: string, details: Record<string, unknown> = {}): string => {
   if (code === 'unAuthorized') return 'Sign in first: npm run operator -- login --user <name>';
-  if (code === 'FORBIDDEN') return 'Your role may not do that.';
   if (typeof details.words === 'string') return details.words;
+  if (code === 'FORBIDDEN') return 'Your role may not do that.';
   return code === 'VALIDATION' ? `${message} ${JSON.stringify(details.fields ?? {})}` : message;
 };
 

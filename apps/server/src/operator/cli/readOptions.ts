@@ -1,3 +1,6 @@
+import { parseWireTime } from '@poy/bet-rules';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { UsageError, type Command, type Option, type Options, type Values } from './command.ts';
 
@@ -12,17 +15,39 @@ export const common: Options = {
   help: { kind: 'flag', about: 'Print this help' },
 };
 
-const bangkok = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/;
-const fromNow = /^\+(\d+)(s|m|h|d)$/;
-const unitMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+dayjs.extend(utc);
 
-/** `2026-12-01 15:20` (Bangkok), a time with its own zone, or `+90m` from now. @returns ms, NaN where it is none */
+const bangkok = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/;
+const fromNow = /^\+(\d+)(s|m|h|d)$/;
+
+/**
+ * Reads `2026-12-01 15:20` (Bangkok), a time with its own zone, or `+90m` from now.
+ * @returns ms since 1970, NaN where the text is no time
+ */
 export function readTime(text: string, now: number): number {
-  const [, day, time] = bangkok.exec(text) ?? [];
-  if (day && time) return Date.parse(`${day}T${time}+07:00`);
+  const [, day, time, seconds = ':00'] = bangkok.exec(text) ?? [];
+  if (day && time) return bangkokTime(`${day} ${time}${seconds}`);
   const [, amount, unit] = fromNow.exec(text) ?? [];
-  if (amount && unit) return now + Number(amount) * (unitMs[unit] ?? 0);
-  return /(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (amount && unit)
+    return dayjs
+      .utc(now)
+      .add(Number(amount), unit as 's' | 'm' | 'h' | 'd')
+      .valueOf();
+  return /(Z|[+-]\d{2}:\d{2})$/.test(text) ? dayjs(text).valueOf() : Number.NaN;
+}
+
+/** @returns ms since 1970, NaN where the day or the hour does not exist */
+function bangkokTime(text: string): number {
+  try {
+    return parseWireTime(text);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Digits, perhaps with decimals: `250.50`. No signs, commas, spaces or exponents: an amount is never guessed. @returns NaN where it is none */
+export function readNumber(text: string): number {
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function readValue(name: string, { kind, choices }: Option, given: string, about: string): unknown {
@@ -34,8 +59,8 @@ function readValue(name: string, { kind, choices }: Option, given: string, about
       .map((one) => one.trim())
       .filter(Boolean);
   if (kind === 'text') return given;
-  const value = kind === 'time' ? readTime(given, Date.now()) : Number(given);
-  if (given === '' || !Number.isFinite(value))
+  const value = kind === 'time' ? readTime(given, Date.now()) : readNumber(given);
+  if (!Number.isFinite(value))
     throw new UsageError(
       `--${name} "${given}" is no ${kind}${kind === 'time' ? ': write 2026-12-01 15:20 (Bangkok) or +30m' : ''}`,
       about,

@@ -6,7 +6,8 @@ const outcomes = ['done', 'refused'] as const;
 export const auditCommands: readonly Command[] = [
   command({
     name: 'audit list',
-    summary: 'Who did what, when and why, and what was refused; newest first',
+    summary:
+      'Who did what, when and why, and what was refused, newest first; of the site that is called, or of all to those who work for all',
     options: {
       operator: { kind: 'text', value: '<name>', about: 'Of this operator only' },
       action: {

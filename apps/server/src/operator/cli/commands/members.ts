@@ -84,18 +84,39 @@ export const memberCommands: readonly Command[] = [
       }),
   }),
   command({
-    name: 'deposits approve',
-    summary: 'Second step, by another person: credit the claimed money',
+    name: 'deposits release',
+    summary:
+      'Take your own claim back, so that there can be another one; an administrator takes back anybody’s',
     options: { movement, reason },
-    examples: ['deposits approve --movement 5 --reason "name and amount agree"'],
+    examples: ['deposits release --movement 5 --reason "the name was another one"'],
     run: ({ call }, values) =>
-      call('/api/operators.deposits.approve', {
+      call('/api/operators.deposits.release', {
         body: { id: values.movement, reason: values.reason },
       }),
   }),
   command({
+    name: 'deposits approve',
+    summary:
+      'Second step, by another person, who states member and amount anew: credit the claimed money',
+    options: {
+      movement,
+      member,
+      amount: { ...amount, about: 'The amount of the movement' },
+      reason,
+    },
+    examples: [
+      'deposits approve --movement 5 --member demo01 --amount 500.07 --reason "name and amount agree"',
+    ],
+    run: ({ call }, values) => {
+      const { movement: id, member: userName, amount: baht, reason: why } = values;
+      return call('/api/operators.deposits.approve', {
+        body: { id, userName, amount: baht, reason: why },
+      });
+    },
+  }),
+  command({
     name: 'deposits reject',
-    summary: 'Take a claim back; with --final refuse the money for good',
+    summary: 'Refuse a claim, as only a second person may; with --final refuse the money for good',
     options: {
       movement,
       final: { kind: 'flag', about: 'The money is nobody’s: sent back by the bank, a test' },

@@ -1,4 +1,4 @@
-import { operatorRoles } from '@poy/contract';
+import { operatorRoles, type OperatorSites } from '@poy/contract';
 import { command, UsageError, type Command } from '../command.ts';
 import { reason } from './shared.ts';
 
@@ -11,25 +11,42 @@ const role = {
 } as const;
 const asRole = (text: string | undefined): (typeof operatorRoles)[number] | undefined =>
   operatorRoles.find((one) => one === text);
+const sites = {
+  kind: 'list',
+  value: '<hosts>',
+  about:
+    'Where they work: host names of sites, or all for every site there is or will be; nobody gives more than they have',
+} as const;
+const asSites = (words: readonly string[]): OperatorSites =>
+  words.length === 1 && words[0] === 'all' ? 'all' : [...words];
 
 export const operatorCommands: readonly Command[] = [
   command({
     name: 'operators list',
-    summary: 'All operators',
+    summary: 'The operators you may change: those who work for no other sites than you',
     options: {},
     examples: ['operators list'],
     run: ({ call }) => call('/api/operators.all'),
   }),
   command({
     name: 'operators add',
-    summary: 'Make an operator; the password is asked for',
-    options: { user, role: { ...role, required: true }, reason },
-    examples: ['operators add --user somsak --role staff --reason "night shift"'],
+    summary: 'Make an operator for some sites or for all; the password is asked for',
+    options: {
+      user,
+      role: { ...role, required: true },
+      sites: { ...sites, required: true },
+      reason,
+    },
+    examples: [
+      'operators add --user somsak --role staff --sites poy.example --reason "night shift"',
+      'operators add --user malee --role superAdmin --sites all --reason "brings the results"',
+    ],
     run: async ({ call, secret }, values) =>
       call('/api/operators.create', {
         body: {
           userName: values.user,
           role: asRole(values.role) ?? 'staff',
+          sites: asSites(values.sites),
           reason: values.reason,
           password: await secret(`Password of ${values.user}: `),
         },
@@ -38,10 +55,11 @@ export const operatorCommands: readonly Command[] = [
   command({
     name: 'operators change',
     summary:
-      'Give another operator another role or password, disable or enable them; their sessions end',
+      'Give another operator another role, other sites or a password, disable or enable them; their sessions end',
     options: {
       user,
       role,
+      sites,
       reason,
       disable: { kind: 'flag', about: 'They cannot sign in any more' },
       enable: { kind: 'flag', about: 'They can sign in again' },
@@ -49,6 +67,7 @@ export const operatorCommands: readonly Command[] = [
     },
     examples: [
       'operators change --user somsak --role superAdmin --reason "promoted"',
+      'operators change --user somsak --sites poy.example,lotus.example --reason "helps out"',
       'operators change --user somsak --disable --reason "left the house"',
     ],
     async run({ call, secret }, values) {
@@ -58,15 +77,16 @@ export const operatorCommands: readonly Command[] = [
         ? await secret(`New password of ${values.user}: `)
         : undefined;
       const disabled = values.disable ? true : values.enable ? false : undefined;
-      return call('/api/operators.change', {
-        body: {
-          userName: values.user,
-          role: asRole(values.role),
-          disabled,
-          password,
-          reason: values.reason,
-        },
-      });
+      const given = values.sites && asSites(values.sites);
+      const body = {
+        userName: values.user,
+        role: asRole(values.role),
+        sites: given,
+        disabled,
+        password,
+        reason: values.reason,
+      };
+      return call('/api/operators.change', { body });
     },
   }),
 ];

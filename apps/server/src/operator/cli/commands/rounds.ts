@@ -42,6 +42,7 @@ export const roundCommands: readonly Command[] = [
           number,
           status,
           suspended,
+          overExposure,
           closesAt,
           resultsAt,
           slips,
@@ -54,6 +55,7 @@ export const roundCommands: readonly Command[] = [
           number,
           status,
           suspended,
+          overExposure,
           closesAt,
           resultsAt,
           slips,
@@ -69,6 +71,35 @@ export const roundCommands: readonly Command[] = [
     options: { round },
     examples: ['rounds show --round 812'],
     run: ({ call }, { round: betId }) => call('/api/operators.rounds.one', { query: { betId } }),
+  }),
+  command({
+    name: 'rounds exposure',
+    summary: 'The worst case of a round and its limit, by option, with the dearest numbers',
+    options: { round, limit },
+    examples: ['rounds exposure --round 812', 'rounds exposure --round 812 --limit 100'],
+    run: ({ call }, values) =>
+      call('/api/operators.rounds.exposure', {
+        query: { betId: values.round, limit: values.limit },
+      }),
+  }),
+  command({
+    name: 'rounds exposure-limit',
+    summary:
+      'Give a round a limit of its worst case of its own; a sale that was stopped by the limit goes on',
+    options: {
+      round,
+      baht: {
+        kind: 'number',
+        value: '<baht>',
+        about: 'The most that any result may cost; left out, the market’s holds again',
+      },
+      reason,
+    },
+    examples: ['rounds exposure-limit --round 812 --baht 20000000 --reason "covered elsewhere"'],
+    run: ({ call }, values) =>
+      call('/api/operators.rounds.exposure-limit', {
+        body: { betId: values.round, limit: values.baht, reason: values.reason },
+      }),
   }),
   command({
     name: 'rounds move',

@@ -4,7 +4,7 @@ export const sessionCommands: readonly Command[] = [
   command({
     name: 'setup',
     summary:
-      'Make the first operator of an installation, an administrator; on the machine of the database (DATA_DIR, DATABASE_URL), no server is needed',
+      'Make the first operator of an installation, an administrator of all its sites; on the machine of the database (DATA_DIR, DATABASE_URL), no server is needed',
     options: { user: { kind: 'text', value: '<name>', about: 'Their name', required: true } },
     examples: ['setup --user boss01'],
     async run({ secret, variables }, { user }) {

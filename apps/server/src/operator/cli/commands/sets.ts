@@ -9,8 +9,8 @@ function readPrizes(
   texts: readonly string[],
 ): { tier: (typeof setTiers)[number]; prize: number }[] {
   return texts.map((text) => {
-    const [tier = '', prize = ''] = text.split(':');
-    if (!setTiers.some((known) => known === tier) || !/^\d+$/.test(prize))
+    const [tier = '', prize = '', ...more] = text.split(':');
+    if (more.length > 0 || !setTiers.some((known) => known === tier) || !/^\d+$/.test(prize))
       throw new UsageError(
         `--prizes "${text}" is not of the form front2:1500, with one of ${setTiers.join(', ')}`,
         'sets terms',

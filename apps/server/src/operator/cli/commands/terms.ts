@@ -1,5 +1,6 @@
 import { betOptions } from '@poy/bet-rules';
 import { command, UsageError, type Command } from '../command.ts';
+import { readNumber } from '../readOptions.ts';
 import { day, market, oneOf, option, reason, round } from './shared.ts';
 
 const number = { kind: 'text', value: '<digits>', about: 'The number', required: true } as const;
@@ -14,13 +15,8 @@ const calendar = {
 /** `1000:80,5000:70`: above 1,000 baht sold at 80, above 5,000 at 70. */
 function readTiers(texts: readonly string[]): { above: number; multiply: number }[] {
   return texts.map((text) => {
-    const [above, times] = text.split(':').map(Number);
-    if (
-      above === undefined ||
-      times === undefined ||
-      !Number.isFinite(above) ||
-      !Number.isFinite(times)
-    )
+    const [above = Number.NaN, times = Number.NaN, ...more] = text.split(':').map(readNumber);
+    if (!Number.isFinite(above) || !Number.isFinite(times) || more.length > 0)
       throw new UsageError(`--tiers "${text}" is not of the form 1000:80`, 'sales tiers');
     return { above, multiply: times };
   });
@@ -168,6 +164,36 @@ const rateCommands: readonly Command[] = [
           member: values.member,
           reason: values.reason,
         },
+      }),
+  }),
+  command({
+    name: 'sales exposure',
+    summary: 'The limit of the worst case of a market’s rounds',
+    options: { market },
+    examples: ['sales exposure --market BET_GOVERNMENT'],
+    run: ({ call }, { market: betName }) =>
+      call('/api/operators.sales.exposure', { query: { betName } }),
+  }),
+  command({
+    name: 'sales exposure-limit',
+    summary:
+      'Set the most that any result of a market’s round may cost, for open rounds too; above it the sale stops by itself',
+    options: {
+      market,
+      baht: {
+        kind: 'number',
+        value: '<baht>',
+        about: 'The most that any result may cost',
+        required: true,
+      },
+      reason,
+    },
+    examples: [
+      'sales exposure-limit --market BET_GOVERNMENT --baht 100000000 --reason "house limit"',
+    ],
+    run: ({ call }, values) =>
+      call('/api/operators.sales.exposure-limit', {
+        body: { betName: values.market, limit: values.baht, reason: values.reason },
       }),
   }),
 ];

@@ -1,3 +1,0 @@
-import { vitestProject } from '../../tools/vitestProject.ts';
-
-export default vitestProject('credit', 'browser');

@@ -1,0 +1,61 @@
+import { ErrorState } from '@poy/ui';
+import { LoadMore } from '@poy/ui/bet';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PagedListProps {
+  /** The query that brings the entries, a page at a time. */
+  query: UseInfiniteQueryResult<unknown>;
+  /** Names the list for those who listen. */
+  label: string;
+  className: string | undefined;
+  /** Stands in the place of the list until its first page has come. */
+  skeleton: ReactNode;
+  /** The words for a first page that could not be fetched. */
+  failed: string;
+  /**
+   * Is shown, once there is an answer, above a list without entries; false while there are some.
+   */
+  empty: ReactNode;
+  /** The entries that have come. */
+  children: ReactNode;
+}
+
+/** A list that comes in pages: the wait for it, its failure, its entries, and the way to more. */
+export function PagedList({
+  query,
+  label,
+  className,
+  skeleton,
+  failed,
+  empty,
+  children,
+}: PagedListProps) {
+  const { t } = useTranslation('host');
+  const { data, isError } = query;
+  return (
+    <>
+      {!data && !isError && skeleton}
+      {!data && isError && (
+        <ErrorState
+          title={failed}
+          retryLabel={t('actions.retry')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {data !== undefined && empty}
+      <ul className={className} aria-label={label} aria-busy={query.isPlaceholderData}>
+        {children}
+      </ul>
+      {query.hasNextPage && (
+        <LoadMore
+          label={t('actions.loadMore')}
+          busy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { asciiDigits } from '@poy/bet-rules';
+import { IconButton } from '@poy/ui';
+import { Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryState } from '../useEntry.ts';
+import styles from './board.module.css';
+
+interface NumberFinderProps {
+  entry: EntryState;
+  /** Doors beside the search field. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** The search field of the board: typed digits look for numbers, Enter takes them. */
+export function NumberFinder({ entry, before, after }: NumberFinderProps) {
+  const { t } = useTranslation('lotto');
+  const { digits } = entry;
+  return (
+    <div className={styles.finder}>
+      {before}
+      <div className={styles.search}>
+        <Search size={18} aria-hidden />
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('board.search')}
+          placeholder={t('board.search')}
+          value={digits}
+          onChange={(event) => entry.search(asciiDigits(event.target.value).replace(/\D/g, ''))}
+          onKeyDown={(event) => event.key === 'Enter' && entry.enter()}
+        />
+        {digits !== '' && (
+          <IconButton label={t('board.clearSearch')} onClick={() => entry.search('')}>
+            <X size={18} />
+          </IconButton>
+        )}
+      </div>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BetOption } from '@poy/bet-rules';
+import { ChipRow, ToggleChip } from '@poy/ui/bet';
+import { useTranslation } from 'react-i18next';
+import styles from './paste.module.css';
+
+interface UnderOptionsProps {
+  offered: readonly BetOption[];
+  on: readonly BetOption[];
+  /** Turns an option on or off. */
+  toggle: (option: BetOption, pressed: boolean) => void;
+}
+
+/** The options under which pasted lines go that name no option themselves. */
+export function UnderOptions({ offered, on, toggle }: UnderOptionsProps) {
+  const { t } = useTranslation(['lotto', 'host']);
+  return (
+    <ChipRow label={t('paste.under')} className={styles.under}>
+      <span className={styles.label}>{t('paste.under')}</span>
+      {offered.map((option) => (
+        <ToggleChip
+          key={option}
+          pressed={on.includes(option)}
+          onToggle={(pressed) => toggle(option, pressed)}
+        >
+          {t(`host:options.${option}`)}
+        </ToggleChip>
+      ))}
+    </ChipRow>
+  );
+}

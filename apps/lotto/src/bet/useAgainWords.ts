@@ -1,0 +1,26 @@
+import type { CameAgain } from '@poy/bet-rules';
+import { useFormat } from '@poy/host';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** So many numbers are named; more are counted. */
+const fewNumbers = 6;
+
+/** Says which numbers were there already, and what became of their stakes. */
+export function useAgainWords(): (again: CameAgain) => string {
+  const { t } = useTranslation('lotto');
+  const { number } = useFormat();
+  return useCallback(
+    ({ numbers, replaced, stake }) => {
+      const what =
+        numbers.length <= fewNumbers
+          ? numbers.join(' ')
+          : t('bet.manyNumbers', { count: numbers.length });
+      if (replaced === 0) return t('again.stays', { what });
+      return stake === null
+        ? t('again.replaced', { what, count: replaced })
+        : t('again.now', { what, amount: number(stake) });
+    },
+    [t, number],
+  );
+}

@@ -1,0 +1,26 @@
+import type { YingResult } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { useTranslation } from 'react-i18next';
+
+interface FiguresProps {
+  published: Pick<YingResult, 'drawMode' | 'sum' | 'row16' | 'sealedNumber' | 'result'>;
+  /**
+   * What this browser worked out that the public value adds, five digits; null where it adds
+   * nothing, or is not worked out yet.
+   */
+  added: string | null;
+}
+
+/** The sum a result comes from, as one line that can be done again by hand. */
+export function Figures({
+  published: { drawMode, sum, row16, sealedNumber, result },
+  added,
+}: FiguresProps) {
+  const { t } = useTranslation('lotto');
+  const { number } = useFormat();
+  if (drawMode === 'fair') return t('check.fairFigures', { result });
+  const way =
+    drawMode === 'classic' ? 'figures' : added === null ? 'sealedFigures' : 'publicFigures';
+  const rest = number(sum - Number(row16) + Number(sealedNumber) + Number(added));
+  return t(`check.${way}`, { sum: number(sum), row16, sealed: sealedNumber, added, rest, result });
+}

@@ -1,0 +1,39 @@
+import { paths } from '@poy/host';
+import { Button, EmptyState, LinkButton } from '@poy/ui';
+import { ReceiptText, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isNarrowed, type SlipsChoice } from './slipsChoice.ts';
+
+interface NoSlipsProps {
+  choice: SlipsChoice;
+  /** Takes the filters off. */
+  onClear: () => void;
+}
+
+/** A list without slips says what to do: take the filters off, or play. */
+export function NoSlips({ choice, onClear }: NoSlipsProps) {
+  const { t } = useTranslation('lotto');
+  if (isNarrowed(choice)) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('slips.nothingFits')}
+        text={t('slips.nothingFitsText')}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t('slips.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ReceiptText />}
+      title={t(`slips.none.${choice.tab}`)}
+      text={t(`slips.noneText.${choice.tab}`)}
+      action={<LinkButton link={<Link to={paths.lotto} />}>{t('slips.play')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,241 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { onlyFake } from '@poy/testing';
+
+// There is nothing to draw on, and nowhere to save to.
+jest.unstable_mockModule('./picture/slipPicture.ts', () => ({
+  drawSlip: jest.fn(() => Promise.resolve(new Blob(['png']))),
+}));
+jest.unstable_mockModule('./picture/saveFile.ts', () => ({ saveFile: jest.fn() }));
+
+const { FakeRefusal, testMember, testNow } = await import('@poy/host/testing');
+const { openLotto, testSlip, wonSlip } = await import('../testing/openLotto.ts');
+const { forgetDrafts } = await import('../testing/openWith.ts');
+const { saveFile } = await import('./picture/saveFile.ts');
+const { drawSlip } = await import('./picture/slipPicture.ts');
+
+const user = userEvent.setup();
+
+beforeEach(forgetDrafts);
+
+describe('one slip', () => {
+  it('turns from waiting to won when the message comes', async () => {
+    const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': testSlip() } });
+    expect(await screen.findByText(/Waiting for the result/)).toBeVisible();
+    page.api.answer({ '/poy-api/poys.one': wonSlip });
+    await act(async () =>
+      page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', {
+        poyId: 7,
+        betId: 42,
+        betGroup: 'yeekee',
+        status: 'won',
+        win: 1800,
+      }),
+    );
+    expect(await screen.findByText('Won', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Result 8 1 3 4 7' })).toBeVisible();
+    const lines = within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '472 top × 9020+1,800.00',
+      '742 bottom  × 45 lowered20Not won',
+    ]);
+  });
+
+  it('takes its lines to the next round', async () => {
+    const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': wonSlip } });
+    await user.click(await screen.findByRole('button', { name: 'Bet again · Round 42' }));
+    expect(page.address()).toBe('/lotto/yeekee/42');
+    expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('20');
+    expect(screen.getByLabelText('Stake for 74 2 bottom')).toHaveValue('20');
+  });
+
+  describe('that can be cancelled', () => {
+    const open = testSlip({ cancelUntil: testNow + 95_000, cancelsLeft: 3, stake: 40 });
+    const question = () => screen.getByRole('dialog', { name: 'Cancel this slip?' });
+    afterEach(() => void jest.useRealTimers());
+
+    it('is cancelled after a question, with the time left shown; the money comes back', async () => {
+      // The countdown stands still: a busy machine takes longer than a second to paint the page.
+      jest.useFakeTimers(onlyFake('performance'));
+      const page = await openLotto('/poy/yeekee/7', {
+        answers: {
+          '/poy-api/poys.one': open,
+          '/poy-api/poys.cancel': testSlip({ status: 'cancelled', stake: 40 }),
+        },
+      });
+      const offer = await screen.findByRole('region', { name: 'Cancel this slip?' });
+      expect(within(offer).getByText('01:35')).toBeVisible();
+      await user.click(within(offer).getByRole('button', { name: 'Cancel slip' }));
+      expect(page.api.calls.some(({ path }) => path === '/poy-api/poys.cancel')).toBe(false);
+      expect(within(question()).getByText('Slips you can cancel today: 3')).toBeVisible();
+      await user.click(within(question()).getByRole('button', { name: 'Cancel slip' }));
+      expect(await screen.findByText('Cancelled', { selector: 'strong' })).toBeVisible();
+      expect(screen.getByText(/You cancelled this slip/)).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Cancel this slip?' })).toBeNull();
+      expect(page.host.snackbar.getState().text).toBe('Slip cancelled. ฿40.00 is back.');
+      expect(
+        page.api.calls
+          .filter(({ path }) => path === '/poy-api/poys.cancel')
+          .map(({ body }) => body),
+      ).toEqual([{ poyId: 7 }]);
+    });
+
+    it('is kept when the member thinks better of it', async () => {
+      const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': open } });
+      await user.click(await screen.findByRole('button', { name: 'Cancel slip' }));
+      await user.click(within(question()).getByRole('button', { name: 'Keep it' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(page.api.calls.some(({ path }) => path === '/poy-api/poys.cancel')).toBe(false);
+    });
+
+    it('says why it could not be cancelled', async () => {
+      await openLotto('/poy/yeekee/7', {
+        answers: {
+          '/poy-api/poys.one': open,
+          '/poy-api/poys.cancel': () => {
+            throw new FakeRefusal(409, 'CANCEL_TOO_LATE');
+          },
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Cancel slip' }));
+      await user.click(within(question()).getByRole('button', { name: 'Cancel slip' }));
+      expect(await within(question()).findByRole('alert')).toHaveTextContent(
+        'The time to cancel this slip is over.',
+      );
+    });
+
+    it('offers nothing once the day’s cancellings are used up, or the time is over', async () => {
+      const page = await openLotto('/poy/yeekee/7', {
+        answers: { '/poy-api/poys.one': { ...open, cancelsLeft: 0 } },
+      });
+      expect(
+        await screen.findByText('You have cancelled as many slips as you can today.'),
+      ).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Cancel slip' })).toBeNull();
+      page.api.answer({ '/poy-api/poys.one': { ...open, cancelUntil: testNow - 1 } });
+      await act(async () =>
+        page.realtime.send(`private-${testMember.uuid}`, 'slip-settled', {
+          poyId: 7,
+          betId: 42,
+          betGroup: 'yeekee',
+          status: 'lost',
+          win: 0,
+        }),
+      );
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'Cancel this slip?' })).toBeNull(),
+      );
+    });
+  });
+
+  it('is saved as a picture that says what the slip says', async () => {
+    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': wonSlip } });
+    await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith(
+        expect.objectContaining({ name: '8F3K-2217.png', type: 'image/png' }),
+      ),
+    );
+    expect(drawSlip).toHaveBeenCalledWith({
+      status: 'won',
+      result: '81347',
+      words: expect.objectContaining({
+        receipt: 'Slip no. 8F3K-2217',
+        round: 'Yeekee 15 min, round 42',
+        time: '20/11/2026 16:27:12',
+        status: 'Won',
+        total: '฿1,800.00',
+        side: { label: 'Total stake', value: '฿40.00' },
+        note: 'Play money · not real money',
+      }),
+      lines: [
+        {
+          number: '74',
+          label: '2 bottom × 45',
+          stake: '20',
+          outcome: 'Not won',
+          won: false,
+          struck: false,
+        },
+        {
+          number: '47',
+          label: '2 top × 90',
+          stake: '20',
+          outcome: '+1,800.00',
+          won: true,
+          struck: false,
+        },
+      ],
+    });
+  });
+
+  it('goes as a picture where the device shares pictures', async () => {
+    const shared = jest.fn((_data: ShareData) => Promise.resolve());
+    // The browser of the tests has neither method.
+    Object.assign(navigator, { canShare: () => true, share: shared });
+    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': wonSlip } });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() =>
+      expect(shared).toHaveBeenCalledWith({
+        title: 'Yeekee 15 min, round 42',
+        text: 'Slip no. 8F3K-2217',
+        files: [expect.objectContaining({ name: '8F3K-2217.png' })],
+      }),
+    );
+    for (const method of ['canShare', 'share']) Reflect.deleteProperty(navigator, method);
+  });
+
+  it('keeps its numbers as a set', async () => {
+    const page = await openLotto('/poy/yeekee/7', {
+      answers: {
+        '/poy-api/poys.one': wonSlip,
+        '/poy-api/number-sets.save': {
+          setId: 1,
+          name: 'Good',
+          version: 1,
+          lineCount: 2,
+          firstNumbers: [],
+          stake: 40,
+          updatedAt: 0,
+          lines: [],
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save as number set' }));
+    await user.type(await screen.findByLabelText('Name of the set'), 'Good{Enter}');
+    await waitFor(() => expect(page.host.snackbar.getState().text).toBe('Set saved'));
+    expect(page.api.calls.find(({ path }) => path === '/poy-api/number-sets.save')?.body).toEqual({
+      name: 'Good',
+      lines: [
+        { option: 'teng_lang_2', number: '74', price: 20 },
+        { option: 'teng_bon_2', number: '47', price: 20 },
+      ],
+    });
+  });
+
+  it('copies its address where the device cannot share', async () => {
+    const writeText = jest.fn((_text: string) => Promise.resolve());
+    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': wonSlip } });
+    jest
+      .spyOn(navigator, 'clipboard', 'get')
+      .mockReturnValue({ writeText } as unknown as Clipboard);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(writeText).toHaveBeenCalledWith(window.location.href);
+  });
+
+  it('says where its stake is when the round was voided', async () => {
+    await openLotto('/poy/yeekee/7', {
+      answers: { '/poy-api/poys.one': testSlip({ status: 'refunded', roundStatus: 'voided' }) },
+    });
+    expect(await screen.findByText(/The whole stake is back/)).toBeVisible();
+    expect(screen.getAllByText('Refunded').length).toBeGreaterThan(0);
+  });
+
+  it('does not know somebody else’s slip', async () => {
+    await openLotto('/poy/yeekee/999');
+    expect(await screen.findByText('There is no such slip')).toBeVisible();
+  });
+});

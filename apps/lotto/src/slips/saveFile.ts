@@ -1,9 +1,0 @@
-/** Hands a file to the browser as a download. */
-export function saveFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // The download has begun by then; until it has, the address must stand.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,0 +1,62 @@
+import type { Slip } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { LoadMore, PaperRow, PaperRows } from '@poy/ui/bet';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const step = 100;
+
+/**
+ * The lines of a bought slip, each with its outcome. Winners come first once the slip is settled.
+ */
+export function BoughtLines({ lines }: { lines: Slip['lines'] }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { money, multiplier, number } = useFormat();
+  const [shown, setShown] = useState(step);
+  const sorted = [...lines].sort((a, b) => b.win - a.win);
+  const tone = {
+    won: 'won',
+    refunded: 'struck',
+    cancelled: 'struck',
+    lost: 'plain',
+    waiting: 'plain',
+  } as const;
+  return (
+    <>
+      <PaperRows label={t('slip.lines')}>
+        {sorted.slice(0, shown).map((line, index) => (
+          <PaperRow
+            key={index}
+            number={line.number}
+            label={
+              <>
+                {t(`host:options.${line.option}`)}{' '}
+                {line.multiply >= line.defaultMultiply &&
+                  t('bet.times', { multiply: multiplier(line.multiply) })}
+              </>
+            }
+            note={
+              line.multiply < line.defaultMultiply
+                ? t('line.lowered', { multiply: multiplier(line.multiply) })
+                : undefined
+            }
+            stake={number(line.price)}
+            win={
+              line.status === 'won'
+                ? t('line.win', { amount: money(line.win) })
+                : t(`host:slipStatus.${line.status}`)
+            }
+            tone={tone[line.status]}
+          />
+        ))}
+      </PaperRows>
+      {shown < sorted.length && (
+        <LoadMore
+          label={t('host:actions.loadMore')}
+          text={t('slip.shownOf', { shown, count: sorted.length })}
+          onMore={() => setShown(shown + step)}
+        />
+      )}
+    </>
+  );
+}

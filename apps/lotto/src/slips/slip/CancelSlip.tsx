@@ -1,0 +1,102 @@
+import { isApiError, poysCancel, queries } from '@poy/api-client';
+import type { Slip } from '@poy/contract';
+import { useErrorWords, useFormat, useNotify, useServerNow } from '@poy/host';
+import { Button, Card, Countdown, Dialog } from '@poy/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUrgent } from '../../rounds/phaseOf.ts';
+import styles from '../slips.module.css';
+
+/** The time for which the page says that the money is back, in ms. */
+const saidMs = 4000;
+
+/**
+ * The way to take a slip back while there is time: it shows the time left, and asks before it is
+ * done.
+ */
+export function CancelSlip({ slip }: { slip: Slip }) {
+  const now = useServerNow();
+  const { cancelUntil } = slip;
+  // The offer goes with the last second, together with an open question.
+  return cancelUntil !== null && now < cancelUntil ? (
+    <CancelOffer slip={slip} left={cancelUntil - now} urgent={isUrgent(cancelUntil, now)} />
+  ) : null;
+}
+
+function CancelOffer({ slip, left, urgent }: { slip: Slip; left: number; urgent: boolean }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { countdown, money } = useFormat();
+  const [asks, setAsks] = useState(false);
+  const used = slip.cancelsLeft === 0;
+  return (
+    <Card as="section" aria-label={t('cancel.title')} className={styles.cancel}>
+      <p>
+        {used ? t('host:errors.CANCEL_LIMIT') : t('cancel.text', { amount: money(slip.stake) })}
+      </p>
+      {!used && <Countdown text={countdown(left)} state={urgent ? 'urgent' : 'normal'} />}
+      {!used && (
+        <Button variant="secondary" icon={<Undo2 size={18} />} onClick={() => setAsks(true)}>
+          {t('cancel.cancel')}
+        </Button>
+      )}
+      {asks && <CancelQuestion slip={slip} onClose={() => setAsks(false)} />}
+    </Card>
+  );
+}
+
+function CancelQuestion({ slip, onClose }: { slip: Slip; onClose: () => void }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { money } = useFormat();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorWords = useErrorWords();
+  const [state, setState] = useState<
+    { readonly is: 'idle' | 'busy' } | { readonly is: 'refused'; readonly error: unknown }
+  >({ is: 'idle' });
+
+  const cancel = async () => {
+    setState({ is: 'busy' });
+    try {
+      client.setQueryData(queries.slip(slip.poyId).queryKey, await poysCancel(slip.poyId));
+      void client.invalidateQueries({ queryKey: ['poys.all'] });
+      void client.invalidateQueries({ queryKey: queries.cash().queryKey });
+      notify.success(t('cancel.done', { amount: money(slip.stake) }), saidMs);
+    } catch (error) {
+      setState({ is: 'refused', error });
+      // A refusal tells that the slip is not as shown any more; without an answer it may be
+      // cancelled or not.
+      if (isApiError(error))
+        void client.invalidateQueries({ queryKey: queries.slip(slip.poyId).queryKey });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cancel.title')}
+      closeLabel={t('host:actions.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button variant="danger" busy={state.is === 'busy'} onClick={() => void cancel()}>
+            {t('cancel.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cancel.ask', { receipt: slip.receipt, amount: money(slip.stake) })}</p>
+      {slip.cancelsLeft !== null && (
+        <p className={styles.cancelsLeft}>{t('cancel.left', { count: slip.cancelsLeft })}</p>
+      )}
+      {state.is === 'refused' && (
+        <p role="alert" className={styles.refused}>
+          {errorWords(state.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Slip } from '@poy/contract';
+import { useServerNow } from '@poy/host';
+import { Button } from '@poy/ui';
+import { ImageDown, ListPlus, Repeat, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoadLines } from '../../bet/useLoadLines.ts';
+import { nextRound, openRound } from '../../rounds/pickRounds.ts';
+import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import styles from '../slips.module.css';
+import { useShareSlip } from './useShareSlip.ts';
+
+const SaveAsSet = lazy(async () => ({
+  default: (await import('../../number-sets/SaveAsSet.tsx')).SaveAsSet,
+}));
+
+/**
+ * The buttons under a bought slip: bet the same again, show it to somebody, keep it as a picture or
+ * its numbers as a set.
+ */
+export function SlipActions({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const now = useServerNow();
+  const { data } = useLatestRounds();
+  const { load, busy } = useLoadLines();
+  const { share, save, drawing } = useShareSlip(slip);
+  const [keeping, setKeeping] = useState(false);
+  const market = data?.find(({ betName }) => betName === slip.betName);
+  const next =
+    openRound(market?.rounds.filter(({ suspended }) => !suspended) ?? [], now) ??
+    nextRound(data ?? [], { betName: slip.betName, after: 0, now });
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="lg"
+        block
+        icon={<Repeat size={18} />}
+        busy={busy}
+        disabled={!next}
+        onClick={() => next && void load(next, slip.lines)}
+      >
+        {next ? t('slip.betAgainOn', { round: words.short(next) }) : t('slip.noNext')}
+      </Button>
+      <div className={styles.others}>
+        <Button variant="secondary" icon={<Share2 size={18} />} onClick={() => void share()}>
+          {t('share.share')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<ImageDown size={18} />}
+          busy={drawing}
+          onClick={() => void save()}
+        >
+          {t('picture.save')}
+        </Button>
+        <Button variant="secondary" icon={<ListPlus size={18} />} onClick={() => setKeeping(true)}>
+          {t('numberSets.saveAs')}
+        </Button>
+      </div>
+      {keeping && (
+        <Suspense fallback={null}>
+          <SaveAsSet lines={slip.lines} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Slip } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { BallRow } from '@poy/ui';
+import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
+import { useTranslation } from 'react-i18next';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import { WinningNumbers } from '../../shots/WinningNumbers.tsx';
+import styles from '../slips.module.css';
+import { BoughtLines } from './BoughtLines.tsx';
+
+interface SlipPaperProps {
+  slip: Slip;
+  /** True when the stamp came down while the page was open. */
+  landed: boolean;
+}
+
+/** A bought slip as the paper it is: its stamp, the drawn number, its lines and its sum. */
+export function SlipPaper({ slip, landed }: SlipPaperProps) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const words = useRoundWords();
+  const { dateTime, money } = useFormat();
+  const baht = (amount: number) => t('baht', { amount: money(amount) });
+  const won = slip.status === 'won';
+  const back = slip.status === 'refunded' || slip.status === 'cancelled';
+  return (
+    <Paper as="article" label={t('slip.receipt', { receipt: slip.receipt })}>
+      <div aria-live="polite">
+        <PaperHead
+          eyebrow={t('slip.receipt', { receipt: slip.receipt })}
+          title={<span className={styles.name}>{words.round(slip)}</span>}
+          sub={dateTime(slip.createdAt)}
+          stamp={
+            <Stamp kind={slip.status} land={landed}>
+              {t(`host:slipStatus.${slip.status}`)}
+            </Stamp>
+          }
+        />
+      </div>
+      {slip.result !== null && (
+        <div className={styles.drawn}>
+          <BallRow
+            digits={slip.result}
+            label={t('round.resultIs', { digits: [...slip.result].join(' ') })}
+          />
+          <WinningNumbers winning={slip.winning} />
+        </div>
+      )}
+      <BoughtLines lines={slip.lines} />
+      <PaperTotal
+        label={t(won ? 'slip.prize' : back ? 'slip.refund' : 'slip.total')}
+        value={baht(won ? slip.win : slip.stake)}
+        tone={won ? 'good' : 'plain'}
+        side={won ? { label: t('slip.total'), value: baht(slip.stake) } : undefined}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,55 @@
+import { queries } from '@poy/api-client';
+import type { Slip } from '@poy/contract';
+import { useServerNow } from '@poy/host';
+import { Card, Spinner } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Clock } from 'lucide-react';
+import { RoundClock } from '../../rounds/RoundClock.tsx';
+import { CheckResult } from '../../shots/CheckResult.tsx';
+import styles from '../slips.module.css';
+
+/**
+ * The proof of a slip. Before the result it tells the time at which the result comes, and that the
+ * page changes by itself; after the result it tells how that came to be.
+ */
+export function SlipProof({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('lotto');
+  const now = useServerNow();
+  const drawn = slip.result !== null;
+  const { data } = useQuery({
+    ...queries.yingResult(slip.betId),
+    enabled: drawn && slip.kind === 'yeekee',
+  });
+  if (slip.status === 'waiting') {
+    const due = slip.realResultTime * 1000;
+    return (
+      <Card className={styles.waiting}>
+        <Clock size={20} aria-hidden />
+        <p>{t('slip.waits')}</p>
+        {now < due ? (
+          <RoundClock until={due} urges={false} />
+        ) : (
+          <Spinner label={t('shots.calculating')} />
+        )}
+      </Card>
+    );
+  }
+  if (slip.status === 'cancelled')
+    return (
+      <Card>
+        <p>{t('slip.cancelledWhy')}</p>
+      </Card>
+    );
+  if (slip.status === 'refunded')
+    return (
+      <Card>
+        <p>{t('slip.refundedWhy')}</p>
+      </Card>
+    );
+  return data ? (
+    <Card as="section" aria-label={t('check.title')}>
+      <CheckResult published={data} />
+    </Card>
+  ) : null;
+}

@@ -1,0 +1,45 @@
+import { testMember, type PageOptions, type RenderedPage } from '@poy/host/testing';
+import { screen, within } from '@testing-library/react';
+import { keepDraft } from '../bet/keepDraft.ts';
+import { emptyDraft, replayed } from '../bet/slipDraft.ts';
+import { useBets } from '../bet/useBets.ts';
+import { openLotto } from './openLotto.ts';
+
+const place = { member: testMember.uuid, betId: 42, closesAt: Number.MAX_SAFE_INTEGER };
+const bought = (number: string, price: number) =>
+  ({ option: 'teng_bon_2', number, price, multiply: 90 }) as const;
+
+/** Forgets every slip that is being written, also in the storage of the browser. */
+export function forgetDrafts(): void {
+  localStorage.clear();
+  useBets.setState({ drafts: {} });
+}
+
+/** Opens the round with these numbers written down already, 20 baht each. */
+export async function openWith(
+  numbers: string[],
+  options?: Partial<PageOptions>,
+): Promise<RenderedPage> {
+  keepDraft(
+    place,
+    replayed(
+      emptyDraft,
+      numbers.map((number) => bought(number, 20)),
+    ),
+  );
+  const page = await openLotto('/lotto/yeekee/42', options);
+  await screen.findByRole('list', { name: 'Lines of the slip' });
+  return page;
+}
+
+/** Returns the lines of the slip as they are shown. */
+export const lines = () =>
+  within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+export const sendButton = () => screen.getByRole('button', { name: 'Send slip' });
+
+/** Returns the calls that sent a slip. */
+export const placed = (page: RenderedPage) =>
+  page.api.calls.filter((call) => call.path === '/poy-api/poys.create');
+/** Returns the key under which a call may be made again. */
+export const keyOf = (call: { headers: { get(name: string): unknown } } | undefined) =>
+  call?.headers.get('idempotency-key');

@@ -1,0 +1,25 @@
+import type { ConsentChoice } from '@poy/contract/rules';
+import type { Db } from '../../db/db.ts';
+import { deleteRecords, insertConsent, type HeldConsent, type Whose } from '../records.ts';
+import { freshVid } from '../visitorId.ts';
+
+export interface Chosen extends HeldConsent {
+  /** How many rows a refusal deleted. */
+  deleted: number;
+  /** The id that the visitor is known by from now on: after a refusal a fresh one. */
+  vid: string;
+}
+
+/** Writes a choice down. A refusal also deletes what is held of the visitor, and retires the id. */
+export async function chooseConsent(
+  db: Db,
+  whose: Whose,
+  given: { choice: ConsentChoice; version: number; at: number },
+): Promise<Chosen> {
+  const vid = whose.vid ?? freshVid();
+  return db.tx(async (tx) => {
+    await insertConsent(tx, { ...whose, vid }, given);
+    if (given.choice === 'agreed') return { ...given, deleted: 0, vid };
+    return { ...given, deleted: await deleteRecords(tx, whose), vid: freshVid() };
+  });
+}

@@ -1,0 +1,86 @@
+import { consentCookie, type ConsentChoice } from '@poy/contract/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { SessionMember } from '../../members/index.ts';
+import { operation } from '../../plugins/operation.ts';
+import type { RateLimit } from '../../plugins/rateLimit.ts';
+import type { SiteRow } from '../../sites/index.ts';
+import type { RecordQueue } from '../recordQueue.ts';
+import { deleteRecords, heldConsents, heldRecords, type Whose } from '../records.ts';
+import { keepVid, vidOf } from '../visitorId.ts';
+import { chooseConsent } from './chooseConsent.ts';
+
+/** One part of an export has this many records where the call does not say. */
+const exportPart = 100;
+
+interface Asker {
+  site: SiteRow;
+  member: SessionMember | null;
+  request: FastifyRequest;
+}
+
+const whoseOf = ({ site, member, request }: Asker): Whose => ({
+  siteId: site.id,
+  vid: vidOf(request),
+  member: member?.uuid ?? null,
+});
+
+/** Tells the browser its visitor's choice, and which version of the text the choice was made on. */
+function keepChoice(
+  { protocol }: FastifyRequest,
+  reply: FastifyReply,
+  choice: ConsentChoice,
+  version: number,
+): void {
+  void reply.setCookie(consentCookie.name, `${choice}.${version}`, {
+    path: '/',
+    maxAge: consentCookie.seconds,
+    sameSite: 'lax',
+    secure: protocol === 'https',
+  });
+}
+
+/**
+ * Registers what a visitor can do about the records that are held: choose, get a copy, have them
+ * deleted. Every call counts against `limit`.
+ */
+export function registerRights(
+  app: FastifyInstance,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { queue, limit }: { queue: RecordQueue; limit: RateLimit },
+): void {
+  /** Deletes what was on its way into the database while the rest was deleted. */
+  async function deleteLate(whose: Whose): Promise<number> {
+    await queue.settled();
+    return deleteRecords(db, whose);
+  }
+
+  operation(app, '/api/visitors.consent', async ({ body, site, member, request, reply }) => {
+    limit.take(request.ip);
+    const whose = whoseOf({ site, member, request });
+    // A browser that asks for privacy cannot be agreed for.
+    const choice = request.headers['sec-gpc'] === '1' ? 'refused' : body.choice;
+    const { version } = body;
+    const { vid, at, deleted } = await chooseConsent(db, whose, { choice, version, at: clock() });
+    keepVid(request, reply, vid);
+    keepChoice(request, reply, choice, version);
+    const late = choice === 'refused' ? await deleteLate(whose) : 0;
+    return { choice, version, at, deleted: deleted + late };
+  });
+  operation(app, '/api/visitors.export', async ({ body, site, member, request }) => {
+    limit.take(request.ip);
+    const whose = whoseOf({ site, member, request });
+    const most = body.limit ?? exportPart;
+    const [records, consents] = await Promise.all([
+      heldRecords(db, whose, body.before ?? null, most),
+      heldConsents(db, whose),
+    ]);
+    const next = records.length === most ? (records.at(-1)?.id ?? null) : null;
+    return { records, consents, next };
+  });
+  operation(app, '/api/visitors.delete', async ({ site, member, request }) => {
+    limit.take(request.ip);
+    const whose = whoseOf({ site, member, request });
+    return { deleted: (await deleteRecords(db, whose)) + (await deleteLate(whose)) };
+  });
+}

@@ -1,0 +1,55 @@
+import { toBaht } from '@poy/bet-rules';
+import { watchRound } from '../limits/exposure.ts';
+import { exposureOfSets } from '../limits/soldSets.ts';
+import { announceRounds } from './announce.ts';
+import type { Ticking } from './tick.ts';
+
+interface Watched {
+  readonly id: number;
+  /** Satang, of the slips alone. */
+  readonly exposure: number;
+  readonly exposure_limit: number;
+  readonly over_exposure: boolean;
+  /** How many 4-digit sets are sold. */
+  readonly sets: number;
+}
+
+/** The exposure of the sets of a round, kept until more are sold: nobody cancels sets, so the same count is the same sets. */
+const known = new WeakMap<object, Map<number, { sets: number; satang: number }>>();
+
+async function setsOf({ db }: Ticking, rounds: readonly Watched[]): Promise<Map<number, number>> {
+  const before = known.get(db) ?? new Map<number, { sets: number; satang: number }>();
+  const now = new Map<number, { sets: number; satang: number }>();
+  for (const { id, sets } of rounds.filter((round) => round.sets > 0)) {
+    const kept = before.get(id);
+    now.set(id, kept?.sets === sets ? kept : { sets, satang: await exposureOfSets(db, id) });
+  }
+  known.set(db, now);
+  return new Map([...now].map(([id, { satang }]) => [id, satang]));
+}
+
+/**
+ * Stops the sale of every round whose worst case is above its limit, and lets it go on where the clockwork had stopped it and the
+ * worst case is within the limit again: after a cancellation, or after an operator raised the limit. Operators find it in their log;
+ * whoever runs the server is warned; browsers hear that the round has changed.
+ */
+export async function watchExposure(deps: Ticking): Promise<void> {
+  const rounds = await deps.db.query<Watched>({
+    name: 'lottery_watched',
+    text: 'SELECT * FROM lottery.rounds_watched()',
+  });
+  const sets = await setsOf(deps, rounds);
+  const changed: number[] = [];
+  for (const { id, exposure, exposure_limit: limit, over_exposure: stopped } of rounds) {
+    const ofSets = sets.get(id) ?? 0;
+    if (exposure + ofSets > limit === stopped) continue;
+    const change = await watchRound(deps.db, id, ofSets);
+    if (!change) continue;
+    changed.push(id);
+    const said = change.suspended ? 'the sale is suspended' : 'the sale goes on';
+    deps.warn?.(
+      `round ${id}: ${said}; its worst case is ${toBaht(change.exposure)} baht, the limit ${toBaht(change.limit)}`,
+    );
+  }
+  await announceRounds(deps, changed);
+}

@@ -1,0 +1,156 @@
+import { toBaht, toSatang, type BetOption } from '@poy/bet-rules';
+import type { RoundExposure } from '@poy/contract';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+import type { Done } from '../../plugins/done.ts';
+import { askDatabase } from '../control/askDatabase.ts';
+import { setPayouts } from './setPayouts.ts';
+import { exposureOfSets, soldSets } from './soldSets.ts';
+
+/** The option under which 4-digit sets stand in an exposure. */
+const setOption = 'set_4';
+
+interface RoundRow {
+  readonly betId: number;
+  readonly betName: string;
+  readonly number: number;
+  readonly status: RoundExposure['status'];
+  readonly suspended: boolean;
+  readonly overExposure: boolean;
+  readonly limit: number;
+  readonly limitOfRound: boolean;
+}
+interface Row {
+  readonly option: BetOption | typeof setOption;
+  readonly sold: number;
+  readonly payout: number;
+}
+interface NumberRow extends Row {
+  readonly number: string;
+}
+
+async function roundOf(db: Db, betId: number): Promise<RoundRow> {
+  const [row] = await db.query<RoundRow>({
+    name: 'lottery_exposure_round',
+    text: `SELECT r.id AS "betId", m.code AS "betName", r.number, r.status, r.suspended_at IS NOT NULL AS suspended, r.over_exposure AS "overExposure",
+        coalesce(r.exposure_limit, m.exposure_limit) AS limit, r.exposure_limit IS NOT NULL AS "limitOfRound"
+      FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = $1`,
+    values: [betId],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** What the sets of a round come to, and its dearest results; a result stands with the sets of its own number. */
+async function setRows(db: Db, betId: number): Promise<{ all: Row[]; numbers: NumberRow[] }> {
+  const sold = await soldSets(db, betId);
+  if (sold.length === 0) return { all: [], numbers: [] };
+  const [stake] = await db.query<{ sold: number }>({
+    name: 'lottery_sets_stake',
+    text: 'SELECT sum(stake)::bigint AS sold FROM lottery.set_ticket WHERE round_id = $1',
+    values: [betId],
+  });
+  const stakes = new Map(
+    (
+      await db.query<{ number: string; sold: number }>({
+        name: 'lottery_sets_stakes',
+        text: `SELECT u.number, sum(u.quantity * t.price)::bigint AS sold FROM lottery.set_ticket t, unnest(t.numbers, t.quantities) u (number, quantity)
+      WHERE t.round_id = $1 GROUP BY u.number`,
+        values: [betId],
+      })
+    ).map(({ number, sold: satang }) => [number, satang]),
+  );
+  const numbers = [...setPayouts(sold)]
+    .map((payout, result): NumberRow => {
+      const number = String(result).padStart(4, '0');
+      return { option: setOption, number, sold: stakes.get(number) ?? 0, payout };
+    })
+    .filter(({ payout }) => payout > 0);
+  return {
+    all: [
+      {
+        option: setOption,
+        sold: stake?.sold ?? 0,
+        payout: numbers.reduce((most, { payout }) => Math.max(most, payout), 0),
+      },
+    ],
+    numbers,
+  };
+}
+
+const inBaht = <R extends Row>(row: R): R => ({
+  ...row,
+  sold: toBaht(row.sold),
+  payout: toBaht(row.payout),
+});
+
+/**
+ * Returns the exposure of a round in baht: the worst case, its limit, what each option adds to it, and the dearest numbers.
+ * @param most how many numbers are named
+ * @throws AppError NOT_FOUND
+ */
+export async function roundExposure(db: Db, betId: number, most: number): Promise<RoundExposure> {
+  const { limit, ...round } = await roundOf(db, betId);
+  const sets = await setRows(db, betId);
+  const options = [
+    ...(await db.query<Row>({
+      name: 'lottery_option_exposure',
+      text: 'SELECT option, sold, payout FROM lottery.option_exposure($1) WHERE sold > 0 ORDER BY option',
+      values: [betId],
+    })),
+    ...sets.all,
+  ];
+  const numbers = [
+    ...(await db.query<NumberRow>({
+      name: 'lottery_number_exposure',
+      text: 'SELECT option, number, sold, payout FROM lottery.number_sold WHERE round_id = $1 AND sold > 0 ORDER BY payout DESC, option, number LIMIT $2',
+      values: [betId, most],
+    })),
+    ...sets.numbers,
+  ]
+    .sort((one, other) => other.payout - one.payout)
+    .slice(0, most);
+  return {
+    ...round,
+    exposure: toBaht(options.reduce((sum, { payout }) => sum + payout, 0)),
+    limit: toBaht(limit),
+    options: options.map(inBaht),
+    numbers: numbers.map(inBaht),
+  };
+}
+
+/** What the clockwork did to a sale; satang. */
+export interface SaleChange {
+  readonly suspended: boolean;
+  readonly exposure: number;
+  readonly limit: number;
+}
+
+/** Stops the sale of a round above its limit, or lets it go on where that had stopped it; null where nothing changes. */
+export async function watchRound(db: Db, round: number, sets: number): Promise<SaleChange | null> {
+  const [row] = await db.query<{ change: SaleChange | null }>({
+    name: 'lottery_watch',
+    text: 'SELECT lottery.watch_exposure($1, $2) AS change',
+    values: [round, sets],
+  });
+  return row?.change ?? null;
+}
+
+/**
+ * Gives a round a limit of its own in baht, null = its market's again; the sale is stopped or goes on at once, as the limit says.
+ * @param most how many numbers the answer names
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED
+ */
+export async function limitExposure(
+  db: Db,
+  { betId, limit }: { betId: number; limit: number | null },
+  most: number,
+): Promise<Done<RoundExposure>> {
+  const { before, after } = await askDatabase<{ before: unknown; after: unknown }>(db, {
+    name: 'control_limit_exposure',
+    text: 'SELECT lottery.limit_exposure($1, $2) AS answer',
+    values: [betId, limit === null ? null : toSatang(limit)],
+  });
+  await watchRound(db, betId, await exposureOfSets(db, betId));
+  return { before, after, answer: await roundExposure(db, betId, most) };
+}

@@ -1,0 +1,42 @@
+import { setPrize, setTiers, usualSetPrizes, type SetPrizes } from '@poy/bet-rules';
+import fc from 'fast-check';
+import { describe, expect, it } from '@jest/globals';
+import { setPayouts, type SoldSets } from './setPayouts.ts';
+
+const every = Array.from({ length: 10_000 }, (_, result) => String(result).padStart(4, '0'));
+const byHand = (sold: readonly SoldSets[]): number[] =>
+  every.map((result) =>
+    sold.reduce(
+      (sum, { number, quantity, prizes }) =>
+        sum + quantity * (setPrize(number, result, prizes)?.prize ?? 0),
+      0,
+    ),
+  );
+
+const number = fc.stringMatching(/^[0-4]{4}$/);
+const prize = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50 }));
+const prizes = fc
+  .tuple(...setTiers.map(() => prize))
+  .map(
+    (amounts) => Object.fromEntries(setTiers.map((tier, at) => [tier, amounts[at]])) as SetPrizes,
+  );
+const sets = fc.record({
+  number,
+  quantity: fc.integer({ min: 1, max: 9 }),
+  prizes: fc.oneof(fc.constant(usualSetPrizes), prizes),
+});
+
+describe('what each result would pay for sets', () => {
+  it('is the sum of what every set wins, for all results', () => {
+    fc.assert(
+      fc.property(fc.array(sets, { maxLength: 4 }), (sold) => {
+        expect([...setPayouts(sold)]).toEqual(byHand(sold));
+      }),
+      { numRuns: 25, seed: 20_261_122 },
+    );
+  });
+
+  it('is nothing where nothing is sold', () => {
+    expect(Math.max(...setPayouts([]))).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { setTiers, type SetPrizes } from '@poy/bet-rules';
+import type { Db } from '../../db/db.ts';
+import { setPayouts, type SoldSets } from './setPayouts.ts';
+
+interface SetRow {
+  readonly number: string;
+  readonly quantity: number;
+  /** Satang of one set, in the order of the tiers. */
+  readonly prizes: number[];
+}
+
+const named = (prizes: readonly number[]): SetPrizes =>
+  Object.fromEntries(setTiers.map((tier, at) => [tier, prizes[at] ?? 0])) as SetPrizes;
+
+/** Returns the sets that are sold in a round, by number and the prizes they were sold at, in satang. */
+export async function soldSets(db: Db, round: number): Promise<SoldSets[]> {
+  const rows = await db.query<SetRow>({
+    name: 'lottery_sold_sets',
+    text: `SELECT u.number, sum(u.quantity)::int AS quantity, t.prizes
+      FROM lottery.set_ticket t, unnest(t.numbers, t.quantities) u (number, quantity) WHERE t.round_id = $1 GROUP BY u.number, t.prizes`,
+    values: [round],
+  });
+  return rows.map(({ number, quantity, prizes }) => ({ number, quantity, prizes: named(prizes) }));
+}
+
+/** Returns the most satang that any result of a round pays for its sets. */
+export async function exposureOfSets(db: Db, round: number): Promise<number> {
+  return setPayouts(await soldSets(db, round)).reduce((most, payout) => Math.max(most, payout), 0);
+}

@@ -1,0 +1,213 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { DrawMode } from '@poy/bet-rules';
+import { data, operations, yingResult as yingResultSchema } from '@poy/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed, poll } from '@poy/testing';
+import WebSocket from 'ws';
+import { newRound } from '../../testing/lotteryWorld.ts';
+import { operatorHeaders } from '../../testing/operatorCases.ts';
+import { createTestApp, type Asked, type TestApp } from '../../testing/testApp.ts';
+import { testEnv } from '../../testing/testDeps.ts';
+import { tick } from '../clockwork/tick.ts';
+import { shoot } from '../shots/shoot.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hex = (of: string) => sha256(`${of} ${randomUUID()}`);
+
+let t: TestApp;
+let token: string;
+let operator: Record<string, string>;
+let socket: WebSocket;
+/** What came over the socket, and what the log was given: all of it, from the beginning. */
+const heard: string[] = [];
+const log: string[] = [];
+beforeAll(async () => {
+  t = await createTestApp(
+    { env: { ...testEnv, logLevel: 'trace' } },
+    { write: (line) => void log.push(line) },
+  );
+  token = await t.signIn('demo01');
+  operator = await operatorHeaders(t, 'operator1');
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  socket = new WebSocket(
+    `ws://localhost:${(t.app.server.address() as AddressInfo).port}/app/poy?protocol=7`,
+  );
+  socket.on('message', (message: Buffer) => void heard.push(message.toString()));
+  await once(socket, 'open');
+});
+afterAll(async () => {
+  socket.terminate();
+  await t.close();
+});
+
+/** Addresses of every kind of page that says something of a round. */
+const pages = (betId: number) => [
+  '/',
+  '/lotto',
+  '/lotto/pingpong',
+  `/lotto/pingpong/${betId}`,
+  '/results',
+  `/results/${betId}`,
+  '/poy',
+  '/main',
+  '/how-to',
+];
+
+/** The answers of every call there is, asked in every way that could be about a round. */
+async function everyAnswer(betId: number): Promise<string[]> {
+  const asked: Asked[] = [
+    {},
+    { query: { id: String(betId), betId: String(betId) } },
+    { body: { betId } },
+    { body: { betId, limit: 50 } },
+    { body: {} },
+  ];
+  const texts: string[] = [];
+  for (const [path, { method, who }] of Object.entries(operations)) {
+    // Whoever signs out learns nothing more.
+    if (who === 'bank-feed' || path.endsWith('.logout')) continue;
+    const headers = { 'idempotency-key': randomUUID(), ...(who === 'operator' && operator) };
+    for (const each of asked)
+      texts.push(
+        (await t.call(path, { ...each, method, headers, ...(who !== 'operator' && { token }) }))
+          .text,
+      );
+  }
+  return texts;
+}
+
+async function everyPage(betId: number): Promise<string[]> {
+  const texts: string[] = [];
+  for (const page of pages(betId)) {
+    for (const headers of [{}, { cookie: `token=${token}` }] as Record<string, string>[]) {
+      const { status, text } = await t.call(page, { headers });
+      expectNamed([200, 302, 303], page).toContain(status);
+      texts.push(text);
+    }
+  }
+  return texts;
+}
+
+const step = (text: string, values: readonly unknown[] = []) =>
+  t.db.query({ name: `test_${sha256(text).slice(0, 20)}`, text, values });
+const timed = (betId: number, opens: string, closes: string, shots: string) =>
+  step(
+    'UPDATE lottery.round SET opens_at = now() + $2::interval, closes_at = now() + $3::interval, shots_close_at = now() + $4::interval, results_at = now() + $4::interval WHERE id = $1',
+    [betId, opens, closes, shots],
+  );
+
+/**
+ * Looks at everything a person can get while a round is in a state; says which secrets are there,
+ * and whether its promise is.
+ */
+async function look(
+  betId: number,
+  status: string,
+  secrets: readonly string[],
+  promise: string,
+): Promise<{ found: string[]; promised: boolean }> {
+  const shown = [
+    ...(await everyAnswer(betId)),
+    ...(await everyPage(betId)),
+    ...heard,
+    JSON.stringify(t.deps.sent),
+    ...log,
+  ].join('\n');
+  const [now] = await t.db.query<{ status: string }>({
+    name: 'test_app_status',
+    text: 'SELECT status FROM lottery.round WHERE id = $1',
+    values: [betId],
+  });
+  expect(now?.status).toBe(status);
+  // A word by itself: five digits may well be part of a hash or of a moment.
+  return {
+    found: secrets.filter((secret) => new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(shown)),
+    promised: shown.includes(promise),
+  };
+}
+
+const promises = {
+  sealed: { salt: hex('salt'), sealedNumber: '73481' },
+  fair: { seed: hex('seed') },
+} as const;
+
+describe('what a round keeps to itself', () => {
+  it.each(['sealed', 'fair'] as const satisfies DrawMode[])(
+    'of a %s draw is in no answer, message, page or line of the log before the result, and in the result’s page after it',
+    async (drawMode) => {
+      const promised = promises[drawMode];
+      const betId = await newRound(t.db, {
+        market: 'BET_PINGPONG_60',
+        drawMode,
+        closesIn: 3_600,
+        promised,
+      });
+      const secrets = Object.values(promised);
+      const promise = sha256(
+        'seed' in promised ? promised.seed : `${betId}:${promised.salt}:${promised.sealedNumber}`,
+      );
+      const nothing = { found: [], promised: true };
+      socket.send(
+        JSON.stringify({ event: 'pusher:subscribe', data: { channel: `round-${betId}` } }),
+      );
+
+      await step("UPDATE lottery.round SET status = 'waiting' WHERE id = $1", [betId]);
+      await timed(betId, '1 hour', '2 hours', '3 hours');
+      expect(await look(betId, 'waiting', secrets, promise)).toEqual(nothing);
+      await timed(betId, '-1 hour', '1 hour', '2 hours');
+      await tick(t.deps);
+      expect(await look(betId, 'open', secrets, promise)).toEqual(nothing);
+      for (let i = 0; i < 20; i += 1)
+        await shoot(t.db, {
+          member: randomUUID(),
+          userName: 'tester',
+          site: 2,
+          betId,
+          yingNumber: '00007',
+        });
+      await timed(betId, '-1 hour', '-1 minute', '1 hour');
+      await tick(t.deps);
+      expect(await look(betId, 'closed', secrets, promise)).toEqual(nothing);
+      await timed(betId, '-1 hour', '-2 minutes', '-1 minute');
+      await step('SELECT FROM lottery.freeze_due(10)');
+      expect(await look(betId, 'calculating', secrets, promise)).toEqual(nothing);
+
+      await tick(t.deps);
+      const answer = await t.call('/poy-api/ying-results.one', { body: { betId } });
+      const { seed, salt, sealedNumber } = {
+        seed: null,
+        salt: null,
+        sealedNumber: null,
+        ...promised,
+      };
+      expect(data(yingResultSchema).parse(JSON.parse(answer.text)).data).toMatchObject({
+        status: 'resulted',
+        commitment: promise,
+        serverSeed: seed,
+        salt,
+        sealedNumber,
+      });
+      // It is read where the result is; messages and the log have no use for it even then.
+      await poll(() =>
+        heard.some((message) => message.includes(`round-${betId}`) && message.includes('resulted')),
+      ).toBe(true);
+      const later = [...heard, JSON.stringify(t.deps.sent), ...log].join('\n');
+      expect(secrets.filter((secret) => secret.length === 64 && later.includes(secret))).toEqual(
+        [],
+      );
+      expect(log.length).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+
+  it('would be found if it were anywhere', async () => {
+    const betId = await newRound(t.db, { market: 'BET_PINGPONG_60', closesIn: 3_600 });
+    t.app.log.info({ betId, number: '90817' }, 'a line that says too much');
+    expect(await look(betId, 'open', ['90817'], sha256('nothing'))).toEqual({
+      found: ['90817'],
+      promised: false,
+    });
+  }, 60_000);
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { operation } from '../../plugins/operation.ts';
+import { previewSlip } from '../limits/previewSlip.ts';
+import { cancelSlip } from './cancelSlip.ts';
+import { placeSlip } from './placeSlip.ts';
+import { oneSlip, slipsOf } from './slips.ts';
+
+/** Registers the calls about slips: preview, placing, the list, cancelling, and one slip. */
+export function registerSlips(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  operation(app, '/poy-api/poys.preview', ({ site, body, member }) =>
+    previewSlip(db, { member: member.uuid, site: site.id, ...body }),
+  );
+  operation(app, '/poy-api/poys.create', ({ site, body, member, idempotencyKey }) =>
+    placeSlip(deps, { member: member.uuid, site: site.id, key: idempotencyKey, ...body }),
+  );
+  operation(app, '/poy-api/poys.all', ({ body, member }) => slipsOf(db, member.uuid, body));
+  operation(app, '/poy-api/poys.cancel', ({ body, member }) =>
+    cancelSlip(deps, member.uuid, body.poyId),
+  );
+  operation(app, '/poy-api/poys.one', ({ body, member }) => oneSlip(db, member.uuid, body.poyId));
+}

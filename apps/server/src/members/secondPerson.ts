@@ -1,0 +1,22 @@
+import type { Refusal } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+import { isRefusal } from '../plugins/refused.ts';
+
+/**
+ * Says why one operator is no second person for what another one began, or null where they are two.
+ * The rule itself is `members.second_person_refusal`, which results ask inside the database.
+ */
+export async function secondPersonRefusal(
+  db: Db,
+  first: number,
+  second: number,
+): Promise<Refusal | null> {
+  const [row] = await db.query<{ why: string | null }>({
+    name: 'members_second_person',
+    text: 'SELECT members.second_person_refusal($1, $2) AS why',
+    values: [first, second],
+  });
+  const why = row?.why ?? null;
+  if (why === null || isRefusal(why)) return why;
+  throw new Error(`members.second_person_refusal answered ${why}`);
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { operatorHeader } from '@poy/contract/rules';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { tick } from '../../lottery/clockwork/tick.ts';
+import { closeAudited, createOperatorApp } from '../../testing/operatorApp.ts';
+import { roundOf } from '../../testing/operatorWorld.ts';
+import type { TestApp } from '../../testing/testApp.ts';
+import { runCli } from './runCli.ts';
+
+let t: TestApp;
+let token: string;
+let url: string;
+beforeAll(async () => {
+  const made = await createOperatorApp();
+  ({ t } = made);
+  token = made.one[operatorHeader] ?? '';
+  url = (await t.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+});
+afterAll(() => closeAudited(t));
+
+async function run(...args: readonly string[]): Promise<string> {
+  let said = '';
+  const say = (text: string): void => void (said += text);
+  await runCli(
+    args,
+    { POY_URL: url, POY_OPERATOR_TOKEN: token },
+    {
+      out: say,
+      err: say,
+      secret: () => Promise.resolve(''),
+      confirm: () => Promise.resolve(false),
+    },
+  );
+  return said;
+}
+
+it('shows the worst case of a round by option and number, changes its limit, and says why a stopped sale is not resumed', async () => {
+  const betId = await roundOf(t.db, 'BET_STOCK_UK');
+  const round = String(betId);
+  const lines = ['135', '531'].map((number) => ({ option: 'tode_3', number, price: 100 }));
+  const bought = await t.call('/poy-api/poys.create', {
+    token: await t.signIn('demo11'),
+    body: { betId, lines, accept: 'any' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(bought.status).toBe(200);
+  const shown = await run('rounds', 'exposure', '--round', round);
+  expect(shown).toMatch(/exposure +24000\nlimit +50000000\nlimitOfRound +false/);
+  expect(shown).toMatch(/tode_3 +135 +200 +24000/);
+
+  expect(
+    await run(
+      'rounds',
+      'exposure-limit',
+      '--round',
+      round,
+      '--baht',
+      '1000',
+      '--reason',
+      'a small house',
+    ),
+  ).toMatch(/overExposure +true/);
+  await tick(t.deps);
+  expect(
+    await run('rounds', 'list', '--market', 'BET_STOCK_UK', '--status', 'open', '--json'),
+  ).toContain('"overExposure": true');
+  expect(await run('rounds', 'resume', '--round', round, '--reason', 'let it go on')).toContain(
+    'raise the limit (rounds exposure-limit)',
+  );
+  expect(
+    await run('rounds', 'exposure-limit', '--round', round, '--reason', 'as the market'),
+  ).toMatch(/overExposure +false/);
+  expect(await run('audit', 'list', '--operator', 'clockwork')).toContain(
+    'The worst case is 24000.00 baht',
+  );
+
+  expect(
+    await run(
+      'sales',
+      'exposure-limit',
+      '--market',
+      'BET_STOCK_UK',
+      '--baht',
+      '70000000',
+      '--reason',
+      'house limit',
+    ),
+  ).toMatch(/limit +70000000/);
+  expect(await run('sales', 'exposure', '--market', 'BET_STOCK_UK')).toMatch(/limit +70000000/);
+});

@@ -1,0 +1,78 @@
+import type { OperatorSites } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+import { refused } from '../plugins/refused.ts';
+
+/** A site of an operator. */
+export interface SiteOf {
+  readonly id: number;
+  readonly host: string;
+}
+
+/** The sites an operator works for: every one there is or will be, or these. */
+export type WorksFor = 'all' | readonly SiteOf[];
+
+/** The sites of the operator `o` as JSON, in a query's list of columns. */
+export const sitesColumn = `
+  CASE WHEN o.all_sites THEN to_json('all'::text) ELSE (
+    SELECT coalesce(json_agg(json_build_object('id', s.id, 'host', s.host) ORDER BY s.id), '[]')
+      FROM members.operator_site w JOIN sites.site s ON s.id = w.site_id WHERE w.operator = o.id
+  ) END AS sites`;
+
+/** The sites as calls answer them: `all`, or host names. */
+export const sitesOnWire = (sites: WorksFor): OperatorSites =>
+  sites === 'all' ? 'all' : sites.map(({ host }) => host);
+
+/** Says whether somebody works for a site. */
+export const worksForSite = (sites: WorksFor, site: number): boolean =>
+  sites === 'all' || sites.some(({ id }) => id === site);
+
+/** Says whether somebody with the first sites works for all of the second ones. */
+export const covers = (sites: WorksFor, others: WorksFor): boolean =>
+  sites === 'all' || (others !== 'all' && others.every(({ id }) => worksForSite(sites, id)));
+
+/** Says whether somebody works for this site and for no other one. */
+export const worksForOnly = (sites: WorksFor, site: number): boolean =>
+  sites !== 'all' && sites.every(({ id }) => id === site);
+
+/** The site whose figures an operator reads of what all sites share; null: of all together. */
+export const figuresOf = (sites: WorksFor, site: number): number | null =>
+  sites === 'all' ? null : site;
+
+/**
+ * Answers the sites that an administrator gives.
+ * @throws AppError OPERATOR_REFUSED NOT_YOUR_SITE where one is not there, or is not the giver's
+ */
+export async function givenSites(db: Db, by: WorksFor, given: OperatorSites): Promise<WorksFor> {
+  if (given === 'all') {
+    if (by !== 'all') throw refused('NOT_YOUR_SITE');
+    return 'all';
+  }
+  const sites = await db.query<SiteOf>({
+    name: 'operator_given_sites',
+    text: 'SELECT id, host FROM sites.site WHERE host = ANY ($1::text[]) ORDER BY id',
+    values: [given],
+  });
+  const known = sites.length === new Set(given).size;
+  if (!known || !covers(by, sites)) throw refused('NOT_YOUR_SITE');
+  return sites;
+}
+
+/** Writes the sites of an operator in the place of those there were. */
+export async function writeSites(db: Db, operator: number, sites: WorksFor): Promise<void> {
+  await db.query({
+    name: 'operator_forget_sites',
+    text: 'DELETE FROM members.operator_site WHERE operator = $1',
+    values: [operator],
+  });
+  await db.query({
+    name: 'operator_all_sites',
+    text: 'UPDATE members.operator SET all_sites = $2 WHERE id = $1',
+    values: [operator, sites === 'all'],
+  });
+  await db.query({
+    name: 'operator_write_sites',
+    text: `INSERT INTO members.operator_site (operator, site_id)
+      SELECT $1, s FROM unnest($2::int[]) s`,
+    values: [operator, sites === 'all' ? [] : sites.map(({ id }) => id)],
+  });
+}

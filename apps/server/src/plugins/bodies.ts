@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { AppError } from './appError.ts';
+import { createBodyBudget, leastBytes, type BodyLimits, type Charge } from './bodyBudget.ts';
+
+/** 32 MiB in all and 8 MiB of one address: many times what members need, behind one router too, and a small part of a server's memory. */
+export const bodyLimits: BodyLimits = {
+  most: 32 * 1_024 * 1_024,
+  mostPerAddress: 8 * 1_024 * 1_024,
+};
+
+const charges = new WeakMap<FastifyRequest, Charge>();
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Reads a body as text, at most as long as its call allows. Memory grows with what has come, never with what was announced, and every
+ * step of it is charged; pieces are joined as they come, because thousands of tiny ones would weigh many times what they carry.
+ * @throws AppError PAYLOAD_TOO_LARGE, RATE_LIMITED, UNAVAILABLE; Error when the sender goes away
+ */
+export function readBody(request: FastifyRequest, payload: Readable): Promise<string> {
+  const limit = request.routeOptions.bodyLimit;
+  const charge = charges.get(request);
+  return new Promise((resolve, reject) => {
+    let kept = Buffer.allocUnsafe(Math.min(leastBytes, limit));
+    let length = 0;
+
+    function keep(part: Buffer): void {
+      if (length + part.length > limit) throw new AppError('PAYLOAD_TOO_LARGE');
+      if (length + part.length > kept.length) {
+        const size = Math.min(limit, Math.max(kept.length * 2, length + part.length));
+        charge?.hold(Math.max(size, leastBytes));
+        const longer = Buffer.allocUnsafe(size);
+        kept.copy(longer, 0, 0, length);
+        kept = longer;
+      }
+      length += part.copy(kept, length);
+    }
+    function stop(): void {
+      payload.off('data', onData).off('end', onEnd).off('error', onError);
+    }
+    function onData(part: Buffer): void {
+      try {
+        keep(part);
+      } catch (error) {
+        onError(error);
+      }
+    }
+    function onEnd(): void {
+      stop();
+      resolve(kept.toString('utf8', 0, length));
+    }
+    function onError(error: unknown): void {
+      stop();
+      reject(error);
+    }
+    payload.on('data', onData).on('end', onEnd).on('error', onError);
+  });
+}
+
+/**
+ * Guards the bodies of all calls. What is announced as too long is refused before a byte of it is read; what is read is charged until
+ * its answer is out; what nobody has read is not waited for.
+ */
+export function guardBodies(app: FastifyInstance, limits: BodyLimits): void {
+  const open = createBodyBudget(limits);
+  // Each kind of body that is read is named where it is read: text/plain is none.
+  app.removeAllContentTypeParsers();
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (!hasBody(request)) return done();
+    if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
+      return done(new AppError('PAYLOAD_TOO_LARGE'));
+    const charge = open(request.ip);
+    try {
+      charge.hold(leastBytes);
+    } catch (error) {
+      return done(error as AppError);
+    }
+    charges.set(request, charge);
+    // Whichever comes first: an answer that is out, or a connection that is gone.
+    reply.raw.once('finish', charge.end).once('close', charge.end);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (hasBody(request) && !request.raw.complete) void reply.header('connection', 'close');
+    done();
+  });
+}

@@ -1,0 +1,35 @@
+import type { Db } from './db/db.ts';
+import { isLoopback, type Env } from './env.ts';
+import { realSite } from './sites/index.ts';
+
+const exposed =
+  'DEMO=on: whoever reaches this server can sign in as a demo member or operator, because their password is public. ' +
+  'All money is play money.';
+
+/** The settings of a process that runs no demo. */
+const withoutDemo = (env: Env): Env => ({
+  ...env,
+  demo: false,
+  sandboxUrl: null,
+  secrets: { ...env.secrets, demoFeed: null },
+});
+
+/**
+ * Returns the settings as the database allows them: where a site is real there is no demo, whatever the address to listen on.
+ * `say` is told in one line what was not asked for.
+ * @throws Error when a demo was asked for and a site is real: one of the two is a mistake
+ */
+export async function settleDemo(env: Env, db: Db, say: (line: string) => void): Promise<Env> {
+  if (!env.demo) return env;
+  const real = await realSite(db);
+  if (real === null) {
+    if (!isLoopback(env.host)) say(exposed);
+    return env;
+  }
+  if (env.demoAsked)
+    throw new Error(`DEMO=on, but the money of ${real} is real: start with DEMO=off`);
+  say(
+    `The money of ${real} is real: no demo runs beside it. DEMO=off says so and spares this line.`,
+  );
+  return withoutDemo(env);
+}

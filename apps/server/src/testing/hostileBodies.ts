@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+}
+
+/** Text whose parts are as long as `limit` allows: `before`, as many `part` as fit, `after`. */
+function filled(limit: number, before: string, part: string, after = '', between = ''): string {
+  const room =
+    limit - Buffer.byteLength(before) - Buffer.byteLength(after) - Buffer.byteLength(part);
+  const count = 1 + Math.max(0, Math.floor(room / (Buffer.byteLength(part) + between.length)));
+  return before + Array.from({ length: count }, () => part).join(between) + after;
+}
+
+const keys = (limit: number, before: string, after: string): string => {
+  let text = before;
+  for (let n = 0; text.length + after.length + 14 < limit; n += 1)
+    text += `${n ? ',' : ''}"k${n.toString(36)}":0`;
+  return text + after;
+};
+
+/** A letter and thousands of accents in the worst order for whoever sorts them, each class lower than the one before. */
+const accents = (bytes: number): string => {
+  const each = Math.floor(bytes / 6);
+  return `a${'\u0345'.repeat(each)}${'\u0301'.repeat(each)}${'\u0323'.repeat(each)}`;
+};
+
+/** Values that are hostile wherever they stand, each about `room` bytes of JSON. */
+const values = (room: number): Record<string, string> => ({
+  'one long text': JSON.stringify('x'.repeat(room - 2)),
+  'accents out of order': JSON.stringify(accents(room - 10)),
+  escapes: filled(room, '"', '\\ud83d\\ude00', '"'),
+  'white space': JSON.stringify(' '.repeat(room - 2)),
+  digits: filled(room, '', '9'),
+  'a fraction': `0.${'1'.repeat(room - 2)}`,
+  'nested lists': `${'['.repeat(room / 2)}${']'.repeat(room / 2)}`,
+  'nested objects': `${'{"a":'.repeat((room - 1) / 6)}0${'}'.repeat((room - 1) / 6)}`,
+  numbers: filled(room, '[', '0', ']', ','),
+  objects: filled(room, '[', '{}', ']', ','),
+  nulls: filled(room, '[', 'null', ']', ','),
+  'lists of a list': filled(room, '[', '[[]]', ']', ','),
+  'many keys': keys(room, '{', '}'),
+});
+
+/** Bodies that know nothing of the call. */
+const blunt = (limit: number): Record<string, string> => ({
+  'opening brackets': '['.repeat(limit),
+  'opening braces': filled(limit, '', '{"a":'),
+  'prototype keys': filled(limit, '{', '"__proto__":{}', '}', ','),
+  'an escape that never ends': `"${'\\u'.repeat(limit / 2 - 1)}`,
+  ...values(limit - 8),
+});
+
+const simplest = (shape: Shape): unknown => {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  if (shape.anyOf) return simplest(shape.anyOf[0] ?? {});
+  if (shape.type === 'object')
+    return Object.fromEntries(
+      Object.entries(shape.properties ?? {}).map(([name, inner]) => [name, simplest(inner)]),
+    );
+  if (shape.type === 'array') return [simplest(shape.items ?? {})];
+  return shape.type === 'string' ? '1' : shape.type === 'boolean' ? true : 1;
+};
+
+/** Every field of a body, at any depth that the schema names, with the way to it. */
+function fieldsOf(shape: Shape, path: string[] = []): string[][] {
+  const inner = shape.anyOf?.flatMap((one) => fieldsOf(one, path)) ?? [];
+  const named = Object.entries(shape.properties ?? {}).flatMap(([name, one]) => [
+    [...path, name],
+    ...fieldsOf(one, [...path, name]),
+  ]);
+  return [...inner, ...named, ...(shape.items ? fieldsOf(shape.items, [...path, '0']) : [])];
+}
+
+const mark = '"@@here@@"';
+
+/** The simplest body of a shape as JSON, with `value` in one field. */
+function bodyWith(shape: Shape, path: readonly string[], value: string): string {
+  const body = structuredClone(simplest(shape)) as Record<string, unknown>;
+  let at = body;
+  for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Record<string, unknown>;
+  at[path.at(-1) ?? ''] = '@@here@@';
+  return JSON.stringify(body).replace(mark, () => value);
+}
+
+/** A list whose every element is the simplest one, as many as fit: it passes for what is asked as long as it is looked at piece by piece. */
+function longLists(shape: Shape, limit: number): [string, string][] {
+  return Object.entries(shape.properties ?? {})
+    .filter(([, one]) => one.type === 'array')
+    .map(([name, { items = {} }]) => {
+      const room = limit - JSON.stringify(simplest(shape)).length - 8;
+      return [
+        `${name} repeated`,
+        bodyWith(shape, [name], filled(room, '[', JSON.stringify(simplest(items)), ']', ',')),
+      ];
+    });
+}
+
+/** Bodies of at most `limit` bytes that are as much work as possible for whoever parses, checks and refuses them, by what they are. */
+export function hostileBodies(body: z.ZodType | undefined, limit: number): [string, string][] {
+  const bodies = Object.entries(blunt(limit));
+  if (!body) return bodies;
+  const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const room = limit - JSON.stringify(simplest(shape)).length - 60;
+  for (const [what, value] of Object.entries(values(room))) {
+    for (const path of fieldsOf(shape))
+      bodies.push([`${what} as ${path.join('.')}`, bodyWith(shape, path, value)]);
+  }
+  return [...bodies, ...longLists(shape, limit)];
+}

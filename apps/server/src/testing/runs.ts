@@ -1,0 +1,2 @@
+/** What `globalSetup` leaves running for `globalTeardown` to stop. */
+export const runs: { stop?: () => Promise<void> } = {};

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { poll } from '@poy/testing';
+
+/** A program of the product that runs as a process of its own. */
+export interface RunningProcess {
+  child: ChildProcess;
+  /** Everything it has said. */
+  words(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const started: ChildProcess[] = [];
+
+/** Starts a script of the workspace (its path from the root) with Node; `env` is added to this process's own. */
+export function startScript(script: string, env: Record<string, string>): RunningProcess {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (words += part));
+  return {
+    child,
+    words: () => words,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  };
+}
+
+/** Waits until a process has said `word`. */
+export async function hasSaid(running: RunningProcess, word: string): Promise<void> {
+  await poll(() => running.words(), { timeout: 50_000, interval: 50 }).toContain(word);
+}
+
+/** Ends every process of the test file that still runs; call in afterAll. */
+export function killStarted(): void {
+  for (const child of started) child.kill('SIGKILL');
+}
+
+/** Returns a port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,32 @@
+import type { Answer, TestApp } from '../testApp.ts';
+
+/** A row that the collector holds. */
+export interface HeldRow {
+  kind: string;
+  vid: string;
+  member: string | null;
+  network: string | null;
+  fp_hash: string | null;
+  data: Record<string, unknown>;
+}
+
+/** Everything that is held, in the order it came. */
+export const held = ({ db }: TestApp): Promise<HeldRow[]> =>
+  db.query<HeldRow>({
+    name: 'test_held',
+    text: 'SELECT kind, vid, member, network::text, fp_hash, data FROM collector.record ORDER BY id',
+  });
+
+/** Headers of a visitor who has agreed. */
+export const agreed = { cookie: 'consent=agreed.1' };
+
+/** Sends an event; of a visitor who has agreed, unless the headers say otherwise. */
+export const send = (
+  t: TestApp,
+  body: unknown,
+  headers: Record<string, string> = agreed,
+): Promise<Answer> => t.call('/api/collect', { body, headers });
+
+/** The Set-Cookie line of the visitor's id; empty where the answer sets none. */
+export const setsCid = (headers: Record<string, unknown>): string =>
+  String([headers['set-cookie']].flat().find((line) => String(line).startsWith('cid=')) ?? '');

@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import PusherServer from 'pusher';
+import type Library from 'pusher-js';
+import { fail } from '@poy/testing';
+import WebSocket from 'ws';
+import { buildApp } from '../../app.ts';
+import { createBusPublisher } from '../../realtime/busPublisher.ts';
+import { createPgBus } from '../../realtime/pgBus.ts';
+import { createTestApp, type TestApp } from '../testApp.ts';
+import { testEnv } from '../testDeps.ts';
+
+// The package's types speak of a module of its own kind; what it gives is the class.
+const PusherClient = createRequire(import.meta.url)('pusher-js') as typeof Library.default;
+export type PusherClient = Library.default;
+
+/** A bare socket and what it hears. */
+export interface HearingSocket {
+  heard: { event: string; data: string; channel?: string }[];
+  send(message: unknown): void;
+  closed: Promise<number>;
+}
+
+const listen = async (app: FastifyInstance): Promise<number> => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+};
+
+/** The real browser library, signed in with a token. */
+function browserLibrary(port: number, token: string, key: string): PusherClient {
+  return new PusherClient(key, {
+    cluster: 'ap1',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    enableStats: false,
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: `http://127.0.0.1:${port}/api/realtime.auth`,
+      headers: { 'x-nvenger-auth': token },
+    },
+  });
+}
+
+export const subscribed = (pusher: PusherClient, channel: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    pusher
+      .subscribe(channel)
+      .bind('pusher:subscription_succeeded', resolve)
+      .bind('pusher:subscription_error', reject);
+  });
+export const next = <T>(pusher: PusherClient, channel: string, event: string): Promise<T> =>
+  new Promise((resolve) => {
+    pusher.channel(channel).bind(event, (data: T) => resolve(data));
+  });
+
+/** The library that a server of somebody else would publish with. */
+export const pusherServer = (port: number, secret = testEnv.realtime.secret): PusherServer =>
+  new PusherServer({
+    appId: 'poy',
+    key: 'poy',
+    secret,
+    host: '127.0.0.1',
+    port: String(port),
+    useTLS: false,
+  });
+
+async function hearingSocket(ws: WebSocket): Promise<HearingSocket> {
+  const heard: HearingSocket['heard'] = [];
+  ws.on('message', (raw) => heard.push(JSON.parse(String(raw))));
+  const closed = new Promise<number>((resolve) => ws.on('close', resolve));
+  await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject));
+  return {
+    heard,
+    closed,
+    send: (message) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
+  };
+}
+
+/** Two server processes' worth of application on one database: their ports, and how to end them. */
+async function listenTwice(t: TestApp): Promise<{ ports: number[]; close(): Promise<void> }> {
+  const ports: number[] = [];
+  const closing: (() => unknown)[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const bus = await createPgBus({ url: t.url, onTrouble: (error) => fail(String(error)) });
+    const app = await buildApp({ ...t.deps, bus, publisher: createBusPublisher(bus) });
+    ports.push(await listen(app));
+    closing.unshift(
+      () => app.close(),
+      () => bus.close(),
+    );
+  }
+  const close = async (): Promise<void> => {
+    for (const step of closing) await step();
+  };
+  return { ports, close };
+}
+
+export type RealtimeWorld = Awaited<ReturnType<typeof createRealtimeWorld>>;
+
+/** Two processes of the application, and clients of theirs that end with each test. */
+export async function createRealtimeWorld() {
+  const t = await createTestApp();
+  const { ports, close } = await listenTwice(t);
+  const open: (() => void)[] = [];
+  return {
+    t,
+    ports,
+    /** Steps that end what a test has opened. */
+    open,
+    endTest: () => open.splice(0).forEach((end) => end()),
+    async close() {
+      await close();
+      await t.close();
+    },
+    async me(token: string): Promise<string> {
+      const answer = await t.call('/api/users.auth', { method: 'POST', token });
+      return (answer.data as { uuid: string }).uuid;
+    },
+    client(port: number, token: string, key = 'poy'): PusherClient {
+      const pusher = browserLibrary(port, token, key);
+      open.push(() => pusher.disconnect());
+      return pusher;
+    },
+    /** Opens a socket without the library. */
+    socket(
+      port: number,
+      path = '/app/poy?protocol=7',
+      headers: Record<string, string> = {},
+    ): Promise<HearingSocket> {
+      const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+      open.push(() => ws.terminate());
+      return hearingSocket(ws);
+    },
+    /** A publisher that speaks to one of the processes, from outside of it. */
+    publisherOf(process: number) {
+      const service = pusherServer(ports[process] ?? 0);
+      return {
+        publish: async (messages: readonly { channel: string; event: string; data: unknown }[]) =>
+          void (await service.triggerBatch(
+            messages.map(({ channel, event, data }) => ({ channel, name: event, data })),
+          )),
+      };
+    },
+  };
+}

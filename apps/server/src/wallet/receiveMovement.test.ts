@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Deposit, TransactionsReply } from '@poy/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { verifyLedger } from '../ledger/index.ts';
+import { createDepositWorld, type DepositWorld } from '../testing/worlds/depositWorld.ts';
+import { expireDeposits } from './expireDeposits.ts';
+
+let w: DepositWorld;
+beforeAll(async () => {
+  w = await createDepositWorld();
+});
+beforeEach(() => w.signInNext());
+afterEach(async () => expect(await verifyLedger(w.t.db)).toEqual([]));
+afterAll(() => w.t.close());
+
+describe('a reported movement', () => {
+  it('credits the request it pays exactly once, and tells the member', async () => {
+    const deposit = await w.asked({ baht: 750 });
+    const before = await w.balance();
+    w.t.deps.sent.length = 0;
+    const movement = { amount: deposit.prepareAmount, movementId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => w.report(movement)));
+    expect(answers.map(({ data }) => (data as { status: string }).status).sort()).toEqual([
+      'credited',
+      ...Array<string>(5).fill('duplicate'),
+    ]);
+    expect(await w.balance()).toBeCloseTo(before + deposit.prepareAmount, 2);
+    expect(await w.latest()).toMatchObject({
+      id: deposit.id,
+      status: 'credited',
+      referTransferId: movement.movementId,
+    });
+    expect(w.t.deps.sent.map(({ event }) => event)).toEqual(['money-update', 'deposit-update']);
+    expect(w.t.deps.sent[0]).toMatchObject({
+      data: { balance: await w.balance(), type: 'DEPOSIT', amount: deposit.prepareAmount },
+    });
+    expect(w.t.deps.sent[1]).toMatchObject({ data: { id: deposit.id, status: 'credited' } });
+    const { transactions } = (
+      await w.t.call('/poy-api/transactions.all', { token: w.token, body: { types: ['DEPOSIT'] } })
+    ).data as TransactionsReply;
+    expect(transactions).toEqual([
+      expect.objectContaining({
+        transactionType: 'DEPOSIT',
+        amount: deposit.prepareAmount,
+        reference: { kind: 'deposit', id: deposit.id, text: movement.movementId, betGroup: null },
+      }),
+    ]);
+  });
+
+  it('that fits no request waits for an operator and moves nothing', async () => {
+    const deposit = await w.asked({ baht: 800 });
+    const before = await w.balance();
+    for (const wrong of [
+      { amount: 800 },
+      { amount: deposit.prepareAmount + 1 },
+      { amount: deposit.prepareAmount, account: '0000000000' },
+    ]) {
+      expect((await w.report(wrong)).data).toEqual({ status: 'unmatched' });
+    }
+    expect(await w.balance()).toBe(before);
+    const [queue] = await w.t.db.query<{ n: number }>({
+      name: 'test_queue',
+      text: `SELECT count(*) AS n FROM wallet.bank_movement WHERE status = 'unmatched' AND from_account = '9998887776'`,
+    });
+    expect(queue?.n).toBe(3);
+  });
+
+  it('of before the request, or of long after it ended, is not for it', async () => {
+    const deposit = await w.asked({ baht: 900 });
+    const { prepareAmount: amount, createdAt, expiresAt } = deposit;
+    expect((await w.report({ amount, at: createdAt - 61_000 })).data).toEqual({
+      status: 'unmatched',
+    });
+    w.t.pass(20 * 60_000 + 30_000);
+    expect((await w.report({ amount, at: expiresAt + 61_000 })).data).toEqual({
+      status: 'unmatched',
+    });
+    // Paid in the last second, reported half a minute later.
+    expect((await w.report({ amount, at: expiresAt - 1_000 })).data).toEqual({
+      status: 'credited',
+    });
+  });
+
+  it('and a cancellation at the same moment: one of them counts, and the money agrees', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const deposit = await w.asked({ baht: 1_100 });
+      const before = await w.balance();
+      const cancel = () =>
+        w.t.call('/poy-api/deposits.cancel', { token: w.token, body: { id: deposit.id } });
+      const pay = () => w.report({ amount: deposit.prepareAmount });
+      const [first, second] = await Promise.all(
+        round % 2 === 0 ? [cancel(), pay()] : [pay(), cancel()],
+      );
+      const { status } = await w.latest();
+      expect([status, await w.balance()]).toEqual(
+        status === 'credited'
+          ? ['credited', expect.closeTo(before + deposit.prepareAmount, 2)]
+          : ['cancelled', before],
+      );
+      expect([first.code, second.code].filter((code) => code !== null)).toEqual(
+        status === 'credited' ? ['DEPOSIT_NOT_OPEN'] : [],
+      );
+    }
+  });
+
+  it('for an ended request goes to the queue, and the end is told once', async () => {
+    const deposit = await w.asked({ baht: 950 });
+    w.t.pass(21 * 60_000 + 1_000);
+    w.t.deps.sent.length = 0;
+    const ends = await Promise.all([expireDeposits(w.t.deps), expireDeposits(w.t.deps)]);
+    expect(ends[0] + ends[1]).toBeGreaterThanOrEqual(1);
+    expect(w.t.deps.sent.filter(({ data }) => (data as Deposit).id === deposit.id)).toHaveLength(1);
+    expect(await w.latest()).toMatchObject({ id: deposit.id, status: 'expired' });
+    expect((await w.report({ amount: deposit.prepareAmount })).data).toEqual({
+      status: 'unmatched',
+    });
+  });
+
+  it('does not stand in the way of a new request once the time is over', async () => {
+    const first = await w.asked({ baht: 1_000 });
+    w.t.pass(20 * 60_000 + 1_000);
+    expect((await w.asked({ baht: 1_000 })).id).not.toBe(first.id);
+  });
+
+  it.each([
+    ['another secret', { secret: 'x' }, 401, 'SIGNATURE_INVALID'],
+    ['a changed body', { tamper: '{}' }, 401, 'SIGNATURE_INVALID'],
+    ['an old clock', { timestamp: Date.now() - 3_600_000 }, 409, 'REPLAYED'],
+    ['a clock ahead', { timestamp: Date.now() + 30 * 24 * 3_600_000 }, 409, 'REPLAYED'],
+    ['a third decimal', { amount: 500.375 }, 400, 'VALIDATION'],
+    ['no money', { amount: 0 }, 400, 'VALIDATION'],
+  ])('with %s is refused', async (_name, changes, status, code) => {
+    expect(await w.report({ amount: 500, ...changes })).toMatchObject({ status, code });
+  });
+
+  it('without a signature is refused before anything else is said', async () => {
+    expect(await w.t.call('/api/bank-feed.movements', { body: { nonsense: true } })).toMatchObject({
+      status: 401,
+      code: 'SIGNATURE_INVALID',
+    });
+  });
+});

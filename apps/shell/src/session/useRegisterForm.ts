@@ -1,0 +1,37 @@
+import { signup } from '@poy/api-client';
+import { passwordProblem, phoneNumberProblem, userNameProblem } from '@poy/contract/rules';
+import { useFormat, useSignIn, useSite } from '@poy/host';
+import { useSignForm, type SignForm } from './useSignForm.ts';
+
+export type RegisterForm = SignForm<'userName' | 'password' | 'confirmPassword' | 'phoneNumber'>;
+
+/**
+ * The form of sign-up, checked by the rules of the server. It signs the new member in and tells the
+ * server where they come from; `afSlug` is the slug of the member who invited them.
+ */
+export function useRegisterForm(afSlug: string | undefined): RegisterForm {
+  const { agentId } = useSite();
+  const { parseDigits } = useFormat();
+  const signIn = useSignIn();
+  return useSignForm({
+    empty: { userName: '', password: '', confirmPassword: '', phoneNumber: '' },
+    check: ({ userName, password, confirmPassword, phoneNumber }) => ({
+      userName: userNameProblem(userName),
+      password: passwordProblem(password),
+      confirmPassword: confirmPassword === password ? null : 'password.mismatch',
+      phoneNumber: phoneNumberProblem(parseDigits(phoneNumber)),
+    }),
+    fieldOf: { userNameTaken: 'userName' },
+    send: async ({ userName, password, phoneNumber }) => {
+      const origin = {
+        agentId,
+        registerFromDomain: location.hostname,
+        ...(document.referrer && { referUrl: document.referrer }),
+        ...(afSlug && { slug: afSlug }),
+      };
+      signIn(
+        await signup({ userName, password, phoneNumber: parseDigits(phoneNumber), ...origin }),
+      );
+    },
+  });
+}

@@ -1,0 +1,22 @@
+/** The form of a commit message, as CONTRIBUTING.md asks for it. `tools/commits.mjs` runs it. */
+export default {
+  rules: {
+    'header-max-length': [2, 'always', 72],
+    'subject-empty': [2, 'never'],
+    'type-empty': [2, 'never'],
+    'body-empty': [2, 'never'],
+    'body-min-length': [2, 'always', 20],
+    'body-leading-blank': [2, 'always'],
+    'one-change': [2, 'always'],
+  },
+  plugins: [
+    {
+      rules: {
+        'one-change': ({ subject }) => [
+          !(subject ?? '').includes(';'),
+          'a commit names one change: put the second one into a commit of its own',
+        ],
+      },
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+/** Thailand is UTC+7 all year; ms. */
+const bangkokOffset = 7 * 60 * 60 * 1000;
+
+/** ms since 1970 as the wire writes it: the Bangkok wall clock with a trailing Z and six decimals. `parseWireTime` reads it back. */
+export function formatWireTime(ms: number): string {
+  return new Date(ms + bangkokOffset).toISOString().replace('Z', '000Z');
+}
+
+/** The day in Bangkok at a moment (ms), as YYYY-MM-DD. */
+export function bangkokDay(ms: number): string {
+  return formatWireTime(ms).slice(0, 10);
+}
+
+/** A Bangkok day (YYYY-MM-DD) as the wire writes it: its midnight. */
+export function wireDay(day: string): string {
+  return `${day}T00:00:00.000000Z`;
+}

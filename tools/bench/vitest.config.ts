@@ -1,3 +1,0 @@
-import { vitestProject } from '../vitestProject.ts';
-
-export default vitestProject('bench', 'node');

@@ -1,0 +1,113 @@
+import abstract from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
+import { takeErrorsOfNode } from './errorsOfNode.mjs';
+import { realEnv } from './realEnv.mjs';
+
+// Its types describe the CommonJS file; what is imported here is its ES module, whose default is the class itself.
+const JsdomEnvironment = /** @type {typeof abstract.default} */ (/** @type {unknown} */ (abstract));
+
+/** What jsdom has not, or has in a form that Node's own `fetch` does not take: Node's is put in its place. */
+const fromNode = /** @type {const} */ ([
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'CompressionStream',
+  'DecompressionStream',
+  'BroadcastChannel',
+  'MessagePort',
+  'structuredClone',
+  'crypto',
+  'Uint8Array',
+  'ArrayBuffer',
+  'setImmediate',
+  'clearImmediate',
+]);
+
+/** A page in jsdom, with Node's own network, streams and signals. */
+export default class extends JsdomEnvironment {
+  /**
+   * @param {import('@jest/environment').JestEnvironmentConfig} config
+   * @param {import('@jest/environment').EnvironmentContext} context
+   */
+  constructor(config, context) {
+    const { projectConfig } = config;
+    const options = { url: 'http://localhost:3000', ...projectConfig.testEnvironmentOptions };
+    super(
+      { ...config, projectConfig: { ...projectConfig, testEnvironmentOptions: options } },
+      context,
+      jsdom,
+    );
+    takeSignalsOfNode(this.global);
+    /** @type {MessageChannel[]} */
+    this.channels = [];
+    this.global.MessageChannel = notedIn(this.channels);
+    for (const name of fromNode)
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        writable: true,
+        configurable: true,
+      });
+  }
+
+  /** @override */
+  async setup() {
+    await super.setup();
+    takeErrorsOfNode(this.global);
+    this.env = realEnv(this.global);
+  }
+
+  /** @override */
+  async teardown() {
+    this.env?.restore();
+    // A page that is closed takes its channels along; one of Node's would keep the process alive.
+    for (const { port1 } of this.channels ?? []) port1.close();
+    await super.teardown();
+  }
+}
+
+/** @param {MessageChannel[]} channels Where each new channel is noted. */
+function notedIn(channels) {
+  return class extends MessageChannel {
+    constructor() {
+      super();
+      channels.push(this);
+    }
+  };
+}
+
+/**
+ * Lets `addEventListener` of the page take a signal of Node's: jsdom knows its own kind only, and Node's `fetch` the other only.
+ * @param {typeof globalThis} window
+ */
+function takeSignalsOfNode({
+  EventTarget,
+  AbortController: PageController,
+  AbortSignal: PageSignal,
+}) {
+  const { addEventListener } = EventTarget.prototype;
+  /** @type {typeof addEventListener} */
+  EventTarget.prototype.addEventListener = function listen(type, callback, options) {
+    const signal = typeof options === 'object' ? options?.signal : undefined;
+    if (!signal || signal instanceof PageSignal)
+      return addEventListener.call(this, type, callback, options);
+    const controller = new PageController();
+    if (/** @type {AbortSignal} */ (signal).aborted) controller.abort();
+    /** @type {AbortSignal} */ (signal).addEventListener('abort', () => controller.abort(), {
+      once: true,
+    });
+    return addEventListener.call(this, type, callback, {
+      .../** @type {object} */ (options),
+      signal: controller.signal,
+    });
+  };
+}

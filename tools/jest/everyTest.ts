@@ -1,0 +1,4 @@
+import { beforeEach, expect } from '@jest/globals';
+
+// A test that asserts nothing would pass whatever the code does.
+beforeEach(() => expect.hasAssertions());

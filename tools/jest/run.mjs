@@ -1,0 +1,22 @@
+/**
+ * Runs the tests of one project in Jest: `node tools/jest/run.mjs libs/ui`. File names and Jest's own options may follow. Jest loads
+ * ES modules only with this flag of Node; its worker processes take it over from here.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const [project = '.', ...rest] = process.argv.slice(2);
+const report = rest[rest.indexOf('--outputFile') + 1];
+if (rest.includes('--outputFile') && report) mkdirSync(dirname(report), { recursive: true });
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const child = spawn(
+  process.execPath,
+  [...flags, jest, '--config', join(project, 'jest.config.ts'), ...rest],
+  { stdio: 'inherit' },
+);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal));
+child.once('exit', (code) => (process.exitCode = code ?? 1));

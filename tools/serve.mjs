@@ -1,0 +1,30 @@
+/** `npm run serve`: the server alone, for an installation of one's own. Its log goes to this terminal; a signal stops it and its PostgreSQL. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fail } from './say.mjs';
+import { environment, root, setUp } from './setup.mjs';
+
+async function serve() {
+  await setUp(import.meta.url);
+  const { buildApps } = await import('./build.mjs');
+  // What is built already is served as it is: an image is built once, and started anywhere.
+  if (!existsSync(join(root, 'dist', 'apps', 'shell'))) await buildApps();
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const env = environment({ NODE_ENV: 'production', DATA_DIR: dataDir });
+  // In a group of its own: Ctrl-C reaches only this process, which passes it on once.
+  const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => server.kill('SIGTERM'));
+  process.exitCode = await new Promise((done, reject) =>
+    server.once('error', reject).once('close', (code) => done(code ?? 1)),
+  );
+}
+
+serve().catch(fail);

@@ -1,0 +1,15 @@
+/** Lints texts for boundaries.test.ts, in plain Node: a plugin asks Node's module loader what Jest's cannot answer. */
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const eslint = new ESLint({
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  overrideConfig: tseslint.configs.disableTypeChecked,
+});
+
+parentPort?.on('message', async ({ file, text }) => {
+  const [result] = await eslint.lintText(text, { filePath: file });
+  parentPort?.postMessage(result?.messages ?? []);
+});
