@@ -1,29 +1,15 @@
-import { Refused } from '../product/createMember.ts';
-import { SignInRefused } from '../product/createOperator.ts';
+import { repeatWork } from '../repeatWork.ts';
+import { createAttempts, type Draw } from './createAttempts.ts';
 import type { Desk, WaitingRound } from './createDesk.ts';
-import type { Brought } from './drawFigures.ts';
-
-/** off: not a demo; paused: by a person, or because the operators cannot sign in; waiting: the site is away. */
-export type DrawsState = 'off' | 'paused' | 'drawing' | 'waiting';
-
-/** An attempt to bring practice figures for a round. */
-export interface Draw {
-  at: number;
-  round: WaitingRound;
-  /** Null where nothing came of it. */
-  source: Brought | null;
-  byHand: boolean;
-  /** `confirmed`, the product's reason of refusal, or `unreachable`. */
-  answer: string;
-}
+import { createDrawsMode, type DrawsState } from './createDrawsMode.ts';
 
 export interface DrawsStatus {
-  /** Of the automatic mode. */
+  /** The state of the automatic mode. */
   state: DrawsState;
   drawn: number;
-  /** What last went wrong, in the product's words; null when nothing did. */
+  /** The last problem, in the product's words; null when there is none. */
   trouble: string | null;
-  /** Newest first. */
+  /** The latest attempts, newest first. */
   draws: readonly Draw[];
 }
 
@@ -39,114 +25,61 @@ export interface Draws {
 }
 
 const stepMs = 15_000;
-/** People who bring results themselves have this long before the automatic mode does. */
+/** People who bring results themselves have this long before the automatic mode does, in ms. */
 export const patienceMs = 5 * 60_000;
-const remembered = 50;
 
 /**
- * Brings random practice figures for government, stock and foreign rounds, which nobody brings on a demo otherwise. Figures are brought only where
- * `isDemo` says that the installation is a demo. The automatic mode takes rounds that are long overdue and that nobody ever entered anything for, and asks once.
+ * Brings random practice figures for government, stock and foreign rounds, which nobody brings on a
+ * demo otherwise. Figures are brought only where `isDemo` says that the installation is a demo. The
+ * automatic mode takes rounds that are long overdue and that nobody ever entered anything for. It
+ * asks once for each of them.
  */
 export function createDraws(isDemo: () => Promise<boolean>, desk: Desk, automatic: boolean): Draws {
-  const status: DrawsStatus = {
-    state: automatic ? 'waiting' : 'paused',
-    drawn: 0,
-    trouble: null,
-    draws: [],
-  };
-  /** Refused, or in a person's hands. */
-  const left = new Set<number>();
-  const busy = new Set<number>();
-  /** Each further attempt would count against the operator's name, so the next one is a person's. */
-  let shutOut = false;
-  let timer: NodeJS.Timeout | undefined;
-  let step = Promise.resolve();
+  const mode = createDrawsMode(isDemo, automatic);
+  const attempts = createAttempts(desk);
 
-  const stateNow = (): DrawsState => status.state;
-
-  function noteTrouble(error: unknown): void {
-    status.trouble = error instanceof Error ? error.message : String(error);
-    shutOut = error instanceof SignInRefused;
-    if (shutOut) status.state = 'paused';
-    else if (stateNow() === 'drawing') status.state = 'waiting';
-  }
-
-  async function onDemo(): Promise<boolean> {
-    if (stateNow() !== 'off' && !(await isDemo()))
-      Object.assign(status, { state: 'off', trouble: 'not a demo' });
-    return stateNow() !== 'off';
-  }
-
-  const read = async (): Promise<WaitingRound[]> =>
-    !shutOut && (await onDemo()) ? desk.waiting() : [];
-
-  async function draw(round: WaitingRound, byHand: boolean): Promise<void> {
-    if (busy.has(round.betId)) return;
-    busy.add(round.betId);
-    const note = (source: Brought | null, answer: string): void => {
-      status.draws = [{ at: desk.now(), round, source, byHand, answer }, ...status.draws].slice(
-        0,
-        remembered,
-      );
-    };
-    try {
-      note(await desk.bring(round), 'confirmed');
-      status.drawn += 1;
-    } catch (error) {
-      note(null, error instanceof Refused ? error.code : 'unreachable');
-      if (error instanceof Refused && !(error instanceof SignInRefused)) left.add(round.betId);
-      else throw error;
-    } finally {
-      busy.delete(round.betId);
-    }
-  }
+  const read = async (): Promise<WaitingRound[]> => ((await mode.mayAsk()) ? desk.waiting() : []);
 
   async function play(): Promise<void> {
-    status.trouble = null;
+    mode.forgetTrouble();
     const overdue = (await read()).filter(
-      ({ betId, resultsAt }) => resultsAt + patienceMs <= desk.now() && !left.has(betId),
+      ({ betId, resultsAt }) => resultsAt + patienceMs <= desk.now() && !attempts.isLeft(betId),
     );
     for (const round of overdue) {
-      if (stateNow() === 'paused' || stateNow() === 'off') return;
-      if (await desk.isUntouched(round)) await draw(round, false);
-      else left.add(round.betId);
+      if (mode.state() === 'paused' || mode.state() === 'off') return;
+      if (await desk.isUntouched(round)) await attempts.draw(round, false);
+      else attempts.leave(round.betId);
     }
-    if (stateNow() === 'waiting') status.state = 'drawing';
+    mode.worked();
   }
 
-  function next(): void {
-    if (stateNow() === 'off') return;
-    timer = setTimeout(() => {
-      step = (stateNow() === 'paused' ? Promise.resolve() : play().catch(noteTrouble)).finally(
-        next,
-      );
-    }, stepMs);
-  }
-  next();
+  const steps = repeatWork(
+    stepMs,
+    () => mode.state() !== 'off',
+    async () => {
+      if (mode.state() !== 'paused') await play().catch(mode.noteTrouble);
+    },
+  );
 
   return {
-    status: () => ({ ...status }),
+    status: () => ({ state: mode.state(), trouble: mode.trouble(), ...attempts.seen() }),
     waiting: () =>
       read().catch((error: unknown) => {
-        noteTrouble(error);
+        mode.noteTrouble(error);
         return [];
       }),
     async draw(betId) {
       try {
         const round = (await read()).find((one) => one.betId === betId);
-        if (round) await draw(round, true);
+        if (round) await attempts.draw(round, true);
       } catch (error) {
-        noteTrouble(error);
+        mode.noteTrouble(error);
       }
     },
-    toggle() {
-      shutOut = false;
-      if (stateNow() !== 'off') status.state = stateNow() === 'paused' ? 'waiting' : 'paused';
-    },
+    toggle: mode.toggle,
     async stop() {
-      status.state = 'off';
-      clearTimeout(timer);
-      await step;
+      mode.turnOff();
+      await steps.stop();
     },
   };
 }

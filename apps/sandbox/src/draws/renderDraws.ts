@@ -1,6 +1,7 @@
 import { clock, dayAndClock, escapeText, pageLayout } from '../page/pageLayout.ts';
 import type { Language, Words } from '../readWords.ts';
-import type { Draw, DrawsStatus } from './createDraws.ts';
+import type { Draw } from './createAttempts.ts';
+import type { DrawsStatus } from './createDraws.ts';
 import type { WaitingRound } from './createDesk.ts';
 import type { Brought } from './drawFigures.ts';
 
