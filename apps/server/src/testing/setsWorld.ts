@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { setTiers, usualSetPrice, usualSetPrizes, winningNumbers } from '@poy/bet-rules';
 import type { SetOffer, SetTicket } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
-import { createLotteryWorld, type LotteryWorld } from './lotteryWorld.ts';
+import type { Db } from '../db/db.ts';
 import { placeSets } from '../lottery/sets4d/placeSets.ts';
+import { setsLeft } from '../lottery/sets4d/setLotteries.ts';
 import { setTermsOf } from '../lottery/sets4d/setTerms.ts';
+import { createLotteryWorld, type LotteryWorld } from './lotteryWorld.ts';
 
-/** Sets to buy: `1234x2` is two of 1234. */
+/** Sets to buy: `1234x2` is two sets of 1234. */
 export type Wanted = readonly `${string}x${number}`[];
 
-/** The lottery of a test with a round of sets to sell and to give a result. */
+/** The lottery of a test, with rounds of sets to sell and to give a result. */
 export interface SetsWorld extends LotteryWorld {
   newSetRound(closesIn?: number, betName?: SetLotteryName): Promise<number>;
-  /** On the terms of now, unless it is said which ones the member saw. */
+  /** Buys sets on the terms of now, or on the terms `seen` by the member. */
   buy(
     member: string,
     round: number,
@@ -26,85 +28,93 @@ export interface SetsWorld extends LotteryWorld {
   /** Ends a round without a result: every stake goes back. Nothing is paid yet. */
   voidRound(round: number): Promise<void>;
   setStock(number: string, stock: number): Promise<void>;
+  /** Sets of a number that are left in a round; null where sales have no limit. */
+  left(round: number, number: string): Promise<number | null | undefined>;
 }
 
 export const lao = 'BET_LOTERRY4_LAOS';
-/** What a set costs and can win in a new installation, as members see it. */
+/** Price and prizes of a set in a new installation, as members see them. */
 export const usualSetOffer: SetOffer = {
   price: usualSetPrice,
   prizes: setTiers.map((tier) => ({ tier, prize: usualSetPrizes[tier] })),
 };
 
-export async function createSetsWorld(): Promise<SetsWorld> {
-  const world = await createLotteryWorld();
-  const { db } = world;
-  const deps = {
-    db,
-    publisher: {
-      publish: (messages: readonly (typeof world.sent)[number][]) =>
-        Promise.resolve(void world.sent.push(...messages)),
-    },
-  };
-  const termsNow = async (betName: SetLotteryName): Promise<SetOffer> => {
-    const [terms] = await setTermsOf(db, betName);
-    if (!terms) throw new Error(`${betName} sells no sets`);
-    return terms;
-  };
-  const end = async (round: number) => {
-    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-    await db.query({
-      name: 'test_end_sets',
-      text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1",
+async function termsNow(db: Db, betName: SetLotteryName): Promise<SetOffer> {
+  const [terms] = await setTermsOf(db, betName);
+  if (!terms) throw new Error(`${betName} sells no sets`);
+  return terms;
+}
+
+/** Ends a round's sale; its result is awaited. */
+async function end({ db, move }: LotteryWorld, round: number): Promise<void> {
+  await move(round, { closesIn: -60, shotsCloseIn: -1 });
+  await db.query({
+    name: 'test_end_sets',
+    text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1",
+    values: [round],
+  });
+}
+
+async function draw({ db }: LotteryWorld, round: number, result: string): Promise<void> {
+  await db.query({
+    name: 'test_draw_sets',
+    text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
+    values: [
+      round,
+      result,
+      JSON.stringify(winningNumbers('digits4', { result })),
+      JSON.stringify({ result }),
+    ],
+  });
+}
+
+async function voidRound({ db }: LotteryWorld, round: number): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query({
+      name: 'test_void_sets',
+      text: "UPDATE lottery.round SET status = 'voided' WHERE id = $1",
       values: [round],
     });
-  };
+    await tx.query({
+      name: 'test_void_slips',
+      text: 'INSERT INTO lottery.settlement (round_id) VALUES ($1)',
+      values: [round],
+    });
+  });
+}
+
+async function setStock({ db }: LotteryWorld, number: string, stock: number): Promise<void> {
+  await db.query({
+    name: 'test_set_stock',
+    text: 'INSERT INTO lottery.set_stock SELECT id, $2, $3 FROM lottery.market WHERE code = $1 ON CONFLICT (market_id, number) DO UPDATE SET stock = excluded.stock',
+    values: [lao, number, stock],
+  });
+}
+
+export async function createSetsWorld(): Promise<SetsWorld> {
+  const world = await createLotteryWorld();
   return {
     ...world,
     newSetRound: (closesIn = 60, betName = lao) => world.newRound({ market: betName, closesIn }),
     buy: async (member, round, sets, key = randomUUID(), betName = lao, seen) =>
-      placeSets(deps, {
+      placeSets(world.deps, {
         member,
         site: world.site,
         key,
         betName,
         betId: round,
-        ...(seen ?? (await termsNow(betName))),
+        ...(seen ?? (await termsNow(world.db, betName))),
         lines: sets.map((text) => ({ number: text.slice(0, 4), quantity: Number(text.slice(5)) })),
       }),
     async draw(round, result) {
-      await end(round);
-      await db.query({
-        name: 'test_draw_sets',
-        text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
-        values: [
-          round,
-          result,
-          JSON.stringify(winningNumbers('digits4', { result })),
-          JSON.stringify({ result }),
-        ],
-      });
+      await end(world, round);
+      await draw(world, round, result);
     },
     async voidRound(round) {
-      await end(round);
-      await db.tx(async (tx) => {
-        await tx.query({
-          name: 'test_void_sets',
-          text: "UPDATE lottery.round SET status = 'voided' WHERE id = $1",
-          values: [round],
-        });
-        await tx.query({
-          name: 'test_void_slips',
-          text: 'INSERT INTO lottery.settlement (round_id) VALUES ($1)',
-          values: [round],
-        });
-      });
+      await end(world, round);
+      await voidRound(world, round);
     },
-    async setStock(number, stock) {
-      await db.query({
-        name: 'test_set_stock',
-        text: 'INSERT INTO lottery.set_stock SELECT id, $2, $3 FROM lottery.market WHERE code = $1 ON CONFLICT (market_id, number) DO UPDATE SET stock = excluded.stock',
-        values: [lao, number, stock],
-      });
-    },
+    setStock: (number, stock) => setStock(world, number, stock),
+    left: async (round, number) => (await setsLeft(world.db, world.site, round, [number]))[0]?.left,
   };
 }

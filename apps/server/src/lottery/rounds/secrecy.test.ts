@@ -6,7 +6,7 @@ import { data, operations, yingResult as yingResultSchema } from '@poy/contract'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed, poll } from '@poy/testing';
 import WebSocket from 'ws';
-import { newRound } from '../../testing/lotteryWorld.ts';
+import { newRound } from '../../testing/newRound.ts';
 import { operatorHeaders } from '../../testing/operatorCases.ts';
 import { createTestApp, type Asked, type TestApp } from '../../testing/testApp.ts';
 import { testEnv } from '../../testing/testDeps.ts';
