@@ -1,16 +1,11 @@
-import {
-  helpersOffered,
-  type CameAgain,
-  type Draft,
-  type Merged,
-  type Written,
-} from '@poy/bet-rules';
+import type { CameAgain, Draft, Merged, Written } from '@poy/bet-rules';
 import { Button } from '@poy/ui';
-import { ChipRow, DigitBoxes, Keypad, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
+import { DigitBoxes, Keypad, TabPanel, Tabs } from '@poy/ui/bet';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import betStyles from '../bet/bet.module.css';
+import { OptionChips } from '../bet/panel/OptionChips.tsx';
 import { useAgainWords } from '../bet/useAgainWords.ts';
 import { usePhysicalKeys } from '../bet/usePhysicalKeys.ts';
 import entryStyles from '../numberEntry.module.css';
@@ -32,7 +27,6 @@ interface SetEntryProps {
 export function SetEntry({ lines, again, stake, onLines, onUndo }: SetEntryProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const entry = useSetEntry({ lines, stake, onLines });
-  const againWords = useAgainWords();
   const [pasting, setPasting] = useState(false);
   usePhysicalKeys({ onDigit: entry.type, onDelete: entry.erase });
   return (
@@ -45,43 +39,19 @@ export function SetEntry({ lines, again, stake, onLines, onUndo }: SetEntryProps
         onChange={entry.openTab}
       />
       <TabPanel tabs="set-entry" value={entry.tab} className={betStyles.panel}>
-        <ChipRow label={t('bet.options')}>
-          {entry.options.map((option) => (
-            <ToggleChip
-              key={option}
-              pressed={entry.picked.includes(option)}
-              onToggle={() => entry.toggle(option)}
-            >
-              {t(`host:options.${option}`)}
-            </ToggleChip>
-          ))}
-        </ChipRow>
-        {helpersOffered(entry.length).length > 0 && (
-          <ChipRow label={t('bet.helpers')} className={betStyles.helpers}>
-            {helpersOffered(entry.length).map((helper) => (
-              <ToggleChip
-                key={helper}
-                pressed={entry.picked.includes(helper)}
-                onToggle={() => entry.toggle(helper)}
-              >
-                {t(`host:options.${helper}`)}
-              </ToggleChip>
-            ))}
-          </ChipRow>
-        )}
+        <OptionChips
+          options={entry.options}
+          length={entry.length}
+          picked={entry.picked}
+          onToggle={entry.toggle}
+        />
         <DigitBoxes
           className={entryStyles.boxes}
           value={entry.digits}
           length={entry.wanted}
           label={t('bet.typed')}
         />
-        <p className={styles.said} role="status">
-          {entry.full
-            ? t('numberSets.full', { max: maxSetLines })
-            : !entry.ready
-              ? t('bet.said.pickOption')
-              : again && againWords(again)}
-        </p>
+        <SetSaid full={entry.full} ready={entry.ready} again={again} />
         <Keypad
           className={entryStyles.keypad}
           label={t('bet.keypad')}
@@ -106,5 +76,27 @@ export function SetEntry({ lines, again, stake, onLines, onUndo }: SetEntryProps
         onNumbers={entry.paste}
       />
     </div>
+  );
+}
+
+interface SetSaidProps {
+  full: boolean;
+  /** True while an option is on. */
+  ready: boolean;
+  again: CameAgain | null;
+}
+
+/** The line under the digits: the set is full, an option is missing, or a number was there already. */
+function SetSaid({ full, ready, again }: SetSaidProps) {
+  const { t } = useTranslation('lotto');
+  const againWords = useAgainWords();
+  const text = () => {
+    if (full) return t('numberSets.full', { max: maxSetLines });
+    return ready ? again && againWords(again) : t('bet.said.pickOption');
+  };
+  return (
+    <p className={styles.said} role="status">
+      {text()}
+    </p>
   );
 }

@@ -7,12 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lineKey } from '../slipDraft.ts';
-import { optionsOf, type EntryState } from '../useEntry.ts';
+import { lengthOf, optionsOf, type EntryState } from '../useEntry.ts';
 import styles from './suggestions.module.css';
 
 interface SuggestionsProps {
   betId: number;
-  length: 1 | 2 | 3 | null;
   terms: Terms;
   entry: EntryState;
   lines: Draft;
@@ -20,7 +19,7 @@ interface SuggestionsProps {
 }
 
 /** Numbers that pay the usual multiplier now, the least sold first; a tap adds or removes one. */
-export function Suggestions({ betId, length, terms, entry, lines, onClose }: SuggestionsProps) {
+export function Suggestions({ betId, terms, entry, lines, onClose }: SuggestionsProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { multiplier } = useFormat();
   const { data, isError, refetch } = useQuery({
@@ -28,7 +27,7 @@ export function Suggestions({ betId, length, terms, entry, lines, onClose }: Sug
     refetchOnMount: 'always',
   });
   const there = new Set(lines.map(lineKey));
-  const options = optionsOf(length, terms).filter((option) =>
+  const options = optionsOf(lengthOf[entry.tab], terms).filter((option) =>
     data?.some((row) => row.option === option),
   );
   return (

@@ -1,0 +1,44 @@
+import { DigitBoxes, Keypad } from '@poy/ui/bet';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import entryStyles from '../../numberEntry.module.css';
+import styles from '../bet.module.css';
+import type { EntryState } from '../useEntry.ts';
+
+interface NumberKeypadProps {
+  entry: EntryState;
+  /** Doors beside the digits. */
+  before: ReactNode;
+  after: ReactNode;
+  onPaste: () => void;
+  /** The outcome of the last press. */
+  children: ReactNode;
+}
+
+/** The digits typed so far and the keys for the next one, in keypad mode. */
+export function NumberKeypad({ entry, before, after, onPaste, children }: NumberKeypadProps) {
+  const { t } = useTranslation('lotto');
+  return (
+    <>
+      <div className={styles.entry}>
+        {before}
+        <DigitBoxes
+          className={entryStyles.boxes}
+          value={entry.digits}
+          length={entry.wanted}
+          label={t('bet.typed')}
+        />
+        {after}
+      </div>
+      {children}
+      <Keypad
+        className={entryStyles.keypad}
+        label={t('bet.keypad')}
+        onDigit={entry.type}
+        onDelete={entry.erase}
+        deleteLabel={t('bet.erase')}
+        extra={{ text: t('paste.open'), onPress: onPaste }}
+      />
+    </>
+  );
+}
