@@ -2,8 +2,9 @@ import type { BetOption } from '../options.ts';
 import { PasteRefusal, type PasteProblem } from './pasteProblem.ts';
 import { namesASide } from './pasteWords.ts';
 import { readBets, type PasteContext, type PastedBet, type PasteReason } from './readBets.ts';
-import { readSegments, type About } from './readSegments.ts';
+import { readSegments } from './readSegments.ts';
 import { readTokens, type Token } from './readTokens.ts';
+import type { About } from './segment.ts';
 
 /**
  * What became of one pasted line; `row` counts from 1.

@@ -45,3 +45,8 @@ export class PasteRefusal extends Error {
     this.what = what;
   }
 }
+
+/** Refuses a line that can be read in more than one way. */
+export const unclear = (): never => {
+  throw new PasteRefusal('unclear');
+};

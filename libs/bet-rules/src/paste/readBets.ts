@@ -2,7 +2,7 @@ import { expandHelper, helperDigits, permutations } from '../expand.ts';
 import type { BetOption, HelperOption } from '../options.ts';
 import { PasteRefusal } from './pasteProblem.ts';
 import type { Side } from './pasteWords.ts';
-import { lengthIn, type About, type Segment, type Stakes } from './readSegments.ts';
+import { lengthIn, type About, type Segment, type Stakes } from './segment.ts';
 
 /** A bet as it was understood. `price` is whole baht, null where none was written. */
 export type PastedBet = {
