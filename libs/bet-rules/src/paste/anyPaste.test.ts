@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from '@jest/globals';
+import { betOptions, isBetOption, optionDigits, parsePaste, pasteText } from '../index.ts';
+import { offered } from './testing/told.ts';
+
+const anyLine = fc.constantFrom(...betOptions).chain((option) =>
+  fc.record({
+    option: fc.constant(option),
+    number: fc
+      .nat(10 ** optionDigits(option) - 1)
+      .map((value) => String(value).padStart(optionDigits(option), '0')),
+    price: fc.option(fc.integer({ min: 1, max: 999_999 })),
+  }),
+);
+
+describe('always', () => {
+  it('reads back what pasteText wrote', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+        const back = parsePaste(pasteText(lines), { offered: betOptions, picked: [] });
+        expect(back.every(({ is }) => is === 'bets')).toBe(true);
+        expect(back.flatMap((line) => (line.is === 'bets' ? line.bets : []))).toEqual(lines);
+      }),
+    );
+  });
+
+  const scraps = fc.constantFrom(
+    '12',
+    '345',
+    '7',
+    '=',
+    'x',
+    '*',
+    ',',
+    ' ',
+    '.',
+    '\n',
+    'บน',
+    'ล่าง',
+    'โต๊ด',
+    'กลับ',
+    '19ประตู',
+    'รูดหน้า',
+    'เบิ้ล',
+    'ตัวละ',
+    'บาท',
+    '50x20',
+    '฿',
+    '๑๒',
+    'วิ่ง',
+    '3 ตัว',
+    '-',
+    'xyz',
+    '🙏',
+  );
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.array(scraps, { maxLength: 12 }).map((parts) => parts.join('')),
+  );
+  it('answers every line that is not empty, with bets of the round’s options and whole stakes, and never throws', () => {
+    fc.assert(
+      fc.property(anyText, fc.subarray([...betOptions]), (text, on) => {
+        const lines = parsePaste(text, { offered: on, picked: on });
+        expect(lines).toHaveLength(
+          text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '').length,
+        );
+        for (const bet of lines.flatMap((line) => (line.is === 'bets' ? line.bets : []))) {
+          expect(isBetOption(bet.option) && on.includes(bet.option)).toBe(true);
+          expect(bet.number).toMatch(new RegExp(`^\\d{${optionDigits(bet.option)}}$`));
+          expect(
+            bet.price === null ||
+              (Number.isInteger(bet.price) && bet.price > 0 && bet.price <= 999_999),
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('answers a long text at once', () => {
+    expect(parsePaste('12=50 '.repeat(3000), { offered, picked: ['teng_bon_2'] })).toHaveLength(1);
+    expect(parsePaste('ละบนล่าง'.repeat(2000), { offered, picked: [] })).toHaveLength(1);
+  });
+});
