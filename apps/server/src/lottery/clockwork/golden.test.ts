@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   isUnmoved,
   lineOutcome,
@@ -7,16 +5,21 @@ import {
   realTimes,
   setTiers,
   usualSetPrizes,
-  type LineTerms,
-  type SoldLine,
-  type WinningNumbers,
 } from '@poy/bet-rules';
 import type { GoldenCase } from '@poy/bet-rules/golden/goldenCase.ts';
 import { operations } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
 import { marketOfKind, settleBy, writeSlips } from '../../testing/drawnRound.ts';
+import { casesOf, goldenCases, type CaseOf } from '../../testing/goldenCases.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
+import {
+  drawnFrom,
+  judged,
+  roundOfType,
+  slipPerLine,
+  sorted,
+} from '../../testing/worlds/goldenWorld.ts';
 import { setCaps, setTiers as setMarketTiers } from '../limits/settings.ts';
 import { roundResults } from '../rounds/results.ts';
 import { roundsById } from '../rounds/rounds.ts';
@@ -25,20 +28,10 @@ import { changeSetTerms } from '../sets4d/setTerms.ts';
 import { oneTicket } from '../sets4d/tickets.ts';
 import { oneSlip } from '../slips/slips.ts';
 
-type CaseOf<Rule extends GoldenCase['rule']> = Extract<GoldenCase, { rule: Rule }>;
-const folder = fileURLToPath(new URL('../../../../../libs/bet-rules/src/golden/', import.meta.url));
-const all = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => ({ file, golden: JSON.parse(readFileSync(folder + file, 'utf8')) as GoldenCase }));
-const casesOf = <Rule extends GoldenCase['rule']>(rule: Rule) =>
-  all.flatMap(({ file, golden }): { file: string; golden: CaseOf<Rule> }[] =>
-    golden.rule === rule ? [{ file, golden: golden as CaseOf<Rule> }] : [],
-  );
-
 let world: SetsWorld;
 beforeAll(async () => {
   world = await createSetsWorld();
-  // The cases of single lines state their own most.
+  // The cases of single lines name the highest stake themselves.
   await setCaps(world.db, {
     market: 'BET_YEEKEE_SPEED',
     option: 'teng_bon_3',
@@ -50,7 +43,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Files whose case has held here. */
+/** Files of the cases that have held here. */
 const held = new Set<string>();
 /** Tries every case of a rule. */
 const each = <Rule extends GoldenCase['rule']>(
@@ -62,23 +55,9 @@ const each = <Rule extends GoldenCase['rule']>(
     held.add(file);
   });
 
-const sorted = (winning: WinningNumbers) =>
-  Object.fromEntries(
-    Object.entries(winning).map(([option, numbers]) => [option, [...numbers].sort()]),
-  );
 const satang = (baht: number): number => Math.round(baht * 100);
 
-/** A slip of its own member for each line, so that each can be told by itself. */
-async function slipPerLine(round: number, lines: readonly SoldLine[]) {
-  const members = await Promise.all(lines.map(() => world.newMember()));
-  const ids = await writeSlips(
-    world,
-    round,
-    lines.map((line, at) => ({ member: members[at] ?? '', lines: [line] })),
-  );
-  return members.map((member, at) => ({ member, id: ids[at] ?? 0 }));
-}
-/** What became of each line: as it is shown, and as it was paid. */
+/** The outcome of each slip of one line, which has to be shown as it was paid. */
 const outcomes = (slips: readonly { member: string; id: number }[]) =>
   Promise.all(
     slips.map(async ({ member, id }) => {
@@ -100,7 +79,7 @@ describe('golden cases in the database', () => {
     if (input.shots.some((shot) => shot.length !== 5))
       return void (await expect(shooting).rejects.toThrow());
     await shooting;
-    const slips = await slipPerLine(round, input.lines);
+    const slips = await slipPerLine(world, round, input.lines);
     // The cases know the formula, not how many shots a market wants.
     if (expected)
       await world.db.query({
@@ -108,8 +87,7 @@ describe('golden cases in the database', () => {
         text: "UPDATE lottery.round SET min_shots = 16, prize_rows = '{}', prize_amounts = '{}' WHERE id = $1",
         values: [round],
       });
-    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-    await world.tick();
+    await world.finish(round);
     const { voided, result, sum, row16, listHash } = await yingResult(world.db, world.site, round);
     if (!expected) return void expect(voided).toBe(true);
     expect({
@@ -124,6 +102,7 @@ describe('golden cases in the database', () => {
 
   each('fairRound', async ({ input: { serverSeed, shots, beacon }, expect: expected }) => {
     const drawn = await drawnFrom(
+      world,
       await world.newRound({
         market: marketOfKind.yeekee,
         drawMode: 'fair',
@@ -143,6 +122,7 @@ describe('golden cases in the database', () => {
     'sealedRound',
     async ({ input: { betId, salt, sealedNumber, shots, beacon }, expect: expected }) => {
       const drawn = await drawnFrom(
+        world,
         await world.newRound({
           market: marketOfKind.yeekee,
           drawMode: 'sealed',
@@ -162,7 +142,7 @@ describe('golden cases in the database', () => {
 
   each('drawnRound', async ({ input, expect: expected }) => {
     const round = await world.newRound({ market: marketOfKind[input.kind] });
-    const slips = await slipPerLine(round, input.lines);
+    const slips = await slipPerLine(world, round, input.lines);
     if (!expected && !(input.kind === 'stock' && isUnmoved(input.source)))
       return void (await expect(settleBy(world, round, input)).rejects.toThrow(RangeError));
     await settleBy(world, round, input);
@@ -198,7 +178,7 @@ describe('golden cases in the database', () => {
   each('payout', async ({ input, expect: expected }) => {
     const round = await world.newRound({ market: marketOfKind.digits4 });
     const line = { option: 'teng_bon_2', number: '34', ...input } as const;
-    const slips = await slipPerLine(round, [line]);
+    const slips = await slipPerLine(world, round, [line]);
     await settleBy(world, round, { kind: 'digits4', source: { result: '1234' } });
     const [paid] = await world.db.query<{ amount: number }>({
       name: 'test_paid',
@@ -210,14 +190,13 @@ describe('golden cases in the database', () => {
   });
 
   each('checkLine', async ({ input: { line, terms, accept }, expect: expected }) => {
-    const { answer } = await judged(line, terms, accept);
-    expect(answer).toBe(expected);
+    expect(await judged(world, line, terms, accept)).toBe(expected);
   });
 
   each(
     'setPrizes',
     async ({ input: { result, prizes = usualSetPrizes, numbers }, expect: expected }) => {
-      // A number that is none is refused before anything is asked of the database.
+      // A text that is no number is refused before anything is asked of the database.
       if (!expected)
         return void expect(
           operations['/poy-api/lotteries.4d.stock'].body.safeParse({ betId: 1, numbers }).success,
@@ -246,9 +225,10 @@ describe('golden cases in the database', () => {
     },
   );
 
-  // The other way round than in the pages: what the server writes of a round that closes at these moments.
+  // A page reads true times from a round; here the server writes a round that has these true times.
   each('realTimes', async ({ input: { betType, closeDt, resultDt }, expect: expected }) => {
     const round = await roundOfType(
+      world,
       betType,
       expected?.realCloseTime ?? 0,
       expected?.realResultTime ?? 0,
@@ -261,7 +241,7 @@ describe('golden cases in the database', () => {
     expect(written && realTimes(written)).toEqual(expected);
   });
 
-  // Baht that an operator sets, as they stand in the database.
+  // Limits that an operator sets in baht stand in the database in satang.
   each('satang', async ({ input: { baht }, expect: expected }) => {
     const setting = setMarketTiers(world.db, {
       market: 'BET_STOCK_EGYPT',
@@ -278,7 +258,7 @@ describe('golden cases in the database', () => {
   });
 
   it('are the same as in the pages, all but what only a page does', () => {
-    // Writing a slip is the page's alone. A correction takes two operators: it has a test of its own.
+    // Only a page writes a slip. A correction takes two operators: it has a test of its own.
     const elsewhere: GoldenCase['rule'][] = [
       'expand',
       'taps',
@@ -288,7 +268,7 @@ describe('golden cases in the database', () => {
       'correctedRound',
     ];
     expect([...held].sort()).toEqual(
-      all
+      goldenCases
         .filter(({ golden }) => !elsewhere.includes(golden.rule))
         .map(({ file }) => file)
         .sort(),
@@ -296,55 +276,3 @@ describe('golden cases in the database', () => {
     expect(held.size).toBeGreaterThanOrEqual(60);
   });
 });
-
-/** A round of the market a bet type belongs to, with its number and these true times in seconds. */
-async function roundOfType(betType: string, closes: number, results: number): Promise<number> {
-  const [, prefix = '', number = ''] = /^(.*_)(\d+)$/.exec(betType) ?? [];
-  const [market] = await world.db.query<{ code: string }>({
-    name: 'test_market_of',
-    text: 'SELECT code FROM lottery.market WHERE bet_type_prefix = $1',
-    values: [prefix],
-  });
-  const round = await world.newRound({ market: market?.code ?? betType });
-  await world.db.query({
-    name: 'test_true_times',
-    text: `UPDATE lottery.round SET number = $2, opens_at = to_timestamp($3) - interval '1 day', closes_at = to_timestamp($3), results_at = to_timestamp($4),
-      shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN to_timestamp($4) END WHERE id = $1`,
-    values: [round, Number(number), closes, results],
-  });
-  return round;
-}
-
-/** How a round came out that was shot into, and whose public value, if it takes one, is this. */
-async function drawnFrom(round: number, shots: readonly string[], beacon: string | null = null) {
-  await world.shootAll(round, shots);
-  await world.db.query({
-    name: 'test_drawn_from',
-    text: `WITH beacon AS (INSERT INTO lottery.round_beacon SELECT $1, $2 WHERE $2::text IS NOT NULL)
-      UPDATE lottery.round SET beacon = CASE WHEN $2 IS NOT NULL THEN '{}'::jsonb END, min_shots = 16 WHERE id = $1`,
-    values: [round, beacon],
-  });
-  await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-  await world.tick();
-  return yingResult(world.db, world.site, round);
-}
-
-/** What the database says to one line of 3 top, in a round that has these terms. */
-async function judged(
-  line: CaseOf<'checkLine'>['input']['line'],
-  { minSatang, maxSatang, multiplierThousandths }: LineTerms,
-  accept: string,
-): Promise<{ answer: string }> {
-  const round = await world.newRound();
-  await world.db.query({
-    name: 'test_terms',
-    text: "INSERT INTO lottery.round_rate VALUES ($1, 'teng_bon_3', $2, $3, $4)",
-    values: [round, multiplierThousandths, minSatang, maxSatang],
-  });
-  const [row] = await world.db.query<{ answer: string }>({
-    name: 'test_judged',
-    text: "SELECT answer FROM lottery.judge_lines($1, gen_random_uuid(), $2, '{teng_bon_3}', '{123}', ARRAY[$3::bigint], ARRAY[$4::int])",
-    values: [round, accept, line.stakeSatang, line.multiplierThousandths],
-  });
-  return row ?? { answer: 'none' };
-}

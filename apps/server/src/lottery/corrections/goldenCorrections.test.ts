@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { GoldenCase } from '@poy/bet-rules/golden/goldenCase.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { balanceOf, debit, debtOf, openMemberAccount } from '../../ledger/index.ts';
 import { writeSlips } from '../../testing/drawnRound.ts';
+import { casesOf } from '../../testing/goldenCases.ts';
 import { closeAudited, createOperatorApp } from '../../testing/operatorApp.ts';
 import { reason } from '../../testing/operatorCases.ts';
 import { closeNow, roundOf } from '../../testing/operatorWorld.ts';
@@ -18,11 +16,7 @@ let two: Record<string, string>;
 beforeAll(async () => void ({ t, one, two } = await createOperatorApp()));
 afterAll(() => closeAudited(t));
 
-const folder = fileURLToPath(new URL('../../../../../libs/bet-rules/src/golden/', import.meta.url));
-const cases = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => ({ file, golden: JSON.parse(readFileSync(folder + file, 'utf8')) as GoldenCase }))
-  .flatMap(({ file, golden }) => (golden.rule === 'correctedRound' ? [{ file, golden }] : []));
+const cases = casesOf('correctedRound');
 
 async function done(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
   const { status, text } = await t.call(path, { body, headers });
