@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { depositView } from '../deposit/depositView.ts';
-import { useLatestDeposit } from '../deposit/useLatestDeposit.ts';
+import { useLatestDeposit } from '../deposit/latest/useLatestDeposit.ts';
 import { useBaht } from '../useBaht.ts';
 
 /** The way back to a deposit whose money is still awaited; nothing where there is none. */

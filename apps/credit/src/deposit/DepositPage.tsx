@@ -1,15 +1,15 @@
 import { useErrorWords, usePageTitle, useServerNow } from '@poy/host';
 import { ErrorState } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { ArrivedDeposit } from './ArrivedDeposit.tsx';
-import { AskDeposit } from './AskDeposit.tsx';
+import { ArrivedDeposit } from './end/ArrivedDeposit.tsx';
+import { AskDeposit } from './ask/AskDeposit.tsx';
 import { useCreditStatus } from './creditStatus.ts';
 import { DepositFrame } from './DepositFrame.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
 import { depositView } from './depositView.ts';
-import { EndedDeposit } from './EndedDeposit.tsx';
-import { OpenDeposit } from './OpenDeposit.tsx';
-import { useLatestDeposit } from './useLatestDeposit.ts';
+import { EndedDeposit } from './end/EndedDeposit.tsx';
+import { OpenDeposit } from './open/OpenDeposit.tsx';
+import { useLatestDeposit } from './latest/useLatestDeposit.ts';
 import { useShowNewView } from './useShowNewView.ts';
 
 /** A bank deposit from asking to the money being there. The newest request decides what is shown, so coming back shows the same. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { OpenDepositRow } from '../balance/OpenDepositRow.tsx';
 import { useBaht } from '../useBaht.ts';
 import styles from './Deposit.module.css';
-import { SandboxNotice } from './SandboxNotice.tsx';
+import { SandboxNotice } from './practice/SandboxNotice.tsx';
 
 /** The ways to pay in. */
 export function DepositWaysPage() {

@@ -4,13 +4,13 @@ import { Card, Money, Notice } from '@poy/ui';
 import { CopyButton, ProgressRing } from '@poy/ui/bet';
 import { Landmark, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AccountName } from './AccountName.tsx';
-import { accountText } from './accountText.ts';
+import { AccountName } from '../account/AccountName.tsx';
+import { accountText } from '../account/accountText.ts';
 import { CancelDeposit } from './CancelDeposit.tsx';
-import { DepositFrame } from './DepositFrame.tsx';
+import { DepositFrame } from '../DepositFrame.tsx';
 import styles from './OpenDeposit.module.css';
-import { SandboxNotice } from './SandboxNotice.tsx';
-import { useBankName } from './useBankName.ts';
+import { SandboxNotice } from '../practice/SandboxNotice.tsx';
+import { useBankName } from '../account/useBankName.ts';
 
 interface OpenDepositProps {
   deposit: Deposit;

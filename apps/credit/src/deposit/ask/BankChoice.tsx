@@ -3,10 +3,10 @@ import { useFormat } from '@poy/host';
 import { Landmark } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountName } from './AccountName.tsx';
-import { accountText } from './accountText.ts';
+import { AccountName } from '../account/AccountName.tsx';
+import { accountText } from '../account/accountText.ts';
 import styles from './BankChoice.module.css';
-import { useBankName } from './useBankName.ts';
+import { useBankName } from '../account/useBankName.ts';
 
 interface BankChoiceProps {
   banks: readonly SiteBank[];

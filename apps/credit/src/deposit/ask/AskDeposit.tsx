@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBaht } from '../useBaht.ts';
+import { useBaht } from '../../useBaht.ts';
 import { BankChoice } from './BankChoice.tsx';
-import styles from './Deposit.module.css';
-import { DepositFrame } from './DepositFrame.tsx';
-import { SandboxNotice } from './SandboxNotice.tsx';
+import styles from '../Deposit.module.css';
+import { DepositFrame } from '../DepositFrame.tsx';
+import { SandboxNotice } from '../practice/SandboxNotice.tsx';
 import { useAskDeposit } from './useAskDeposit.ts';
 
 const quickAmounts = [100, 300, 500, 1000, 3000, 5000] as const;

@@ -2,8 +2,8 @@ import type { Deposit } from '@poy/contract';
 import { Button, Card } from '@poy/ui';
 import { CircleX, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBaht } from '../useBaht.ts';
-import { DepositFrame } from './DepositFrame.tsx';
+import { useBaht } from '../../useBaht.ts';
+import { DepositFrame } from '../DepositFrame.tsx';
 import styles from './EndedDeposit.module.css';
 
 interface EndedDepositProps {

@@ -3,7 +3,7 @@ import { useLocale, useSite } from '@poy/host';
 import { Notice } from '@poy/ui';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './Deposit.module.css';
+import styles from '../Deposit.module.css';
 import { sandboxAddress } from './sandboxAddress.ts';
 
 /** On a demo site: that nothing is really transferred, and where the page is that plays the bank for this request. Nothing on any other site. */

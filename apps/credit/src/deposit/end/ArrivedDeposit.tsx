@@ -4,10 +4,10 @@ import { Button, LinkButton, Money } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useBaht } from '../useBaht.ts';
+import { useBaht } from '../../useBaht.ts';
 import styles from './ArrivedDeposit.module.css';
-import { DepositFrame } from './DepositFrame.tsx';
-import { useBankName } from './useBankName.ts';
+import { DepositFrame } from '../DepositFrame.tsx';
+import { useBankName } from '../account/useBankName.ts';
 
 /** The receipt of a deposit, and where to go with the money. */
 export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain: () => void }) {
