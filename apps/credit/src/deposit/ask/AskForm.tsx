@@ -1,0 +1,56 @@
+import { readAmount, type Written } from '@poy/bet-rules';
+import type { SiteBank } from '@poy/contract';
+import { depositAmountProblem } from '@poy/contract/rules';
+import { useErrorWords, useRuleWords } from '@poy/host';
+import { Button, Notice } from '@poy/ui';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BankChoice } from './BankChoice.tsx';
+import styles from '../Deposit.module.css';
+import { DepositAmount } from './DepositAmount.tsx';
+import { useAskDeposit } from './useAskDeposit.ts';
+
+interface AskFormProps {
+  /** The amount that is filled in at first, in baht; null where none is. */
+  amount: number | null;
+  banks: readonly SiteBank[];
+}
+
+/** The form of a deposit request. The amount is judged once the member leaves it or sends the form. */
+export function AskForm({ amount, banks }: AskFormProps) {
+  const { t } = useTranslation('credit');
+  const ruleWords = useRuleWords();
+  const errorWords = useErrorWords();
+  const { ask, busy, error } = useAskDeposit();
+  const [written, setWritten] = useState<Written>(amount);
+  const [bankId, setBankId] = useState(banks[0]?.bankId);
+  const [judged, setJudged] = useState(false);
+  const { value, problem: unread } = readAmount(String(written ?? ''));
+  const problem = unread ? (`amount.${unread}` as const) : depositAmountProblem(value);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (problem === null && value !== null && bankId !== undefined)
+      ask({ bankId, prepareAmount: value });
+  };
+  return (
+    <form className={styles.stack} onSubmit={submit} noValidate>
+      <DepositAmount
+        written={written}
+        onWritten={setWritten}
+        onBlur={() => setJudged(written !== null)}
+        error={judged ? ruleWords(problem) : undefined}
+      />
+      <BankChoice banks={banks} value={bankId} onChange={setBankId} />
+      {error && (
+        <div role="alert">
+          <Notice tone="bad">{errorWords(error)}</Notice>
+        </div>
+      )}
+      <Button type="submit" size="lg" block busy={busy}>
+        {t('ask.submit')}
+      </Button>
+    </form>
+  );
+}
