@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StatementTable } from '../statement/StatementTable.tsx';
+import { StatementTable } from '../statement/table/StatementTable.tsx';
 
 const shown = 5;
 /** From the beginning: however long ago the last transaction was, it is shown. */

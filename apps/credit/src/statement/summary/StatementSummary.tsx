@@ -2,7 +2,7 @@ import type { Transaction } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Card, Money } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { useBaht } from '../useBaht.ts';
+import { useBaht } from '../../useBaht.ts';
 import styles from './StatementSummary.module.css';
 import { statementTotals } from './statementTotals.ts';
 

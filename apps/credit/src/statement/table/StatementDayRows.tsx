@@ -3,7 +3,7 @@ import type { Transaction } from '@poy/contract';
 import { useFormat, useServerNow } from '@poy/host';
 import { Money } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { useBaht } from '../useBaht.ts';
+import { useBaht } from '../../useBaht.ts';
 import { TransactionReference } from './TransactionReference.tsx';
 import type { StatementDay } from './statementByDay.ts';
 import styles from './StatementTable.module.css';
