@@ -50,8 +50,7 @@ describe('a fair round', () => {
       String((i * 7_919) % 100_000).padStart(5, '0'),
     );
     await world.shootAll(round, shots);
-    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-    await world.tick();
+    await world.finish(round);
 
     const drawn = await shown(round);
     expect(yingResultSchema.parse(drawn)).toEqual(drawn);
@@ -127,8 +126,7 @@ describe('a sealed round', () => {
       String((i * 7_919) % 100_000).padStart(5, '0'),
     );
     await world.shootAll(round, shots);
-    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-    await world.tick();
+    await world.finish(round);
 
     const drawn = await shown(round);
     expect(yingResultSchema.parse(drawn)).toEqual(drawn);
@@ -191,62 +189,6 @@ describe('a sealed round', () => {
   });
 });
 
-describe('what rounds promise', () => {
-  const promises = () =>
-    world.db.query<{
-      id: number;
-      mode: string;
-      seed: string | null;
-      salt: string | null;
-      number: string | null;
-      commitment: string;
-    }>({
-      name: 'test_promises',
-      text: `SELECT r.id, r.draw_mode AS mode, s.seed, s.salt, s.sealed_number AS number, r.commitment FROM lottery.round r LEFT JOIN lottery.round_seed s ON s.round_id = r.id
-      WHERE r.draw_mode <> 'classic'`,
-    });
-
-  it('is the hash of what each of them keeps, made with the round, and nobody has made before', async () => {
-    await world.db.script(
-      "UPDATE lottery.market SET draw_mode = 'fair' WHERE code = 'BET_PINGPONG_60'",
-    );
-    await world.db
-      .script(`CREATE TEMP TABLE gone ON COMMIT DROP AS SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_PINGPONG_60' AND r.day > now() + interval '1 day';
-      DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone); DELETE FROM lottery.round WHERE id IN (SELECT id FROM gone); SELECT lottery.create_rounds()`);
-    const made = await promises();
-    expect(made.filter(({ mode }) => mode === 'fair').length).toBeGreaterThan(20);
-    expect(made.filter(({ mode }) => mode === 'sealed').length).toBeGreaterThan(5_000);
-    const wrong = made.filter(
-      ({ id, mode, seed, salt, number, commitment }) =>
-        commitment !== sha256(mode === 'fair' ? `${seed}` : `${id}:${salt}:${number}`),
-    );
-    expect(wrong).toEqual([]);
-    expect(new Set(made.map(({ seed, salt }) => seed ?? salt)).size).toBe(made.length);
-    expect(new Set(made.map(({ commitment }) => commitment)).size).toBe(made.length);
-  });
-
-  it('stays with rounds that are there when their market goes over to another way', async () => {
-    const before = await promises();
-    await world.db.script(
-      "UPDATE lottery.market SET draw_mode = 'classic' WHERE takes_shots; SELECT lottery.create_rounds()",
-    );
-    expect(await promises()).toEqual(before);
-    await world.db.script("UPDATE lottery.market SET draw_mode = 'sealed' WHERE takes_shots");
-  });
-
-  it.each([
-    "draw_mode = 'classic'",
-    'draw_mode = NULL',
-    "kind = 'stock', draw_mode = NULL, takes_shots = false",
-  ])('takes no public value where there is nothing to promise: %s', async (change) => {
-    await expect(
-      world.db.script(
-        `UPDATE lottery.market SET ${change}, beacon = '{}' WHERE code = 'BET_YEEKEE_5'`,
-      ),
-    ).rejects.toThrow(/check constraint/);
-  });
-});
-
 describe('a classic round', () => {
   const classic = () => world.newRound({ drawMode: 'classic' });
 
@@ -275,8 +217,7 @@ describe('a classic round', () => {
     const round = await classic();
     await expect(shown(round)).rejects.toMatchObject({ code: 'RESULT_NOT_READY' });
     await world.shootFor(round, '00042');
-    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-    await world.tick();
+    await world.finish(round);
     expect(await shown(round)).toMatchObject({
       drawMode: 'classic',
       result: '00042',
@@ -306,8 +247,7 @@ describe('a classic round', () => {
     await world.db.script(
       'UPDATE lottery.market_prize SET amount = 1; UPDATE lottery.market SET prize_min_stake = 99999999',
     );
-    await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-    await world.tick();
+    await world.finish(round);
     expect((await shown(round)).prizes).toContainEqual({
       row: 1,
       userName: 'dem****1',
@@ -318,7 +258,7 @@ describe('a classic round', () => {
   });
 });
 
-it('a round that computes nothing has no such page', async () => {
+it('a round whose result is entered by operators has no result of shots', async () => {
   const round = await world.newRound({ market: 'BET_GOVERNMENT' });
   await expect(shown(round)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
