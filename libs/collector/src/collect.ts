@@ -1,14 +1,14 @@
-import { attempt } from './attempt.ts';
-import { nav } from './browser.ts';
+import { attempt } from './browser/attempt.ts';
+import { nav } from './browser/browser.ts';
 import type { CollectOptions } from './CollectOptions.ts';
-import type { CollectorEvent } from './CollectorEvent.ts';
-import { fpHash } from './fpHash.ts';
-import { necessaryEvent } from './necessaryEvent.ts';
+import type { CollectorEvent } from './event/CollectorEvent.ts';
+import { fpHash } from './event/fpHash.ts';
+import { necessaryEvent } from './event/necessaryEvent.ts';
 import { ownAddress } from './ownAddress.ts';
-import { pick, text } from './plainValues.ts';
+import { pick, text } from './browser/plainValues.ts';
 import { readSignals } from './readSignals.ts';
 import { summaryOfUserAgent } from './sources/summaryOfUserAgent.ts';
-import { tokensOf } from './tokensOf.ts';
+import { tokensOf } from './event/tokensOf.ts';
 
 /**
  * Reads every signal and gives the event. Nothing of the device is read before this is called. Always resolves, by default within 800 ms;

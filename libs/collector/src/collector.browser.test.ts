@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { CollectorEvent } from './CollectorEvent.ts';
+import type { CollectorEvent } from './event/CollectorEvent.ts';
 import type * as Collector from './index.ts';
 import { builtScript } from './testing/builtScript.ts';
 import { startChromium } from './testing/chromium.ts';

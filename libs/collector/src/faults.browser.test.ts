@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import type { CollectorEvent } from './CollectorEvent.ts';
+import type { CollectorEvent } from './event/CollectorEvent.ts';
 import type * as Collector from './index.ts';
 import type { Signals } from './sources.ts';
 import { affectedBy, asks } from './testing/asks.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { expectNamed, unstubAllGlobals } from '@poy/testing';
 import { collect } from './collect.ts';
-import type { CollectorEvent } from './CollectorEvent.ts';
+import type { CollectorEvent } from './event/CollectorEvent.ts';
 import type { Signals } from './sources.ts';
 import { affectedBy, asks } from './testing/asks.ts';
 import { expectShape } from './testing/expectShape.ts';

@@ -1,10 +1,10 @@
 export { collect } from './collect.ts';
-export { collectAndSend, type SendOptions } from './collectAndSend.ts';
+export { collectAndSend, type SendOptions } from './sending/collectAndSend.ts';
 export type { CollectOptions } from './CollectOptions.ts';
-export type { CollectorEvent, NecessaryEvent } from './CollectorEvent.ts';
-export { getCid, type GetCidOptions } from './getCid.ts';
-export { getVid } from './getVid.ts';
-export { necessaryEvent } from './necessaryEvent.ts';
+export type { CollectorEvent, NecessaryEvent } from './event/CollectorEvent.ts';
+export { getCid, type GetCidOptions } from './visitor/getCid.ts';
+export { getVid } from './visitor/getVid.ts';
+export { necessaryEvent } from './event/necessaryEvent.ts';
 export { page as readPage } from './sources/page.ts';
-export { sendEvent, type CollectAnswer } from './sendEvent.ts';
+export { sendEvent, type CollectAnswer } from './sending/sendEvent.ts';
 export { version } from './version.ts';

@@ -1,8 +1,8 @@
 import type { CollectOptions } from './CollectOptions.ts';
 import { allSources, beyond, hardStop, inWorker, type Signals, type Source } from './sources.ts';
-import { within } from './within.ts';
+import { within } from './pace/within.ts';
 import { startWorker } from './worker/startWorker.ts';
-import { yieldToPage } from './yieldToPage.ts';
+import { yieldToPage } from './pace/yieldToPage.ts';
 
 /**
  * Reads all signals at once, each within its own limit: in the worker at `address` what a worker can read, the rest here one by one, so

@@ -1,8 +1,8 @@
 import { collect } from './collect.ts';
-import { collectAndSend } from './collectAndSend.ts';
-import { getCid } from './getCid.ts';
-import { getVid } from './getVid.ts';
-import { necessaryEvent } from './necessaryEvent.ts';
+import { collectAndSend } from './sending/collectAndSend.ts';
+import { getCid } from './visitor/getCid.ts';
+import { getVid } from './visitor/getVid.ts';
+import { necessaryEvent } from './event/necessaryEvent.ts';
 import { setOwnAddress } from './ownAddress.ts';
 import { version } from './version.ts';
 import { serveWorker } from './worker/serveWorker.ts';

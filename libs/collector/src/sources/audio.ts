@@ -1,6 +1,6 @@
-import { nav } from '../browser.ts';
-import { num, pick } from '../plainValues.ts';
-import { within } from '../within.ts';
+import { nav } from '../browser/browser.ts';
+import { num, pick } from '../browser/plainValues.ts';
+import { within } from '../pace/within.ts';
 
 export interface Audio {
   /** Hz. */

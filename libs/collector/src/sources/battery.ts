@@ -1,5 +1,5 @@
-import { nav } from '../browser.ts';
-import { flag, num, pick } from '../plainValues.ts';
+import { nav } from '../browser/browser.ts';
+import { flag, num, pick } from '../browser/plainValues.ts';
 
 export interface Battery {
   charging: boolean | null;

@@ -1,5 +1,5 @@
-import { context2d } from '../canvas.ts';
-import { hash } from '../hash.ts';
+import { context2d } from '../browser/canvas.ts';
+import { hash } from '../event/hash.ts';
 
 /** Hash of a drawing of 240×100: text, an emoji and blended shapes come out a little different on each system. */
 export function canvasHash(): string {

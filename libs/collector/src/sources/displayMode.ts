@@ -1,5 +1,5 @@
-import { nav } from '../browser.ts';
-import { matches } from '../matches.ts';
+import { nav } from '../browser/browser.ts';
+import { matches } from '../browser/matches.ts';
 
 /** Whether the page runs in its own window, as an installed app, or in a browser's tab. */
 export function displayMode(): 'standalone' | 'browser' {

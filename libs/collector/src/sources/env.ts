@@ -1,5 +1,5 @@
-import { nav } from '../browser.ts';
-import { flag, pick, text } from '../plainValues.ts';
+import { nav } from '../browser/browser.ts';
+import { flag, pick, text } from '../browser/plainValues.ts';
 
 export interface Env {
   cookiesEnabled: boolean | null;

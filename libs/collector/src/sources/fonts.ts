@@ -1,5 +1,5 @@
-import { context2d } from '../canvas.ts';
-import { hash } from '../hash.ts';
+import { context2d } from '../browser/canvas.ts';
+import { hash } from '../event/hash.ts';
 
 export interface Fonts {
   installed: string[];

@@ -1,8 +1,8 @@
-import { nav, type Position } from '../browser.ts';
+import { nav, type Position } from '../browser/browser.ts';
 import type { CollectOptions } from '../CollectOptions.ts';
-import { permissionState } from '../permissionState.ts';
-import { num, pick } from '../plainValues.ts';
-import { within } from '../within.ts';
+import { permissionState } from '../browser/permissionState.ts';
+import { num, pick } from '../browser/plainValues.ts';
+import { within } from '../pace/within.ts';
 
 const timeout = 5000;
 

@@ -1,7 +1,7 @@
-import { browser } from '../browser.ts';
+import { browser } from '../browser/browser.ts';
 import type { CollectOptions } from '../CollectOptions.ts';
-import { permissionState } from '../permissionState.ts';
-import { pick, text } from '../plainValues.ts';
+import { permissionState } from '../browser/permissionState.ts';
+import { pick, text } from '../browser/plainValues.ts';
 
 export interface Idle {
   supported: boolean;

@@ -1,5 +1,5 @@
-import { nav } from '../browser.ts';
-import { num, pick } from '../plainValues.ts';
+import { nav } from '../browser/browser.ts';
+import { num, pick } from '../browser/plainValues.ts';
 
 export interface Input {
   /** How many fingers the screen feels; 0 without a touch screen. */

@@ -1,5 +1,5 @@
-import { nav } from '../browser.ts';
-import { num, pick, text } from '../plainValues.ts';
+import { nav } from '../browser/browser.ts';
+import { num, pick, text } from '../browser/plainValues.ts';
 
 export interface Network {
   /** slow-2g, 2g, 3g or 4g. */

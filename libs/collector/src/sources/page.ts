@@ -1,4 +1,4 @@
-import { pick, text } from '../plainValues.ts';
+import { pick, text } from '../browser/plainValues.ts';
 
 export interface Page {
   url: string | null;

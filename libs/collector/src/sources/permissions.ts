@@ -1,5 +1,5 @@
-import { nav } from '../browser.ts';
-import { permissionState } from '../permissionState.ts';
+import { nav } from '../browser/browser.ts';
+import { permissionState } from '../browser/permissionState.ts';
 
 type Name =
   | 'geolocation'

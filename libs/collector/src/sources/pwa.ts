@@ -1,4 +1,4 @@
-import { nav } from '../browser.ts';
+import { nav } from '../browser/browser.ts';
 import { displayMode } from './displayMode.ts';
 
 export interface Pwa {

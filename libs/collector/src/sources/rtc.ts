@@ -1,4 +1,4 @@
-import { yieldToPage } from '../yieldToPage.ts';
+import { yieldToPage } from '../pace/yieldToPage.ts';
 
 /** Number of candidates of each kind. */
 export type Rtc = Record<'host' | 'srflx' | 'relay' | 'prflx', number>;

@@ -1,6 +1,6 @@
-import { attempt } from '../attempt.ts';
-import { num, pick, text } from '../plainValues.ts';
-import { matches } from '../matches.ts';
+import { attempt } from '../browser/attempt.ts';
+import { num, pick, text } from '../browser/plainValues.ts';
+import { matches } from '../browser/matches.ts';
 
 export interface Screen {
   width: number | null;

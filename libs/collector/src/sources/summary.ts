@@ -1,5 +1,5 @@
-import { nav } from '../browser.ts';
-import { text } from '../plainValues.ts';
+import { nav } from '../browser/browser.ts';
+import { text } from '../browser/plainValues.ts';
 import { summaryOfUserAgent, type Summary } from './summaryOfUserAgent.ts';
 
 /** System, browser and device, from the user-agent string and, where the browser has them, its client hints. Nothing prompts. */

@@ -1,5 +1,5 @@
-import { nav } from '../browser.ts';
-import { text } from '../plainValues.ts';
+import { nav } from '../browser/browser.ts';
+import { text } from '../browser/plainValues.ts';
 
 export interface Summary {
   osName: string | null;

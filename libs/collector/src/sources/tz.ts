@@ -1,4 +1,4 @@
-import { text } from '../plainValues.ts';
+import { text } from '../browser/plainValues.ts';
 
 export interface Tz {
   /** Name of the time zone, such as Asia/Bangkok. */

@@ -1,7 +1,7 @@
-import { nav } from '../browser.ts';
+import { nav } from '../browser/browser.ts';
 import type { CollectOptions } from '../CollectOptions.ts';
-import { text } from '../plainValues.ts';
-import { within } from '../within.ts';
+import { text } from '../browser/plainValues.ts';
+import { within } from '../pace/within.ts';
 
 export interface WakeLock {
   supported: boolean;

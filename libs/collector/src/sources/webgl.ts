@@ -1,5 +1,5 @@
-import { text } from '../plainValues.ts';
-import { withWebgl } from '../withWebgl.ts';
+import { text } from '../browser/plainValues.ts';
+import { withWebgl } from '../browser/withWebgl.ts';
 
 export interface Webgl {
   vendor: string | null;

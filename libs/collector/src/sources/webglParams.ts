@@ -1,5 +1,5 @@
-import { num } from '../plainValues.ts';
-import { withWebgl } from '../withWebgl.ts';
+import { num } from '../browser/plainValues.ts';
+import { withWebgl } from '../browser/withWebgl.ts';
 
 export interface WebglParams {
   /** Largest texture, in pixels. */

@@ -1,6 +1,6 @@
-import { nav } from '../browser.ts';
-import { hash } from '../hash.ts';
-import { num, pick } from '../plainValues.ts';
+import { nav } from '../browser/browser.ts';
+import { hash } from '../event/hash.ts';
+import { num, pick } from '../browser/plainValues.ts';
 
 export interface Webgpu2 {
   /** Hash of the adapter's maker, architecture and names. */

@@ -1,6 +1,6 @@
 import { allSources, hardStop, inWorker } from '../sources.ts';
-import { within } from '../within.ts';
-import { yieldToPage } from '../yieldToPage.ts';
+import { within } from '../pace/within.ts';
+import { yieldToPage } from '../pace/yieldToPage.ts';
 
 /** One signal's name and value, from the worker to the page: undefined where it could not be read here, null where nobody can. */
 export type WorkerMessage = [name: string, value: unknown];

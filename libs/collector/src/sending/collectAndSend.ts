@@ -1,6 +1,6 @@
-import { collect } from './collect.ts';
-import type { CollectOptions } from './CollectOptions.ts';
-import { necessaryEvent } from './necessaryEvent.ts';
+import { collect } from '../collect.ts';
+import type { CollectOptions } from '../CollectOptions.ts';
+import { necessaryEvent } from '../event/necessaryEvent.ts';
 import { sendEvent, type CollectAnswer } from './sendEvent.ts';
 
 export interface SendOptions extends CollectOptions {

@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt } from '../browser/attempt.ts';
 import { isId } from './cidCookie.ts';
 
 /** A random UUID; where the browser makes none (a page without TLS), the time and a random string. */

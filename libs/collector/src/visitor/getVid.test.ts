@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { unstubAllGlobals } from '@poy/testing';
 import { getVid } from './getVid.ts';
-import { installed } from './testing/fakeBrowser.ts';
+import { installed } from '../testing/fakeBrowser.ts';
 
 afterEach(() => void unstubAllGlobals());
 

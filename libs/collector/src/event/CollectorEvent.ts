@@ -1,6 +1,6 @@
-import type { Signals as Features } from './sources.ts';
-import type { GeoClient } from './sources/geoClient.ts';
-import type { Summary } from './sources/summaryOfUserAgent.ts';
+import type { Signals as Features } from '../sources.ts';
+import type { GeoClient } from '../sources/geoClient.ts';
+import type { Summary } from '../sources/summaryOfUserAgent.ts';
 
 /** What `collect` gives and the server stores. */
 export interface CollectorEvent {

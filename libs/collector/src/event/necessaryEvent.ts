@@ -1,7 +1,7 @@
 import type { NecessaryEvent } from './CollectorEvent.ts';
-import { getVid } from './getVid.ts';
-import { text } from './plainValues.ts';
-import { sessionId } from './sessionId.ts';
+import { getVid } from '../visitor/getVid.ts';
+import { text } from '../browser/plainValues.ts';
+import { sessionId } from '../visitor/sessionId.ts';
 
 /**
  * The strictly necessary event, for a visitor who has not agreed: who (the cookie), which visit, where and when. Reads no detail of

@@ -1,6 +1,6 @@
 import { nav } from './browser.ts';
 import { text } from './plainValues.ts';
-import { within } from './within.ts';
+import { within } from '../pace/within.ts';
 
 /** `granted`, `denied` or `prompt`; null where the browser does not know the permission or takes longer than `ms`. Never prompts. */
 export async function permissionState(name: string, ms: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { unstubAllGlobals } from '@poy/testing';
 import { collectAndSend } from './collectAndSend.ts';
-import { installed } from './testing/fakeBrowser.ts';
+import { installed } from '../testing/fakeBrowser.ts';
 
 afterEach(() => void unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { unstubAllGlobals } from '@poy/testing';
-import { collect } from './collect.ts';
-import { installed } from './testing/fakeBrowser.ts';
+import { collect } from '../collect.ts';
+import { installed } from '../testing/fakeBrowser.ts';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { unstubAllGlobals } from '@poy/testing';
 import { necessaryEvent } from './necessaryEvent.ts';
-import { fakeBrowser, install, type Parts } from './testing/fakeBrowser.ts';
+import { fakeBrowser, install, type Parts } from '../testing/fakeBrowser.ts';
 
 afterEach(() => void unstubAllGlobals());
 
@@ -69,7 +69,7 @@ it('reads no detail of the device: no trap on what the sources touch is sprung',
 it('has traps that are sprung by collect', async () => {
   const touched: string[] = [];
   install(trapped(touched));
-  const { collect } = await import('./collect.ts');
+  const { collect } = await import('../collect.ts');
   await collect();
   for (const name of [
     'navigator.userAgent',

@@ -1,5 +1,5 @@
-import { isId, writeCid } from './cidCookie.ts';
-import type { NecessaryEvent } from './CollectorEvent.ts';
+import { isId, writeCid } from '../visitor/cidCookie.ts';
+import type { NecessaryEvent } from '../event/CollectorEvent.ts';
 import { fetchOk } from './fetchOk.ts';
 
 /** What the server answered. */

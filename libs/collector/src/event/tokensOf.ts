@@ -1,5 +1,5 @@
 import { hash } from './hash.ts';
-import type { Signals } from './sources.ts';
+import type { Signals } from '../sources.ts';
 
 type Value = string | number | null | undefined;
 

@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt } from '../browser/attempt.ts';
 import { isId } from './cidCookie.ts';
 import { newId } from './newId.ts';
 

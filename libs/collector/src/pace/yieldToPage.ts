@@ -1,4 +1,4 @@
-import { browser } from './browser.ts';
+import { browser } from '../browser/browser.ts';
 
 /** Ends this slice of work: the page paints and answers the visitor before the next one. */
 export function yieldToPage(): Promise<void> {

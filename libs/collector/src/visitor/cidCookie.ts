@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt } from '../browser/attempt.ts';
 
 /** Two years, in seconds. */
 const maxAge = 63_072_000;
