@@ -1,19 +1,32 @@
-export { errorCodes } from './errorCodes.ts';
-export type { ErrorCode } from './errorCodes.ts';
-export { baht, bodyBytes, wireTime, instant, errorReply, data, nothing } from './wire.ts';
-export type { ErrorReply } from './wire.ts';
+export { errorCodes, type ErrorCode } from './errorCodes.ts';
+export {
+  baht,
+  bodyBytes,
+  wireTime,
+  instant,
+  errorReply,
+  data,
+  nothing,
+  type ErrorReply,
+} from './wire.ts';
 export {
   signupBody,
   loginBody,
   sessionReply,
   userInfo,
   cashReply,
+  type SessionReply,
+  type UserInfo,
+  type CashReply,
+} from './members.ts';
+export {
   moneyUpdate,
   slipSettled,
   realtimeAuthBody,
   realtimeAuthReply,
-} from './members.ts';
-export type { SessionReply, UserInfo, CashReply, MoneyUpdate, SlipSettled } from './members.ts';
+  type MoneyUpdate,
+  type SlipSettled,
+} from './realtime.ts';
 export {
   betOption,
   roundStatus,
@@ -24,36 +37,38 @@ export {
   betIdQuery,
   betIdBody,
   roundQuery,
+  type RoundStatus,
+  type DrawMode,
+  type Round,
+  type MarketRounds,
+} from './lottery/rounds.ts';
+export {
   minMaxRow,
   rateNow,
   rateRecommend,
+  type MinMaxRow,
+  type RateNow,
+  type RateRecommend,
+} from './lottery/rates.ts';
+export {
   resultSource,
   roundResult,
   resultsQuery,
+  type ResultSourceOnWire,
+  type RoundResult,
+} from './lottery/results.ts';
+export {
   shot,
   shotsQuery,
   shotBody,
   shotReply,
   shotSummary,
   shotsChanged,
-  beaconValue,
-  yingResult,
-} from './lottery.ts';
-export type {
-  RoundStatus,
-  DrawMode,
-  Round,
-  MarketRounds,
-  MinMaxRow,
-  RateNow,
-  RateRecommend,
-  ResultSourceOnWire,
-  RoundResult,
-  Shot,
-  ShotSummary,
-  ShotsChanged,
-  YingResult,
-} from './lottery.ts';
+  type Shot,
+  type ShotSummary,
+  type ShotsChanged,
+} from './lottery/shots.ts';
+export { beaconValue, yingResult, type YingResult } from './lottery/yingResult.ts';
 export {
   lineAsked,
   placeSlipBody,
@@ -68,17 +83,15 @@ export {
   slipsBody,
   slipsReply,
   slipBody,
-} from './slips.ts';
-export type {
-  PlaceSlipBody,
-  LineAnswer,
-  DuplicateLines,
-  SlipPreview,
-  SlipStatus,
-  SlipSummary,
-  Slip,
-  SlipsReply,
-} from './slips.ts';
+  type PlaceSlipBody,
+  type LineAnswer,
+  type DuplicateLines,
+  type SlipPreview,
+  type SlipStatus,
+  type SlipSummary,
+  type Slip,
+  type SlipsReply,
+} from './lottery/slips.ts';
 export {
   numberSetName,
   numberSetLine,
@@ -87,8 +100,10 @@ export {
   numberSetBody,
   saveNumberSetBody,
   deleteNumberSetBody,
-} from './numberSets.ts';
-export type { NumberSet, NumberSetLine, NumberSetSummary } from './numberSets.ts';
+  type NumberSet,
+  type NumberSetLine,
+  type NumberSetSummary,
+} from './lottery/numberSets.ts';
 export {
   setNumber,
   setPrizeRow,
@@ -96,6 +111,12 @@ export {
   setLottery,
   setStock,
   setStockBody,
+  type SetPrizeRow,
+  type SetOffer,
+  type SetLottery,
+  type SetStock,
+} from './lottery/sets4d.ts';
+export {
   placeSetsBody,
   soldOutLine,
   setTicketSummary,
@@ -103,79 +124,91 @@ export {
   setTicket,
   setTicketsBody,
   setTicketsReply,
-  setTerms,
-} from './sets4d.ts';
-export type {
-  SetPrizeRow,
-  SetOffer,
-  SetLottery,
-  SetStock,
-  PlaceSetsBody,
-  SoldOutLine,
-  SetTicketSummary,
-  SetTicket,
-  SetTicketsReply,
-  SetTerms,
-} from './sets4d.ts';
+  type PlaceSetsBody,
+  type SoldOutLine,
+  type SetTicketSummary,
+  type SetTicket,
+  type SetTicketsReply,
+} from './lottery/setTickets.ts';
 export {
-  transactionTypes,
-  transactionType,
   siteBank,
   depositBody,
   depositStatus,
   deposit,
   depositIdBody,
+  type SiteBank,
+  type DepositStatus,
+  type Deposit,
+} from './money/deposits.ts';
+export {
+  transactionTypes,
+  transactionType,
   transactionsBody,
   transaction,
   memberDebt,
   transactionsReply,
-  bankMovement,
-  bankMovementReply,
-} from './money.ts';
-export type {
-  TransactionType,
-  SiteBank,
-  DepositStatus,
-  Deposit,
-  Transaction,
-  TransactionsReply,
-} from './money.ts';
-export { moduleName, site, offeredGame, health } from './sites.ts';
-export type { ModuleName, Site, OfferedGame } from './sites.ts';
+  type TransactionType,
+  type Transaction,
+  type TransactionsReply,
+} from './money/statement.ts';
+export { bankMovement, bankMovementReply } from './money/bankFeed.ts';
+export {
+  moduleName,
+  site,
+  offeredGame,
+  health,
+  type ModuleName,
+  type Site,
+  type OfferedGame,
+} from './sites.ts';
 export {
   collectBody,
   collectedEvent,
+  isWhole,
+  necessaryEvent,
+  trackBody,
+  type CollectedEvent,
+  type NecessaryEvent,
+  type TrackBody,
+} from './visitors/collect.ts';
+export {
   consentBody,
   consentMode,
   consentReply,
   deleteReply,
   exportBody,
   exportReply,
-  isWhole,
-  necessaryEvent,
-  trackBody,
-} from './visitors.ts';
-export type { CollectedEvent, ExportReply, NecessaryEvent, TrackBody } from './visitors.ts';
-export { operatorRoles, permissions, mayOperator, refusals } from './operatorRoles.ts';
-export type { OperatorRole, Permission, Refusal } from './operatorRoles.ts';
-export { enteredSource, resultEntry, operatorRound, roundExposure, auditRow } from './operators.ts';
-export type {
-  EnteredSource,
-  ResultEntry,
-  OperatorRound,
-  OperatorSites,
-  RoundExposure,
-  AuditRow,
-} from './operators.ts';
-export { operatorOperations } from './operatorOperations.ts';
-export { bodyLimitOf, operations } from './operations.ts';
-export type {
-  Operation,
-  Operations,
-  Path,
-  BodyOf,
-  QueryOf,
-  ReplyOf,
-  PathOf,
+  type ExportReply,
+} from './visitors/rights.ts';
+export {
+  operatorRoles,
+  permissions,
+  mayOperator,
+  refusals,
+  type OperatorRole,
+  type Permission,
+  type Refusal,
+} from './operators/operatorRoles.ts';
+export type { OperatorSites } from './operators/accounts.ts';
+export { auditRow, type AuditRow } from './operators/audit.ts';
+export { operatorRound, type OperatorRound } from './operators/rounds/rounds.ts';
+export { roundExposure, type RoundExposure } from './operators/rounds/exposure.ts';
+export {
+  enteredSource,
+  resultEntry,
+  type EnteredSource,
+  type ResultEntry,
+} from './operators/rounds/results.ts';
+export { setTerms, type SetTerms } from './operators/terms/sets.ts';
+export { operatorOperations } from './operators/operatorOperations.ts';
+export { bodyLimitOf, type Operation } from './Operation.ts';
+export {
+  operations,
+  type Operations,
+  type Path,
+  type BodyOf,
+  type QueryOf,
+  type ReplyOf,
+  type PathOf,
 } from './operations.ts';
 export type { Language, Locale, RuleProblem } from './rules.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Operation } from './Operation.ts';
 import { passwordProblem, phoneNumberProblem, userNameProblem } from './rules.ts';
-import { baht, rowId } from './wire.ts';
+import { baht, nothing, rowId } from './wire.ts';
 
 const checked = (problem: (text: string) => string | null) =>
   z
@@ -23,6 +24,7 @@ export const signupBody = z.object({
   slug: z.string().max(64).optional(),
   employeeSlug: z.string().max(64).optional(),
 });
+
 /** Sign-in takes any text: what is wrong with it is never told. */
 export const loginBody = z.object({
   userName: z.string().min(1).max(200),
@@ -65,27 +67,33 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const cashReply = z.object({ money: baht, version: z.int() });
 export type CashReply = z.infer<typeof cashReply>;
 
-/** Payload of the money-update event. `type` is the transaction type that moved the money. */
-export const moneyUpdate = z.object({
-  balance: baht,
-  version: z.int(),
-  type: z.string(),
-  amount: baht,
-});
-export type MoneyUpdate = z.infer<typeof moneyUpdate>;
-/** Payload of the slip-settled event; `kind` is set where it is about a purchase of 4-digit sets and not a slip. */
-export const slipSettled = z.object({
-  kind: z.literal('set').optional(),
-  poyId: z.int(),
-  betId: z.int(),
-  betGroup: z.string(),
-  status: z.enum(['won', 'lost', 'refunded', 'cancelled']),
-  win: baht,
-});
-export type SlipSettled = z.infer<typeof slipSettled>;
-
-export const realtimeAuthBody = z.object({
-  socket_id: z.string().max(64),
-  channel_name: z.string().max(200),
-});
-export const realtimeAuthReply = z.object({ auth: z.string() });
+export const memberOperations = {
+  '/api/users.signup': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Make an account and sign in',
+    body: signupBody,
+    reply: sessionReply,
+  },
+  '/api/users.login': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Sign in; the token is in the x-nvenger-auth header and in a cookie',
+    body: loginBody,
+    reply: sessionReply,
+  },
+  '/api/users.auth': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Who this session belongs to',
+    reply: sessionReply,
+  },
+  '/api/users.logout': { method: 'POST', who: 'any', summary: 'End this session', reply: nothing },
+  '/api/users-infos': {
+    method: 'GET',
+    who: 'member',
+    summary: 'The signed-in member',
+    reply: userInfo,
+  },
+  '/api/cashs': { method: 'GET', who: 'member', summary: 'Balance', reply: cashReply },
+} as const satisfies Record<string, Operation>;

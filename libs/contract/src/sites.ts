@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { consentMode } from './visitors.ts';
+import type { Operation } from './Operation.ts';
+import { consentMode } from './visitors/rights.ts';
 
 export const moduleName = z.enum(['lotto', 'games', 'credit', 'profile']);
 export type ModuleName = z.infer<typeof moduleName>;
@@ -49,3 +50,18 @@ export type OfferedGame = z.infer<typeof offeredGame>;
 
 /** `demo`: the server runs as a demo, and every site of the installation is one now. */
 export const health = z.object({ status: z.literal('ok'), version: z.string(), demo: z.boolean() });
+
+export const siteOperations = {
+  '/api/sites-details': {
+    method: 'GET',
+    who: 'any',
+    summary: 'The site of this host',
+    reply: site,
+  },
+  '/poy-api/partners.game.list.config': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Games the site offers',
+    reply: z.array(offeredGame),
+  },
+} as const satisfies Record<string, Operation>;

@@ -2,19 +2,29 @@ import { z } from 'zod';
 
 /** Money on the wire: baht with at most two decimals. Inside, money is integer satang. */
 export const baht = z.number().multipleOf(0.01).meta({ description: 'Baht, at most two decimals' });
-/** A date-time as the specification writes it: Bangkok wall clock with a trailing Z, to be re-read as +07:00. */
+/**
+ * A date-time as the specification writes it: Bangkok wall clock with a trailing Z. Clients read it
+ * as +07:00.
+ */
 export const wireTime = z
   .string()
   .meta({ description: 'YYYY-MM-DDTHH:mm:ss.000000Z, read as +07:00' });
 /** A moment as milliseconds since 1970. Used where a client counts down on server time. */
 export const instant = z.int().meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
+/** The last millisecond of the year 9999 (UTC): no moment that somebody sends may be later. */
+export const latestInstant = 253_402_300_799_999;
+/** A moment that somebody sends, in milliseconds since 1970, no later than the year 9999. */
+export const chosenTime = instant.min(0).max(latestInstant);
+/** A Bangkok day, YYYY-MM-DD, that PostgreSQL can hold: it has no year 0. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 
-/** The number of a row that is counted in 32 bits, as it is asked for. */
+/** The id of a row in a request. The database counts these rows in 32 bits. */
 export const rowId = z.int().min(0).max(2_147_483_647);
 
 /**
- * Bytes that bodies may have: `usual` for a call that says nothing else, `large` for slips of a thousand lines and for visitors' events.
- * Ten megabytes are for calls that carry pictures, signed in and streamed; there is none yet.
+ * The most bytes that a body may have: `usual` for a call that says nothing else, `large` for slips
+ * of a thousand lines and for visitors' events. Ten megabytes are for calls that carry pictures,
+ * signed in and streamed; there is none yet.
  */
 export const bodyBytes = { usual: 65_536, large: 131_072 } as const;
 

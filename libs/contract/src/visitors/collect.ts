@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { consentModes, consentVersion } from './rules.ts';
-import { features, geoClient, page, summary } from './visitors/features.ts';
-import { flag, free, known, long, number, short } from './visitors/fields.ts';
-import { instant } from './wire.ts';
+import type { Operation } from '../Operation.ts';
+import { bodyBytes } from '../wire.ts';
+import { features, geoClient, page, summary } from './features.ts';
+import { flag, free, known, long, number, short } from './fields.ts';
 
 /**
  * Visitor, visit, place and time: nothing else may be sent of a visitor who has not agreed. The
@@ -14,6 +14,7 @@ const necessary = {
   sessionId: z.string().regex(/^[\w.-]{1,64}$/),
   url: long,
 };
+
 export const necessaryEvent = z.strictObject(necessary);
 export type NecessaryEvent = z.infer<typeof necessaryEvent>;
 
@@ -82,6 +83,7 @@ const tag = known({
   screen: known({ width: number, height: number, orientation: short }),
   battery: known({ charging: flag, level: number }),
 });
+
 export const trackBody = z.strictObject({
   linkedId: z.string().max(200),
   username: short,
@@ -92,77 +94,36 @@ export const trackBody = z.strictObject({
 export type TrackBody = z.infer<typeof trackBody>;
 
 export const collectReply = z.object({ vid: z.string() });
+
 export const idReply = z.object({ cid: z.string() });
 
-/** A site's way with visitors who have not chosen: ask first, tell and let refuse, or neither. */
-export const consentMode = z.enum(consentModes);
-const consentChoice = z.enum(['agreed', 'refused']);
-/** `version` is that of the text which the visitor has seen. A refusal also deletes what is held. */
-export const consentBody = z.object({
-  choice: consentChoice,
-  version: z.int().min(1).max(consentVersion),
-});
-export const consentReply = z.object({
-  choice: consentChoice,
-  version: z.int(),
-  at: instant,
-  deleted: z.int(),
-});
-
-export const exportBody = z.object({
-  before: z.int().min(0).optional(),
-  limit: z.int().min(1).max(200).optional(),
-});
-const heldRecord = z.object({
-  id: z.int(),
-  kind: z.enum(['event', 'necessary', 'tag']),
-  receivedAt: instant,
-  vid: z.string(),
-  sessionId: z.string().nullable(),
-  /** The network the visitor came from, the last part of the address cut off. */
-  network: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()),
-});
-export const exportReply = z.object({
-  records: z.array(heldRecord),
-  consents: z.array(z.object({ choice: consentChoice, version: z.int(), at: instant })),
-  /** Give it as `before` to get the next part; null at the end. */
-  next: z.int().nullable(),
-});
-export type ExportReply = z.infer<typeof exportReply>;
-export const deleteReply = z.object({ deleted: z.int() });
-
-const share = z.number().min(0).max(1);
-/** A browser that a member was signed in with. */
-export const memberDevice = z.object({
-  vid: z.string(),
-  os: z.string().nullable(),
-  browser: z.string().nullable(),
-  model: z.string().nullable(),
-  network: z.string().nullable(),
-  fpHash: z.string().nullable(),
-  events: z.int(),
-  firstAt: instant,
-  lastAt: instant,
-});
-export const memberDevicesQuery = z.object({ userName: z.string().min(1).max(200) });
-/**
- * Two accounts whose devices look alike. A hint to look closer, never a verdict: phones of one model
- * look alike, and families share one.
- */
-export const sharedDevice = z.object({
-  userName: z.string(),
-  other: z.string(),
-  /** Share of equal values among those that both devices told; at 1 all are equal. */
-  similarity: share,
-  /** The very same browser, by the id in its cookie. */
-  sameBrowser: z.boolean(),
-  /** So many accounts have a device with this fingerprint: the more, the less it says. */
-  accounts: z.int(),
-  lastAt: instant,
-});
-export const sharedDevicesQuery = z.object({
-  userName: z.string().min(1).max(200).optional(),
-  least: z.coerce.number().min(0.5).max(1).default(0.9),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-});
+export const collectOperations = {
+  '/api/collect': {
+    method: 'POST',
+    who: 'any',
+    summary: 'The collector’s event, or the strictly necessary part of it',
+    body: collectBody,
+    reply: collectReply,
+    bare: true,
+    siteHosts: true,
+    bodyLimit: bodyBytes.large,
+  },
+  '/v1/id': {
+    method: 'GET',
+    who: 'any',
+    summary: 'The id that this visitor is known by; also in the cookie cid',
+    reply: idReply,
+    bare: true,
+    siteHosts: true,
+  },
+  '/v1/api/collect': {
+    method: 'POST',
+    who: 'any',
+    summary: 'A change of route, with the tag fields',
+    body: trackBody,
+    reply: collectReply,
+    bare: true,
+    siteHosts: true,
+    bodyLimit: bodyBytes.large,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { betOption, resultKind, roundStatus } from './lottery.ts';
-import { baht, instant, wireTime } from './wire.ts';
+import type { Operation } from '../Operation.ts';
+import { baht, bodyBytes, day, instant, wireTime } from '../wire.ts';
+import { betOption, resultKind, roundStatus } from './rounds.ts';
 
 /**
  * What the member asks for. `multiply` is the multiplier the member saw; the server's own is the one that counts. An option and
@@ -12,6 +13,7 @@ export const lineAsked = z.object({
   price: z.number(),
   multiply: z.number().optional(),
 });
+
 export const placeSlipBody = z.object({
   betId: z.int(),
   lines: z.array(lineAsked).min(1).max(1000),
@@ -36,13 +38,16 @@ export const lineAnswer = z.object({
   max: baht,
 });
 export type LineAnswer = z.infer<typeof lineAnswer>;
+
 /** `details` of SLIP_REFUSED. */
 export const slipRefused = z.object({ lines: z.array(lineAnswer) });
+
 /** `details` of DUPLICATE_LINES: each line that repeats a bet, and the first line of that bet, by their index in the request. */
 export const duplicateLines = z.object({
   lines: z.array(z.object({ index: z.int(), first: z.int() })),
 });
 export type DuplicateLines = z.infer<typeof duplicateLines>;
+
 /** What would become of a slip that is sent now. `ok`: every line would be taken on the member's terms; `stake` is the sum asked for. The balance is not looked at. */
 export const slipPreview = z.object({ ok: z.boolean(), stake: baht, lines: z.array(lineAnswer) });
 export type SlipPreview = z.infer<typeof slipPreview>;
@@ -89,6 +94,7 @@ export const slipLine = z.object({
   status: slipStatus,
   win: baht,
 });
+
 export const slip = slipSummary.extend({
   lines: z.array(slipLine),
   winning: z.record(z.string(), z.array(z.string())),
@@ -96,9 +102,6 @@ export const slip = slipSummary.extend({
   cancelsLeft: z.int().nullable(),
 });
 export type Slip = z.infer<typeof slip>;
-
-/** A Bangkok day as PostgreSQL can hold it. */
-const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 
 /**
  * Which slips: those bought on the Bangkok days `from` to `to`, both included; `settled` are those that wait for nothing any more, cancelled ones
@@ -114,6 +117,49 @@ export const slipsBody = z.object({
   before: z.int().optional(),
   limit: z.int().min(1).max(100).default(20),
 });
+
 export const slipsReply = z.object({ slips: z.array(slipSummary), next: z.int().nullable() });
 export type SlipsReply = z.infer<typeof slipsReply>;
+
 export const slipBody = z.object({ poyId: z.int() });
+
+export const slipOperations = {
+  '/poy-api/poys.preview': {
+    method: 'POST',
+    who: 'member',
+    summary: 'What would become of a slip that is sent now; nothing is taken',
+    body: placeSlipBody,
+    reply: slipPreview,
+    bodyLimit: bodyBytes.large,
+  },
+  '/poy-api/poys.create': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Place a slip',
+    body: placeSlipBody,
+    reply: slip,
+    idempotent: true,
+    bodyLimit: bodyBytes.large,
+  },
+  '/poy-api/poys.all': {
+    method: 'POST',
+    who: 'member',
+    summary: 'The member’s slips, newest first',
+    body: slipsBody,
+    reply: slipsReply,
+  },
+  '/poy-api/poys.one': {
+    method: 'POST',
+    who: 'member',
+    summary: 'One slip with its lines',
+    body: slipBody,
+    reply: slip,
+  },
+  '/poy-api/poys.cancel': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Cancel a whole slip and get its stake back; a second call changes nothing',
+    body: slipBody,
+    reply: slip,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,7 +1,8 @@
 import { optionDigits } from '@poy/bet-rules';
 import { z } from 'zod';
-import { betOption } from './lottery.ts';
-import { baht, instant, rowId } from './wire.ts';
+import type { Operation } from '../Operation.ts';
+import { baht, instant, nothing, rowId } from '../wire.ts';
+import { betOption } from './rounds.ts';
 
 /**
  * What a member calls a set; different for each set of the member. White space around it does not count. A text that is far too long is
@@ -39,10 +40,12 @@ export const numberSetSummary = z.object({
   updatedAt: instant,
 });
 export type NumberSetSummary = z.infer<typeof numberSetSummary>;
+
 export const numberSet = numberSetSummary.extend({ lines: z.array(numberSetLine) });
 export type NumberSet = z.infer<typeof numberSet>;
 
 export const numberSetBody = z.object({ setId: z.int() });
+
 /**
  * A new set, or another version of the one that `setId` names: `version` is the one the member saw, so that nothing is overwritten that was
  * never seen.
@@ -57,4 +60,35 @@ export const saveNumberSetBody = z
   .refine(({ setId, version }) => (setId === undefined) === (version === undefined), {
     path: ['version'],
   });
+
 export const deleteNumberSetBody = z.object({ setId: z.int(), version: rowId });
+
+export const numberSetOperations = {
+  '/poy-api/number-sets.all': {
+    method: 'GET',
+    who: 'member',
+    summary: 'The member’s number sets without their lines, the one changed last first',
+    reply: z.array(numberSetSummary),
+  },
+  '/poy-api/number-sets.one': {
+    method: 'POST',
+    who: 'member',
+    summary: 'One number set with its lines',
+    body: numberSetBody,
+    reply: numberSet,
+  },
+  '/poy-api/number-sets.save': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Save a number set, a new one or another version of one',
+    body: saveNumberSetBody,
+    reply: numberSet,
+  },
+  '/poy-api/number-sets.delete': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Delete a number set; one that is gone already is no error',
+    body: deleteNumberSetBody,
+    reply: nothing,
+  },
+} as const satisfies Record<string, Operation>;

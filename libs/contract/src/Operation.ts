@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Permission } from './operators/operatorRoles.ts';
+import { bodyBytes } from './wire.ts';
+
+/** One call, as a row in the table of its feature. */
+export interface Operation {
+  method: 'GET' | 'POST';
+  /** Callers that are let in: anybody, a member or an operator with a session, or a signed feed. */
+  who: 'any' | 'member' | 'operator' | 'bank-feed';
+  /** The permission that the role of the calling operator must have. */
+  needs?: Permission;
+  /**
+   * A call for operators that reads and changes only the called site. Every operator who works for
+   * that site may make it. Without `within` the call concerns all sites, and only operators who
+   * work for all of them may make it.
+   */
+  within?: 'site';
+  summary: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** The request must carry an Idempotency-Key header. */
+  idempotent?: boolean;
+  /**
+   * The answer is the reply itself and not `{data: reply}`, because a protocol of its own fixes its
+   * shape.
+   */
+  bare?: boolean;
+  /** Pages of the site's other hosts may make the call too. */
+  siteHosts?: boolean;
+  /** The most bytes that a body may have, where that is not `bodyBytes.usual`. */
+  bodyLimit?: number;
+}
+
+/**
+ * Returns how many bytes the body of a call may have. The server refuses a longer one before it
+ * reads it.
+ */
+export const bodyLimitOf = ({
+  bodyLimit = bodyBytes.usual,
+}: Pick<Operation, 'bodyLimit'>): number => bodyLimit;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { baht } from '../wire.ts';
+import { betIdQuery, betOption } from './rounds.ts';
+
+export const minMaxRow = z.object({ betOption, betMin: baht, betMax: baht });
+export type MinMaxRow = z.infer<typeof minMaxRow>;
+
+export const rateNow = z.object({
+  /** Multiplier by option, stake included; an option with 0 is not offered. */
+  defaultRate: z.record(z.string(), z.number()),
+  /** Only numbers whose next baht is sold at another multiplier than the default: by the operators' list, or because so much is sold; 0 = closed. */
+  rateNow: z.array(z.object({ number: z.string(), option: betOption, multiply: z.number() })),
+});
+export type RateNow = z.infer<typeof rateNow>;
+
+/** Numbers worth offering, of each option on offer: those that pay the usual multiplier now, the least sold first, ten at most. */
+export const rateRecommend = z.array(
+  z.object({ number: z.string(), option: betOption, multiply: z.number() }),
+);
+export type RateRecommend = z.infer<typeof rateRecommend>;
+
+export const rateOperations = {
+  '/poy-api/bet-list-min-maxes.all': {
+    method: 'GET',
+    who: 'any',
+    summary: 'Stake bounds of a round by option',
+    query: betIdQuery,
+    reply: z.array(minMaxRow),
+  },
+  '/poy-api/number-reachs.rate-now.all': {
+    method: 'GET',
+    who: 'any',
+    summary: 'Multipliers of a round',
+    query: betIdQuery.extend({ betType: z.string().max(64).optional() }),
+    reply: rateNow,
+  },
+  '/poy-api/number-reachs.rate-recommend.all': {
+    method: 'GET',
+    who: 'any',
+    summary: 'Numbers at the usual multiplier, the least sold first',
+    query: betIdQuery.extend({ betType: z.string().max(64).optional() }),
+    reply: rateRecommend,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { day, wireTime } from '../wire.ts';
+import { resultKind, roundStatus } from './rounds.ts';
+
+/** The figures a result was worked out from, as they were drawn or reported. Numbers are text, leading zeros kept. */
+export const resultSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('yeekee'), result: z.string() }),
+  z.object({
+    kind: z.literal('government'),
+    first: z.string(),
+    bottom2: z.string(),
+    front3: z.array(z.string()),
+    bottom3: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('stock'), index: z.string(), change: z.string() }),
+  z.object({ kind: z.literal('digits4'), result: z.string(), bottom2: z.string().optional() }),
+]);
+export type ResultSourceOnWire = z.infer<typeof resultSource>;
+
+export const roundResult = z.object({
+  betId: z.int(),
+  betName: z.string(),
+  betGroup: z.string(),
+  betType: z.string(),
+  kind: resultKind,
+  number: z.int(),
+  status: roundStatus,
+  dt: wireTime,
+  resultDt: wireTime,
+  realResultTime: z.int(),
+  /** The digits shown as the result, or null where the round was voided. */
+  result: z.string().nullable(),
+  source: resultSource.nullable(),
+  winning: z.record(z.string(), z.array(z.string())),
+  /** A first result was wrong and has been replaced by this one. */
+  corrected: z.boolean(),
+  /** Why the round was voided; null where it was not. An operator's words, or the clockwork's own `too few shots` and `no movement`, for which pages have theirs. */
+  voidReason: z.string().nullable(),
+});
+export type RoundResult = z.infer<typeof roundResult>;
+
+/**
+ * `resultDate` is a Bangkok day, YYYY-MM-DD; left out: the newest. `before` (seconds, a `realResultTime`) goes on with older ones;
+ * it is for one market. `limit` is per market.
+ */
+export const resultsQuery = z.object({
+  betId: z.coerce.number().int().optional(),
+  betName: z.string().max(64).optional(),
+  betGroup: z.string().max(64).optional(),
+  before: z.coerce.number().int().min(0).max(9_999_999_999).optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  resultDate: day.optional(),
+});
+
+export const resultOperations = {
+  '/poy-api/bet-list-results': {
+    method: 'GET',
+    who: 'any',
+    summary: 'Results, newest first',
+    query: resultsQuery,
+    reply: z.array(roundResult),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { instant } from '../wire.ts';
+import { betIdBody } from './rounds.ts';
+
+export const shot = z.object({
+  /** 1 is the newest. */
+  row: z.int(),
+  yingNumber: z.string(),
+  /** Masked: dem****1. */
+  userName: z.string(),
+  /** Whether the signed-in member shot it. */
+  mine: z.boolean(),
+  at: instant,
+});
+export type Shot = z.infer<typeof shot>;
+
+/** `after` is the row to go on after: a long list is read in parts, and whoever checks a result needs all of it. */
+export const shotsQuery = z.object({
+  betId: z.coerce.number().int(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  after: z.coerce.number().int().min(0).optional(),
+});
+
+export const shotBody = z.object({
+  betId: z.int(),
+  yingNumber: z.string().regex(/^\d{5}$/, 'yingNumber.invalid'),
+});
+
+export const shotReply = z.object({ row: z.int(), nextShotAt: instant });
+
+export const shotSummary = z.object({
+  betId: z.int(),
+  count: z.int(),
+  /** Sum of all shots so far. */
+  sum: z.int(),
+  shooters: z.int(),
+  /** Fewest shots, and fewest shooters, below which the round is voided. */
+  minShots: z.int(),
+  minShooters: z.int(),
+  shotsCloseTime: z.int(),
+  /** When the signed-in member may shoot again; null for a guest or at once. */
+  nextShotAt: instant.nullable(),
+  mine: z.int(),
+});
+export type ShotSummary = z.infer<typeof shotSummary>;
+
+/** Payload of shots-changed: enough to extend the list on the page without asking; `count` tells a gap. */
+export const shotsChanged = z.object({
+  betId: z.int(),
+  count: z.int(),
+  sum: z.int(),
+  shots: z.array(shot.omit({ mine: true, row: true })),
+});
+export type ShotsChanged = z.infer<typeof shotsChanged>;
+
+export const shotOperations = {
+  '/poy-api/yings': {
+    method: 'GET',
+    who: 'any',
+    summary: 'Shots of a round, newest first',
+    query: shotsQuery,
+    reply: z.array(shot),
+  },
+  '/poy-api/yings.summary': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Count and running sum of a round’s shots',
+    body: betIdBody,
+    reply: shotSummary,
+  },
+  '/poy-api/yings.create': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Shoot a number',
+    body: shotBody,
+    reply: shotReply,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { chosenTime } from '../wire.ts';
+
+/** One movement reported by a bank feed, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
+export const bankMovement = z.object({
+  /** The bank's own id of the movement: reported twice, it counts once. */
+  movementId: z.string().min(1).max(100),
+  bankAccountNumber: z.string().max(32),
+  amount: z.number().positive(),
+  fromAccount: z.string().max(64),
+  fromName: z.string().max(100),
+  /** The bank's time; no later than the year 9999. */
+  at: chosenTime,
+});
+
+export const bankMovementReply = z.object({
+  status: z.enum(['credited', 'unmatched', 'duplicate']),
+});
+
+export const bankFeedOperations = {
+  '/api/bank-feed.movements': {
+    method: 'POST',
+    who: 'bank-feed',
+    summary: 'A bank reports a movement (signed)',
+    body: bankMovement,
+    reply: bankMovementReply,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { depositAmountProblem } from '../rules.ts';
+import { baht, instant, rowId } from '../wire.ts';
+
+/** A bank account of the site that members pay into. */
+export const siteBank = z.object({
+  bankId: z.int(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  name: z.string(),
+  botUpdate: instant.nullable(),
+});
+export type SiteBank = z.infer<typeof siteBank>;
+
+export const depositBody = z.object({
+  bankId: rowId,
+  /** Whole baht asked for; the server adds the satang. */
+  prepareAmount: z.number().superRefine((amount, context) => {
+    const found = depositAmountProblem(amount);
+    if (found) context.addIssue({ code: 'custom', message: found });
+  }),
+  bankCode: z.string().max(16).optional(),
+  bankAccountNumber: z.string().max(32).optional(),
+  bankAccountName: z.string().max(100).optional(),
+});
+
+export const depositStatus = z.enum([
+  'pending',
+  'matched',
+  'credited',
+  'expired',
+  'rejected',
+  'cancelled',
+]);
+export type DepositStatus = z.infer<typeof depositStatus>;
+
+export const deposit = z.object({
+  id: z.int(),
+  bankId: z.int(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  /** What the member asked for. */
+  askedAmount: baht,
+  /** The exact amount to send, satang included. */
+  prepareAmount: baht,
+  /** Place in the queue for this amount, and how many wait. */
+  prepareIndex: z.int(),
+  prepareTotal: z.int(),
+  status: depositStatus,
+  referTransferId: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type Deposit = z.infer<typeof deposit>;
+
+export const depositIdBody = z.object({ id: rowId });
+
+export const depositOperations = {
+  '/poy-api/banks.all': {
+    method: 'GET',
+    who: 'member',
+    summary: 'Bank accounts to pay into',
+    reply: z.array(siteBank),
+  },
+  '/poy-api/deposits.create': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Ask for a deposit; the exact amount is reserved',
+    body: depositBody,
+    reply: deposit,
+    idempotent: true,
+  },
+  '/poy-api/deposits.latest': {
+    method: 'GET',
+    who: 'member',
+    summary: 'The newest deposit request, or null',
+    reply: deposit.nullable(),
+  },
+  '/poy-api/deposits.cancel': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Give up an open deposit request',
+    body: depositIdBody,
+    reply: deposit,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { instant, nothing } from '../wire.ts';
+import { reason, userName } from './fields.ts';
+import { operatorRoles, permissions, type Permission } from './operatorRoles.ts';
+
+const operatorRole = z.enum(operatorRoles);
+
+const operatorPermission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
+
+const siteHost = z.string().min(1).max(253);
+
+/** The sites an operator works for: every one there is or will be, or these hosts. */
+export const operatorSites = z.union([z.literal('all'), z.array(siteHost)]);
+export type OperatorSites = z.infer<typeof operatorSites>;
+
+/** The same as it is given: one site at least, and never left unsaid. */
+const givenSites = z.union([z.literal('all'), z.array(siteHost).min(1, 'sites.none').max(1_000)]);
+
+export const operatorLoginBody = z.object({ userName, password: z.string().min(1).max(200) });
+
+/** The token is for the x-poy-operator header; it is shown once. */
+export const operatorSession = z.object({
+  token: z.string(),
+  userName: z.string(),
+  role: operatorRole,
+});
+
+export const operatorSelf = z.object({
+  userName: z.string(),
+  role: operatorRole,
+  sites: operatorSites,
+  permissions: z.array(operatorPermission),
+});
+
+export const operatorRow = z.object({
+  userName: z.string(),
+  role: operatorRole,
+  sites: operatorSites,
+  disabled: z.boolean(),
+  createdAt: instant,
+});
+
+export const operatorCreateBody = z.object({
+  userName: z.string().regex(/^[a-z0-9]{4,30}$/, 'userName.characters'),
+  password: z.string().max(200),
+  role: operatorRole,
+  sites: givenSites,
+  reason,
+});
+
+export const operatorChangeBody = z.object({
+  userName,
+  role: operatorRole.optional(),
+  sites: givenSites.optional(),
+  disabled: z.boolean().optional(),
+  password: z.string().max(200).optional(),
+  reason,
+});
+
+export const operatorPasswordBody = z.object({
+  password: z.string().min(1).max(200),
+  newPassword: z.string().max(200),
+});
+
+export const operatorAccountOperations = {
+  '/api/operators.login': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Sign an operator in; the token goes into the x-poy-operator header',
+    body: operatorLoginBody,
+    reply: operatorSession,
+  },
+  '/api/operators.logout': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'session.own',
+    within: 'site',
+    summary: 'End this operator’s session',
+    reply: nothing,
+  },
+  '/api/operators.me': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'session.own',
+    within: 'site',
+    summary: 'The signed-in operator and what they may do',
+    reply: operatorSelf,
+  },
+  '/api/operators.password': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'session.own',
+    within: 'site',
+    summary: 'Change one’s own password; other sessions end',
+    body: operatorPasswordBody,
+    reply: nothing,
+  },
+  '/api/operators.all': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'operators.manage',
+    within: 'site',
+    summary: 'The operators one may change: those who work for no other sites than oneself',
+    reply: z.array(operatorRow),
+  },
+  '/api/operators.create': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'operators.manage',
+    within: 'site',
+    summary: 'Make an operator for sites that one works for oneself',
+    body: operatorCreateBody,
+    reply: operatorRow,
+  },
+  '/api/operators.change': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'operators.manage',
+    within: 'site',
+    summary: 'Change another operator’s role, sites or password, or disable them',
+    body: operatorChangeBody,
+    reply: operatorRow,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { instant, latestInstant } from '../wire.ts';
+
+export const auditRow = z.object({
+  id: z.int(),
+  at: instant,
+  operator: z.string(),
+  role: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string().nullable(),
+  outcome: z.enum(['done', 'refused']),
+  code: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** The site whose operators may read it; null where it concerns all sites. */
+  site: z.string().nullable(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const auditQuery = z.object({
+  operator: z.string().max(200).optional(),
+  action: z.string().max(64).optional(),
+  subject: z.string().max(200).optional(),
+  outcome: z.enum(['done', 'refused']).optional(),
+  from: z.coerce.number().int().min(0).max(latestInstant).optional(),
+  to: z.coerce.number().int().min(0).max(latestInstant).optional(),
+  before: z.coerce.number().int().optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
+
+export const auditReply = z.object({ rows: z.array(auditRow), next: z.int().nullable() });
+
+export const auditOperations = {
+  '/api/operators.audit.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'audit.read',
+    within: 'site',
+    summary:
+      'What operators did and were refused, newest first; of the called site, or of all to an operator of all',
+    query: auditQuery,
+    reply: auditReply,
+  },
+} as const satisfies Record<string, Operation>;

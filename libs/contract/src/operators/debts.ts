@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { baht } from '../wire.ts';
+import { amountGiven, reason, userName } from './fields.ts';
+
+export const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
+
+export const debtChange = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  owed: baht,
+  balance: baht,
+});
+
+export const changeDebtBody = z.object({ userName, amount: amountGiven, reason });
+
+export const debtOperations = {
+  '/api/operators.debts.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'debts.read',
+    within: 'site',
+    summary: 'Members of the site who owe after a correction',
+    reply: z.array(debt),
+  },
+  '/api/operators.debts.collect': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'debts.change',
+    within: 'site',
+    summary: 'Pay a debt from the member’s cash',
+    body: changeDebtBody,
+    reply: debtChange,
+    idempotent: true,
+  },
+  '/api/operators.debts.forgive': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'debts.change',
+    within: 'site',
+    summary: 'Let a debt go',
+    body: changeDebtBody,
+    reply: debtChange,
+    idempotent: true,
+  },
+} as const satisfies Record<string, Operation>;

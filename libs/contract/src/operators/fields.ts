@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { baht } from '../wire.ts';
+
+/** The reason that an operator gives for a change. The audit log keeps it. */
+export const reason = z.string().trim().min(3, 'reason.short').max(500, 'reason.long');
+export const userName = z.string().min(1).max(200);
+export const betId = z.int();
+/** An amount in baht that an operator enters. */
+export const amountGiven = baht.positive().max(1e9);
+/** A multiplier of an option or a number; 0 closes it. */
+export const multiply = z.number().min(0).max(100_000).multipleOf(0.001);
+/** The code of a market, for example BET_GOVERNMENT. */
+export const market = z.string().min(1).max(64);
+export const marketQuery = z.object({ betName: market });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { baht, instant } from '../wire.ts';
+import { reason, userName } from './fields.ts';
+
+export const memberForOperator = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  status: z.int(),
+  statusReason: z.string().nullable(),
+  level: z.int(),
+  phoneNumber: z.string().nullable(),
+  createdAt: instant,
+  balance: baht,
+  owed: baht,
+  openSessions: z.int(),
+});
+
+export const memberQuery = z.object({ userName });
+
+export const memberStatusBody = z.object({ userName, status: z.int().min(0).max(4), reason });
+
+export const memberCareOperations = {
+  '/api/operators.members.one': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'members.read',
+    within: 'site',
+    summary: 'A member of the site',
+    query: memberQuery,
+    reply: memberForOperator,
+  },
+  '/api/operators.members.status': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'members.restrict',
+    within: 'site',
+    summary: 'Restrict a member (1 to 4) or lift it (0), at once',
+    body: memberStatusBody,
+    reply: memberForOperator,
+  },
+} as const satisfies Record<string, Operation>;

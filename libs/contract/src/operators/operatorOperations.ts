@@ -1,0 +1,36 @@
+import type { Operation } from '../Operation.ts';
+import { deviceOperations } from '../visitors/devices.ts';
+import { operatorAccountOperations } from './accounts.ts';
+import { auditOperations } from './audit.ts';
+import { debtOperations } from './debts.ts';
+import { unmatchedMoneyOperations } from './deposits.ts';
+import { memberCareOperations } from './members.ts';
+import { correctionOperations } from './rounds/corrections.ts';
+import { exposureOperations } from './rounds/exposure.ts';
+import { enteredResultOperations } from './rounds/results.ts';
+import { operatorRoundOperations } from './rounds/rounds.ts';
+import { calendarOperations } from './terms/calendar.ts';
+import { operatorRateOperations } from './terms/rates.ts';
+import { salesOperations } from './terms/sales.ts';
+import { setTermOperations } from './terms/sets.ts';
+
+/**
+ * The operators' calls. Rounds, markets and their terms belong to all sites, so the calls that
+ * change them are not `within: 'site'`, and only operators of all sites make them.
+ */
+export const operatorOperations = {
+  ...operatorAccountOperations,
+  ...auditOperations,
+  ...operatorRoundOperations,
+  ...exposureOperations,
+  ...enteredResultOperations,
+  ...correctionOperations,
+  ...operatorRateOperations,
+  ...salesOperations,
+  ...setTermOperations,
+  ...calendarOperations,
+  ...debtOperations,
+  ...unmatchedMoneyOperations,
+  ...memberCareOperations,
+  ...deviceOperations,
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { betOption } from '../../lottery/rounds.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht } from '../../wire.ts';
+import { betId, market, marketQuery, reason } from '../fields.ts';
+import { operatorRound, operatorRoundQuery } from './rounds.ts';
+
+/** An option, or the 4-digit sets of a round. */
+const exposedOption = z.enum([...betOption.options, 'set_4']);
+
+/** The worst case of a round, its limit, and where it comes from; `payout` is what is paid if the number comes, of an option what any result pays at most. */
+export const roundExposure = operatorRound
+  .pick({
+    betId: true,
+    betName: true,
+    number: true,
+    status: true,
+    suspended: true,
+    overExposure: true,
+  })
+  .extend({
+    exposure: baht,
+    limit: baht,
+    /** The round has a limit of its own, not its market's. */
+    limitOfRound: z.boolean(),
+    options: z.array(z.object({ option: exposedOption, sold: baht, payout: baht })),
+    /** The dearest first; of sets the results, each with what is sold on that very number. */
+    numbers: z.array(
+      z.object({ option: exposedOption, number: z.string(), sold: baht, payout: baht }),
+    ),
+  });
+export type RoundExposure = z.infer<typeof roundExposure>;
+
+export const roundExposureQuery = operatorRoundQuery.extend({
+  limit: z.coerce.number().int().min(1).max(500).default(20),
+});
+
+const exposureLimit = baht.positive().max(1e11);
+
+/** Without a limit the round has its market's again. */
+export const limitRoundBody = z.object({
+  betId,
+  limit: exposureLimit.nullable().default(null),
+  reason,
+});
+
+/** The most that any result of a round may cost, in baht, of the rounds of a market that have no limit of their own. */
+export const marketExposure = z.object({ betName: z.string(), limit: baht });
+
+export const limitMarketBody = z.object({ betName: market, limit: exposureLimit, reason });
+
+export const exposureOperations = {
+  '/api/operators.rounds.exposure': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    summary: 'The worst case of a round, its limit, and its dearest numbers',
+    query: roundExposureQuery,
+    reply: roundExposure,
+  },
+  '/api/operators.rounds.exposure-limit': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rates.change',
+    summary:
+      'Give a round a limit of its worst case of its own; a sale that was stopped by it goes on',
+    body: limitRoundBody,
+    reply: roundExposure,
+  },
+  '/api/operators.sales.exposure': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    summary: 'The limit of the worst case of a market’s rounds',
+    query: marketQuery,
+    reply: marketExposure,
+  },
+  '/api/operators.sales.exposure-limit': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rates.change',
+    summary: 'Set the limit of the worst case of a market’s rounds',
+    body: limitMarketBody,
+    reply: marketExposure,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { resultSource } from '../../lottery/results.ts';
+import type { Operation } from '../../Operation.ts';
+import { instant } from '../../wire.ts';
+import { betId, reason } from '../fields.ts';
+
+const digits = (length: number) =>
+  z.string().regex(new RegExp(`^[0-9]{${length}}$`), `figures.digits${length}`);
+
+const twoDecimals = /^[+-]?\d{1,3}(,?\d{3})*\.\d{2}$/;
+
+/** The figures a person reads off the source of a market: what an operator enters, and another states anew. `void`: there are none, every slip is refunded. */
+export const enteredSource = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('government'),
+    first: digits(6),
+    bottom2: digits(2),
+    front3: z.array(digits(3)).length(2),
+    bottom3: z.array(digits(3)).length(2),
+  }),
+  z.strictObject({
+    kind: z.literal('stock'),
+    index: z.string().max(20).regex(twoDecimals, 'figures.decimals'),
+    change: z.string().max(20).regex(twoDecimals, 'figures.decimals'),
+  }),
+  z.strictObject({ kind: z.literal('digits4'), result: digits(4) }),
+  z.strictObject({ kind: z.literal('void') }),
+]);
+export type EnteredSource = z.infer<typeof enteredSource>;
+
+const entryStatus = z.enum(['entered', 'confirmed', 'rejected']);
+
+export const resultEntry = z.object({
+  /** Null for a preview: nothing was stored. */
+  entryId: z.int().nullable(),
+  betId: z.int(),
+  betName: z.string(),
+  number: z.int(),
+  correction: z.boolean(),
+  status: entryStatus,
+  /** Null where the round is to be voided without figures. */
+  source: resultSource.nullable(),
+  /** The digits shown as the result, or `void`. */
+  headline: z.string(),
+  winning: z.record(z.string(), z.array(z.string())),
+  voids: z.boolean(),
+  reason: z.string(),
+  enteredBy: z.string(),
+  enteredAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable(),
+});
+export type ResultEntry = z.infer<typeof resultEntry>;
+
+/** `preview`: work the winning numbers out and store nothing. */
+export const enterResultBody = z.object({
+  betId,
+  source: enteredSource,
+  reason,
+  preview: z.boolean().default(false),
+});
+
+/** A correction carries other figures, or says that the round should have been voided. */
+/** All figures once more: what differs in a single digit confirms nothing. */
+export const confirmResultBody = z.object({ betId, source: enteredSource, reason });
+
+export const rejectResultBody = z.object({ betId, reason });
+
+export const entriesQuery = z.object({ betId: z.coerce.number().int() });
+
+export const enteredResultOperations = {
+  '/api/operators.results.enter': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'results.enter',
+    summary:
+      'First step of a result: enter its figures, or that the round is to be voided, or see what they would mean',
+    body: enterResultBody,
+    reply: resultEntry,
+  },
+  '/api/operators.results.confirm': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'results.confirm',
+    summary: 'Second step, by another person: state all figures anew; the result is paid',
+    body: confirmResultBody,
+    reply: resultEntry,
+  },
+  '/api/operators.results.reject': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'results.confirm',
+    summary: 'Refuse figures that wait for confirmation',
+    body: rejectResultBody,
+    reply: resultEntry,
+  },
+  '/api/operators.results.history': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'All figures that were entered for a round',
+    query: entriesQuery,
+    reply: z.array(resultEntry),
+  },
+} as const satisfies Record<string, Operation>;

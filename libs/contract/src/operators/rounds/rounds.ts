@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { resultKind, roundStatus } from '../../lottery/rounds.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, chosenTime, day, instant } from '../../wire.ts';
+import { betId, reason } from '../fields.ts';
+
+export const operatorRound = z.object({
+  betId: z.int(),
+  betName: z.string(),
+  day: z.string(),
+  number: z.int(),
+  kind: resultKind,
+  takesShots: z.boolean(),
+  status: roundStatus,
+  suspended: z.boolean(),
+  /** The clockwork has suspended it, because its worst case is above its limit. */
+  overExposure: z.boolean(),
+  opensAt: instant,
+  closesAt: instant,
+  resultsAt: instant,
+  settledAt: instant.nullable(),
+  voidReason: z.string().nullable(),
+  result: z.string().nullable(),
+  corrected: z.boolean(),
+  slips: z.int(),
+  stake: baht,
+  /** What may be done with it as it stands. */
+  actions: z.array(z.string()),
+});
+export type OperatorRound = z.infer<typeof operatorRound>;
+
+export const operatorRoundQuery = z.object({ betId: z.coerce.number().int() });
+
+export const operatorRoundsQuery = z.object({
+  betName: z.string().max(64).optional(),
+  day: day.optional(),
+  status: roundStatus.optional(),
+  /** Only rounds whose figures are due or wait for confirmation. */
+  due: z.stringbool().optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
+
+export const roundActionBody = z.object({ betId, reason });
+
+export const moveRoundBody = z.object({
+  betId,
+  closesAt: chosenTime.optional(),
+  resultsAt: chosenTime.optional(),
+  reason,
+});
+
+export const reopenRoundBody = z.object({
+  betId,
+  closesAt: chosenTime,
+  resultsAt: chosenTime.optional(),
+  reason,
+});
+
+export const operatorRoundOperations = {
+  '/api/operators.rounds.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'Rounds by market, day and state; those that wait for figures',
+    query: operatorRoundsQuery,
+    reply: z.array(operatorRound),
+  },
+  '/api/operators.rounds.one': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'One round, with what may be done with it now',
+    query: operatorRoundQuery,
+    reply: operatorRound,
+  },
+  '/api/operators.rounds.move': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rounds.change',
+    summary: 'Give a round other times',
+    body: moveRoundBody,
+    reply: operatorRound,
+  },
+  '/api/operators.rounds.suspend': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rounds.suspend',
+    summary: 'Stop the sale of a round for a while',
+    body: roundActionBody,
+    reply: operatorRound,
+  },
+  '/api/operators.rounds.resume': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rounds.suspend',
+    summary: 'Let the sale of a round go on',
+    body: roundActionBody,
+    reply: operatorRound,
+  },
+  '/api/operators.rounds.void': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rounds.change',
+    summary: 'Void a round and refund every slip; members read the reason',
+    body: roundActionBody,
+    reply: operatorRound,
+  },
+  '/api/operators.rounds.reopen': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rounds.change',
+    summary: 'Open the sale of a closed round again',
+    body: reopenRoundBody,
+    reply: operatorRound,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { roundStatus } from '../../lottery/rounds.ts';
+import type { Operation } from '../../Operation.ts';
+import { day } from '../../wire.ts';
+import { reason } from '../fields.ts';
+
+export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
+
+export const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
+
+export const addHolidayBody = z.object({
+  calendar: z.string().min(1).max(64),
+  day,
+  name: z.string().trim().min(1).max(100),
+  reason,
+});
+
+export const holidayAdded = holiday.extend({
+  rounds: z.array(z.object({ betId: z.int(), betName: z.string(), status: roundStatus })),
+});
+
+export const removeHolidayBody = addHolidayBody.omit({ name: true });
+
+export const movedDraw = z.object({
+  betName: z.string(),
+  day: z.string(),
+  movedTo: z.string(),
+  reason: z.string(),
+});
+
+export const moveDrawBody = z.object({ betName: z.string().max(64), day, movedTo: day, reason });
+
+export const unmoveDrawBody = moveDrawBody.omit({ movedTo: true });
+
+export const calendarOperations = {
+  '/api/operators.holidays.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'Days without rounds',
+    query: holidaysQuery,
+    reply: z.array(holiday),
+  },
+  '/api/operators.holidays.add': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'calendar.change',
+    summary: 'Add a day without rounds',
+    body: addHolidayBody,
+    reply: holidayAdded,
+  },
+  '/api/operators.holidays.remove': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'calendar.change',
+    summary: 'Take a holiday out',
+    body: removeHolidayBody,
+    reply: holiday,
+  },
+  '/api/operators.draws.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'Draws that take place on another day',
+    reply: z.array(movedDraw),
+  },
+  '/api/operators.draws.move': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'calendar.change',
+    summary: 'Have the draw of a day take place on another',
+    body: moveDrawBody,
+    reply: movedDraw,
+  },
+  '/api/operators.draws.restore': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'calendar.change',
+    summary: 'Have a moved draw take place on its own day again',
+    body: unmoveDrawBody,
+    reply: movedDraw,
+  },
+} as const satisfies Record<string, Operation>;

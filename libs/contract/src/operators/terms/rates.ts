@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { betOption } from '../../lottery/rounds.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht } from '../../wire.ts';
+import { amountGiven, betId, multiply, reason } from '../fields.ts';
+import { operatorRoundQuery } from '../rounds/rounds.ts';
+
+export const numberLimit = z.object({
+  option: betOption,
+  number: z.string(),
+  multiply: z.number(),
+});
+
+export const setLimitBody = z.object({
+  betId,
+  option: betOption,
+  number: z.string().regex(/^[0-9]{1,3}$/),
+  multiply,
+  reason,
+});
+
+export const removeLimitBody = setLimitBody.omit({ multiply: true });
+
+export const roundRate = z.object({
+  option: betOption,
+  multiply: z.number(),
+  betMin: baht,
+  betMax: baht,
+  changed: z.boolean(),
+});
+
+/** What is left out stays as the market has it; with nothing but the option the round goes back to its market's. */
+export const setRateBody = z.object({
+  betId,
+  option: betOption,
+  multiply: multiply.optional(),
+  betMin: amountGiven.optional(),
+  betMax: amountGiven.optional(),
+  reason,
+});
+
+export const operatorRateOperations = {
+  '/api/operators.limits.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'Limited numbers of a round, by the operators’ list',
+    query: operatorRoundQuery,
+    reply: z.array(numberLimit),
+  },
+  '/api/operators.limits.set': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'numbers.limit',
+    summary: 'Sell a number at a lower multiplier, or not at all (0)',
+    body: setLimitBody,
+    reply: z.array(numberLimit),
+  },
+  '/api/operators.limits.remove': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'numbers.limit',
+    summary: 'Take a number off the list',
+    body: removeLimitBody,
+    reply: z.array(numberLimit),
+  },
+  '/api/operators.rates.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'Multipliers and stake bounds of a round',
+    query: operatorRoundQuery,
+    reply: z.array(roundRate),
+  },
+  '/api/operators.rates.set': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rates.change',
+    summary: 'Give a round its own multiplier and stake bounds of an option',
+    body: setRateBody,
+    reply: z.array(roundRate),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { betOption } from '../../lottery/rounds.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht } from '../../wire.ts';
+import { market, marketQuery, multiply, reason } from '../fields.ts';
+
+/** Tiers by what is sold, and caps, of one option; amounts in whole baht. */
+export const salesLimit = z.object({
+  option: betOption,
+  tiers: z.array(z.object({ above: baht, multiply: z.number() })),
+  caps: z.object({ number: baht.nullable(), member: baht.nullable() }),
+});
+
+const wholeBaht = z.int().min(0).max(1e9);
+
+export const setTiersBody = z.object({
+  betName: market,
+  option: betOption,
+  tiers: z
+    .array(z.object({ above: wholeBaht, multiply: multiply.positive() }))
+    .max(20)
+    .refine(
+      (tiers) => new Set(tiers.map(({ above }) => above)).size === tiers.length,
+      'tiers.twice',
+    ),
+  reason,
+});
+
+/** A cap that is left out or null has no end. */
+export const setCapsBody = z.object({
+  betName: market,
+  option: betOption,
+  number: wholeBaht.nullable().default(null),
+  member: wholeBaht.nullable().default(null),
+  reason,
+});
+
+export const salesOperations = {
+  '/api/operators.sales.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'Tiers and caps of a market by option',
+    query: marketQuery,
+    reply: z.array(salesLimit),
+  },
+  '/api/operators.sales.tiers': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rates.change',
+    summary: 'Set the tiers of an option: lower multipliers by what is sold on a number',
+    body: setTiersBody,
+    reply: z.array(salesLimit),
+  },
+  '/api/operators.sales.caps': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rates.change',
+    summary: 'Set the most that is sold on a number, to all and to one member',
+    body: setCapsBody,
+    reply: z.array(salesLimit),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Operation } from './Operation.ts';
+import { baht } from './wire.ts';
+
+/** Payload of the money-update event. `type` is the transaction type that moved the money. */
+export const moneyUpdate = z.object({
+  balance: baht,
+  version: z.int(),
+  type: z.string(),
+  amount: baht,
+});
+export type MoneyUpdate = z.infer<typeof moneyUpdate>;
+
+/** Payload of the slip-settled event; `kind` is set where it is about a purchase of 4-digit sets and not a slip. */
+export const slipSettled = z.object({
+  kind: z.literal('set').optional(),
+  poyId: z.int(),
+  betId: z.int(),
+  betGroup: z.string(),
+  status: z.enum(['won', 'lost', 'refunded', 'cancelled']),
+  win: baht,
+});
+export type SlipSettled = z.infer<typeof slipSettled>;
+
+export const realtimeAuthBody = z.object({
+  socket_id: z.string().max(64),
+  channel_name: z.string().max(200),
+});
+
+export const realtimeAuthReply = z.object({ auth: z.string() });
+
+export const realtimeOperations = {
+  '/api/realtime.auth': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Authorise a private channel (Pusher protocol; answers without the data wrapper)',
+    body: realtimeAuthBody,
+    reply: realtimeAuthReply,
+    bare: true,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { instant } from '../wire.ts';
+
+const share = z.number().min(0).max(1);
+
+/** A browser that a member was signed in with. */
+export const memberDevice = z.object({
+  vid: z.string(),
+  os: z.string().nullable(),
+  browser: z.string().nullable(),
+  model: z.string().nullable(),
+  network: z.string().nullable(),
+  fpHash: z.string().nullable(),
+  events: z.int(),
+  firstAt: instant,
+  lastAt: instant,
+});
+
+export const memberDevicesQuery = z.object({ userName: z.string().min(1).max(200) });
+
+/**
+ * Two accounts whose devices look alike. A hint to look closer, never a verdict: phones of one model
+ * look alike, and families share one.
+ */
+export const sharedDevice = z.object({
+  userName: z.string(),
+  other: z.string(),
+  /** Share of equal values among those that both devices told; at 1 all are equal. */
+  similarity: share,
+  /** The very same browser, by the id in its cookie. */
+  sameBrowser: z.boolean(),
+  /** So many accounts have a device with this fingerprint: the more, the less it says. */
+  accounts: z.int(),
+  lastAt: instant,
+});
+
+export const sharedDevicesQuery = z.object({
+  userName: z.string().min(1).max(200).optional(),
+  least: z.coerce.number().min(0.5).max(1).default(0.9),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
+
+export const deviceOperations = {
+  '/api/operators.visitors.devices': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'visitors.read',
+    within: 'site',
+    summary: 'The browsers a member was signed in with',
+    query: memberDevicesQuery,
+    reply: z.array(memberDevice),
+  },
+  '/api/operators.visitors.shared': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'visitors.read',
+    within: 'site',
+    summary: 'Accounts whose devices look alike: a hint, never a verdict',
+    query: sharedDevicesQuery,
+    reply: z.array(sharedDevice),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { consentModes, consentVersion } from '../rules.ts';
+import { instant } from '../wire.ts';
+
+/** A site's way with visitors who have not chosen: ask first, tell and let refuse, or neither. */
+export const consentMode = z.enum(consentModes);
+
+const consentChoice = z.enum(['agreed', 'refused']);
+
+/** `version` is that of the text which the visitor has seen. A refusal also deletes what is held. */
+export const consentBody = z.object({
+  choice: consentChoice,
+  version: z.int().min(1).max(consentVersion),
+});
+
+export const consentReply = z.object({
+  choice: consentChoice,
+  version: z.int(),
+  at: instant,
+  deleted: z.int(),
+});
+
+export const exportBody = z.object({
+  before: z.int().min(0).optional(),
+  limit: z.int().min(1).max(200).optional(),
+});
+
+const heldRecord = z.object({
+  id: z.int(),
+  kind: z.enum(['event', 'necessary', 'tag']),
+  receivedAt: instant,
+  vid: z.string(),
+  sessionId: z.string().nullable(),
+  /** The network the visitor came from, the last part of the address cut off. */
+  network: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export const exportReply = z.object({
+  records: z.array(heldRecord),
+  consents: z.array(z.object({ choice: consentChoice, version: z.int(), at: instant })),
+  /** Give it as `before` to get the next part; null at the end. */
+  next: z.int().nullable(),
+});
+export type ExportReply = z.infer<typeof exportReply>;
+
+export const deleteReply = z.object({ deleted: z.int() });
+
+export const visitorRightOperations = {
+  '/api/visitors.consent': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Agree to profiling or refuse it; a refusal deletes what is held',
+    body: consentBody,
+    reply: consentReply,
+  },
+  '/api/visitors.export': {
+    method: 'POST',
+    who: 'any',
+    summary: 'What is held of this visitor, and of the signed-in member, newest first',
+    body: exportBody,
+    reply: exportReply,
+  },
+  '/api/visitors.delete': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Delete what is held of this visitor, and of the signed-in member',
+    reply: deleteReply,
+  },
+} as const satisfies Record<string, Operation>;
