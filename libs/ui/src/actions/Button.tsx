@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../progress/Spinner.tsx';
 import styles from './Button.module.css';
 
 /** How loud a button is: one primary on a view, danger only for what cannot be taken back. */

@@ -3,13 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, jest, test } from '@jest/globals';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notice } from './Notice.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
-import { ProgressRing } from './ProgressRing.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import { Snackbar } from './Snackbar.tsx';
-import { Spinner } from './Spinner.tsx';
 
 test('the snackbar is there before it has anything to say, and can be closed', async () => {
   const onClose = jest.fn();
@@ -60,53 +55,7 @@ test('an empty list says what to do', () => {
   expect(screen.getByRole('link', { name: 'Lotto' })).toBeVisible();
 });
 
-test('the progress bar is only there while something happens', () => {
-  const { rerender } = render(<ProgressBar state="idle" label="Loading" />);
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  for (const state of ['running', 'done', 'failed'] as const) {
-    rerender(<ProgressBar state={state} label="Loading" />);
-    expect(screen.getByRole('progressbar', { name: 'Loading' })).toHaveAttribute(
-      'data-state',
-      state,
-    );
-  }
-});
-
-test('the overlay asks to wait, or is not there', () => {
-  const { rerender } = render(<LoadingOverlay show text="Please wait" />);
-  expect(screen.getByRole('status')).toHaveTextContent('Please wait');
-  rerender(<LoadingOverlay show={false} text="Please wait" />);
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
-test('a skeleton draws as many bones as asked and speaks once', () => {
-  const { container } = render(<Skeleton shape="row" count={3} label="Loading" />);
-  expect(container.querySelectorAll('[aria-hidden]')).toHaveLength(3);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading');
-});
-
-test('a spinner without a label is decoration', () => {
-  const { rerender } = render(<Spinner />);
-  expect(screen.queryByRole('status')).toBeNull();
-  rerender(<Spinner label="Loading" />);
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-});
-
 test('a notice is a note in its tone', () => {
   render(<Notice tone="play">Play money</Notice>);
   expect(screen.getByRole('note')).toHaveAttribute('data-tone', 'play');
-});
-
-test.each([
-  [1, 0],
-  [0.25, 75],
-  [0, 100],
-  [7, 0],
-])('%f of the time left leaves %f of the ring open', (value, open) => {
-  const { container } = render(<ProgressRing value={value} text="14:52" label="Time left" />);
-  expect(screen.getByRole('timer', { name: 'Time left 14:52' })).toBeVisible();
-  expect(container.querySelectorAll('circle')[1]).toHaveAttribute(
-    'stroke-dashoffset',
-    String(open),
-  );
 });

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './Menu.module.css';
 import { useMenuFocus } from './useMenuFocus.ts';

@@ -1,14 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from '@jest/globals';
-import { Card } from './Card.tsx';
+import { Card } from '../cards/Card.tsx';
+import { Tile } from '../cards/Tile.tsx';
+import { Pill } from '../frame/Pill.tsx';
 import { Columns } from './Columns.tsx';
 import { Headline } from './Headline.tsx';
 import { Hero } from './Hero.tsx';
-import { ListRow } from './ListRow.tsx';
 import { PageHead } from './PageHead.tsx';
-import { Pill } from './Pill.tsx';
 import { SectionHead } from './SectionHead.tsx';
-import { Tile } from './Tile.tsx';
 
 test('a page has one h1 and its arrow has a name', () => {
   render(
@@ -30,28 +29,6 @@ test('a section has an h2 and a way to the rest', () => {
   );
   expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'soon');
   expect(screen.getByRole('link', { name: 'See all' })).toBeVisible();
-});
-
-test('a row is a link as a whole where it leads somewhere, and its tile is not spoken', () => {
-  render(
-    <ListRow
-      icon="42"
-      title="Yeekee"
-      sub="Closes 16:30"
-      value="02:47"
-      valueSub="left"
-      link={<a href="/r/1" />}
-      dim
-    />,
-  );
-  const row = screen.getByRole('link', { name: 'Yeekee Closes 16:30 02:47 left' });
-  expect(row).toHaveAttribute('data-dim');
-});
-
-test('a row without a link is not pressed', () => {
-  render(<ListRow title="Deposit" value="+฿500.37" />);
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('+฿500.37')).toBeVisible();
 });
 
 test('the side column is a named aside, and only where there is something in it', () => {

@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
