@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { numberSetLine, saveNumberSetBody, type NumberSetLine } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '../../plugins/appError.ts';
+import { codeOf } from '../../testing/codeOf.ts';
 import { createTestDb, type TestDb } from '../../testing/testDb.ts';
 import { numberSetsOf, oneNumberSet } from './numberSets.ts';
 import { deleteNumberSet, saveNumberSet, type SetToSave } from './saveNumberSet.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 const line = (number: string, price: number | null = 5): NumberSetLine => ({
   option: number.length === 3 ? 'teng_bon_3' : 'teng_lang_2',
   number,

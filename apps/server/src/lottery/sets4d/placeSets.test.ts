@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { bangkokDay } from '@poy/bet-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
-import { AppError } from '../../plugins/appError.ts';
-import { createSetsWorld, lao, usualSetOffer, type SetsWorld } from '../../testing/setsWorld.ts';
-import { setLotteries, setsLeft } from './setLotteries.ts';
-import { changeSetTerms } from './setTerms.ts';
+import { codeOf } from '../../testing/codeOf.ts';
+import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
 import { oneTicket, ticketsOf } from './tickets.ts';
 
 let world: SetsWorld;
@@ -15,11 +12,8 @@ beforeAll(async () => {
 afterEach(async () => expect(await verifyLedger(world.db)).toEqual([]));
 afterAll(() => world.close());
 
-const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 const tickets = async (member: string) =>
   (await ticketsOf(world.db, member, { limit: 100 })).tickets;
-const left = async (round: number, number: string) =>
-  (await setsLeft(world.db, world.site, round, [number]))[0]?.left;
 
 describe('placeSets', () => {
   it('takes price times quantity, keeps price and prizes of now, and gives a receipt of its own kind', async () => {
@@ -64,7 +58,7 @@ describe('placeSets', () => {
     );
     expect(sold.filter((answer) => answer === 'ok')).toHaveLength(7);
     expect(sold.filter((answer) => answer === 'SET_SOLD_OUT')).toHaveLength(13);
-    expect(await left(round, '5555')).toBe(0);
+    expect(await world.left(round, '5555')).toBe(0);
     expect(
       (await Promise.all(members.map((member) => world.balance(member)))).reduce(
         (sum, baht) => sum + baht,
@@ -91,89 +85,10 @@ describe('placeSets', () => {
     });
     expect([
       await world.balance(member),
-      await left(round, '9999'),
-      await left(round, '1111'),
+      await world.left(round, '9999'),
+      await world.left(round, '1111'),
     ]).toEqual([9880, 50, 2]);
     expect(await world.buy(member, round, ['1111x2'])).toMatchObject({ stake: 240 });
-  });
-
-  describe('on the terms that the member saw', () => {
-    const seen = usualSetOffer;
-    afterEach(() => changeSetTerms(world.db, { betName: lao, ...seen }));
-
-    it.each([
-      ['the price', { price: 150, prizes: [] }, { price: 150, prizes: seen.prizes }],
-      ['a lower price', { price: 100, prizes: [] }, { price: 100, prizes: seen.prizes }],
-      [
-        'a prize',
-        { prizes: [{ tier: 'straight4', prize: 90_000 }] as const },
-        {
-          price: 120,
-          prizes: [{ tier: 'straight4' as const, prize: 90_000 }, ...seen.prizes.slice(1)],
-        },
-      ],
-      [
-        'what is offered',
-        { prizes: [{ tier: 'back2', prize: 0 }] as const },
-        { price: 120, prizes: seen.prizes.slice(0, -1) },
-      ],
-    ])(
-      'takes nothing where %s has changed, says what holds now, and sells on that',
-      async (_what, change, now) => {
-        const member = await world.newMember(1000);
-        const round = await world.newSetRound();
-        await changeSetTerms(world.db, { betName: lao, ...change });
-        const key = randomUUID();
-        await expect(
-          world.buy(member, round, ['1234x1', '1235x99'], key, lao, seen),
-        ).rejects.toMatchObject({ code: 'SET_TERMS_CHANGED', details: now });
-        expect([
-          await world.balance(member),
-          await left(round, '1234'),
-          (await tickets(member)).length,
-        ]).toEqual([1000, 50, 0]);
-        expect(await world.buy(member, round, ['1234x1'], key, lao, now)).toMatchObject({
-          ...now,
-          stake: now.price,
-        });
-      },
-    );
-
-    it('answers the ticket that was made to a retry of the same purchase, whatever the terms are by then', async () => {
-      const member = await world.newMember(1000);
-      const round = await world.newSetRound();
-      const key = randomUUID();
-      const { poyId } = await world.buy(member, round, ['1234x1'], key, lao, seen);
-      await changeSetTerms(world.db, { betName: lao, price: 150, prizes: [] });
-      expect(await world.buy(member, round, ['1234x1'], key, lao, seen)).toMatchObject({
-        poyId,
-        price: 120,
-      });
-      await expect(
-        world.buy(member, round, ['1234x1'], key, lao, { ...seen, price: 150 }),
-      ).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-      expect(await world.balance(member)).toBe(880);
-    });
-
-    it('holds where they change while the purchase waits for a lock', async () => {
-      const member = await world.newMember(1000);
-      const round = await world.newSetRound();
-      const answer = await world.db.tx(async (tx) => {
-        await tx.query({
-          name: 'test_hold_buyer',
-          text: 'SELECT ledger.lock_account($1)',
-          values: [member],
-        });
-        const waiting = world
-          .buy(member, round, ['1234x1'], undefined, lao, seen)
-          .then(() => 'ok', codeOf);
-        await tx.query({ name: 'test_hold_a_while', text: 'SELECT pg_sleep(0.3)' });
-        await changeSetTerms(world.db, { betName: lao, price: 150, prizes: [] });
-        return [waiting];
-      });
-      expect(await answer[0]).toBe('SET_TERMS_CHANGED');
-      expect(await world.balance(member)).toBe(1000);
-    });
   });
 
   it('never waits in a circle when members buy the same numbers in any order', async () => {
@@ -187,7 +102,7 @@ describe('placeSets', () => {
       ),
     );
     expect(new Set(sold)).toEqual(new Set(['ok']));
-    expect(await left(round, '7001')).toBe(38);
+    expect(await world.left(round, '7001')).toBe(38);
   });
 
   it('sells without limit where no stock is set', async () => {
@@ -198,7 +113,7 @@ describe('placeSets', () => {
     const round = await world.newSetRound();
     await world.buy(await world.newMember(99 * 120), round, ['8888x99']);
     await world.buy(await world.newMember(99 * 120), round, ['8888x99']);
-    expect(await left(round, '8888')).toBeNull();
+    expect(await world.left(round, '8888')).toBeNull();
     await world.db.query({
       name: 'test_stock_again',
       text: 'UPDATE lottery.set_market SET stock = 50',
@@ -216,7 +131,7 @@ describe('placeSets', () => {
     expect([
       await world.balance(member),
       (await tickets(member)).length,
-      await left(round, '3333'),
+      await world.left(round, '3333'),
     ]).toEqual([0, 1, 49]);
   });
 
@@ -276,7 +191,7 @@ describe('placeSets', () => {
     expect(await world.buy(member, round, ['1234x1'])).toMatchObject({ stake: 120 });
   });
 
-  it('refuses who came in time but had to wait for a lock until the round was over', async () => {
+  it('refuses a purchase that came in time and had to wait for a lock until the round was over', async () => {
     const member = await world.newMember(120);
     const round = await world.newSetRound(0.4);
     const answer = await world.db.tx(async (tx) => {
@@ -318,76 +233,5 @@ describe('placeSets', () => {
     await expect(
       world.buy(await world.newMember(120), await round(), ['1234x1']),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-});
-
-describe('the lotteries', () => {
-  it('are the four, each with price, prizes, stock and its active round', async () => {
-    const lotteries = await setLotteries(world.db, world.site, Date.now());
-    expect(lotteries.map(({ betName, price, stock }) => [betName, price, stock])).toEqual([
-      ['BET_LOTERRY4_HANOY', 120, 50],
-      ['BET_LOTERRY4_LAOS', 120, 50],
-      ['BET_LOTTERY4_LAOS_SUPER', 120, 50],
-      ['BET_LOTERRY4_MALAY', 120, 50],
-    ]);
-    expect(lotteries[0]?.prizes.map(({ prize }) => prize)).toEqual([
-      125_000, 41_000, 5500, 4100, 1800, 1600, 1600,
-    ]);
-    expect(lotteries.every(({ round }) => round === null || round.offersSets)).toBe(true);
-  });
-
-  it('show the last round after sorting by active and betId, and the newest result', async () => {
-    const [first, second] = [await world.newSetRound(300), await world.newSetRound(200)];
-    const laoNow = async () =>
-      (await setLotteries(world.db, world.site, Date.now())).find(({ betName }) => betName === lao);
-    expect(await laoNow()).toMatchObject({ round: { betId: second, active: true }, next: null });
-    await world.draw(second, '1234');
-    expect(await laoNow()).toMatchObject({
-      round: { betId: first, active: true },
-      last: { betId: second, result: '1234' },
-    });
-  });
-});
-
-describe('the list', () => {
-  it('can be limited to a lottery, to what waits or is settled, and goes on page by page', async () => {
-    const member = await world.newMember(10_000);
-    const [one, two] = [
-      await world.newSetRound(),
-      await world.newSetRound(60, 'BET_LOTERRY4_MALAY'),
-    ];
-    const bought = [
-      await world.buy(member, one, ['1234x1']),
-      await world.buy(member, two, ['1234x1'], undefined, 'BET_LOTERRY4_MALAY'),
-      await world.buy(member, one, ['9999x1']),
-    ];
-    const ids = bought.map(({ poyId }) => poyId);
-    const listed = async (asked: object) =>
-      (await ticketsOf(world.db, member, { limit: 100, ...asked })).tickets.map(
-        ({ poyId }) => poyId,
-      );
-    expect(await listed({ betType: lao })).toEqual([ids[2], ids[0]]);
-    expect(await listed({ betType: bought[1]?.betType })).toEqual([ids[1]]);
-    await world.draw(one, '1234');
-    expect([await listed({ status: 'waiting' }), await listed({ status: 'settled' })]).toEqual([
-      [ids[1]],
-      [ids[2], ids[0]],
-    ]);
-    await world.tick();
-    expect([
-      await listed({ status: 'won' }),
-      await listed({ status: 'won', betType: 'BET_LOTERRY4_MALAY' }),
-    ]).toEqual([[ids[0]], []]);
-    const today = bangkokDay(Date.now());
-    expect([
-      await listed({ from: today, to: today }),
-      await listed({ to: '2026-01-01' }),
-      await listed({ from: '2999-01-01' }),
-    ]).toEqual([[ids[2], ids[1], ids[0]], [], []]);
-    const page = await ticketsOf(world.db, member, { limit: 2 });
-    expect(page).toMatchObject({ tickets: [{ poyId: ids[2] }, { poyId: ids[1] }], next: ids[1] });
-    expect(
-      (await ticketsOf(world.db, member, { limit: 2, before: page.next ?? 0 })).next,
-    ).toBeNull();
   });
 });

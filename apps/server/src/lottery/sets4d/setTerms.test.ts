@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { operatorHeaders, reason } from '../../testing/operatorCases.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
-import { setsLeft } from './setLotteries.ts';
 import { changeSetStock, changeSetTerms, setTermsOf } from './setTerms.ts';
 
 let world: SetsWorld;
@@ -18,8 +17,6 @@ afterAll(async () => {
   await t.close();
 });
 
-const left = async (round: number, number: string) =>
-  (await setsLeft(world.db, world.site, round, [number]))[0]?.left;
 const call = (path: string, body: object): Promise<Answer> =>
   t.call(`/api/operators.${path}`, { body: { reason, ...body }, headers: one });
 
@@ -27,7 +24,7 @@ it('stock is changed for all numbers or one, in the open round too, and what is 
   const round = await world.newSetRound();
   await world.buy(await world.newMember(1200), round, ['1234x10']);
   await changeSetStock(world.db, { betName: lao, stock: 15 });
-  expect([await left(round, '1234'), await left(round, '9999')]).toEqual([5, 15]);
+  expect([await world.left(round, '1234'), await world.left(round, '9999')]).toEqual([5, 15]);
   const { before, answer } = await changeSetStock(world.db, {
     betName: lao,
     number: '1234',
@@ -37,11 +34,11 @@ it('stock is changed for all numbers or one, in the open round too, and what is 
     [],
     [{ number: '1234', stock: 4 }],
   ]);
-  expect([await left(round, '1234'), await left(round, '9999')]).toEqual([0, 15]);
+  expect([await world.left(round, '1234'), await world.left(round, '9999')]).toEqual([0, 15]);
   await changeSetStock(world.db, { betName: lao, number: '1234', stock: null });
-  expect(await left(round, '1234')).toBe(5);
+  expect(await world.left(round, '1234')).toBe(5);
   await changeSetStock(world.db, { betName: lao, stock: null });
-  expect(await left(round, '1234')).toBeNull();
+  expect(await world.left(round, '1234')).toBeNull();
 });
 
 it('price and prizes are changed for what is sold from then on; what is not named stays', async () => {
