@@ -2,9 +2,9 @@ import { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { isApiError } from './ApiError.ts';
 import { http, onSessionEnded } from './http.ts';
-import { poysCreate } from './slips.ts';
-import { cashs } from './members.ts';
-import { betListsOne } from './lottery.ts';
+import { poysCreate } from './calls/slips.ts';
+import { cashs } from './calls/members.ts';
+import { betListsOne } from './calls/lottery.ts';
 
 const adapterBefore = http.defaults.adapter;
 afterEach(() => {

@@ -12,8 +12,8 @@ export {
   yings,
   yingsCreate,
   yingsSummary,
-} from './lottery.ts';
-export { auth, cashs, login, logout, signup, sitesDetails, usersInfos } from './members.ts';
+} from './calls/lottery.ts';
+export { auth, cashs, login, logout, signup, sitesDetails, usersInfos } from './calls/members.ts';
 export {
   banksAll,
   depositsCancel,
@@ -21,12 +21,17 @@ export {
   depositsLatest,
   gameListConfig,
   transactionsAll,
-} from './money.ts';
-export { numberSetsAll, numberSetsDelete, numberSetsOne, numberSetsSave } from './numberSets.ts';
+} from './calls/money.ts';
+export {
+  numberSetsAll,
+  numberSetsDelete,
+  numberSetsOne,
+  numberSetsSave,
+} from './calls/numberSets.ts';
 export { queries } from './queries.ts';
-export { openRealtime } from './openRealtime.ts';
-export type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
-export { poysAll, poysCancel, poysCreate, poysOne, poysPreview } from './slips.ts';
+export { openRealtime } from './realtime/openRealtime.ts';
+export type { Connection, Realtime, RealtimeConfig } from './realtime/realtime.ts';
+export { poysAll, poysCancel, poysCreate, poysOne, poysPreview } from './calls/slips.ts';
 export {
   isSetLottery,
   setLotteriesLatest,
@@ -34,7 +39,7 @@ export {
   setStock,
   setTicketsAll,
   setTicketsOne,
-} from './sets4d.ts';
-export { visitorsConsent, visitorsDelete, visitorsExport } from './visitors.ts';
+} from './calls/sets4d.ts';
+export { visitorsConsent, visitorsDelete, visitorsExport } from './calls/visitors.ts';
 export { createServerClock } from './serverClock.ts';
 export type { ServerClock } from './serverClock.ts';

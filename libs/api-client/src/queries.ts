@@ -10,12 +10,12 @@ import {
   yingResultsOne,
   yings,
   yingsSummary,
-} from './lottery.ts';
-import { cashs, usersInfos } from './members.ts';
-import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './money.ts';
-import { numberSetsAll, numberSetsOne } from './numberSets.ts';
-import { poysAll, poysOne } from './slips.ts';
-import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './sets4d.ts';
+} from './calls/lottery.ts';
+import { cashs, usersInfos } from './calls/members.ts';
+import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './calls/money.ts';
+import { numberSetsAll, numberSetsOne } from './calls/numberSets.ts';
+import { poysAll, poysOne } from './calls/slips.ts';
+import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './calls/sets4d.ts';
 
 /**
  * Key and fetch of every read, in one place: a page, a socket message and the server's first paint then mean the same cache entry.

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@poy/contract';
-import { get, post } from './http.ts';
+import { get, post } from '../http.ts';
 
 /** Bank accounts of the site to pay into. */
 export const banksAll = () => get('/poy-api/banks.all');

@@ -1,5 +1,5 @@
 import type { BodyOf, PlaceSlipBody } from '@poy/contract';
-import { post } from './http.ts';
+import { post } from '../http.ts';
 
 /** What would become of a slip that is sent now: an answer per line, nothing is taken. */
 export const poysPreview = (body: PlaceSlipBody) => post('/poy-api/poys.preview', body);
