@@ -7,16 +7,16 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 
 import { ConsentSlot } from '../consent/ConsentSlot.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 import { UnauthorizedPage } from '../errors/UnauthorizedPage.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
-import { PageFailure } from './pageFailure.ts';
+import { NavigationProgress } from './progress/NavigationProgress.tsx';
+import { PageFailure } from './progress/pageFailure.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SnackbarArea } from './SnackbarArea.tsx';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from './topBar/TopBar.tsx';
 import { useMemberNews } from './useMemberNews.ts';
-import { useNavItems } from './useNavItems.tsx';
+import { useNavItems } from './topBar/useNavItems.tsx';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { verdictOn } from './verdictOn.ts';
-import { WaitOverlay } from './WaitOverlay.tsx';
+import { WaitOverlay } from './progress/WaitOverlay.tsx';
 
 /**
  * By what the place on a page is remembered. The first entry of every full load has the same key, so a page that is opened by its address
