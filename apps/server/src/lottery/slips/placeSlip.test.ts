@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Db } from '../../db/db.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { AppError } from '../../plugins/appError.ts';
+import { codeOf } from '../../testing/codeOf.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { placeSlip } from './placeSlip.ts';
 import { oneSlip, slipsOf } from './slips.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterEach(async () => expect(await verifyLedger(world.db)).toEqual([]));
 afterAll(() => world.close());
 
-const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 const count = async (member: string) =>
   (await slipsOf(world.db, member, { limit: 100 })).slips.length;
 
@@ -148,9 +147,7 @@ describe('placeSlip', () => {
       accept: 'same',
       lines,
     } as const;
-    await expect(
-      placeSlip({ db: world.db, publisher: { publish: () => Promise.resolve() } }, asked),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(placeSlip(world.deps, asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each([
@@ -183,10 +180,14 @@ describe('the terms of a line', () => {
       { option: 'teng_bon_2', number: '42', price: 1, multiply: seen } as const,
       { option: 'teng_bon_2', number: '43', price: 1 } as const,
     ];
-    return placeSlip(
-      { db: world.db, publisher: { publish: () => Promise.resolve() } },
-      { member, site: world.site, key: randomUUID(), betId, accept, lines },
-    ).then(
+    return placeSlip(world.deps, {
+      member,
+      site: world.site,
+      key: randomUUID(),
+      betId,
+      accept,
+      lines,
+    }).then(
       ({ lines: [line] }) => line?.multiply,
       (error: unknown) => (error instanceof AppError ? error.details : error),
     );
@@ -242,111 +243,5 @@ describe('the terms of a line', () => {
       },
     });
     expect([await world.balance(member), await count(member)]).toEqual([100_000, 0]);
-  });
-});
-
-/** Runs `meanwhile` while a slip is being sold: it has the round and waits for the member's account. Answers what became of the slip. */
-async function whileSelling(
-  round: number,
-  member: string,
-  meanwhile: (db: Db) => Promise<void>,
-): Promise<unknown> {
-  let selling: Promise<unknown> = Promise.resolve();
-  await world.db.tx(async (tx) => {
-    await tx.query({
-      name: 'test_hold',
-      text: 'SELECT FROM ledger.lock_account($1)',
-      values: [member],
-    });
-    selling = world.place(member, round, [{}]).then(() => 'ok', codeOf);
-    const waiting = {
-      name: 'test_waiting',
-      text: 'SELECT count(*) AS count FROM pg_locks WHERE NOT granted',
-    };
-    while (((await tx.query<{ count: number }>(waiting))[0]?.count ?? 0) === 0);
-    await meanwhile(tx);
-  });
-  return selling;
-}
-
-describe('the closing instant', () => {
-  it('is judged by the moment a slip is written at, not by when it was sent', async () => {
-    const member = await world.newMember(10);
-    const round = await world.newRound({ closesIn: 0.5, shotsCloseIn: 120 });
-    const answer = await whileSelling(round, member, async (tx) => {
-      await tx.query({
-        name: 'test_until_closed',
-        text: 'SELECT pg_sleep(extract(epoch FROM closes_at - clock_timestamp())) FROM lottery.round WHERE id = $1',
-        values: [round],
-      });
-    });
-    expect([answer, await world.balance(member)]).toEqual(['ROUND_CLOSED', 10]);
-  });
-
-  it('waits for a slip that is being sold: closing takes the round only afterwards', async () => {
-    const member = await world.newMember(10);
-    const round = await world.newRound();
-    const answer = await whileSelling(round, member, async () => {
-      const close = world.db.tx(async (other) => {
-        await other.script("SET LOCAL lock_timeout = '100ms'");
-        await other.query({
-          name: 'test_take_round',
-          text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE',
-          values: [round],
-        });
-      });
-      await expect(close).rejects.toMatchObject({ code: '55P03' });
-    });
-    expect([answer, await world.balance(member)]).toEqual(['ok', 9]);
-  });
-
-  it('takes no lock of the round for a slip that comes too late: a crowd of them cannot hold the closing up', async () => {
-    const member = await world.newMember(10);
-    const round = await world.newRound({ closesIn: -1, shotsCloseIn: 60 });
-    const answer = await world.db.tx(async (closing) => {
-      await closing.query({
-        name: 'test_take_round',
-        text: 'SELECT FROM lottery.round WHERE id = $1 FOR UPDATE',
-        values: [round],
-      });
-      return Promise.race([
-        world.place(member, round, [{}]).catch(codeOf),
-        new Promise((resolve) => setTimeout(resolve, 3_000, 'waited')),
-      ]);
-    });
-    expect(answer).toBe('ROUND_CLOSED');
-  });
-
-  it('takes no slip at or after it, and loses no money, with placing and closing at full speed', async () => {
-    const members = await Promise.all(Array.from({ length: 16 }, () => world.newMember(1_000)));
-    const round = await world.newRound({ closesIn: 0.6, shotsCloseIn: 120 });
-    const answers: unknown[] = [];
-    // Each a number of their own: slips on one number take turns.
-    const hammer = async (member: string, nth: number) => {
-      for (let closed = false; !closed;) {
-        const answer = await world
-          .place(member, round, [{ number: String(nth + 10), price: 1 }])
-          .then(() => 'ok', codeOf);
-        answers.push(answer);
-        closed = answer !== 'ok';
-      }
-    };
-    const closing = (async () => {
-      while ((await world.statusOf(round)) === 'open')
-        await world.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' });
-    })();
-    await Promise.all([...members.map(hammer), closing]);
-    const [row] = await world.db.query<{ late: number; slips: number; stake: number }>({
-      name: 'test_late',
-      text: `SELECT count(*) FILTER (WHERE s.created_at >= r.closes_at) AS late, count(*) AS slips, sum(s.stake)::bigint AS stake
-        FROM lottery.slip s JOIN lottery.round r ON r.id = s.round_id WHERE r.id = $1`,
-      values: [round],
-    });
-    const sold = answers.filter((answer) => answer === 'ok').length;
-    expect(row).toEqual({ late: 0, slips: sold, stake: sold * 100 });
-    expect(sold).toBeGreaterThan(50);
-    expect(answers.filter((answer) => answer !== 'ok')).toEqual(members.map(() => 'ROUND_CLOSED'));
-    const left = await Promise.all(members.map((member) => world.balance(member)));
-    expect(left.reduce((sum, baht) => sum + baht, 0)).toBe(16_000 - sold);
   });
 });
