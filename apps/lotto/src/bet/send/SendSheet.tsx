@@ -1,13 +1,14 @@
 import { totals, type Accept, type CameAgain, type Draft } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
-import { useBalance, useErrorWords, useFormat, useServerNow } from '@poy/host';
+import { useErrorWords, useFormat, useServerNow } from '@poy/host';
 import { Button } from '@poy/ui';
 import { PaperTotal, Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import { BalanceAfter } from '../../BalanceAfter.tsx';
 import { momentsOf } from '../../rounds/phaseOf.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useAgainWords } from '../useAgainWords.ts';
-import type { Sending } from '../useSendSlip.ts';
+import type { Sending } from '../useSending.ts';
 import paper from '../../writtenSlip.module.css';
 import { AcceptChoice } from './AcceptChoice.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -40,7 +41,6 @@ export function SendSheet({
   const errorWords = useErrorWords();
   const againWords = useAgainWords();
   const { money, when } = useFormat();
-  const balance = useBalance();
   const now = useServerNow(60_000);
   const baht = (amount: number) => t('baht', { amount: money(amount) });
   const busy = sending.state === 'busy';
@@ -73,11 +73,7 @@ export function SendSheet({
         value={baht(sums.stake)}
         side={{ label: t('slip.possibleWin'), value: baht(sums.possibleWin) }}
       />
-      {balance.state === 'ready' && balance.baht >= sums.stake && (
-        <p className={styles.after}>
-          {t('send.balanceAfter', { amount: money(balance.baht - sums.stake) })}
-        </p>
-      )}
+      <BalanceAfter cost={sums.stake} />
       {again && again.replaced > 0 && <p className={paper.notice}>{againWords(again)}</p>}
       <AcceptChoice accept={accept} onAccept={onAccept} />
       {sending.state === 'failed' && (

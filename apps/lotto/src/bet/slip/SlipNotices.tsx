@@ -1,10 +1,10 @@
-import { paths, useBalance, useFormat } from '@poy/host';
+import { useBalance, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { ShortBalance } from '../../ShortBalance.tsx';
 import paper from '../../writtenSlip.module.css';
 import type { SlipDraft } from '../slipDraft.ts';
 import { AgainNotice } from './AgainNotice.tsx';
-import type { Sending } from '../useSendSlip.ts';
+import type { Sending } from '../useSending.ts';
 
 interface SlipNoticesProps {
   draft: SlipDraft;
@@ -38,24 +38,12 @@ export function SlipNotices({ draft, stake, sending, onMend, onPutBack }: SlipNo
         </p>
       )}
       {missing > 0 && (
-        <p
-          className={paper.notice}
-          role={sending.state === 'short' ? 'alert' : 'status'}
-          data-tone="bad"
-        >
-          {t('slip.short', { amount: money(missing) })}{' '}
-          <Link className={paper.link} to={paths.deposit}>
-            {t('slip.deposit')}
-          </Link>
-        </p>
+        <ShortBalance refused={sending.state === 'short'}>
+          {t('slip.short', { amount: money(missing) })}
+        </ShortBalance>
       )}
-      {sending.state === 'short' && missing <= 0 && (
-        <p className={paper.notice} role="alert" data-tone="bad">
-          {t('slip.shortAsked')}{' '}
-          <Link className={paper.link} to={paths.deposit}>
-            {t('slip.deposit')}
-          </Link>
-        </p>
+      {missing <= 0 && sending.state === 'short' && (
+        <ShortBalance refused>{t('slip.shortAsked')}</ShortBalance>
       )}
       {draft.again && <AgainNotice again={draft.again} onPutBack={onPutBack} />}
     </>

@@ -1,0 +1,14 @@
+import { useBalance, useFormat } from '@poy/host';
+import { useTranslation } from 'react-i18next';
+import paper from './writtenSlip.module.css';
+
+/** The balance that a purchase leaves, in baht; nothing while it is not known or does not cover the cost. */
+export function BalanceAfter({ cost }: { cost: number }) {
+  const { t } = useTranslation('lotto');
+  const { money } = useFormat();
+  const balance = useBalance();
+  if (balance.state !== 'ready' || balance.baht < cost) return null;
+  return (
+    <p className={paper.after}>{t('send.balanceAfter', { amount: money(balance.baht - cost) })}</p>
+  );
+}
