@@ -1,15 +1,15 @@
 import type { Round, SetOffer } from '@poy/contract';
-import { useBalance, useErrorWords, useFormat } from '@poy/host';
+import { useErrorWords, useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
 import { PaperTotal, Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import { BalanceAfter } from '../BalanceAfter.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import paper from '../writtenSlip.module.css';
 import { BoughtSheet } from './BoughtSheet.tsx';
-import styles from './basket.module.css';
 import { OfferChanges } from './OfferChanges.tsx';
 import { countSets, type SetLine } from './setDraft.ts';
-import type { Buying } from './useBuySets.ts';
+import type { Buying } from './refusedSets.ts';
 import { setMoments } from './useSetLotteries.ts';
 
 interface BuySheetProps {
@@ -30,7 +30,6 @@ export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: 
   const words = useRoundWords();
   const errorWords = useErrorWords();
   const { money, number: plain, time } = useFormat();
-  const balance = useBalance();
   const busy = buying.state === 'busy';
   const sets = countSets(lines);
   const cost = sets * offer.price;
@@ -62,11 +61,7 @@ export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: 
         value={t('baht', { amount: money(cost) })}
         side={{ label: t('sets4d.perSet'), value: t('baht', { amount: plain(offer.price) }) }}
       />
-      {balance.state === 'ready' && balance.baht >= cost && (
-        <p className={styles.after}>
-          {t('send.balanceAfter', { amount: money(balance.baht - cost) })}
-        </p>
-      )}
+      <BalanceAfter cost={cost} />
       {buying.state === 'changed' && <OfferChanges was={buying.was} now={buying.now} />}
       {buying.state === 'failed' && (
         <p role="alert" className={paper.notice} data-tone="bad">

@@ -1,19 +1,16 @@
-import type { Round, SetLottery, SetOffer } from '@poy/contract';
-import { paths, useBalance, useFormat } from '@poy/host';
-import { Button } from '@poy/ui';
+import type { Round, SetLottery } from '@poy/contract';
 import { Paper } from '@poy/ui/bet';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import paper from '../writtenSlip.module.css';
+import { BasketHead } from './BasketHead.tsx';
+import { BasketNotices } from './BasketNotices.tsx';
 import { BasketRow } from './BasketRow.tsx';
+import { basketSums } from './basketSums.ts';
+import { BuyBar } from './BuyBar.tsx';
 import { BuySheet } from './BuySheet.tsx';
 import {
-  countSets,
   emptySets,
   fitted,
-  sentOffer,
   shortOf,
   withoutNumber,
   withQuantity,
@@ -21,7 +18,7 @@ import {
   type Left,
   type SetDraft,
 } from './setDraft.ts';
-import { useBuySets } from './useBuySets.ts';
+import { useConfirmedPurchase } from './useConfirmedPurchase.ts';
 
 interface SetBasketProps {
   lottery: SetLottery;
@@ -34,84 +31,21 @@ interface SetBasketProps {
 /** The sets being chosen, on paper: their numbers and quantities, the sum, and the way to buy them. */
 export function SetBasket({ lottery, round, draft, change, stock }: SetBasketProps) {
   const { t } = useTranslation('lotto');
-  const { number: plain, money } = useFormat();
-  const balance = useBalance();
-  const { buying, buy, forget } = useBuySets({
-    betName: lottery.betName,
-    betId: round.betId,
-    change,
-  });
-  /** The terms that stand on the open sheet: prices fetched while it is read are not what is confirmed. */
-  const [asked, setAsked] = useState<SetOffer | null>(null);
+  const purchase = useConfirmedPurchase({ lottery, round, draft, change });
+  const { buying, edit } = purchase;
   const { lines } = draft;
-  const sets = countSets(lines);
-  const cost = sets * lottery.price;
-  const missing = balance.state === 'ready' ? cost - balance.baht : 0;
-  const short = lines.filter((line) => shortOf(line, stock) !== null).length;
-  const toMend = lines.some(({ typed }) => typed !== undefined);
-  const edit: ChangeSets = (how) => {
-    if (buying.state !== 'busy') forget();
-    return change(how);
-  };
-
+  const sums = basketSums(lines, lottery.price, stock);
   return (
     <section className={paper.sheet} aria-labelledby="basket-title">
       <Paper>
-        <div className={paper.head}>
-          <h2 id="basket-title" className={paper.title}>
-            {t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
-          </h2>
-          <button
-            type="button"
-            className={paper.tool}
-            disabled={lines.length === 0}
-            onClick={() => edit(() => emptySets)}
-          >
-            <Trash2 size={16} aria-hidden />
-            {t('slip.clear')}
-          </button>
-        </div>
+        <BasketHead numbers={lines.length} sets={sums.sets} onClear={() => edit(() => emptySets)} />
         {lines.length === 0 && <p className={paper.empty}>{t('sets4d.emptyBasket')}</p>}
-        {short > 0 && (
-          <p
-            className={paper.notice}
-            role={buying.state === 'soldOut' ? 'alert' : 'status'}
-            data-tone="bad"
-          >
-            {t(buying.state === 'soldOut' ? 'sets4d.notBought' : 'sets4d.fewerLeft', {
-              count: short,
-            })}{' '}
-            <button
-              type="button"
-              className={paper.link}
-              onClick={() => edit((shown) => fitted(shown, stock))}
-            >
-              {t('sets4d.fitAll')}
-            </button>
-          </p>
-        )}
-        {toMend && (
-          <p className={paper.notice} role="status" data-tone="bad">
-            {t('sets4d.mendQuantity')}
-          </p>
-        )}
-        {draft.attempt && buying.state === 'idle' && (
-          <p className={paper.notice} role="status">
-            {t('sets4d.unanswered')}
-          </p>
-        )}
-        {missing > 0 && lines.length > 0 && (
-          <p
-            className={paper.notice}
-            role={buying.state === 'short' ? 'alert' : 'status'}
-            data-tone="bad"
-          >
-            {t('slip.short', { amount: money(missing) })}{' '}
-            <Link className={paper.link} to={paths.deposit}>
-              {t('slip.deposit')}
-            </Link>
-          </p>
-        )}
+        <BasketNotices
+          draft={draft}
+          sums={sums}
+          buying={buying}
+          onFit={() => edit((shown) => fitted(shown, stock))}
+        />
         <ul aria-label={t('sets4d.basket')}>
           {lines.map((line) => (
             <BasketRow
@@ -127,40 +61,16 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
         </ul>
       </Paper>
       {lines.length > 0 && (
-        <div className={paper.foot} data-pinned="">
-          <div className={paper.bar}>
-            <p className={paper.sum}>
-              <span>{t('sets4d.total')}</span>
-              <strong>{t('baht', { amount: plain(cost) })}</strong>
-            </p>
-            <Button
-              size="lg"
-              block
-              disabled={short > 0 || toMend}
-              onClick={() => {
-                forget();
-                setAsked(sentOffer(draft) ?? lottery);
-              }}
-            >
-              {t('sets4d.buy')}
-            </Button>
-          </div>
-        </div>
+        <BuyBar cost={sums.cost} disabled={sums.short > 0 || sums.toMend} onBuy={purchase.ask} />
       )}
       <BuySheet
-        open={asked !== null && buying.state !== 'soldOut' && buying.state !== 'short'}
+        open={purchase.open}
         round={round}
         lines={lines}
-        offer={buying.state === 'changed' ? buying.now : (asked ?? lottery)}
+        offer={purchase.offer}
         buying={buying}
-        onBuy={(offer) => {
-          setAsked(offer);
-          void buy(lines, offer);
-        }}
-        onClose={() => {
-          setAsked(null);
-          forget();
-        }}
+        onBuy={purchase.confirm}
+        onClose={purchase.close}
       />
     </section>
   );

@@ -1,19 +1,19 @@
-import type { Round, SetLottery } from '@poy/contract';
-import { paths, useFormat, usePageTitle, useSession } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
-import { CalendarClock, ReceiptText } from 'lucide-react';
+import type { SetLottery } from '@poy/contract';
+import { paths, usePageTitle } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
+import { CalendarClock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
-import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { forgetClosedSets } from './keepSets.ts';
 import { LotteryOnSale } from './LotteryOnSale.tsx';
 import { LotteryPicker } from './LotteryPicker.tsx';
 import styles from './sets4d.module.css';
+import { SetsHead } from './SetsHead.tsx';
 import { isOnSale, setMoments, useSetLotteries } from './useSetLotteries.ts';
 
-/** The lottery that closes next: what most come for. */
+/** Returns the lottery that closes next, for which most people come; null where there is none. */
 function soonest(lotteries: readonly SetLottery[], now: number): string | null {
   const open = lotteries.flatMap(({ betName, round }) =>
     round && isOnSale(round, now) ? [{ betName, closesAt: setMoments(round).closesAt }] : [],
@@ -25,7 +25,6 @@ function soonest(lotteries: readonly SetLottery[], now: number): string | null {
 export function SetsPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const [search] = useSearchParams();
-  const session = useSession();
   const { data, isError, isFetching, refetch, now } = useSetLotteries();
   // Chosen once: the page must not turn to another lottery while somebody types.
   const [first, setFirst] = useState<string | null>(null);
@@ -39,24 +38,7 @@ export function SetsPage() {
 
   return (
     <>
-      <PageHead
-        title={t('sets4d.title')}
-        sub={lottery?.round ? <RoundTimes round={lottery.round} /> : t('sets4d.sub')}
-        back={<Link to={paths.lotto} />}
-        backLabel={t('host:actions.back')}
-        right={
-          session.status === 'member' && (
-            <LinkButton
-              variant="quiet"
-              size="sm"
-              icon={<ReceiptText size={20} />}
-              link={<Link to={paths.setTickets} />}
-            >
-              <span className={styles.mine}>{t('sets4d.mine')}</span>
-            </LinkButton>
-          )
-        }
-      />
+      <SetsHead round={lottery?.round} />
       <div className={styles.page}>
         <GuestNotice />
         {!data && !isError && (
@@ -89,19 +71,6 @@ export function SetsPage() {
           </>
         )}
       </div>
-    </>
-  );
-}
-
-/** Which draw it is, when it closes and when its result is expected. */
-function RoundTimes({ round }: { round: Round }) {
-  const { t } = useTranslation('lotto');
-  const words = useRoundWords();
-  const { time } = useFormat();
-  const { closesAt, resultsAt } = setMoments(round);
-  return (
-    <>
-      {words.short(round)} · {t('sets4d.hours', { close: time(closesAt), result: time(resultsAt) })}
     </>
   );
 }
