@@ -1,0 +1,67 @@
+import type { Round } from '@poy/contract';
+import { lazy, Suspense, useEffect } from 'react';
+import { emptyDraft, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
+import type { AskToSend } from '../useAskToSend.ts';
+
+const loadSheets = () => import('../send/sheets.ts');
+const ClearQuestion = lazy(() =>
+  loadSheets().then((module) => ({ default: module.ClearQuestion })),
+);
+const RefusedSheet = lazy(() => loadSheets().then((module) => ({ default: module.RefusedSheet })));
+const SendSheet = lazy(() => loadSheets().then((module) => ({ default: module.SendSheet })));
+
+interface SlipSheetsProps {
+  round: Round;
+  draft: SlipDraft;
+  change: ChangeDraft;
+  asking: AskToSend;
+}
+
+/** The sheet of the question that is open about the slip: to clear it, to mend it, or to send it. */
+export function SlipSheets({ round, draft, change, asking }: SlipSheetsProps) {
+  const { asks, setAsks, sending, check, send, forget, accept, setAccept } = asking;
+  const some = draft.lines.length > 0;
+  // The sheets are fetched while the first number is looked at.
+  useEffect(() => {
+    if (some) void loadSheets().catch(() => undefined);
+  }, [some]);
+  const close = () => setAsks(null);
+  return (
+    <Suspense>
+      {asks === 'clear' && (
+        <ClearQuestion
+          open
+          count={draft.lines.length}
+          onClose={close}
+          onClear={() => change(() => emptyDraft)}
+        />
+      )}
+      {asks === 'send' && sending.state === 'refused' && (
+        <RefusedSheet
+          draft={draft}
+          change={change}
+          onMended={() => check(change((shown) => shown))}
+          onClose={close}
+        />
+      )}
+      {asks === 'send' &&
+        (sending.state === 'ready' ||
+          sending.state === 'busy' ||
+          sending.state === 'failed' ||
+          sending.state === 'sent') && (
+          <SendSheet
+            round={round}
+            sending={sending}
+            again={draft.again}
+            accept={accept}
+            onAccept={setAccept}
+            onSend={(confirmed) => void send(confirmed)}
+            onClose={() => {
+              close();
+              forget();
+            }}
+          />
+        )}
+    </Suspense>
+  );
+}
