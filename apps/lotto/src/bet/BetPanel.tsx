@@ -9,7 +9,8 @@ import { NumberKeypad } from './panel/NumberKeypad.tsx';
 import { OptionChips } from './panel/OptionChips.tsx';
 import { SuggestionsDoor } from './panel/SuggestionsDoor.tsx';
 import type { ChangeDraft } from './slipDraft.ts';
-import { lengthOf, optionsOf, type EntryState } from './useEntry.ts';
+import { lengthOf, optionsOf } from './betTabs.ts';
+import type { EntryState } from './useEntry.ts';
 import { usePhysicalKeys } from './usePhysicalKeys.ts';
 
 interface BetPanelProps {

@@ -2,7 +2,7 @@ import type { CameAgain } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
 import { useAgainWords } from './useAgainWords.ts';
 import styles from './bet.module.css';
-import type { Said } from './useEntry.ts';
+import type { Said } from './usePutNumbers.ts';
 
 const fewNumbers = 6;
 

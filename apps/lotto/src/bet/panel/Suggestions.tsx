@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lineKey } from '../slipDraft.ts';
-import { lengthOf, optionsOf, type EntryState } from '../useEntry.ts';
+import { lengthOf, optionsOf } from '../betTabs.ts';
+import type { EntryState } from '../useEntry.ts';
 import styles from './suggestions.module.css';
 
 interface SuggestionsProps {

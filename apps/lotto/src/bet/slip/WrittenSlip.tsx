@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { EmptySlip } from './EmptySlip.tsx';
+import type { SlipPanelProps } from './SlipPanel.tsx';
+
+/** The time in ms that a page that can be used is left alone before the slip is fetched. */
+const restMs = 1500;
+const loadSlip = () => import('./SlipPanel.tsx');
+const SlipPanel = lazy(() => loadSlip().then((module) => ({ default: module.SlipPanel })));
+
+/**
+ * The slip, as empty paper until its first line. Numbers can be put in before the rest is there to
+ * show them: it is fetched with the first of them, or a moment after the terms have come. It then
+ * stays, also when it is emptied again.
+ */
+export function WrittenSlip(props: SlipPanelProps) {
+  const { round, draft, terms } = props;
+  const ready = terms !== null;
+  useEffect(() => {
+    if (!ready) return undefined;
+    const soon = setTimeout(() => void loadSlip().catch(() => undefined), restMs);
+    return () => clearTimeout(soon);
+  }, [ready]);
+  const lines = draft.lines.length;
+  const [written, setWritten] = useState(lines > 0);
+  if (!written && lines > 0) setWritten(true);
+  const blank = <EmptySlip round={round} lines={lines} />;
+  if (!written) return blank;
+  return (
+    <Suspense fallback={blank}>
+      <SlipPanel {...props} />
+    </Suspense>
+  );
+}
