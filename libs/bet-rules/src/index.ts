@@ -8,14 +8,14 @@ export {
   isInstantHelper,
   modeOf,
   helpersOffered,
-} from './options.ts';
-export type { BetOption, HelperOption, InstantHelper, LottoOption } from './options.ts';
-export { conflictsOf, toggleOption } from './conflicts.ts';
-export { expandHelper, helperDigits, permutations } from './expand.ts';
-export { asciiDigits } from './digits.ts';
-export { readAmount, writtenAmount } from './amount.ts';
-export type { AmountProblem, AmountRead, AmountRule, Written } from './amount.ts';
-export { entryLines, toggleNumber, digitsToType, offeredOptions } from './draft.ts';
+} from './options/options.ts';
+export type { BetOption, HelperOption, InstantHelper, LottoOption } from './options/options.ts';
+export { conflictsOf, toggleOption } from './options/conflicts.ts';
+export { expandHelper, helperDigits, permutations } from './options/expand.ts';
+export { asciiDigits } from './amounts/digits.ts';
+export { readAmount, writtenAmount } from './amounts/amount.ts';
+export type { AmountProblem, AmountRead, AmountRule, Written } from './amounts/amount.ts';
+export { entryLines, toggleNumber, digitsToType, offeredOptions } from './draft/draft.ts';
 export type {
   ComingLine,
   Draft,
@@ -25,9 +25,9 @@ export type {
   NumberRate,
   Rates,
   Terms,
-} from './draft.ts';
-export { addNumbers, mergeLines } from './mergeLines.ts';
-export type { CameAgain, Merged } from './mergeLines.ts';
+} from './draft/draft.ts';
+export { addNumbers, mergeLines } from './draft/mergeLines.ts';
+export type { CameAgain, Merged } from './draft/mergeLines.ts';
 export {
   removeLine,
   removeLastBatch,
@@ -38,14 +38,26 @@ export {
   setPriceForAll,
   lineProblem,
   limitsFrom,
-} from './editDraft.ts';
-export type { LineProblem } from './editDraft.ts';
-export { totals, lineWin } from './totals.ts';
-export { numberKey } from './numberKey.ts';
-export { sortThreeDigit } from './sortThreeDigit.ts';
-export { toSatang, toBaht, toThousandths, fromThousandths, payoutSatang } from './payout.ts';
-export { resultKinds, winningNumbers, isUnmoved, isWinning, lineOutcome } from './result.ts';
-export type { ResultKind, ResultSource, SoldLine, WinningNumbers } from './result.ts';
+} from './draft/editDraft.ts';
+export type { LineProblem } from './draft/editDraft.ts';
+export { totals, lineWin } from './draft/totals.ts';
+export { numberKey } from './options/numberKey.ts';
+export { sortThreeDigit } from './options/sortThreeDigit.ts';
+export {
+  toSatang,
+  toBaht,
+  toThousandths,
+  fromThousandths,
+  payoutSatang,
+} from './amounts/payout.ts';
+export {
+  resultKinds,
+  winningNumbers,
+  isUnmoved,
+  isWinning,
+  lineOutcome,
+} from './results/result.ts';
+export type { ResultKind, ResultSource, SoldLine, WinningNumbers } from './results/result.ts';
 export {
   setTiers,
   usualSetPrizes,
@@ -56,17 +68,17 @@ export {
   setPattern,
   isSetNumber,
   lastRound,
-} from './sets.ts';
-export type { SetTier, SetPrizes } from './sets.ts';
-export { drawModes, isShotNumber, shotSum, yeekeeResult, shotListText } from './yeekee.ts';
-export type { DrawMode } from './yeekee.ts';
-export { fairResult, fairText } from './fair.ts';
-export type { FairDraw, Sha256 } from './fair.ts';
-export { beaconNumber, sealedResult, sealText } from './sealed.ts';
-export type { Sealed, SealedDraw } from './sealed.ts';
-export { addDays, closeShiftDays, parseWireTime, realTimes, wireTimes } from './time.ts';
-export { bangkokDay, formatWireTime, wireDay } from './wireFormat.ts';
-export type { WireTimes } from './time.ts';
+} from './results/sets.ts';
+export type { SetTier, SetPrizes } from './results/sets.ts';
+export { drawModes, isShotNumber, shotSum, yeekeeResult, shotListText } from './results/yeekee.ts';
+export type { DrawMode } from './results/yeekee.ts';
+export { fairResult, fairText } from './results/fair.ts';
+export type { FairDraw, Sha256 } from './results/fair.ts';
+export { beaconNumber, sealedResult, sealText } from './results/sealed.ts';
+export type { Sealed, SealedDraw } from './results/sealed.ts';
+export { addDays, closeShiftDays, parseWireTime, realTimes, wireTimes } from './times/time.ts';
+export { bangkokDay, formatWireTime, wireDay } from './times/wireFormat.ts';
+export type { WireTimes } from './times/time.ts';
 export { checkLine } from './slipCheck.ts';
 export type { Accept, AskedLine, LineVerdict, LineTerms } from './slipCheck.ts';
 export { parsePaste } from './paste/parsePaste.ts';

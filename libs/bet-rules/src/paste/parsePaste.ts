@@ -1,4 +1,4 @@
-import type { BetOption } from '../options.ts';
+import type { BetOption } from '../options/options.ts';
 import { PasteRefusal, type PasteProblem } from './pasteProblem.ts';
 import { namesASide } from './pasteWords.ts';
 import { readBets, type PasteContext, type PastedBet, type PasteReason } from './readBets.ts';

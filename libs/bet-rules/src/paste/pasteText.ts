@@ -1,5 +1,5 @@
-import type { DraftLine } from '../draft.ts';
-import type { BetOption } from '../options.ts';
+import type { DraftLine } from '../draft/draft.ts';
+import type { BetOption } from '../options/options.ts';
 
 const names: Record<BetOption, string> = {
   teng_bon_3: '3ตัวบน',

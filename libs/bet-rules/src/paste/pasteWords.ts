@@ -1,4 +1,4 @@
-import type { HelperOption } from '../options.ts';
+import type { HelperOption } from '../options/options.ts';
 
 /** Where a number has to come, before its length says which option that is. */
 export type Side = 'top' | 'bottom' | 'tode' | 'front';

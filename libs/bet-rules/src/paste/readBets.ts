@@ -1,5 +1,5 @@
-import { expandHelper, helperDigits, permutations } from '../expand.ts';
-import type { BetOption, HelperOption } from '../options.ts';
+import { expandHelper, helperDigits, permutations } from '../options/expand.ts';
+import type { BetOption, HelperOption } from '../options/options.ts';
 import { PasteRefusal } from './pasteProblem.ts';
 import type { Side } from './pasteWords.ts';
 import { lengthIn, type About, type Segment, type Stakes } from './segment.ts';

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../digits.ts';
+import { asciiDigits } from '../amounts/digits.ts';
 import { meaningsOf, type Meaning } from './pasteWords.ts';
 import { PasteRefusal } from './pasteProblem.ts';
 

@@ -1,6 +1,6 @@
-import { readAmount, type AmountProblem, type Written } from './amount.ts';
+import { readAmount, type AmountProblem, type Written } from '../amounts/amount.ts';
 import { lastBatch, type Draft, type DraftLine, type Limits } from './draft.ts';
-import type { BetOption } from './options.ts';
+import type { BetOption } from '../options/options.ts';
 
 /** The draft without the line at this index. */
 export function removeLine(draft: Draft, index: number): Draft {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { asciiDigits } from './index.ts';
+import { asciiDigits } from '../index.ts';
 
 const zeros = ['๐', '០', '၀'].map((zero) => zero.charCodeAt(0));
 

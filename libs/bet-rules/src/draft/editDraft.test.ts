@@ -11,7 +11,7 @@ import {
   totals,
   type Draft,
   type DraftLine,
-} from './index.ts';
+} from '../index.ts';
 
 const line = (change: Partial<DraftLine> = {}): DraftLine => ({
   option: 'teng_bon_2',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { isShotNumber, shotListText, shotSum, yeekeeResult } from './index.ts';
+import { isShotNumber, shotListText, shotSum, yeekeeResult } from '../index.ts';
 
 const shot = fc.integer({ min: 0, max: 99_999 }).map((number) => String(number).padStart(5, '0'));
 const shots = fc.array(shot, { minLength: 16, maxLength: 60 });

@@ -10,7 +10,7 @@ import {
   winningNumbers,
   type BetOption,
   type ResultSource,
-} from './index.ts';
+} from '../index.ts';
 
 const text = (length: number) =>
   fc

@@ -1,6 +1,6 @@
-import { permutations } from './expand.ts';
-import type { BetOption } from './options.ts';
-import { payoutSatang } from './payout.ts';
+import { permutations } from '../options/expand.ts';
+import type { BetOption } from '../options/options.ts';
+import { payoutSatang } from '../amounts/payout.ts';
 
 /** The numbers that win under each option; an option that is not there was not drawn, and nothing wins under it. */
 export type WinningNumbers = Partial<Record<BetOption, readonly string[]>>;

@@ -12,7 +12,7 @@ import {
   optionDigits,
   toggleOption,
   type LottoOption,
-} from './index.ts';
+} from '../index.ts';
 
 const all: readonly LottoOption[] = [...betOptions, ...helperOptions];
 const clash = (a: LottoOption, b: LottoOption) =>

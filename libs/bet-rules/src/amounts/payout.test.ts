@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { fromThousandths, payoutSatang, toBaht, toSatang, toThousandths } from './index.ts';
+import { fromThousandths, payoutSatang, toBaht, toSatang, toThousandths } from '../index.ts';
 
 const satang = fc.integer({ min: 0, max: 1_000_000_000_000_000 });
 const stake = fc.integer({ min: 0, max: 1_000_000_000_000 });

@@ -8,7 +8,7 @@ import {
   setPrize,
   setTiers,
   usualSetPrizes,
-} from './index.ts';
+} from '../index.ts';
 
 const fourDigits = fc
   .integer({ min: 0, max: 9999 })

@@ -8,7 +8,7 @@ import {
   isHelperOption,
   modeOf,
   optionDigits,
-} from './index.ts';
+} from '../index.ts';
 
 describe('options', () => {
   it('are the eight base types and ten helpers of the product, none in both', () => {

@@ -9,7 +9,7 @@ import {
   realTimes,
   wireDay,
   wireTimes,
-} from './index.ts';
+} from '../index.ts';
 
 const moment = fc.integer({ min: Date.UTC(2020), max: Date.UTC(2100) });
 

@@ -1,6 +1,6 @@
 import type { Draft, DraftLine } from './draft.ts';
-import { optionDigits, type BetOption } from './options.ts';
-import { payoutSatang, toBaht, toSatang, toThousandths } from './payout.ts';
+import { optionDigits, type BetOption } from '../options/options.ts';
+import { payoutSatang, toBaht, toSatang, toThousandths } from '../amounts/payout.ts';
 
 type Bet = Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>;
 /** What the lines of an option pay by number, in satang. */

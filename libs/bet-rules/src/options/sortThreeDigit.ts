@@ -1,4 +1,4 @@
-import type { Rates } from './draft.ts';
+import type { Rates } from '../draft/draft.ts';
 import { optionDigits, type BetOption } from './options.ts';
 
 /**

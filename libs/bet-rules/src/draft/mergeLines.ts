@@ -1,4 +1,4 @@
-import type { Written } from './amount.ts';
+import type { Written } from '../amounts/amount.ts';
 import {
   entryLines,
   keyOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import { expandHelper, helperDigits, helperOptions, optionDigits, permutations } from './index.ts';
+import { expandHelper, helperDigits, helperOptions, optionDigits, permutations } from '../index.ts';
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String);
 const digits = (length: number) =>

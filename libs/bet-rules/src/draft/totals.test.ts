@@ -12,7 +12,7 @@ import {
   winningNumbers,
   type DraftLine,
   type WinningNumbers,
-} from './index.ts';
+} from '../index.ts';
 
 const line = fc
   .record({

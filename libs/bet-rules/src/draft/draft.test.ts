@@ -12,7 +12,7 @@ import {
   type Entry,
   type Limits,
   type Rates,
-} from './index.ts';
+} from '../index.ts';
 
 const rates: Rates = {
   teng_bon_3: 850,

@@ -10,7 +10,7 @@ import {
   type BetOption,
   type ComingLine,
   type Draft,
-} from './index.ts';
+} from '../index.ts';
 
 const coming = (
   number: string,

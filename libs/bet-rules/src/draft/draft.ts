@@ -1,5 +1,5 @@
-import type { Written } from './amount.ts';
-import { expandHelper, helperDigits } from './expand.ts';
+import type { Written } from '../amounts/amount.ts';
+import { expandHelper, helperDigits } from '../options/expand.ts';
 import {
   isBetOption,
   isHelperOption,
@@ -8,7 +8,7 @@ import {
   optionDigits,
   type BetOption,
   type LottoOption,
-} from './options.ts';
+} from '../options/options.ts';
 
 /** One line of the slip being written. Stakes and limits are whole baht. */
 export type DraftLine = {

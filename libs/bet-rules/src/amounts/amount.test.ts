@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { readAmount, writtenAmount, type AmountProblem } from './index.ts';
+import { readAmount, writtenAmount, type AmountProblem } from '../index.ts';
 
 describe('reading an amount', () => {
   it.each<[string, number]>([

@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { fairResult, fairText } from './index.ts';
+import { fairResult, fairText } from '../index.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /** As a browser does it. */
