@@ -1,5 +1,4 @@
 import {
-  lineProblem,
   putStakesBack,
   removeLine,
   setPrice,
@@ -9,7 +8,6 @@ import {
   type CameAgain,
   type Draft,
   type DraftLine,
-  type LineProblem,
   type Written,
 } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
@@ -25,15 +23,11 @@ import rowStyles from '../bet/slip/slipRow.module.css';
 import { useRowWords, type RowWords } from '../bet/slip/useRowWords.ts';
 import paper from '../writtenSlip.module.css';
 import styles from './numberSets.module.css';
+import { setLineProblem } from './setLineProblem.ts';
 
 const LongSlipList = lazy(() =>
   import('../bet/slip/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })),
 );
-/** Why a line cannot be kept, or null: in a set the stake may be left open. */
-export function setLineProblem(line: DraftLine): LineProblem | null {
-  const problem = lineProblem(line);
-  return problem === 'no_price' ? null : problem;
-}
 
 /** Up to here every line is on the page; beyond, only those in view are. */
 const allShownUpTo = 40;
