@@ -1,7 +1,8 @@
 /**
- * Every error code an API answer can carry, with its HTTP status. The screen shows the words of the code in the
- * member's language (`errors.<code>` in libs/host/src/locales); the English text here is only for people reading logs and the API pages.
- * Login codes are the specification's own (§8).
+ * Every error code that an API answer can carry, with its HTTP status. The screen shows the words
+ * of the code in the member's language (`errors.<code>` in libs/host/src/locales). The English text
+ * here is only for people who read logs and the API pages. The codes of sign-in are the
+ * specification's own (§8).
  */
 export const errorCodes = {
   VALIDATION: { status: 400, text: 'A field is missing or wrong; details.fields names it.' },

@@ -12,7 +12,10 @@ const checked = (problem: (text: string) => string | null) =>
       if (found) context.addIssue({ code: 'custom', message: found });
     });
 
-/** Specification §3, signup body. Everything but name, password and phone is optional; the server fills the site's defaults. */
+/**
+ * The signup body of specification §3. Everything but name, password and phone is optional; the
+ * server fills in the site's defaults.
+ */
 export const signupBody = z.object({
   userName: checked(userNameProblem),
   password: checked(passwordProblem),
@@ -25,13 +28,16 @@ export const signupBody = z.object({
   employeeSlug: z.string().max(64).optional(),
 });
 
-/** Sign-in takes any text: what is wrong with it is never told. */
+/** Sign-in takes any text, because an answer never tells what is wrong with it. */
 export const loginBody = z.object({
   userName: z.string().min(1).max(200),
   password: z.string().min(1).max(200),
 });
 
-/** What the token says of a member. Status 0 is good standing; 1 to 4 are the restrictions of specification §6. */
+/**
+ * The data of a member in the token. Status 0 is good standing; 1 to 4 are the restrictions of
+ * specification §6.
+ */
 export const sessionReply = z.object({
   uuid: z.uuid(),
   userName: z.string(),
@@ -63,7 +69,10 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** `version` grows with every posting on the account: a message with a lower one is older than what is shown. */
+/**
+ * `version` grows with every posting on the account. A message with a lower version is older than
+ * the balance that is shown.
+ */
 export const cashReply = z.object({ money: baht, version: z.int() });
 export type CashReply = z.infer<typeof cashReply>;
 

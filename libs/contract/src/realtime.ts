@@ -11,7 +11,10 @@ export const moneyUpdate = z.object({
 });
 export type MoneyUpdate = z.infer<typeof moneyUpdate>;
 
-/** Payload of the slip-settled event; `kind` is set where it is about a purchase of 4-digit sets and not a slip. */
+/**
+ * Payload of the slip-settled event. `kind` is set where it is about 4-digit sets and not about a
+ * slip.
+ */
 export const slipSettled = z.object({
   kind: z.literal('set').optional(),
   poyId: z.int(),

@@ -1,6 +1,7 @@
 /**
- * The rules both sides of the wire apply to what a person types, without zod, so that a browser can carry them.
- * Each function answers null when the text is fine, otherwise the name of the words to show (`rules.<name>`).
+ * The rules that both sides of the wire apply to the text that a person types. They do without zod,
+ * so that a browser can carry them. Each function answers null when the text is fine, otherwise the
+ * name of the words to show (`rules.<name>`).
  */
 export type RuleProblem =
   | 'userName.required'
@@ -29,19 +30,25 @@ export type RuleProblem =
 
 export const userNameRule = { min: 6, max: 30 } as const;
 export const passwordRule = { min: 8, max: 30 } as const;
-/** Bank deposit bounds in baht; a site's own bounds, where set, come from the server. */
+/** The bounds of a deposit in baht. A site's own bounds, where set, come from the server. */
 export const depositRule = { min: 100, max: 200_000 } as const;
 
 const run = (text: string, step: number) =>
   [...text].every((c, i) => i === 0 || c.charCodeAt(0) - text.charCodeAt(i - 1) === step);
 
-/** Whether the first four characters are one character repeated or a straight run up or down (aaaa, 1234, dcba). */
+/**
+ * Returns true when the first four characters are one character repeated, or run straight up or
+ * down (aaaa, 1234, dcba).
+ */
 const startsMonotonously = (text: string): boolean => {
   const head = text.slice(0, 4);
   return head.length === 4 && (run(head, 0) || run(head, 1) || run(head, -1));
 };
 
-/** Specification §5, login username: lowercase letters and digits, at least 6, the first 4 neither repeated nor sequential. */
+/**
+ * The login user name of specification §5 has lowercase letters and digits, at least 6, and its
+ * first 4 are neither repeated nor sequential.
+ */
 export function userNameProblem(userName: string): RuleProblem | null {
   if (userName === '') return 'userName.required';
   if (!/^[a-z0-9]+$/.test(userName)) return 'userName.characters';
@@ -51,7 +58,10 @@ export function userNameProblem(userName: string): RuleProblem | null {
   return null;
 }
 
-/** Specification §5, password: 8 to 30 characters with an uppercase and a lowercase letter, a digit and a special character. */
+/**
+ * The password of specification §5 has 8 to 30 characters with an uppercase and a lowercase letter,
+ * a digit and a special character.
+ */
 export function passwordProblem(password: string): RuleProblem | null {
   if (password === '') return 'password.required';
   if (password.length > passwordRule.max) return 'password.long';
@@ -64,13 +74,16 @@ export function passwordProblem(password: string): RuleProblem | null {
   return strong ? null : 'password.weak';
 }
 
-/** A Thai mobile number: 0 and nine more digits, spaces and dashes ignored. The specification leaves the format open. */
+/**
+ * A Thai mobile number has 0 and nine more digits; spaces and dashes are ignored. The specification
+ * leaves the format open.
+ */
 export function phoneNumberProblem(phoneNumber: string): RuleProblem | null {
   if (phoneNumber.trim() === '') return 'phoneNumber.required';
   return /^0[689]\d{8}$/.test(phoneNumber.replace(/[\s-]/g, '')) ? null : 'phoneNumber.invalid';
 }
 
-/** An amount to pay in, in whole baht. */
+/** Checks an amount to pay in, in whole baht. */
 export function depositAmountProblem(
   baht: number | null,
   bounds: { min: number; max: number } = depositRule,
@@ -81,7 +94,10 @@ export function depositAmountProblem(
   return baht > bounds.max ? 'amount.large' : null;
 }
 
-/** The word in the address `lotteries.<word>.create` that sells the sets of a lottery, by betName (specification §7). */
+/**
+ * The word in the address `lotteries.<word>.create` that sells the sets of a lottery, by its
+ * betName (specification §7).
+ */
 export const setAddresses = {
   BET_LOTERRY4_LAOS: 'lao',
   BET_LOTTERY4_LAOS_SUPER: 'lao-super',
@@ -90,23 +106,35 @@ export const setAddresses = {
 } as const;
 export type SetLotteryName = keyof typeof setAddresses;
 
-/** How a site treats visitors who have not chosen: profiled only who agreed, all who were told and did not refuse, or all who did not refuse. */
+/**
+ * The rules of a site for visitors who have not chosen. `opt-in` profiles only those who agreed,
+ * `notice` all who were told and did not refuse, `none` all who did not refuse.
+ */
 export const consentModes = ['opt-in', 'notice', 'none'] as const;
 export type ConsentMode = (typeof consentModes)[number];
 export type ConsentChoice = 'agreed' | 'refused';
-/** Version of the text that visitors choose on: raise it when what is collected changes, and everybody who agreed is asked again. */
+/**
+ * The version of the text that visitors choose on. Raise it when more is collected, and everybody
+ * who agreed is asked again.
+ */
 export const consentVersion = 1;
-/** Cookie that keeps a visitor's choice, `agreed.1`, for 180 days. */
+/** The cookie that keeps a visitor's choice, `agreed.1`, for 180 days. */
 export const consentCookie = { name: 'consent', seconds: 15_552_000 } as const;
 
-/** The choice in the value of the cookie. A refusal holds for any version, an agreement only for the text that was read. */
+/**
+ * Reads the choice from the value of the cookie. A refusal holds for any version, an agreement only
+ * for the text that was read.
+ */
 export function consentIn(value: string | undefined): ConsentChoice | null {
   const [, choice, version] = /^(agreed|refused)\.(\d{1,6})$/.exec(value ?? '') ?? [];
   if (choice === 'refused') return 'refused';
   return choice === 'agreed' && Number(version) === consentVersion ? 'agreed' : null;
 }
 
-/** Whether more than the strictly necessary may be collected. Global Privacy Control counts as a refusal on every site. */
+/**
+ * Returns true when more than the strictly necessary may be collected. Global Privacy Control
+ * counts as a refusal on every site.
+ */
 export function mayProfile(
   mode: ConsentMode,
   choice: ConsentChoice | null,
@@ -116,20 +144,25 @@ export function mayProfile(
   return choice === 'agreed' || mode !== 'opt-in';
 }
 
-/** Product locale codes (specification §5) and the BCP 47 languages used inside. */
+/**
+ * The product's locale codes (specification §5). `languages` are the BCP 47 languages used inside.
+ */
 export const locales = ['th', 'en', 'kh', 'mm'] as const;
 export type Locale = (typeof locales)[number];
 export const languages = ['th', 'en', 'km', 'my'] as const;
 export type Language = (typeof languages)[number];
 const languageByLocale: Record<Locale, Language> = { th: 'th', en: 'en', kh: 'km', mm: 'my' };
 
-/** Any text to a product locale; whatever is not one of the four is th. */
+/** Turns any text into a product locale; every text that is not one of the four becomes th. */
 export const toLocale = (text: string | undefined): Locale =>
   locales.find((locale) => locale === text) ?? 'th';
-/** The BCP 47 language of a product locale. */
+/** Returns the BCP 47 language of a product locale. */
 export const languageOf = (locale: Locale): Language => languageByLocale[locale];
 
-/** Realtime names: a member's private channel, a round's public channel, and the events on them. */
+/**
+ * The names of realtime: a member's private channel, a round's public channel, and the events on
+ * them.
+ */
 export const realtime = {
   memberChannel: (uuid: string) => `private-${uuid}`,
   roundChannel: (betId: number) => `round-${betId}`,
@@ -139,10 +172,18 @@ export const realtime = {
   shotsChanged: 'shots-changed',
   roundChanged: 'round-changed',
 } as const;
-/** Response header that carries the server's clock in ms, so that countdowns run on server time. */
+/**
+ * The response header that carries the server's clock in ms, so that countdowns run on server time.
+ */
 export const serverTimeHeader = 'x-poy-now';
-/** Response header of a successful sign-in, and request header of clients that keep no cookies (specification §7). */
+/**
+ * The response header of a successful sign-in, and the request header of clients that keep no
+ * cookies (specification §7).
+ */
 export const tokenHeader = 'x-nvenger-auth';
-/** Request header that carries an operator's token; there is no cookie, so no page can make a browser send it. */
+/**
+ * The request header that carries an operator's token. There is no cookie, so no page can make a
+ * browser send it.
+ */
 export const operatorHeader = 'x-poy-operator';
 export const idempotencyHeader = 'idempotency-key';

@@ -5,7 +5,9 @@ import { consentMode } from './visitors/rights.ts';
 export const moduleName = z.enum(['lotto', 'games', 'credit', 'profile']);
 export type ModuleName = z.infer<typeof moduleName>;
 
-/** What the browser may know of the site it is on. Comes from the database, never from the build. */
+/**
+ * The part of a site that its browsers may know. It comes from the database, never from the build.
+ */
 export const site = z.object({
   agentId: z.int(),
   title: z.string(),
@@ -13,20 +15,23 @@ export const site = z.object({
   siteVerification: z.string().nullable(),
   gaID: z.string().nullable(),
   theme: z.enum(['marigold', 'lotus']),
-  /** Play money, said on every page. */
+  /** The site is for play money; every page says so. */
   demo: z.boolean(),
-  /** Licence text for the footer; null where none is configured. */
+  /** The text of the licence for the footer; null where none is configured. */
   licence: z.string().nullable(),
   minimumAge: z.int(),
-  /** Whether visitors are asked before more than the necessary is collected of them. */
+  /** The rule for collecting more than the necessary from visitors who have not chosen. */
   consent: consentMode,
-  /** How long that is kept. */
+  /** The number of days for which records of visitors are kept. */
   visitorDays: z.int(),
-  /** Where the tracker sends to: the origin of another server, null for the site's own. */
+  /** The origin of another server that the tracker sends to; null for the site's own. */
   trackerUrl: z.string().nullable(),
-  /** Page that plays the outside world (the bank) for a demo site, null anywhere else. Members see it as a link beside a deposit. */
+  /**
+   * The page that plays the outside world (the bank) for a demo site; null on any other site.
+   * Members see it as a link beside a deposit.
+   */
   sandboxUrl: z.string().nullable(),
-  /** The site's modules with the address of each one's mf-manifest.json. */
+  /** The site's modules, each with the address of its mf-manifest.json. */
   remotes: z.partialRecord(moduleName, z.string()),
   realtime: z.object({
     key: z.string(),
@@ -39,7 +44,7 @@ export const site = z.object({
 });
 export type Site = z.infer<typeof site>;
 
-/** An entry of what a site offers under games; empty until a provider is connected. */
+/** One game that a site offers. The list is empty until a provider is connected. */
 export const offeredGame = z.object({
   gameId: z.string(),
   provider: z.string(),
@@ -48,7 +53,7 @@ export const offeredGame = z.object({
 });
 export type OfferedGame = z.infer<typeof offeredGame>;
 
-/** `demo`: the server runs as a demo, and every site of the installation is one now. */
+/** With `demo` the server runs as a demo, and every site of the installation is one now. */
 export const health = z.object({ status: z.literal('ok'), version: z.string(), demo: z.boolean() });
 
 export const siteOperations = {

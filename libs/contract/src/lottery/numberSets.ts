@@ -5,8 +5,9 @@ import { baht, instant, nothing, rowId } from '../wire.ts';
 import { betOption } from './rounds.ts';
 
 /**
- * What a member calls a set; different for each set of the member. White space around it does not count. A text that is far too long is
- * refused before it is normalised: thousands of accents in the worst order would take seconds.
+ * The name that a member gives a number set; each set of a member has another one. White space
+ * around it does not count. A text that is far too long is refused before it is normalised, because
+ * thousands of accents in the worst order would take seconds.
  */
 export const numberSetName = z
   .string()
@@ -17,7 +18,10 @@ export const numberSetName = z
   .max(40)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
-/** A bet kept for later: it belongs to no round, so it has no multiplier. `price` is whole baht, null where each time another is meant. */
+/**
+ * A bet kept for later. It belongs to no round, so it has no multiplier. `price` is whole baht, and
+ * null where the member chooses another stake each time.
+ */
 export const numberSetLine = z
   .object({
     option: betOption,
@@ -27,15 +31,15 @@ export const numberSetLine = z
   .refine(({ option, number }) => number.length === optionDigits(option), { path: ['number'] });
 export type NumberSetLine = z.infer<typeof numberSetLine>;
 
-/** A set as a list shows it; `version` goes up by one with each change. */
+/** A number set as a list shows it. `version` goes up by one with each change. */
 export const numberSetSummary = z.object({
   setId: z.int(),
   name: z.string(),
   version: z.int(),
   lineCount: z.int(),
-  /** Its first few numbers, each once. */
+  /** The first few numbers of the set, each once. */
   firstNumbers: z.array(z.string()),
-  /** Sum of its stakes. */
+  /** The sum of the stakes of the set. */
   stake: baht,
   updatedAt: instant,
 });
@@ -47,8 +51,8 @@ export type NumberSet = z.infer<typeof numberSet>;
 export const numberSetBody = z.object({ setId: z.int() });
 
 /**
- * A new set, or another version of the one that `setId` names: `version` is the one the member saw, so that nothing is overwritten that was
- * never seen.
+ * A new number set, or another version of the one that `setId` names. `version` is the one the
+ * member saw, so that nobody overwrites a change that they never saw.
  */
 export const saveNumberSetBody = z
   .object({

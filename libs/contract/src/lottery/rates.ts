@@ -7,14 +7,20 @@ export const minMaxRow = z.object({ betOption, betMin: baht, betMax: baht });
 export type MinMaxRow = z.infer<typeof minMaxRow>;
 
 export const rateNow = z.object({
-  /** Multiplier by option, stake included; an option with 0 is not offered. */
+  /** Multiplier by option, stake included. An option with 0 is not offered. */
   defaultRate: z.record(z.string(), z.number()),
-  /** Only numbers whose next baht is sold at another multiplier than the default: by the operators' list, or because so much is sold; 0 = closed. */
+  /**
+   * Only the numbers whose next baht is sold at another multiplier than the default, because the
+   * operators limited them or because so much is sold already. A number with 0 is closed.
+   */
   rateNow: z.array(z.object({ number: z.string(), option: betOption, multiply: z.number() })),
 });
 export type RateNow = z.infer<typeof rateNow>;
 
-/** Numbers worth offering, of each option on offer: those that pay the usual multiplier now, the least sold first, ten at most. */
+/**
+ * Numbers to suggest for each option on offer: those that pay the usual multiplier now, the least
+ * sold first, at most ten of each option.
+ */
 export const rateRecommend = z.array(
   z.object({ number: z.string(), option: betOption, multiply: z.number() }),
 );

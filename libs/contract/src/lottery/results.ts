@@ -3,7 +3,10 @@ import type { Operation } from '../Operation.ts';
 import { day, wireTime } from '../wire.ts';
 import { resultKind, roundStatus } from './rounds.ts';
 
-/** The figures a result was worked out from, as they were drawn or reported. Numbers are text, leading zeros kept. */
+/**
+ * The figures that a result was worked out from, as they were drawn or reported. Numbers are text,
+ * so that leading zeros stay.
+ */
 export const resultSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yeekee'), result: z.string() }),
   z.object({
@@ -35,14 +38,19 @@ export const roundResult = z.object({
   winning: z.record(z.string(), z.array(z.string())),
   /** A first result was wrong and has been replaced by this one. */
   corrected: z.boolean(),
-  /** Why the round was voided; null where it was not. An operator's words, or the clockwork's own `too few shots` and `no movement`, for which pages have theirs. */
+  /**
+   * The reason why the round was voided; null where it was not. It is in an operator's words, or it
+   * is the clockwork's own `too few shots` or `no movement`, for which pages have words of their
+   * own.
+   */
   voidReason: z.string().nullable(),
 });
 export type RoundResult = z.infer<typeof roundResult>;
 
 /**
- * `resultDate` is a Bangkok day, YYYY-MM-DD; left out: the newest. `before` (seconds, a `realResultTime`) goes on with older ones;
- * it is for one market. `limit` is per market.
+ * `resultDate` is a Bangkok day, YYYY-MM-DD; without it the newest results come. `before` is the
+ * `realResultTime` (seconds) of the oldest result already read, and gives older ones; it works for
+ * one market only. `limit` is per market.
  */
 export const resultsQuery = z.object({
   betId: z.coerce.number().int().optional(),

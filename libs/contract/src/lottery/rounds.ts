@@ -6,7 +6,7 @@ import { baht, wireTime } from '../wire.ts';
 export const betOption = z.enum(betOptions);
 type BetMaxField = `betMax${BetOption}`;
 
-/** The specification's per-option maximum fields: betMaxteng_bon_3 … in baht. */
+/** The specification's field of each option for its highest stake, in baht: betMaxteng_bon_3 …. */
 const betMaxFields = Object.fromEntries(
   betOptions.map((option) => [`betMax${option}`, baht]),
 ) as Record<BetMaxField, typeof baht>;
@@ -21,45 +21,51 @@ export const roundStatus = z.enum([
 ]);
 export type RoundStatus = z.infer<typeof roundStatus>;
 
-/** What a market's result is made of; yeekee stands for ping-pong too. */
+/** The kind of figures that make a market's result; `yeekee` stands for ping-pong too. */
 export const resultKind = z.enum(resultKinds);
 
 /**
- * How a computed round draws: `classic` from its shots alone, `sealed` from the same sum and a
- * number sealed when it was made, `fair` from the hash of its shots and a seed promised when it was
- * made.
+ * The rule by which a computed round draws its result: `classic` from its shots alone, `sealed`
+ * from their sum and a number that was sealed when the round was made, `fair` from the hash of its
+ * shots and a seed that was promised when the round was made.
  */
 export const drawMode = z.enum(drawModes);
 export type DrawMode = z.infer<typeof drawMode>;
 
 /**
- * A round, the specification's "bet list" row. `closeDt` and `resultDt` are before the close-date shift of
- * specification §4; `unixTimeStamp` (seconds) is after it. The `betMax<option>` fields stand beside the named ones.
+ * A round, the specification's "bet list" row. `closeDt` and `resultDt` are before the close-date
+ * shift of specification §4; `unixTimeStamp` (seconds) is after it. The `betMax<option>` fields
+ * stand beside the named ones.
  */
 export const round = z.object({
   betId: z.int(),
-  /** Code of the market, e.g. BET_YEEKEE_15. */
+  /** The code of the market, for example BET_YEEKEE_15. */
   betName: z.string(),
   betGroup: z.string(),
   betType: z.string(),
-  /** Name in the site's default language; screens prefer `markets.<betName>` of their own words. */
+  /**
+   * The name in the site's default language. Screens prefer `markets.<betName>` of their own words.
+   */
   name: z.string(),
   kind: resultKind,
-  /** Null where the result is not computed but brought by an operator. */
+  /** Null where an operator brings the result and the round does not compute it. */
   drawMode: drawMode.nullable(),
   /**
-   * `sealed` and `fair`: SHA-256 (hex) of what is promised, there before anybody shoots; null
-   * otherwise.
+   * The SHA-256 (hex) of the promised number of a `sealed` or `fair` round. It is there before
+   * anybody shoots; null for every other round.
    */
   commitment: z.string().nullable(),
-  /** Number of the round in its day, e.g. 42; always 1 where a market has one round a day or fewer. */
+  /**
+   * The number of the round in its day, for example 42. It is always 1 where a market has one round
+   * a day or fewer.
+   */
   number: z.int(),
   status: roundStatus,
-  /** Whether it takes slips now. */
+  /** The round takes slips now. */
   active: z.boolean(),
-  /** An operator has stopped the sale for a while. */
+  /** An operator, or the clockwork because of the limit, has stopped the sale for a while. */
   suspended: z.boolean(),
-  /** Whether 4-digit sets are sold for it. */
+  /** 4-digit sets are sold for the round. */
   offersSets: z.boolean(),
   setResult: z.boolean(),
   closeTime: z.string(),
@@ -72,16 +78,23 @@ export const round = z.object({
     realCloseTime: z.int(),
     realResultTime: z.int(),
   }),
-  /** Until when shots are taken, in seconds; null where a market takes none. */
+  /**
+   * The moment until which shots are taken, in seconds since 1970; null where a market takes none.
+   */
   shotsCloseTime: z.int().nullable(),
-  /** The digits shown as the result, once there is one: yeekee 5, government 6, stock 3 (3 top), 4-digit lotteries 4. */
+  /**
+   * The digits shown as the result, once there is one: yeekee 5, government 6, stock 3 (3 top),
+   * 4-digit lotteries 4.
+   */
   result: z.string().nullable(),
-  /** Highest stake per line, in baht. */
+  /** The highest stake of a line, in baht. */
   ...betMaxFields,
 });
 export type Round = z.infer<typeof round>;
 
-/** One market with the rounds worth showing now: the last few finished, those running, the next few. */
+/**
+ * One market with the rounds worth showing now: the last few finished, those running, the next few.
+ */
 export const marketRounds = z.object({
   betName: z.string(),
   betGroup: z.string(),
@@ -89,7 +102,10 @@ export const marketRounds = z.object({
   offersSets: z.boolean(),
   name: z.string(),
   flag: z.string().nullable(),
-  /** Seconds between rounds, for "every 15 minutes"; null where a market has one round a day or fewer. */
+  /**
+   * Seconds between rounds, for "every 15 minutes"; null where a market has one round a day or
+   * fewer.
+   */
   everySeconds: z.int().nullable(),
   topMultiply: z.number(),
   rounds: z.array(round),

@@ -9,7 +9,10 @@ const quantity = z.int().min(setQuantity.min).max(setQuantity.max);
 
 const seenBaht = baht.min(0).max(1e9);
 
-/** What the member asks for: each number once, on the terms that they saw. Where others hold by now nothing is sold. */
+/**
+ * The order of a member: each number once, on the terms that the member saw. Nothing is sold where
+ * other terms hold by now.
+ */
 export const placeSetsBody = z.object({
   betId: z.int(),
   price: seenBaht,
@@ -29,13 +32,16 @@ export const placeSetsBody = z.object({
 });
 export type PlaceSetsBody = z.infer<typeof placeSetsBody>;
 
-/** `details.lines` of SET_SOLD_OUT: one entry per line that asks for more than there is, by its index in the request. */
+/**
+ * `details.lines` of SET_SOLD_OUT: one entry for each line that asks for more than there is, by its
+ * index in the request.
+ */
 export const soldOutLine = z.object({ index: z.int(), number: setNumber, left: z.int() });
 export type SoldOutLine = z.infer<typeof soldOutLine>;
 
 /** One purchase of sets in the list. */
 export const setTicketSummary = purchaseSummary.extend({
-  /** Sets in all. */
+  /** The number of sets in all lines. */
   quantity: z.int(),
 });
 export type SetTicketSummary = z.infer<typeof setTicketSummary>;
@@ -43,16 +49,16 @@ export type SetTicketSummary = z.infer<typeof setTicketSummary>;
 export const setTicketLine = z.object({
   number: setNumber,
   quantity: z.int(),
-  /** What all sets of the line cost. */
+  /** The price of all sets of the line. */
   price: baht,
   status: slipStatus,
-  /** The prize it hit, of the table it was bought under. */
+  /** The prize that the line hit, of the table it was bought under. */
   tier: z.enum(setTiers).nullable(),
   win: baht,
 });
 
 export const setTicket = setTicketSummary.extend({
-  /** Of one set, as it was bought. */
+  /** The price of one set, as it was bought. */
   price: baht,
   prizes: z.array(setPrizeRow),
   lines: z.array(setTicketLine),
@@ -60,8 +66,8 @@ export const setTicket = setTicketSummary.extend({
 export type SetTicket = z.infer<typeof setTicket>;
 
 /**
- * `betType` is a round's bet type or a lottery's betName; `from` and `to` are the Bangkok days of buying, both included; `before` is the poyId
- * to go on from: the list is newest first.
+ * `betType` is a round's bet type or a lottery's betName. `from` and `to` are the Bangkok days of
+ * buying, both included. `before` is the poyId to go on from, because the list is newest first.
  */
 export const setTicketsBody = z.object({
   betType: z.string().max(64).optional(),

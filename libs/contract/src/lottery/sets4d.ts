@@ -6,11 +6,14 @@ import { round } from './rounds.ts';
 
 export const setNumber = z.string().regex(/^\d{4}$/);
 
-/** What each prize pays for one set, highest first. Only the highest prize a set hits is paid. */
+/** The prizes that one set can win, highest first. Only the highest prize a set hits is paid. */
 export const setPrizeRow = z.object({ tier: z.enum(setTiers), prize: baht });
 export type SetPrizeRow = z.infer<typeof setPrizeRow>;
 
-/** On what terms one set is sold. It is also `details` of SET_TERMS_CHANGED: those that hold now. */
+/**
+ * The terms on which one set is sold. It is also `details` of SET_TERMS_CHANGED, with the terms
+ * that hold now.
+ */
 export const setOffer = z.object({ price: baht, prizes: z.array(setPrizeRow) });
 export type SetOffer = z.infer<typeof setOffer>;
 
@@ -20,18 +23,23 @@ export const setLottery = setOffer.extend({
   betGroup: z.string(),
   name: z.string(),
   flag: z.string().nullable(),
-  /** Sets of each number a round has, where nothing else is set for a number; null = without limit. */
+  /**
+   * The number of sets that a round has of each number which has no stock of its own; null is
+   * without limit.
+   */
   stock: z.int().nullable(),
-  /** The last of the rounds that have opened, after sorting by active and betId; null before the first one. */
+  /**
+   * The last of the rounds that have opened, sorted by active and betId; null before the first one.
+   */
   round: round.nullable(),
-  /** The round that opens next, while none is active. */
+  /** The round that opens next; null while one is active. */
   next: round.nullable(),
   /** The newest result, for the page. */
   last: z.object({ betId: z.int(), dt: wireTime, result: z.string() }).nullable(),
 });
 export type SetLottery = z.infer<typeof setLottery>;
 
-/** How many sets of a number can still be bought in a round; null = without limit. */
+/** The number of sets of one number that can still be bought in a round; null is without limit. */
 export const setStock = z.object({ number: setNumber, left: z.int().nullable() });
 export type SetStock = z.infer<typeof setStock>;
 

@@ -4,18 +4,21 @@ import { instant } from '../wire.ts';
 import { betIdBody } from './rounds.ts';
 
 export const shot = z.object({
-  /** 1 is the newest. */
+  /** The newest shot has row 1. */
   row: z.int(),
   yingNumber: z.string(),
   /** Masked: dem****1. */
   userName: z.string(),
-  /** Whether the signed-in member shot it. */
+  /** The signed-in member shot it. */
   mine: z.boolean(),
   at: instant,
 });
 export type Shot = z.infer<typeof shot>;
 
-/** `after` is the row to go on after: a long list is read in parts, and whoever checks a result needs all of it. */
+/**
+ * `after` is the row to go on after. A long list is read in parts, because checking a result needs
+ * all of it.
+ */
 export const shotsQuery = z.object({
   betId: z.coerce.number().int(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
@@ -32,20 +35,26 @@ export const shotReply = z.object({ row: z.int(), nextShotAt: instant });
 export const shotSummary = z.object({
   betId: z.int(),
   count: z.int(),
-  /** Sum of all shots so far. */
+  /** The sum of all shots so far. */
   sum: z.int(),
   shooters: z.int(),
-  /** Fewest shots, and fewest shooters, below which the round is voided. */
+  /** A round with fewer shots, or with fewer shooters, is voided. */
   minShots: z.int(),
   minShooters: z.int(),
   shotsCloseTime: z.int(),
-  /** When the signed-in member may shoot again; null for a guest or at once. */
+  /**
+   * The moment from which the signed-in member may shoot again; null for a guest, or where the
+   * member may shoot at once.
+   */
   nextShotAt: instant.nullable(),
   mine: z.int(),
 });
 export type ShotSummary = z.infer<typeof shotSummary>;
 
-/** Payload of shots-changed: enough to extend the list on the page without asking; `count` tells a gap. */
+/**
+ * Payload of shots-changed. It is enough to extend the list on the page without asking the server;
+ * `count` shows a gap.
+ */
 export const shotsChanged = z.object({
   betId: z.int(),
   count: z.int(),

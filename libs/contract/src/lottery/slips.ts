@@ -4,8 +4,9 @@ import { baht, bodyBytes, day, instant, wireTime } from '../wire.ts';
 import { betOption, resultKind, roundStatus } from './rounds.ts';
 
 /**
- * What the member asks for. `multiply` is the multiplier the member saw; the server's own is the one that counts. An option and
- * number stand in a slip once: two orders of the same digits under tode_3 are two lines, which count one after the other as one number.
+ * A line that the member asks for. `multiply` is the multiplier that the member saw; the server's
+ * own one counts. An option and number stand in a slip once. Two orders of the same digits under
+ * tode_3 are two lines, which count one after the other as one number.
  */
 export const lineAsked = z.object({
   option: betOption,
@@ -17,18 +18,23 @@ export const lineAsked = z.object({
 export const placeSlipBody = z.object({
   betId: z.int(),
   lines: z.array(lineAsked).min(1).max(1000),
-  /** Which other multipliers than the one seen the member accepts. */
+  /** The multipliers that the member accepts in place of the one they saw. */
   accept: z.enum(['same', 'better', 'any']).default('same'),
 });
 export type PlaceSlipBody = z.input<typeof placeSlipBody>;
 
 /**
- * What the server says to one line, by its index in the request: every line of the slip has its answer, in the order asked. `multiply` is the
- * multiplier the line would be bought at now, 0 where it is closed. `min` and `max` are true for this line in this slip: `max` is the least of what
- * all members together may still stake on the number and what this member may, who stakes no more than the option's maximum on a number in a round, in
- * all slips together; what the lines before it in the slip take of the number is taken off (a line before it that is too high counts with its own
- * maximum). Where the member has no more left, `max` is below `min`: such a line is `over_max` and can only be dropped. So a slip whose closed and
- * used-up lines are dropped and whose other lines are brought between `min` and `max` is taken, as long as nothing is sold meanwhile.
+ * The server's answer to one line, by its index in the request. Every line of the slip has its
+ * answer, in the order asked.
+ * `multiply` is the multiplier at which the line would be bought now, 0 where it is closed.
+ * `min` and `max` are true for this line in this slip. `max` is the smaller of two amounts: the
+ * stake that all members together may still place on the number, and the stake that this member may
+ * still place on it. A member stakes at most the option's maximum on a number of a round, in all
+ * slips together. The stakes of the earlier lines of the slip on the number are taken off; an
+ * earlier line that is too high counts with its own maximum.
+ * Where the member has no more left, `max` is below `min`. Such a line is `over_max` and can only
+ * be dropped. A slip is taken when its closed and used-up lines are dropped and its other lines are
+ * brought between `min` and `max`, as long as nothing is sold meanwhile.
  */
 export const lineAnswer = z.object({
   index: z.int(),
@@ -42,23 +48,31 @@ export type LineAnswer = z.infer<typeof lineAnswer>;
 /** `details` of SLIP_REFUSED. */
 export const slipRefused = z.object({ lines: z.array(lineAnswer) });
 
-/** `details` of DUPLICATE_LINES: each line that repeats a bet, and the first line of that bet, by their index in the request. */
+/**
+ * `details` of DUPLICATE_LINES: each line that repeats a bet, and the first line of that bet, by
+ * their index in the request.
+ */
 export const duplicateLines = z.object({
   lines: z.array(z.object({ index: z.int(), first: z.int() })),
 });
 export type DuplicateLines = z.infer<typeof duplicateLines>;
 
-/** What would become of a slip that is sent now. `ok`: every line would be taken on the member's terms; `stake` is the sum asked for. The balance is not looked at. */
+/**
+ * The answer to a slip that is only tried. `ok` means that every line would be taken now on the
+ * member's terms. `stake` is the sum asked for. The balance is not looked at.
+ */
 export const slipPreview = z.object({ ok: z.boolean(), stake: baht, lines: z.array(lineAnswer) });
 export type SlipPreview = z.infer<typeof slipPreview>;
 
 export const slipStatus = z.enum(['waiting', 'won', 'lost', 'refunded', 'cancelled']);
 export type SlipStatus = z.infer<typeof slipStatus>;
 
-/** What a list says of anything bought in a round: a slip, or sets. */
+/** A list's entry of anything bought in a round: a slip, or sets. */
 export const purchaseSummary = z.object({
   poyId: z.int(),
-  /** The receipt number a person reads out, e.g. 8F3K-2217, of sets 4D-8F3K-2217. */
+  /**
+   * The receipt number that a person reads out, for example 8F3K-2217, or 4D-8F3K-2217 for sets.
+   */
   receipt: z.string(),
   betId: z.int(),
   betName: z.string(),
@@ -79,7 +93,10 @@ export const purchaseSummary = z.object({
 export const slipSummary = purchaseSummary.extend({
   kind: resultKind,
   number: z.int(),
-  /** Until when the whole slip can be cancelled; null where it cannot (any more). The daily limit is not looked at. */
+  /**
+   * The moment until which the whole slip can be cancelled; null where it cannot be cancelled, or
+   * no longer. The daily limit is not looked at.
+   */
   cancelUntil: instant.nullable(),
 });
 export type SlipSummary = z.infer<typeof slipSummary>;
@@ -89,7 +106,7 @@ export const slipLine = z.object({
   number: z.string(),
   price: baht,
   multiply: z.number(),
-  /** The option's usual multiplier, to show a lowered one. */
+  /** The option's usual multiplier, so that a page can show a lowered one. */
   defaultMultiply: z.number(),
   status: slipStatus,
   win: baht,
@@ -98,14 +115,18 @@ export const slipLine = z.object({
 export const slip = slipSummary.extend({
   lines: z.array(slipLine),
   winning: z.record(z.string(), z.array(z.string())),
-  /** How many slips the member may still cancel today (Bangkok); null where this one cannot be cancelled, or nobody counted. */
+  /**
+   * The number of slips that the member may still cancel today (Bangkok); null where this slip
+   * cannot be cancelled, or where the call does not count it.
+   */
   cancelsLeft: z.int().nullable(),
 });
 export type Slip = z.infer<typeof slip>;
 
 /**
- * Which slips: those bought on the Bangkok days `from` to `to`, both included; `settled` are those that wait for nothing any more, cancelled ones
- * too; `won` those of them with a prize. `before` is the poyId to go on from: the list is newest first.
+ * Chooses slips. `from` and `to` are the Bangkok days of buying, both included. `settled` slips
+ * wait for nothing any more, cancelled ones too; `won` slips are those of them with a prize.
+ * `before` is the poyId to go on from, because the list is newest first.
  */
 export const slipsBody = z.object({
   betGroup: z.string().max(32).optional(),

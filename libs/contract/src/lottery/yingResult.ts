@@ -3,7 +3,10 @@ import type { Operation } from '../Operation.ts';
 import { baht } from '../wire.ts';
 import { betIdBody, drawMode, roundStatus } from './rounds.ts';
 
-/** A public random value fixed after the shooting has ended; `value` is null until it is there. */
+/**
+ * A public random value that is fixed after the shooting has ended; `value` is null until it is
+ * there.
+ */
 export const beaconValue = z.object({
   source: z.string(),
   round: z.int(),
@@ -11,8 +14,9 @@ export const beaconValue = z.object({
 });
 
 /**
- * How a computed round's result came to be. Of a `sealed` or `fair` round it can be read from its
- * opening on, of a `classic` one once the shots are frozen; of a voided one always.
+ * The way in which a computed round came to its result. It can be read of a `sealed` or `fair`
+ * round from its opening on, of a `classic` round once the shots are frozen, and of a voided round
+ * always.
  */
 export const yingResult = z.object({
   betId: z.int(),
@@ -26,21 +30,24 @@ export const yingResult = z.object({
   sum: z.int(),
   /** The shot in row 16, counted newest first. */
   row16: z.string().nullable(),
-  /** SHA-256 of the frozen shot list; null while shots are taken. */
+  /** SHA-256 of the frozen list of shots; null while shots are taken. */
   listHash: z.string().nullable(),
   /**
-   * SHA-256 (hex), published when the round is made; `fair`: of the text of the seed, `sealed`: of
-   * the text `betId:salt:sealedNumber`.
+   * The SHA-256 (hex) that is published when the round is made: for `fair` of the text of the seed,
+   * for `sealed` of the text `betId:salt:sealedNumber`.
    */
   commitment: z.string().nullable(),
-  /** `fair`: the seed, 64 hex digits; null until the result is there or the round is voided. */
+  /**
+   * The seed of a `fair` round, 64 hex digits; null until the result is there or the round is
+   * voided.
+   */
   serverSeed: z.string().nullable(),
   /**
-   * `sealed`: 64 hex digits; null until the result is there or the round is voided, as the number
-   * is.
+   * The salt of a `sealed` round, 64 hex digits. Like the sealed number it is null until the result
+   * is there or the round is voided.
    */
   salt: z.string().nullable(),
-  /** `sealed`: the number that is added to the sum of the shots, five digits. */
+  /** The five-digit number of a `sealed` round that is added to the sum of the shots. */
   sealedNumber: z.string().nullable(),
   beacon: beaconValue.nullable(),
   prizes: z.array(z.object({ row: z.int(), userName: z.string(), prize: baht, paid: z.boolean() })),

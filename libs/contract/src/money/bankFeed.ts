@@ -4,13 +4,13 @@ import { chosenTime } from '../wire.ts';
 
 /** One movement reported by a bank feed, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
 export const bankMovement = z.object({
-  /** The bank's own id of the movement: reported twice, it counts once. */
+  /** The bank's own id of the movement. A movement that is reported twice counts once. */
   movementId: z.string().min(1).max(100),
   bankAccountNumber: z.string().max(32),
   amount: z.number().positive(),
   fromAccount: z.string().max(64),
   fromName: z.string().max(100),
-  /** The bank's time; no later than the year 9999. */
+  /** The time by the bank's clock. */
   at: chosenTime,
 });
 

@@ -15,7 +15,7 @@ export type SiteBank = z.infer<typeof siteBank>;
 
 export const depositBody = z.object({
   bankId: rowId,
-  /** Whole baht asked for; the server adds the satang. */
+  /** The amount in whole baht that the member asks for; the server adds the satang. */
   prepareAmount: z.number().superRefine((amount, context) => {
     const found = depositAmountProblem(amount);
     if (found) context.addIssue({ code: 'custom', message: found });
@@ -41,11 +41,11 @@ export const deposit = z.object({
   bankCode: z.string(),
   accountNumber: z.string(),
   accountName: z.string(),
-  /** What the member asked for. */
+  /** The amount in baht that the member asked for. */
   askedAmount: baht,
   /** The exact amount to send, satang included. */
   prepareAmount: baht,
-  /** Place in the queue for this amount, and how many wait. */
+  /** The place in the queue for this amount. `prepareTotal` is the length of that queue. */
   prepareIndex: z.int(),
   prepareTotal: z.int(),
   status: depositStatus,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant } from '../wire.ts';
 
-/** Transaction types of specification §9 that this house can make so far, each with the side it stands on in a statement. */
+/** Transaction types of specification §9 that this product makes so far. */
 export const transactionTypes = [
   'DEPOSIT',
   'ADMIN_INCREASE',
@@ -17,7 +17,8 @@ export const transactionTypes = [
   'WIN_STOCK',
   'BET_SET_4',
   'WIN_SET_4',
-  // Our own: a win or refund that was wrong is taken back; what could not be is owed, and paid later.
+  // Our own types. REVERSAL takes back a win or refund that was wrong. The part that could not be
+  // taken back is owed, and DEBT_COLLECT pays it later.
   'REVERSAL',
   'DEBT_COLLECT',
 ] as const;
@@ -26,10 +27,10 @@ export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.infer<typeof transactionType>;
 
 export const transactionsBody = z.object({
-  /** Specification §9, filter format; default 3 days ago to tomorrow. */
+  /** The filter format of specification §9; by default from 3 days ago to tomorrow. */
   startedDate: z.string().max(40).optional(),
   endedDate: z.string().max(40).optional(),
-  /** Only transactions of these types; left out: all. */
+  /** Only transactions of these types; without it all types. */
   types: z.array(transactionType).max(transactionTypes.length).optional(),
   before: z.int().optional(),
   limit: z.int().min(1).max(200).default(50),
@@ -38,12 +39,15 @@ export const transactionsBody = z.object({
 export const transaction = z.object({
   id: z.int(),
   transactionType,
-  /** Negative when money left the member's account. */
+  /** The amount is negative when money left the member's account. */
   amount: baht,
   balance: baht,
   createdAt: instant,
   transferTime: instant.nullable(),
-  /** What it belongs to, for a link: a slip's or a set ticket's poyId (its bet type in `betGroup`), a deposit's id, a round's betId. */
+  /**
+   * The thing that the transaction belongs to, for a link: the poyId of a slip or of a set ticket
+   * (with its bet type in `betGroup`), the id of a deposit, or the betId of a round.
+   */
   reference: z
     .object({
       kind: z.enum(['slip', 'set', 'deposit', 'round', 'operator']),
@@ -55,7 +59,11 @@ export const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** What a member owes (left out where nothing is), because a corrected result found the money spent, and how it came to be; newest first, with the receipts it is about. */
+/**
+ * The amount that a member owes, because a corrected result came when the money was spent, and the
+ * postings that made it, newest first, with the receipts they are about. It is left out where
+ * nothing is owed.
+ */
 export const memberDebt = z.object({
   owed: baht,
   postings: z.array(z.object({ amount: baht, createdAt: instant, text: z.string().nullable() })),

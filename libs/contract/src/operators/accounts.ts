@@ -10,16 +10,22 @@ const operatorPermission = z.enum(Object.keys(permissions) as [Permission, ...Pe
 
 const siteHost = z.string().min(1).max(253);
 
-/** The sites an operator works for: every one there is or will be, or these hosts. */
+/**
+ * The sites that an operator works for: `all` for every site there is or will be, or a list of
+ * hosts.
+ */
 export const operatorSites = z.union([z.literal('all'), z.array(siteHost)]);
 export type OperatorSites = z.infer<typeof operatorSites>;
 
-/** The same as it is given: one site at least, and never left unsaid. */
+/**
+ * The sites of an operator in a request. There must be at least one; a host is never added by
+ * default.
+ */
 const givenSites = z.union([z.literal('all'), z.array(siteHost).min(1, 'sites.none').max(1_000)]);
 
 export const operatorLoginBody = z.object({ userName, password: z.string().min(1).max(200) });
 
-/** The token is for the x-poy-operator header; it is shown once. */
+/** The token is for the x-poy-operator header. It is shown once. */
 export const operatorSession = z.object({
   token: z.string(),
   userName: z.string(),

@@ -14,7 +14,7 @@ export const auditRow = z.object({
   code: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
-  /** The site whose operators may read it; null where it concerns all sites. */
+  /** The site whose operators may read the row; null where the row concerns all sites. */
   site: z.string().nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;

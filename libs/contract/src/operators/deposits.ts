@@ -20,10 +20,16 @@ export const claimMovementBody = z.object({ id: rowId, userName, reason });
 
 export const releaseMovementBody = z.object({ id: rowId, reason });
 
-/** The second step restates what was looked at: another member or amount than the claim's credits nothing. */
+/**
+ * The second step states member and amount again. Nothing is credited when they differ from the
+ * claim.
+ */
 export const approveMovementBody = z.object({ id: rowId, userName, amount: amountGiven, reason });
 
-/** Without `final` a claimed movement goes back to the queue; with it the money is refused for good. */
+/**
+ * Without `final` a claimed movement goes back to the queue. With `final` the money is refused for
+ * good.
+ */
 export const rejectMovementBody = z.object({
   id: rowId,
   reason,

@@ -1,4 +1,4 @@
-/** Who may do what in the house. A role counts at the sites that its operator works for, and nowhere else. */
+/** A role counts at the sites that its operator works for, and nowhere else. */
 export const operatorRoles = ['staff', 'superAdmin', 'administrator'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
@@ -7,8 +7,8 @@ const senior = ['superAdmin', 'administrator'] as const;
 const administrators = ['administrator'] as const;
 
 /**
- * The one table of permissions: every operator call names one of these (`needs`), and the server asks this table. A permission to confirm is not
- * a permission to confirm one's own work: that no role has.
+ * The one table of permissions. Every call for operators names one of these in `needs`, and the
+ * server asks this table. No role has a permission to confirm its own work.
  */
 export const permissions = {
   'session.own': everyone,
@@ -35,13 +35,13 @@ export const permissions = {
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Permission = keyof typeof permissions;
 
-/** Whether a role has a permission. */
+/** Returns true when a role has a permission. */
 export const mayOperator = (role: OperatorRole, permission: Permission): boolean =>
   (permissions[permission] as readonly OperatorRole[]).includes(role);
 
 /**
- * Why an operator's call is refused: `details.why` of OPERATOR_REFUSED, and of FORBIDDEN where the
- * role is not the reason, with the words the command line prints.
+ * The reasons for refusing an operator's call, with the words that the command line prints. A
+ * reason is `details.why` of OPERATOR_REFUSED, and of FORBIDDEN where the role is not the cause.
  */
 export const refusals = {
   SAME_PERSON: 'Whoever did the first step cannot do the second: ask a colleague.',

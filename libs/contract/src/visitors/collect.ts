@@ -5,8 +5,8 @@ import { features, geoClient, page, summary } from './features.ts';
 import { flag, free, known, long, number, short } from './fields.ts';
 
 /**
- * Visitor, visit, place and time: nothing else may be sent of a visitor who has not agreed. The
- * handler checks the id, and answers a fresh one for a bad one.
+ * Visitor, visit, place and time. Nothing else may be sent of a visitor who has not agreed. The
+ * handler checks the id and answers a new one in the place of a bad one.
  */
 const necessary = {
   occurredAt: z.iso.datetime().max(30),
@@ -40,7 +40,10 @@ export type CollectedEvent = z.infer<typeof collectedEvent>;
 export const isWhole = (body: object): body is CollectedEvent =>
   'features' in body || 'fp_hash' in body;
 
-/** The necessary event or the whole one, each exactly; an error carries the name of its field. */
+/**
+ * The necessary event or the whole one, each with exactly its fields. An error carries the name of
+ * its field.
+ */
 export const collectBody = z.looseObject(necessary).superRefine((body, context) => {
   const issues =
     (isWhole(body) ? collectedEvent : necessaryEvent).safeParse(body).error?.issues ?? [];
@@ -51,8 +54,8 @@ export const collectBody = z.looseObject(necessary).superRefine((body, context) 
 });
 
 /**
- * The tag that the tracker sends after a change of route (specification §3). Names of stored entries
- * are sent, never what stands in them; `ip` and `headers` are filled in by the server, which alone
+ * The tag that the tracker sends after a change of route (specification §3). It carries the names
+ * of stored entries, never their content. The server fills in `ip` and `headers`, because it alone
  * sees them.
  */
 const tag = known({

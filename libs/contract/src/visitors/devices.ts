@@ -20,17 +20,20 @@ export const memberDevice = z.object({
 export const memberDevicesQuery = z.object({ userName: z.string().min(1).max(200) });
 
 /**
- * Two accounts whose devices look alike. A hint to look closer, never a verdict: phones of one model
- * look alike, and families share one.
+ * Two accounts whose devices look alike. This is a hint to look closer, never a verdict: phones of
+ * one model look alike, and families share one.
  */
 export const sharedDevice = z.object({
   userName: z.string(),
   other: z.string(),
-  /** Share of equal values among those that both devices told; at 1 all are equal. */
+  /** The share of equal values among those that both devices told; at 1 all are equal. */
   similarity: share,
-  /** The very same browser, by the id in its cookie. */
+  /** Both accounts used the same browser, by the id in its cookie. */
   sameBrowser: z.boolean(),
-  /** So many accounts have a device with this fingerprint: the more, the less it says. */
+  /**
+   * The number of accounts that have a device with this fingerprint. The more there are, the less
+   * it says.
+   */
   accounts: z.int(),
   lastAt: instant,
 });

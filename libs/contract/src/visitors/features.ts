@@ -52,7 +52,10 @@ const permissionNames = [
   'idle-detection',
 ] as const;
 
-/** Answers of the collector's signals, each by its name; null where a signal could not answer. */
+/**
+ * The answers of the collector's signals, each under its name; null where a signal could not
+ * answer.
+ */
 export const features = known({
   summary,
   ua: z.string().max(256),

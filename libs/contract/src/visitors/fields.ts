@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Free values (`extra`, entries of a tag) are nested this deep at most, and hold this many in all. */
+/**
+ * The deepest nesting and the largest number of values of a free value (`extra`, entries of a tag).
+ */
 const freeDepth = 6;
 const freeValues = 500;
 
@@ -10,7 +12,9 @@ export const number = z.number();
 export const flag = z.boolean();
 export const count = z.int().min(0).max(1_000_000);
 
-/** An object of exactly these fields; null stands where a browser did not know one. */
+/**
+ * Makes an object of exactly these fields. A field is null where a browser did not know its value.
+ */
 export const known = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(
     Object.fromEntries(
@@ -18,7 +22,7 @@ export const known = <Shape extends z.ZodRawShape>(shape: Shape) =>
     ) as unknown as { [Name in keyof Shape]: z.ZodNullable<Shape[Name]> },
   );
 
-/** Tells a free value that stays within the depth and the number of values that are kept. */
+/** Returns true when a free value stays within the depth and the number of values that are kept. */
 function isSmall(value: unknown): boolean {
   let left = freeValues;
   const fits = (part: unknown, depth: number): boolean => {

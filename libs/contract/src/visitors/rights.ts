@@ -3,12 +3,17 @@ import type { Operation } from '../Operation.ts';
 import { consentModes, consentVersion } from '../rules.ts';
 import { instant } from '../wire.ts';
 
-/** A site's way with visitors who have not chosen: ask first, tell and let refuse, or neither. */
+/**
+ * The rule of a site for visitors who have not chosen: ask first, tell and let refuse, or neither.
+ */
 export const consentMode = z.enum(consentModes);
 
 const consentChoice = z.enum(['agreed', 'refused']);
 
-/** `version` is that of the text which the visitor has seen. A refusal also deletes what is held. */
+/**
+ * `version` is that of the text which the visitor has seen. A refusal also deletes the records of
+ * the visitor.
+ */
 export const consentBody = z.object({
   choice: consentChoice,
   version: z.int().min(1).max(consentVersion),
@@ -32,7 +37,7 @@ const heldRecord = z.object({
   receivedAt: instant,
   vid: z.string(),
   sessionId: z.string().nullable(),
-  /** The network the visitor came from, the last part of the address cut off. */
+  /** The network that the visitor came from: the address without its last part. */
   network: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
@@ -40,7 +45,7 @@ const heldRecord = z.object({
 export const exportReply = z.object({
   records: z.array(heldRecord),
   consents: z.array(z.object({ choice: consentChoice, version: z.int(), at: instant })),
-  /** Give it as `before` to get the next part; null at the end. */
+  /** The value of `before` for the next part; null at the end. */
   next: z.int().nullable(),
 });
 export type ExportReply = z.infer<typeof exportReply>;

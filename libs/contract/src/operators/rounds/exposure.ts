@@ -8,7 +8,11 @@ import { operatorRound, operatorRoundQuery } from './rounds.ts';
 /** An option, or the 4-digit sets of a round. */
 const exposedOption = z.enum([...betOption.options, 'set_4']);
 
-/** The worst case of a round, its limit, and where it comes from; `payout` is what is paid if the number comes, of an option what any result pays at most. */
+/**
+ * The worst case of a round, its limit, and the options and numbers that make it, in baht. The
+ * `payout` of a number is paid when that number comes; the `payout` of an option is the most that
+ * any result pays under it.
+ */
 export const roundExposure = operatorRound
   .pick({
     betId: true,
@@ -21,10 +25,13 @@ export const roundExposure = operatorRound
   .extend({
     exposure: baht,
     limit: baht,
-    /** The round has a limit of its own, not its market's. */
+    /** The round has a limit of its own in place of its market's. */
     limitOfRound: z.boolean(),
     options: z.array(z.object({ option: exposedOption, sold: baht, payout: baht })),
-    /** The dearest first; of sets the results, each with what is sold on that very number. */
+    /**
+     * The dearest numbers first. For sets these are the results, each with the stake on that very
+     * number.
+     */
     numbers: z.array(
       z.object({ option: exposedOption, number: z.string(), sold: baht, payout: baht }),
     ),
@@ -37,14 +44,17 @@ export const roundExposureQuery = operatorRoundQuery.extend({
 
 const exposureLimit = baht.positive().max(1e11);
 
-/** Without a limit the round has its market's again. */
+/** A round without a limit of its own has the limit of its market. */
 export const limitRoundBody = z.object({
   betId,
   limit: exposureLimit.nullable().default(null),
   reason,
 });
 
-/** The most that any result of a round may cost, in baht, of the rounds of a market that have no limit of their own. */
+/**
+ * The most that any result of a round may cost, in baht. It holds for the rounds of a market that
+ * have no limit of their own.
+ */
 export const marketExposure = z.object({ betName: z.string(), limit: baht });
 
 export const limitMarketBody = z.object({ betName: market, limit: exposureLimit, reason });

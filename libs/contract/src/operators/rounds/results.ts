@@ -9,7 +9,10 @@ const digits = (length: number) =>
 
 const twoDecimals = /^[+-]?\d{1,3}(,?\d{3})*\.\d{2}$/;
 
-/** The figures a person reads off the source of a market: what an operator enters, and another states anew. `void`: there are none, every slip is refunded. */
+/**
+ * The figures that a person reads off the source of a market. One operator enters them and another
+ * states them again. `void` stands for no figures: every slip is refunded.
+ */
 export const enteredSource = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('government'),
@@ -31,7 +34,7 @@ export type EnteredSource = z.infer<typeof enteredSource>;
 const entryStatus = z.enum(['entered', 'confirmed', 'rejected']);
 
 export const resultEntry = z.object({
-  /** Null for a preview: nothing was stored. */
+  /** Null for a preview, which stores nothing. */
   entryId: z.int().nullable(),
   betId: z.int(),
   betName: z.string(),
@@ -53,7 +56,10 @@ export const resultEntry = z.object({
 });
 export type ResultEntry = z.infer<typeof resultEntry>;
 
-/** `preview`: work the winning numbers out and store nothing. */
+/**
+ * With `preview` the winning numbers are worked out and nothing is stored. The body of a correction
+ * is the same: it carries other figures, or says that the round should have been voided.
+ */
 export const enterResultBody = z.object({
   betId,
   source: enteredSource,
@@ -61,8 +67,7 @@ export const enterResultBody = z.object({
   preview: z.boolean().default(false),
 });
 
-/** A correction carries other figures, or says that the round should have been voided. */
-/** All figures once more: what differs in a single digit confirms nothing. */
+/** The body carries all figures again. Figures that differ in a single digit confirm nothing. */
 export const confirmResultBody = z.object({ betId, source: enteredSource, reason });
 
 export const rejectResultBody = z.object({ betId, reason });

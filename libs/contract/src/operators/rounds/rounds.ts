@@ -13,7 +13,7 @@ export const operatorRound = z.object({
   takesShots: z.boolean(),
   status: roundStatus,
   suspended: z.boolean(),
-  /** The clockwork has suspended it, because its worst case is above its limit. */
+  /** The clockwork has suspended the sale, because the worst case is above the limit. */
   overExposure: z.boolean(),
   opensAt: instant,
   closesAt: instant,
@@ -24,7 +24,7 @@ export const operatorRound = z.object({
   corrected: z.boolean(),
   slips: z.int(),
   stake: baht,
-  /** What may be done with it as it stands. */
+  /** The names of the calls that would be allowed for the round now. */
   actions: z.array(z.string()),
 });
 export type OperatorRound = z.infer<typeof operatorRound>;

@@ -29,7 +29,10 @@ export const roundRate = z.object({
   changed: z.boolean(),
 });
 
-/** What is left out stays as the market has it; with nothing but the option the round goes back to its market's. */
+/**
+ * A value that is left out stays as the market has it. With nothing but the option the round goes
+ * back to all values of its market.
+ */
 export const setRateBody = z.object({
   betId,
   option: betOption,

@@ -4,7 +4,7 @@ import type { Operation } from '../../Operation.ts';
 import { baht } from '../../wire.ts';
 import { market, marketQuery, multiply, reason } from '../fields.ts';
 
-/** Tiers by what is sold, and caps, of one option; amounts in whole baht. */
+/** The tiers of one option by the amount sold on a number, and its caps, in whole baht. */
 export const salesLimit = z.object({
   option: betOption,
   tiers: z.array(z.object({ above: baht, multiply: z.number() })),
@@ -26,7 +26,7 @@ export const setTiersBody = z.object({
   reason,
 });
 
-/** A cap that is left out or null has no end. */
+/** A cap that is left out or null allows any amount. */
 export const setCapsBody = z.object({
   betName: market,
   option: betOption,

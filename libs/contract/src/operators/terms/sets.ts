@@ -5,7 +5,10 @@ import type { Operation } from '../../Operation.ts';
 import { baht } from '../../wire.ts';
 import { market, reason } from '../fields.ts';
 
-/** For operators: on what terms a lottery is sold in sets. `numbers` have another stock than the usual one. */
+/**
+ * The terms on which a lottery is sold in sets, for operators. `numbers` have a stock of their own
+ * in place of the usual one.
+ */
 export const setTerms = z.object({
   betName: z.string(),
   price: baht,
@@ -15,7 +18,10 @@ export const setTerms = z.object({
 });
 export type SetTerms = z.infer<typeof setTerms>;
 
-/** Without a number the usual stock is meant, and null is without limit; of a number null is back to the usual stock. */
+/**
+ * Without a number the call changes the usual stock, and null is without limit. With a number it
+ * changes the stock of that number, and null brings back the usual stock.
+ */
 export const changeSetStockBody = z.object({
   betName: market,
   number: setNumber.optional(),
@@ -23,7 +29,10 @@ export const changeSetStockBody = z.object({
   reason,
 });
 
-/** What is left out stays. A prize of 0 is not offered. It holds for what is sold from now on. */
+/**
+ * A value that is left out stays. A prize of 0 is not offered. New terms hold for sets that are
+ * sold from now on.
+ */
 export const changeSetTermsBody = z.object({
   betName: market,
   price: z.int().min(1).max(1_000_000).optional(),
