@@ -94,15 +94,15 @@ export const memberOperations = {
   '/api/users.auth': {
     method: 'POST',
     who: 'member',
-    summary: 'Who this session belongs to',
+    summary: 'Read the member that this session belongs to',
     reply: sessionReply,
   },
   '/api/users.logout': { method: 'POST', who: 'any', summary: 'End this session', reply: nothing },
   '/api/users-infos': {
     method: 'GET',
     who: 'member',
-    summary: 'The signed-in member',
+    summary: 'Read the signed-in member',
     reply: userInfo,
   },
-  '/api/cashs': { method: 'GET', who: 'member', summary: 'Balance', reply: cashReply },
+  '/api/cashs': { method: 'GET', who: 'member', summary: 'Read the balance', reply: cashReply },
 } as const satisfies Record<string, Operation>;

@@ -36,7 +36,7 @@ export const realtimeOperations = {
   '/api/realtime.auth': {
     method: 'POST',
     who: 'member',
-    summary: 'Authorise a private channel (Pusher protocol; answers without the data wrapper)',
+    summary: 'Authorise a private channel (Pusher protocol; the answer has no data wrapper)',
     body: realtimeAuthBody,
     reply: realtimeAuthReply,
     bare: true,

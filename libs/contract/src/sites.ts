@@ -60,13 +60,13 @@ export const siteOperations = {
   '/api/sites-details': {
     method: 'GET',
     who: 'any',
-    summary: 'The site of this host',
+    summary: 'Read the site of this host',
     reply: site,
   },
   '/poy-api/partners.game.list.config': {
     method: 'POST',
     who: 'any',
-    summary: 'Games the site offers',
+    summary: 'List the games that the site offers',
     reply: z.array(offeredGame),
   },
 } as const satisfies Record<string, Operation>;

@@ -65,7 +65,7 @@ export const resultOperations = {
   '/poy-api/bet-list-results': {
     method: 'GET',
     who: 'any',
-    summary: 'Results, newest first',
+    summary: 'List results, newest first',
     query: resultsQuery,
     reply: z.array(roundResult),
   },

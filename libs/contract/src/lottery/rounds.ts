@@ -122,13 +122,13 @@ export const roundOperations = {
   '/poy-api/bet-lists.latest': {
     method: 'GET',
     who: 'any',
-    summary: 'Every market of the site with its rounds around now',
+    summary: 'List every market of the site with its rounds around now',
     reply: z.array(marketRounds),
   },
   '/poy-api/bet-lists.one': {
     method: 'GET',
     who: 'any',
-    summary: 'One round',
+    summary: 'Read one round',
     query: roundQuery,
     reply: round,
   },

@@ -120,14 +120,14 @@ export const setTicketOperations = {
   '/poy-api/lotteries.4d.tickets': {
     method: 'POST',
     who: 'member',
-    summary: 'The member’s purchases of sets, newest first',
+    summary: 'List the member’s purchases of sets, newest first',
     body: setTicketsBody,
     reply: setTicketsReply,
   },
   '/poy-api/lotteries.4d.one': {
     method: 'POST',
     who: 'member',
-    summary: 'One purchase of sets with its lines',
+    summary: 'Read one purchase of sets with its lines',
     body: slipBody,
     reply: setTicket,
   },

@@ -52,13 +52,13 @@ export const setOperations = {
   '/poy-api/lotteries.4d.latest': {
     method: 'POST',
     who: 'any',
-    summary: 'The 4-digit lotteries sold in sets: round, price, prizes, stock',
+    summary: 'List the 4-digit lotteries sold in sets: round, price, prizes, stock',
     reply: z.array(setLottery),
   },
   '/poy-api/lotteries.4d.stock': {
     method: 'POST',
     who: 'any',
-    summary: 'Sets left of some numbers of a round',
+    summary: 'List the sets left of some numbers of a round',
     body: setStockBody,
     reply: z.array(setStock),
   },

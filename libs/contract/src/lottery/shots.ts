@@ -67,14 +67,14 @@ export const shotOperations = {
   '/poy-api/yings': {
     method: 'GET',
     who: 'any',
-    summary: 'Shots of a round, newest first',
+    summary: 'List the shots of a round, newest first',
     query: shotsQuery,
     reply: z.array(shot),
   },
   '/poy-api/yings.summary': {
     method: 'POST',
     who: 'any',
-    summary: 'Count and running sum of a round’s shots',
+    summary: 'Read the count and running sum of a round’s shots',
     body: betIdBody,
     reply: shotSummary,
   },

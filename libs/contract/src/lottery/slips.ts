@@ -148,7 +148,7 @@ export const slipOperations = {
   '/poy-api/poys.preview': {
     method: 'POST',
     who: 'member',
-    summary: 'What would become of a slip that is sent now; nothing is taken',
+    summary: 'Try a slip: answer each line as if it were sent now, and take no money',
     body: placeSlipBody,
     reply: slipPreview,
     bodyLimit: bodyBytes.large,
@@ -165,14 +165,14 @@ export const slipOperations = {
   '/poy-api/poys.all': {
     method: 'POST',
     who: 'member',
-    summary: 'The member’s slips, newest first',
+    summary: 'List the member’s slips, newest first',
     body: slipsBody,
     reply: slipsReply,
   },
   '/poy-api/poys.one': {
     method: 'POST',
     who: 'member',
-    summary: 'One slip with its lines',
+    summary: 'Read one slip with its lines',
     body: slipBody,
     reply: slip,
   },

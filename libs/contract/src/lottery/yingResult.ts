@@ -58,7 +58,7 @@ export const yingResultOperations = {
   '/poy-api/ying-results.one': {
     method: 'POST',
     who: 'any',
-    summary: 'How a round’s result came to be',
+    summary: 'Read how a round came to its result',
     body: betIdBody,
     reply: yingResult,
   },

@@ -22,7 +22,7 @@ export const bankFeedOperations = {
   '/api/bank-feed.movements': {
     method: 'POST',
     who: 'bank-feed',
-    summary: 'A bank reports a movement (signed)',
+    summary: 'Report a movement of a bank account (signed)',
     body: bankMovement,
     reply: bankMovementReply,
   },

@@ -61,13 +61,13 @@ export const depositOperations = {
   '/poy-api/banks.all': {
     method: 'GET',
     who: 'member',
-    summary: 'Bank accounts to pay into',
+    summary: 'List the bank accounts to pay into',
     reply: z.array(siteBank),
   },
   '/poy-api/deposits.create': {
     method: 'POST',
     who: 'member',
-    summary: 'Ask for a deposit; the exact amount is reserved',
+    summary: 'Request a deposit; its exact amount is reserved',
     body: depositBody,
     reply: deposit,
     idempotent: true,
@@ -75,13 +75,13 @@ export const depositOperations = {
   '/poy-api/deposits.latest': {
     method: 'GET',
     who: 'member',
-    summary: 'The newest deposit request, or null',
+    summary: 'Read the newest deposit request, or null',
     reply: deposit.nullable(),
   },
   '/poy-api/deposits.cancel': {
     method: 'POST',
     who: 'member',
-    summary: 'Give up an open deposit request',
+    summary: 'Cancel an open deposit request',
     body: depositIdBody,
     reply: deposit,
   },

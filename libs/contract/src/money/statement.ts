@@ -80,7 +80,7 @@ export const statementOperations = {
   '/poy-api/transactions.all': {
     method: 'POST',
     who: 'member',
-    summary: 'Statement, newest first',
+    summary: 'Read the statement, newest first',
     body: transactionsBody,
     reply: transactionsReply,
   },

@@ -39,7 +39,7 @@ export const auditOperations = {
     needs: 'audit.read',
     within: 'site',
     summary:
-      'What operators did and were refused, newest first; of the called site, or of all to an operator of all',
+      'List what operators did and what was refused, newest first, of the called site; operators of all sites read all of it',
     query: auditQuery,
     reply: auditReply,
   },

@@ -104,7 +104,7 @@ export const collectOperations = {
   '/api/collect': {
     method: 'POST',
     who: 'any',
-    summary: 'The collector’s event, or the strictly necessary part of it',
+    summary: 'Send the collector’s event, or only its strictly necessary part',
     body: collectBody,
     reply: collectReply,
     bare: true,
@@ -114,7 +114,7 @@ export const collectOperations = {
   '/v1/id': {
     method: 'GET',
     who: 'any',
-    summary: 'The id that this visitor is known by; also in the cookie cid',
+    summary: 'Read the id of this visitor; it is also in the cookie cid',
     reply: idReply,
     bare: true,
     siteHosts: true,
@@ -122,7 +122,7 @@ export const collectOperations = {
   '/v1/api/collect': {
     method: 'POST',
     who: 'any',
-    summary: 'A change of route, with the tag fields',
+    summary: 'Send a change of route with the tag fields',
     body: trackBody,
     reply: collectReply,
     bare: true,

@@ -56,21 +56,21 @@ export const visitorRightOperations = {
   '/api/visitors.consent': {
     method: 'POST',
     who: 'any',
-    summary: 'Agree to profiling or refuse it; a refusal deletes what is held',
+    summary: 'Agree to profiling or refuse it; a refusal deletes the visitor’s records',
     body: consentBody,
     reply: consentReply,
   },
   '/api/visitors.export': {
     method: 'POST',
     who: 'any',
-    summary: 'What is held of this visitor, and of the signed-in member, newest first',
+    summary: 'Read the records of this visitor and of the signed-in member, newest first',
     body: exportBody,
     reply: exportReply,
   },
   '/api/visitors.delete': {
     method: 'POST',
     who: 'any',
-    summary: 'Delete what is held of this visitor, and of the signed-in member',
+    summary: 'Delete the records of this visitor and of the signed-in member',
     reply: deleteReply,
   },
 } as const satisfies Record<string, Operation>;

@@ -26,7 +26,8 @@ export const correctionOperations = {
     method: 'POST',
     who: 'operator',
     needs: 'corrections.enter',
-    summary: 'Enter right figures in the place of a wrong result; confirmed as a result is',
+    summary:
+      'Enter the right figures in place of a wrong result; another person confirms them like a result',
     body: enterResultBody,
     reply: resultEntry,
   },
@@ -35,7 +36,7 @@ export const correctionOperations = {
     who: 'operator',
     needs: 'rounds.read',
     within: 'site',
-    summary: 'Corrections and what they come to',
+    summary: 'List corrections with the amounts they took back, paid and left owed',
     query: correctionsQuery,
     reply: z.array(correctionRow),
   },
