@@ -47,7 +47,9 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The bank's page; after a wrong order with what was typed and what is wrong with it. */
+/**
+ * Returns the bank's page. After a wrong order it holds the text that was typed and the problem.
+ */
 async function bankPage(
   { bank, crowd, accounts }: Parts,
   language: Language,
@@ -79,7 +81,7 @@ async function drawsPage({ draws }: Parts, language: Language): Promise<string> 
   return renderDraws({ language, words: wordsOf(language), waiting, status: draws.status() });
 }
 
-/** What each form does, and the page it comes back to. */
+/** The work of each form and the page that the browser goes back to. */
 const forms: Readonly<
   Record<string, { back: PagePath; work: (parts: Parts, form: URLSearchParams) => unknown }>
 > = {
@@ -92,7 +94,10 @@ const forms: Readonly<
   '/draws/pause': { back: '/draws', work: ({ draws }) => draws.toggle() },
 };
 
-/** Forms come from these pages only: another page must not play with them behind its user's back. */
+/**
+ * Answers whether a form comes from these pages. Another page must not send forms in the visitor's
+ * name.
+ */
 const ownPage = ({
   headers: { 'sec-fetch-site': site, origin, host },
 }: IncomingMessage): boolean =>
@@ -150,8 +155,9 @@ async function answer(
 }
 
 /**
- * The outside world of a demo installation: a page that plays the bank, one that draws practice figures, and the demo crowd. Not yet
- * listening. `isDemo` answers whether the installation is still one; where it is not, nobody plays or draws.
+ * Returns the outside world of a demo installation: a page that plays the bank, one that draws
+ * practice figures, and the demo crowd. The server does not listen yet. `isDemo` answers whether
+ * the installation is still a demo; where it is not, nobody plays or draws.
  */
 export function createSandbox(
   { serverUrl, siteHosts, feedSecret, crowd: playing, draws: drawing, operators }: Settings,

@@ -1,20 +1,23 @@
 export interface Settings {
   port: number;
-  /** Where the product's server is. */
+  /** The address of the product's server. */
   serverUrl: string;
-  /** Host names of sites whose bank accounts the page offers. */
+  /** The host names of the sites whose bank accounts the page offers. */
   siteHosts: readonly string[];
-  /** Signs what the bank reports. The server believes it for demo sites only, and knows another one for real banks. */
+  /**
+   * The secret that signs the bank's reports. The server accepts it for demo sites only; a real
+   * bank has another one.
+   */
   feedSecret: string;
-  /** Whether the demo crowd plays. */
+  /** True where the demo crowd plays. */
   crowd: boolean;
-  /** Whether practice figures are drawn without a person asking. */
+  /** True where practice figures are drawn without a person asking. */
   draws: boolean;
-  /** The two operators who bring practice figures: user names, and the password of both. */
+  /** The user names of the two operators who bring practice figures, and the password of both. */
   operators: { enters: string; confirms: string; password: string };
 }
 
-/** Of the members and operators that a demo is seeded with. */
+/** The password of the members and operators that a demo is seeded with. */
 export const demoPassword = 'Demo#2026';
 
 type Variables = Readonly<Record<string, string | undefined>>;

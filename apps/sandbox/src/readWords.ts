@@ -15,7 +15,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
 
-/** The page's language: the one asked for, else the first the browser names that we have, else English. */
+/**
+ * Returns the language that was asked for, else the first of the browser's languages that we have,
+ * else English.
+ */
 export function languageFor(asked: string | null, accepts: string | undefined): Language {
   if (asked !== null && isLanguage(asked)) return asked;
   return (

@@ -5,7 +5,8 @@ export interface Repeated {
 
 /**
  * Runs `work` again and again. Each run starts `pauseMs` after the one before has ended, so two
- * runs never overlap. The repetition ends for good once `goesOn` answers no. `work` must not reject.
+ * runs never overlap. The repetition ends for good once `goesOn` answers no. `work` must not
+ * reject.
  */
 export function repeatWork(
   pauseMs: number,

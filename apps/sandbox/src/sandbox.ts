@@ -2,7 +2,7 @@ import { createSandbox } from './createSandbox.ts';
 import { createDemoCheck } from './product/createDemoCheck.ts';
 import { readSettings } from './readSettings.ts';
 
-/** How soon the sandbox ends after a site of the installation has stopped being a demo. */
+/** The sandbox ends at most this long after a site of the installation has stopped being a demo. */
 const watchMs = 5_000;
 
 const notDemo = 'The sandbox stays off: this installation is no demo.';
@@ -14,20 +14,20 @@ try {
   const sandbox = createSandbox(settings, isDemo);
   const end = (): void => void sandbox.stop().then(() => process.exit(0));
   const watch = async (): Promise<void> => {
-    // Where the server does not answer nothing can be reported to it either.
+    // A server that does not answer cannot take reports either, so the sandbox may stay.
     if (await isDemo().catch(() => true)) return;
     console.log(notDemo);
     end();
   };
   setInterval(() => void watch(), watchMs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  // Started by another program that went away without a word.
+  // The program that started the sandbox went away without sending a signal.
   process.once('disconnect', end);
   sandbox.server.on('error', (error) => {
     console.error(`The sandbox could not start: ${error.message}`);
     process.exit(1);
   });
-  // On this machine only, whatever address the server listens on.
+  // The sandbox listens on this machine only, whatever address the server listens on.
   sandbox.server.listen(settings.port, '127.0.0.1', () =>
     console.log(`The sandbox is listening on http://localhost:${settings.port}`),
   );

@@ -3,37 +3,43 @@ import { callProduct } from '../product/callProduct.ts';
 
 export interface Transfer {
   movementId: string;
-  /** The site's account the money goes to. */
+  /** The account of the site that the money goes to. */
   toAccount: string;
-  /** Baht. */
+  /** In baht. */
   amount: number;
   fromAccount: string;
   fromName: string;
   at: number;
-  /** What the product answered when it was told: its status or its error code; null while it is being told. */
+  /** The product's status or error code for the movement; null while it is being reported. */
   answer: string | null;
-  /** How often it was reported. */
+  /** The number of times the movement was reported. */
   reports: number;
 }
 
 export interface Bank {
-  /** Moves money and reports the movement to the product. */
+  /** Sends money and reports the movement to the product. */
   send(
     order: Pick<Transfer, 'toAccount' | 'amount' | 'fromAccount' | 'fromName'>,
   ): Promise<Transfer>;
   /** Reports a movement once more, as a bank feed does when an answer was lost. */
   reportAgain(movementId: string): Promise<void>;
-  /** Newest first. */
+  /** The transfers, newest first. */
   readonly transfers: readonly Transfer[];
 }
 
 const remembered = 100;
 
-/** Lowercase hex HMAC-SHA-256 over `${timestamp}.${body}`, as the product's bank feed wants it. */
+/**
+ * Returns the lowercase hex HMAC-SHA-256 of `${timestamp}.${body}`, as the product's bank feed
+ * expects it.
+ */
 export const signMovement = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-/** A bank that exists only here. It reports over real HTTP, signed; what the product does with it is the product's own matter. */
+/**
+ * Returns a bank that exists only here. It reports over real HTTP, signed, and does not judge the
+ * product's answer.
+ */
 export function createBank({
   serverUrl,
   feedSecret,

@@ -7,7 +7,7 @@ export type OrderProblem = 'problem.amount' | 'problem.account' | 'problem.from'
 /** A bank sends from one satang up to a billion baht. */
 const transferRule = { min: 0.01, max: 999_999_999.99, decimals: 2 } as const;
 
-/** The transfer a form asks for, or which of its fields is wrong. */
+/** Returns the transfer that a form asks for, or the problem of its first wrong field. */
 export function readOrder(form: URLSearchParams): Order | OrderProblem {
   const field = (name: string): string => (form.get(name) ?? '').trim();
   const amount = readAmount(field('amount'), transferRule).value;

@@ -11,7 +11,7 @@ export interface BankPage {
   accounts: readonly SiteAccount[];
   transfers: readonly Transfer[];
   crowd: CrowdStatus;
-  /** What the form starts with. */
+  /** The values that the form starts with. */
   form: { toAccount: string; amount: string; fromAccount: string; fromName: string };
   problem: OrderProblem | null;
 }
@@ -19,7 +19,7 @@ export interface BankPage {
 const money = (baht: number): string =>
   baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What the product answered, in words where there are words for it. */
+/** Returns the product's answer in words; an answer without words is shown as its code. */
 function answerWords(answer: string | null, words: Words): string {
   const key = `answer.${answer ?? 'waiting'}`;
   return Object.hasOwn(words, key) ? words[key as keyof Words] : (answer ?? '');
@@ -87,7 +87,7 @@ function crowdPanel({ words, crowd, language }: BankPage): string {
     ${crowd.trouble ? fact(words['crowd.trouble'], crowd.trouble, ' class="words"') : ''}</dl>${button}</section>`;
 }
 
-/** The page that plays the bank, and shows the crowd. */
+/** Returns the page that plays the bank and shows the crowd. */
 export const renderBank = (page: BankPage): string =>
   pageLayout({
     ...page,

@@ -8,7 +8,10 @@ export interface SiteAccount extends Pick<SiteBank, 'bankCode' | 'accountNumber'
 
 const keptMs = 30_000;
 
-/** Asks the product, as one member of each site, which accounts money can be sent to. Sites that do not answer are left out. */
+/**
+ * Returns a function that asks the product for the accounts money can be sent to, as one member of
+ * each site. Sites that do not answer are left out.
+ */
 export function createSiteAccounts(members: readonly Member[]): () => Promise<SiteAccount[]> {
   let kept: { accounts: SiteAccount[]; until: number } | null = null;
 

@@ -26,7 +26,9 @@ function slipLines({
     .filter(({ option, number }) => !closed.has(`${option} ${number}`));
 }
 
-/** Buys a cheap slip in an open round as one of the members. Returns false where none was bought. */
+/**
+ * Buys a cheap slip in an open round as one of the members. Returns false where none was bought.
+ */
 export async function buySlip(
   members: readonly Member[],
   markets: readonly MarketRounds[],

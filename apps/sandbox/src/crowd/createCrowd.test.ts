@@ -14,7 +14,9 @@ interface World {
   fails: boolean;
 }
 
-/** Members of a world with one speed round; the world keeps the rule of one shot every three seconds. */
+/**
+ * Members of a product with one speed round, which takes one shot of a member every three seconds.
+ */
 function members(world: World): Member[] {
   const last = new Map<string, number>();
   const answer = (userName: string, path: Path): unknown => {

@@ -53,9 +53,9 @@ const newStatus = (playing: boolean): CrowdStatus => ({
 
 /**
  * Returns ordinary play-money members who shoot into rounds that would otherwise be voided for want
- * of shots, and now and then buy a cheap slip. They use the public API and its rules like everybody.
- * Shooting costs nothing, so they carry on for as long as this runs. They play only while `isDemo`
- * says that the installation is a demo.
+ * of shots, and now and then buy a cheap slip. They use the public API and its rules like
+ * everybody. Shooting costs nothing, so they carry on for as long as this runs. They play only
+ * while `isDemo` says that the installation is a demo.
  */
 export function createCrowd(
   members: readonly Member[],

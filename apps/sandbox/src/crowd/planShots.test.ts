@@ -6,7 +6,7 @@ const step = 2_000;
 const speed = { betId: 1, shotsCloseAt: 1_000_000, everyMs: 60_000 };
 const slow = { betId: 2, shotsCloseAt: 1_000_000, everyMs: 900_000 };
 
-/** Fires what is planned, step by step, from a moment before the close. */
+/** Fires the planned shots, step by step, from a moment before the close. */
 function play(
   round: typeof speed,
   startBefore: number,

@@ -1,36 +1,37 @@
-/** What the crowd knows of a round that takes shots. Times are ms on the server's clock. */
+/** A round that takes shots, as the crowd knows it. Times are ms on the server's clock. */
 export interface RunningRound {
   betId: number;
-  /** Until when shots are taken. */
+  /** Shots are taken until this time. */
   shotsCloseAt: number;
-  /** Time between rounds of its market. */
+  /** The time between two rounds of the market, in ms. */
   everyMs: number;
 }
 
-/** Shots taken so far, and what the round needs not to be voided. */
+/** The shots taken so far, and the number of shots below which the round is voided. */
 export interface RoundState {
   count: number;
   minShots: number;
 }
 
-/** Shots are spread over this last part of a round… */
+/** The crowd spreads its shots over this last part of a round, in ms. */
 const windowMs = (everyMs: number): number => (everyMs <= 60_000 ? 60_000 : 150_000);
-/** …and end early enough to be counted. */
+/** The crowd stops this long before the end, in ms, so that its last shot still counts. */
 const spareMs = 4_000;
-/** More than what is needed: a little, so that the list is never on the edge. */
+/** The crowd fires a few shots more than needed, so that the list is never just at the limit. */
 const beyond = (everyMs: number): number => (everyMs <= 60_000 ? 6 : 3);
-/** A late start must not make a burst. */
+/** The most shots in one step, so that a late start makes no burst. */
 const mostAtOnce = 3;
 
-/** Whether the crowd looks at a round now. */
+/** Answers whether the round is in the part in which the crowd shoots. */
 export function isDue({ shotsCloseAt, everyMs }: RunningRound, now: number): boolean {
   const left = shotsCloseAt - spareMs - now;
   return left > 0 && left <= windowMs(everyMs);
 }
 
 /**
- * How many shots to fire in the coming `stepMs`, so that the round has enough when its time is over and they come evenly. Members' own
- * shots count: the crowd only fills up.
+ * Returns the number of shots to fire in the coming `stepMs`, so that the round has enough when its
+ * time is over and the shots come evenly. The shots of other members count: the crowd only adds the
+ * missing ones.
  */
 export function planShots(
   round: RunningRound,

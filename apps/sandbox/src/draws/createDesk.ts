@@ -9,27 +9,33 @@ export type WaitingRound = Pick<
   'betId' | 'betName' | 'day' | 'resultsAt' | 'slips'
 > & { kind: BroughtKind };
 
-/** Two operators at work on results, as the product demands: one enters, the other confirms. */
+/**
+ * Two operators who bring results as the product demands: one enters them, the other confirms them.
+ */
 export interface Desk {
-  /** Rounds that wait for figures, those due first. */
+  /** Returns the rounds that wait for figures, those due first. */
   waiting(): Promise<WaitingRound[]>;
-  /** Whether nobody but this desk ever entered figures of it, not even some that were rejected: otherwise a person is at work. */
+  /**
+   * Answers whether nobody but this desk ever entered figures of the round, not even some that were
+   * rejected. Otherwise a person is at work on it.
+   */
   isUntouched(round: WaitingRound): Promise<boolean>;
   /**
-   * Brings practice figures in the two steps. Where the second step got no answer, the next call goes on with it.
+   * Brings practice figures in the two steps. Where the second step got no answer, the next call
+   * goes on with it.
    * @throws SignInRefused; Refused with the product's reason; Error when the server is away
    */
   bring(round: WaitingRound): Promise<Brought>;
-  /** The server's clock, ms. */
+  /** Returns the server's time in ms. */
   now(): number;
 }
 
 const mostRounds = 100;
-/** What the product's log is told. */
+/** The reason that the product's log holds. */
 const reason = 'practice figures of the sandbox';
 
 export function createDesk({ enters, confirms }: { enters: Operator; confirms: Operator }): Desk {
-  /** What stands entered by this desk and is not confirmed yet. */
+  /** The figures that this desk entered and nobody confirmed yet, by round. */
   const entered = new Map<number, Brought>();
 
   async function enter({ betId, kind }: WaitingRound): Promise<Brought> {
@@ -68,7 +74,7 @@ export function createDesk({ enters, confirms }: { enters: Operator; confirms: O
           body: { betId: round.betId, source, reason },
         });
       } catch (error) {
-        // One who cannot sign in has said nothing of the figures: they still wait.
+        // An operator who cannot sign in has not judged the figures, so they still wait.
         if (error instanceof Refused && !(error instanceof SignInRefused))
           entered.delete(round.betId);
         throw error;

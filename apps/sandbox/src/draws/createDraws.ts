@@ -15,9 +15,12 @@ export interface DrawsStatus {
 
 export interface Draws {
   status(): DrawsStatus;
-  /** Rounds that wait for figures, those due first; none where the site is away or not a demo. */
+  /**
+   * Returns the rounds that wait for figures, those due first; none where the site is away or is no
+   * demo.
+   */
   waiting(): Promise<WaitingRound[]>;
-  /** Draws practice figures for one of them. */
+  /** Draws practice figures for a round that waits. */
   draw(betId: number): Promise<void>;
   /** Pauses the automatic mode or lets it go on. */
   toggle(): void;

@@ -10,7 +10,9 @@ export interface DrawsMode {
   state(): DrawsState;
   /** Returns the last problem, in the product's words; null when there is none. */
   trouble(): string | null;
-  /** Notes a problem; where the operators cannot sign in, nothing is asked until a person goes on. */
+  /**
+   * Notes a problem; where the operators cannot sign in, nothing is asked until a person goes on.
+   */
   noteTrouble(error: unknown): void;
   forgetTrouble(): void;
   /**
@@ -29,7 +31,10 @@ export interface DrawsMode {
 export function createDrawsMode(isDemo: () => Promise<boolean>, automatic: boolean): DrawsMode {
   let state: DrawsState = automatic ? 'waiting' : 'paused';
   let trouble: string | null = null;
-  /** Each further attempt would count against the operator's name, so the next one is a person's. */
+  /**
+   * True after a refused sign-in. A further attempt would count against the operator's name, so the
+   * automatic mode makes none.
+   */
   let shutOut = false;
   const stateNow = (): DrawsState => state;
 

@@ -2,9 +2,9 @@ import type { ResultKind } from '@poy/bet-rules';
 import type { EnteredSource } from '@poy/contract';
 import { randomInt } from 'node:crypto';
 
-/** Kinds of rounds whose figures people bring. The others draw their own result, and nobody can bring one. */
+/** The kinds of rounds whose figures people bring. A yeekee round draws its own result. */
 export type BroughtKind = Exclude<ResultKind, 'yeekee'>;
-/** Figures of such a round; that it has none, and is void, only people say. */
+/** Figures of such a round. A void is no figure: only a person may declare it. */
 export type Brought = Extract<EnteredSource, { kind: BroughtKind }>;
 
 const digits = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
@@ -31,7 +31,7 @@ const made: { readonly [K in BroughtKind]: () => Extract<EnteredSource, { kind: 
     front3: twoDifferent(3),
     bottom3: twoDifferent(3),
   }),
-  // It has moved: an index that stands still voids the round.
+  // The change is never zero, because an index that stands still voids the round.
   stock: () => ({
     kind: 'stock',
     index: twoDecimals(randomInt(1_000_00, 40_000_00)),
@@ -40,5 +40,8 @@ const made: { readonly [K in BroughtKind]: () => Extract<EnteredSource, { kind: 
   digits4: () => ({ kind: 'digits4', result: digits(4) }),
 };
 
-/** Random figures in the form a source of this kind would have. Practice: they are no exchange's and no lottery's. */
+/**
+ * Returns random practice figures in the form of a real source. They belong to no exchange and no
+ * lottery.
+ */
 export const drawFigures = (kind: BroughtKind): Brought => made[kind]();

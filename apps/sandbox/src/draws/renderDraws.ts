@@ -12,7 +12,10 @@ export interface DrawsPage {
   status: DrawsStatus;
 }
 
-/** The words of a key that data makes; the data itself where there are none, as for a market that an installation added. */
+/**
+ * Returns the words of a key that was made from data, or the data itself where there are none, as
+ * for a market that an installation added.
+ */
 function wordsFor(words: Words, key: string, otherwise: string): string {
   return Object.hasOwn(words, key) ? words[key as keyof Words] : escapeText(otherwise);
 }
@@ -42,7 +45,7 @@ function automaticPanel({ words, status: { state, drawn, trouble }, language }: 
     ${trouble ? fact(words['crowd.trouble'], trouble, ' class="words"') : ''}</dl>${button}</section>`;
 }
 
-/** A part with a list, or with what to say where it is empty. */
+/** Returns a section with a list, or with the text for an empty one. */
 const part = (title: string, items: readonly string[], empty: string): string =>
   `<section class="wide"><h2>${title}</h2>${items.length > 0 ? `<ul class="rounds">${items.join('')}</ul>` : `<p class="dim">${empty}</p>`}</section>`;
 
@@ -60,7 +63,7 @@ function drawRow({ at, round, source, byHand, answer }: Draw, words: Words): str
     <p class="answer" data-answer="${escapeText(answer)}">${wordsFor(words, `drawn.${answer}`, answer)}</p></li>`;
 }
 
-/** The page where practice figures are drawn. */
+/** Returns the page on which practice figures are drawn. */
 export function renderDraws(page: DrawsPage): string {
   const { words, waiting, status } = page;
   const content = [

@@ -1,18 +1,18 @@
 import { languageNames, type Language, type Words } from '../readWords.ts';
 import { pageStyle } from './pageStyle.ts';
 
-/** Where each page of the sandbox is, with the words of its title. */
+/** The path of each page of the sandbox, with the key of its title. */
 const pages = { '/': 'title', '/draws': 'draws.title' } as const;
 export type PagePath = keyof typeof pages;
 
-/** Text made safe between tags and inside quotes. */
+/** Makes a text safe between tags and inside quotes. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const bangkok = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString();
-/** Bangkok's time of the day, HH:mm:ss. */
+/** Returns the time of day in Bangkok, HH:mm:ss. */
 export const clock = (ms: number): string => bangkok(ms).slice(11, 19);
-/** Bangkok's day and time, DD/MM/YYYY HH:mm. */
+/** Returns the day and time in Bangkok, DD/MM/YYYY HH:mm. */
 export const dayAndClock = (ms: number): string =>
   bangkok(ms).replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4');
 
@@ -24,7 +24,7 @@ interface Layout {
   content: string;
 }
 
-/** A page of the sandbox, whole, without scripts, with the way to the others. */
+/** Returns a whole page of the sandbox, without scripts, with links to the other pages. */
 export function pageLayout({ language, words, path, content }: Layout): string {
   const link = (to: PagePath, code: Language, text: string, chosen: boolean): string =>
     `<a href="${to}?lang=${code}" lang="${code}"${chosen ? ' aria-current="true"' : ''}>${text}</a>`;

@@ -1,4 +1,7 @@
-/** The sandbox's own look, on purpose unlike the product's: nobody shall take it for part of the site, or for a bank. */
+/**
+ * The sandbox looks unlike the product on purpose: nobody shall take it for a part of the site, or
+ * for a real bank.
+ */
 export const pageStyle = `
 :root { color-scheme: light; --ink: #1d2430; --dim: #5b6577; --line: #d9dee7; --ground: #eef1f6; --card: #fff; --mark: #0b5cad; --warn: #fff3c4; --warn-ink: #5c4400; }
 * { box-sizing: border-box; }

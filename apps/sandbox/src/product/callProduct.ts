@@ -4,10 +4,10 @@ import { request as httpsRequest } from 'node:https';
 export interface ProductCall {
   path: string;
   method?: 'GET' | 'POST';
-  /** Sent as it is; JSON. */
+  /** JSON, sent as it is. */
   body?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The site's host name; the server's own when left out. */
+  /** The site's host name; where it is left out, the server's own. */
   siteHost?: string;
 }
 
@@ -16,9 +16,9 @@ export interface ProductAnswer {
   headers: IncomingHttpHeaders;
   /** The whole answer, where it is JSON. */
   body?: unknown;
-  /** What stands in `data`. */
+  /** The value of `data` in the answer. */
   data: unknown;
-  /** The error's code, or null. */
+  /** The code of the error; null where there is none. */
   code: string | null;
   details: Record<string, unknown>;
 }
@@ -43,7 +43,8 @@ function readBody(text: string): Pick<ProductAnswer, 'body' | 'data' | 'code' | 
 }
 
 /**
- * One real HTTP call to the product. The site is chosen by the Host header, so that names need not resolve on this machine.
+ * Makes one real HTTP call to the product. The site is chosen by the Host header, so its name need
+ * not resolve on this machine.
  * @throws when the server cannot be reached
  */
 export function callProduct(

@@ -1,11 +1,12 @@
 import { callProduct } from './callProduct.ts';
 
-/** How long an answer counts: the crowd asks at every step. */
+/** An answer counts for this long, because the crowd asks at every step. */
 const keptMs = 4_000;
 
 /**
- * Returns what asks the server whether it runs as a demo and every site of the installation is one. The server reads that from its
- * database; nothing that the sandbox was started with changes it. The answer is kept for a few seconds.
+ * Returns a function that asks the server whether the whole installation is a demo. The server
+ * reads that from its database, and no setting of the sandbox changes it. The answer is kept for a
+ * few seconds.
  * @throws when the server is away
  */
 export function createDemoCheck(serverUrl: string): () => Promise<boolean> {

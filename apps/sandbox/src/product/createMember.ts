@@ -2,7 +2,7 @@ import { operations, type BodyOf, type Path, type QueryOf, type ReplyOf } from '
 import { randomUUID } from 'node:crypto';
 import { callProduct, type ProductAnswer } from './callProduct.ts';
 
-/** The product refused a call. */
+/** Thrown when the product refused a call. */
 export class Refused extends Error {
   readonly code: string;
   readonly details: Record<string, unknown>;
@@ -26,7 +26,7 @@ export interface Member {
     path: P,
     sent?: { body?: BodyOf<P>; query?: QueryOf<P> },
   ): Promise<ReplyOf<P>>;
-  /** The server's clock in ms, as of its last answer. */
+  /** Returns the server's time in ms, as of its last answer. */
   now(): number;
 }
 
@@ -36,7 +36,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Keeps what Set-Cookie says; an emptied cookie goes. */
+/** Keeps the cookies of Set-Cookie lines; a cookie that was emptied is removed. */
 export function keepCookies(jar: Map<string, string>, lines: readonly string[]): void {
   for (const line of lines) {
     const [pair = ''] = line.split(';');

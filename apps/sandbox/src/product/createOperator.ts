@@ -10,12 +10,12 @@ import { operatorHeader } from '@poy/contract/rules';
 import { callProduct, type ProductAnswer } from './callProduct.ts';
 import { Refused, type Credentials } from './createMember.ts';
 
-/** Addresses of the calls for signed-in operators. */
+/** The paths of the calls for signed-in operators. */
 export type OperatorPath = {
   [P in Path]: Operations[P] extends { who: 'operator' } ? P : never;
 }[Path];
 
-/** The product does not let this operator in. Asking again and again would lock the name. */
+/** Thrown when the product does not let an operator in. Further attempts would lock the name. */
 export class SignInRefused extends Refused {}
 
 /** An operator of the installation, who uses the public operator calls as the command line does. */
@@ -29,7 +29,7 @@ export interface Operator {
     path: P,
     sent?: { body?: BodyOf<P>; query?: QueryOf<P> },
   ): Promise<ReplyOf<P>>;
-  /** The server's clock in ms, as of its last answer. */
+  /** Returns the server's time in ms, as of its last answer. */
   now(): number;
 }
 

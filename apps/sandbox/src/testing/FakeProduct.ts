@@ -14,7 +14,9 @@ interface Round {
   entry?: { source: EnteredSource; by: string; status: string };
 }
 
-/** A product with rounds that wait for figures. It keeps the rule that two people bring a result. */
+/**
+ * A product with rounds that wait for figures. It keeps the rule that two people bring a result.
+ */
 export class FakeProduct {
   demo: boolean | 'away' = true;
   rounds: Round[] = [];
