@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { keepRecords } from './collector/index.ts';
 import { createDb } from './db/db.ts';
 import { runningEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
 import { embeddedFolder, openDatabase } from './db/openDatabase.ts';
+import { prepareDatabase } from './db/prepareDatabase.ts';
+import { readRelease } from './db/release.ts';
 import { seedDemo } from './db/seed.ts';
 import type { Publisher } from './deps.ts';
 import { isLoopback, readEnv, type Env } from './env.ts';
@@ -18,14 +18,6 @@ import { startUpkeep } from './startUpkeep.ts';
 const connections = 4 + 4 * availableParallelism();
 
 type Step = () => Promise<unknown> | unknown;
-
-async function versionOf(): Promise<string> {
-  const text = await readFile(
-    fileURLToPath(new URL('../../../package.json', import.meta.url)),
-    'utf8',
-  );
-  return (JSON.parse(text) as { version: string }).version;
-}
 
 /** The database to use. `JOIN_DATABASE=on` is for a second server beside one that runs the embedded PostgreSQL of this data directory. */
 async function databaseUrlOf(env: Env, closing: Step[]): Promise<string> {
@@ -57,11 +49,12 @@ const complain =
 
 /** Starts everything in order; what `closing` collects ends it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
-  const asked = readEnv(process.env, await versionOf());
+  const asked = readEnv(process.env, await readRelease());
   const url = await databaseUrlOf(asked, closing);
   const db = createDb(url, { max: connections });
   closing.push(() => db.end());
-  await migrate(db);
+  await prepareDatabase(db);
+  await keepRecords(db, Date.now());
   const env = await settleDemo(asked, db, console.warn);
   await (env.demo ? seedDemo(db) : seedMarkets(db));
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Db } from './db.ts';
+import type { Db, Query } from './db.ts';
 
 interface Migration {
   readonly name: string;
@@ -9,8 +9,15 @@ interface Migration {
 }
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number, the same in every process: it names the advisory lock under which migrations run. */
-const lock = 7_690_001;
+/**
+ * Takes the lock under which a transaction changes tables or functions: one process at a time. The
+ * number is any, the same in every process.
+ */
+export const databaseLock: Query = {
+  name: 'migrate_lock',
+  text: 'SELECT pg_advisory_xact_lock($1)',
+  values: [7_690_001],
+};
 
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
@@ -24,11 +31,7 @@ async function readMigrations(): Promise<Migration[]> {
 
 async function apply(db: Db, { name, text, hash }: Migration): Promise<boolean> {
   return db.tx(async (tx) => {
-    await tx.query({
-      name: 'migrate_lock',
-      text: 'SELECT pg_advisory_xact_lock($1)',
-      values: [lock],
-    });
+    await tx.query(databaseLock);
     const [done] = await tx.query<{ hash: string }>({
       name: 'migrate_done',
       text: 'SELECT hash FROM public.migration WHERE name = $1',
@@ -59,11 +62,7 @@ async function apply(db: Db, { name, text, hash }: Migration): Promise<boolean> 
  */
 export async function migrate(db: Db): Promise<string[]> {
   await db.tx(async (tx) => {
-    await tx.query({
-      name: 'migrate_lock',
-      text: 'SELECT pg_advisory_xact_lock($1)',
-      values: [lock],
-    });
+    await tx.query(databaseLock);
     await tx.script(
       'CREATE TABLE IF NOT EXISTS public.migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
     );

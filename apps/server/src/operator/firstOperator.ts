@@ -1,8 +1,8 @@
 import { passwordProblem } from '@poy/contract/rules';
 import { createDb, type Db } from '../db/db.ts';
 import { runningEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../db/openDatabase.ts';
+import { prepareDatabase } from '../db/prepareDatabase.ts';
 import { hashPassword } from '../members/index.ts';
 import { note } from './audited.ts';
 
@@ -71,7 +71,7 @@ export async function setUpFirstOperator(
   });
   const db = createDb(postgres.url, { max: 1 });
   try {
-    await migrate(db);
+    await prepareDatabase(db);
     return await createFirstOperator(db, operator);
   } finally {
     await db.end();

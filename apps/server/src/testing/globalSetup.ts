@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDb } from '../db/db.ts';
 import { startEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { keepRecords } from '../collector/index.ts';
+import { prepareDatabase } from '../db/prepareDatabase.ts';
 import { databaseUrl, postgresUrlName, templateName } from './databaseUrl.ts';
 import { runs } from './runs.ts';
 
@@ -33,7 +34,8 @@ async function makeTemplate(url: string): Promise<void> {
   const admin = createDb(url, { max: 1 });
   await admin.script(`CREATE DATABASE ${templateName}`);
   const template = createDb(databaseUrl(url, templateName), { max: 1 });
-  await migrate(template);
+  await prepareDatabase(template);
+  await keepRecords(template, Date.now());
   await template.end();
   await admin.end();
 }
