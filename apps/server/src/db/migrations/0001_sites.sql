@@ -14,12 +14,13 @@ CREATE TABLE sites.site (
   demo boolean NOT NULL DEFAULT true,
   licence text,
   minimum_age smallint NOT NULL DEFAULT 20,
-  -- Whether visitors are asked before more than the necessary is collected of them, how long that is kept, and where the tracker sends it
-  -- (the origin of another server; null: this one).
+  -- Whether visitors are asked before more than the necessary is collected of them, how long that
+  -- is kept, and where the tracker sends it (the origin of another server; null: this one).
   consent text NOT NULL DEFAULT 'opt-in' CHECK (consent IN ('opt-in', 'notice', 'none')),
   visitor_days smallint NOT NULL DEFAULT 90 CHECK (visitor_days BETWEEN 1 AND 3650),
   tracker_url text CHECK (tracker_url ~ '^https?://[^/]+$'),
-  -- Module name to the address of its mf-manifest.json: each team deploys alone, each site mixes its own modules.
+  -- Module name to the address of its mf-manifest.json: each team deploys alone, each site mixes
+  -- its own modules.
   remotes jsonb NOT NULL,
   -- Support data where a member has none of their own; '-' means none.
   active_popup boolean NOT NULL DEFAULT false,
@@ -30,11 +31,6 @@ CREATE TABLE sites.site (
   url_support text NOT NULL DEFAULT '-',
   CHECK (demo OR licence IS NOT NULL)
 );
-
--- Whether all money of the installation is play money. What everybody knows (passwords of the demo, the
--- sandbox's secret) is worth something only while this is true.
-CREATE FUNCTION sites.all_demo() RETURNS boolean LANGUAGE sql STABLE
-  RETURN NOT EXISTS (SELECT FROM sites.site WHERE NOT demo);
 
 -- Further names of a site: 127.0.0.1 for localhost, www.example.com for example.com.
 CREATE TABLE sites.alias (

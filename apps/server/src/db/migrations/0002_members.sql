@@ -38,6 +38,7 @@ CREATE TABLE members.login_attempt (
   last_at timestamptz NOT NULL,
   PRIMARY KEY (site_id, user_name)
 );
+
 CREATE INDEX login_attempt_last_at ON members.login_attempt (last_at);
 
 CREATE TABLE members.session (
@@ -49,6 +50,7 @@ CREATE TABLE members.session (
   last_seen_at timestamptz NOT NULL,
   revoked_at timestamptz
 );
+
 CREATE INDEX session_member ON members.session (member) WHERE revoked_at IS NULL;
 
 CREATE TABLE members.operator (
@@ -57,7 +59,8 @@ CREATE TABLE members.operator (
   password_hash text NOT NULL,
   known_password boolean NOT NULL DEFAULT false,
   role text NOT NULL CHECK (role IN ('administrator', 'superAdmin', 'staff')),
-  -- Works for every site there is or will be; otherwise for those in operator_site alone. Nobody has it by default.
+  -- Works for every site there is or will be; otherwise for those in operator_site alone. Nobody
+  -- has it by default.
   all_sites boolean NOT NULL,
   -- Who last gave them a password, and when; whether they have chosen another one since.
   password_given_by int REFERENCES members.operator,
@@ -74,42 +77,3 @@ CREATE TABLE members.operator_site (
   site_id int NOT NULL REFERENCES sites.site ON DELETE CASCADE,
   PRIMARY KEY (operator, site_id)
 );
-
--- Whoever may sit behind an operator's account: its owner, whoever gave the password that is in use or gave one in the last
--- 24 hours, and whoever may sit behind the giver's account.
-CREATE FUNCTION members.hands_of(p_operator int) RETURNS SETOF int LANGUAGE sql STABLE AS $$
-  WITH RECURSIVE hand (id) AS (
-    SELECT p_operator
-    UNION
-    SELECT o.password_given_by FROM hand h JOIN members.operator o ON o.id = h.id
-      WHERE o.password_given_by IS NOT NULL
-        AND (NOT o.password_own OR o.password_given_at > clock_timestamp() - interval '24 hours')
-  )
-  SELECT h.id FROM hand h
-$$;
-
--- Why an operator is no second person for what another one began; null = they are two. The one place of this rule: results,
--- voids, corrections and money ask it. An account is no second person in its first 24 hours.
-CREATE FUNCTION members.second_person_refusal(p_first int, p_second int) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE
-    WHEN p_first = p_second THEN 'SAME_PERSON'
-    WHEN EXISTS (SELECT members.hands_of(p_first) INTERSECT SELECT members.hands_of(p_second)) THEN 'PASSWORD_NOT_OWN'
-    WHEN EXISTS (SELECT FROM members.operator o WHERE o.id = p_second AND o.created_at > clock_timestamp() - interval '24 hours') THEN 'OPERATOR_NEW'
-  END
-$$;
-
--- Whether a password opens anything: one that everybody knows does so only while the server runs as a demo
--- (`demo`) and all money is play money.
-CREATE FUNCTION members.password_holds(known_password boolean, demo boolean) RETURNS boolean LANGUAGE sql STABLE
-  RETURN NOT known_password OR (demo AND sites.all_demo());
-
--- A password of one's own is known to nobody else.
-CREATE FUNCTION members.password_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.known_password := false;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER password_changed BEFORE UPDATE OF password_hash ON members.member FOR EACH ROW
-  WHEN (OLD.password_hash <> NEW.password_hash) EXECUTE FUNCTION members.password_changed();
-CREATE TRIGGER password_changed BEFORE UPDATE OF password_hash ON members.operator FOR EACH ROW
-  WHEN (OLD.password_hash <> NEW.password_hash) EXECUTE FUNCTION members.password_changed();

@@ -4,22 +4,29 @@ CREATE SCHEMA lottery;
 CREATE TYPE lottery.bet_option AS ENUM (
   'teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_1', 'teng_lang_1'
 );
+
 CREATE TYPE lottery.round_status AS ENUM ('waiting', 'open', 'closed', 'calculating', 'resulted', 'voided');
--- The number under which a line is limited and counted: its digits in ascending order where any order wins, so that 135 and 531 are one; else the
--- number itself. A single expression, which is written into the expression that asks.
-CREATE FUNCTION lottery.number_key(option lottery.bet_option, number text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+
+-- The number under which a line is limited and counted: its digits in ascending order where any
+-- order wins, so that 135 and 531 are one; else the number itself. A single expression, which is
+-- written into the expression that asks.
+CREATE FUNCTION lottery.number_key(option lottery.bet_option, number text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE option WHEN 'tode_3' THEN least(substr(number, 1, 1), substr(number, 2, 1), substr(number, 3, 1))
-      || greatest(least(substr(number, 1, 1), substr(number, 2, 1)), least(greatest(substr(number, 1, 1), substr(number, 2, 1)), substr(number, 3, 1)))
+      || greatest(least(substr(number, 1, 1), substr(number, 2, 1)),
+          least(greatest(substr(number, 1, 1), substr(number, 2, 1)), substr(number, 3, 1)))
       || greatest(substr(number, 1, 1), substr(number, 2, 1), substr(number, 3, 1)) ELSE number END
 $$;
 
 -- What a market's result is made of; ping-pong is as yeekee.
 CREATE TYPE lottery.result_kind AS ENUM ('yeekee', 'government', 'stock', 'digits4');
+
 -- classic: computed from the shots alone; sealed: the same sum and a number, fair: the shots and a
 -- seed, whose hash was published when the round was made. The exact rules: docs/fairness.md.
 CREATE TYPE lottery.draw_mode AS ENUM ('classic', 'sealed', 'fair');
 
--- A lottery that has rounds. All numbers of the game are data here, copied into a round where players must be able to rely on them.
+-- A lottery that has rounds. All numbers of the game are data here, copied into a round where
+-- players must be able to rely on them.
 CREATE TABLE lottery.market (
   id smallint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   code text NOT NULL UNIQUE,
@@ -39,21 +46,26 @@ CREATE TABLE lottery.market (
   -- 4-digit sets are sold for its rounds.
   offers_sets boolean NOT NULL DEFAULT false,
 
-  -- The timetable in Bangkok time, one of two kinds. Many rounds a day: round n closes at day_start + n × every_seconds.
+  -- The timetable in Bangkok time, one of two kinds. Many rounds a day: round n closes at day_start
+  -- + n × every_seconds.
   day_start interval,
   every_seconds int CHECK (every_seconds > 0),
   rounds_per_day int CHECK (rounds_per_day > 0),
   open_before_seconds int,
-  -- Or one round on some days: it closes at closes_at (24:00 is the midnight that ends the day) on these ISO weekdays (1 Monday … 7 Sunday) or
-  -- these days of the month, not on holidays of the calendar, and opens when the one before has closed. Its result is expected later by result_after.
+  -- Or one round on some days: it closes at closes_at (24:00 is the midnight that ends the day) on
+  -- these ISO weekdays (1 Monday … 7 Sunday) or these days of the month, not on holidays of the
+  -- calendar, and opens when the one before has closed. Its result is expected later by
+  -- result_after.
   closes_at interval,
   weekdays smallint[] CHECK (weekdays <@ '{1,2,3,4,5,6,7}'),
   month_days smallint[] CHECK (1 <= ALL (month_days) AND 28 >= ALL (month_days)),
   result_after interval CHECK (result_after > interval '0'),
   calendar text,
   CHECK (CASE WHEN closes_at IS NULL
-    THEN num_nulls(day_start, every_seconds, rounds_per_day, open_before_seconds) = 0 AND num_nonnulls(weekdays, month_days, result_after, calendar) = 0
-    ELSE num_nonnulls(day_start, every_seconds, rounds_per_day, open_before_seconds) = 0 AND num_nonnulls(weekdays, month_days) = 1 AND result_after IS NOT NULL END),
+    THEN num_nulls(day_start, every_seconds, rounds_per_day, open_before_seconds) = 0
+        AND num_nonnulls(weekdays, month_days, result_after, calendar) = 0
+    ELSE num_nonnulls(day_start, every_seconds, rounds_per_day, open_before_seconds) = 0
+        AND num_nonnulls(weekdays, month_days) = 1 AND result_after IS NOT NULL END),
   create_ahead_days smallint NOT NULL DEFAULT 3 CHECK (create_ahead_days >= 1),
 
   shots_after_seconds int NOT NULL DEFAULT 0,
@@ -66,16 +78,19 @@ CREATE TABLE lottery.market (
   -- "genesis", "period"} (seconds), null = none.
   beacon jsonb CHECK (beacon IS NULL OR (draw_mode IN ('sealed', 'fair')) IS TRUE),
 
-  -- A member may cancel a slip so long after sending it (null = never), so long before the close, so many times a day.
+  -- A member may cancel a slip so long after sending it (null = never), so long before the close,
+  -- so many times a day.
   cancel_within_seconds int,
   cancel_before_close_seconds int NOT NULL DEFAULT 600,
   cancels_per_day smallint NOT NULL DEFAULT 4,
-  -- Multiplier (0 = not offered) and stake bounds of each option, side by side: a slip needs them all, in one row.
+  -- Multiplier (0 = not offered) and stake bounds of each option, side by side: a slip needs them
+  -- all, in one row.
   options lottery.bet_option[] NOT NULL,
   multipliers int[] NOT NULL CHECK (cardinality(multipliers) = cardinality(options) AND 0 <= ALL (multipliers)),
   stake_mins bigint[] NOT NULL CHECK (cardinality(stake_mins) = cardinality(options) AND 0 < ALL (stake_mins)),
   stake_maxs bigint[] NOT NULL CHECK (cardinality(stake_maxs) = cardinality(options)),
-  -- The most that is sold of one number of a round, to one member and to all, in satang, by option as above; a null in it = no cap.
+  -- The most that is sold of one number of a round, to one member and to all, in satang, by option
+  -- as above; a null in it = no cap.
   member_number_cap bigint[] NOT NULL CHECK (cardinality(member_number_cap) = cardinality(options)),
   number_cap bigint[] NOT NULL CHECK (cardinality(number_cap) = cardinality(options)),
   -- The most satang that any result of a round may cost; above it the clockwork stops the sale.
@@ -90,7 +105,8 @@ CREATE TABLE lottery.holiday (
   PRIMARY KEY (calendar, day)
 );
 
--- A draw that takes place on another day than the timetable says. It is read when the round is made; a round that is there is moved by an operator.
+-- A draw that takes place on another day than the timetable says. It is read when the round is
+-- made; a round that is there is moved by an operator.
 CREATE TABLE lottery.moved_draw (
   market_id smallint NOT NULL REFERENCES lottery.market,
   day date NOT NULL,
@@ -99,7 +115,8 @@ CREATE TABLE lottery.moved_draw (
   PRIMARY KEY (market_id, day)
 );
 
--- Days on which a daily market closes at another time: an exchange's half day, its summer time where the usual close would come after the bell.
+-- Days on which a daily market closes at another time: an exchange's half day, its summer time
+-- where the usual close would come after the bell.
 CREATE TABLE lottery.other_close (
   market_id smallint NOT NULL REFERENCES lottery.market,
   first_day date NOT NULL,
@@ -108,10 +125,6 @@ CREATE TABLE lottery.other_close (
   reason text NOT NULL,
   PRIMARY KEY (market_id, first_day)
 );
-
--- The same as rows.
-CREATE VIEW lottery.market_rate AS
-  SELECT id AS market_id, unnest(options) AS option, unnest(multipliers) AS multiplier, unnest(stake_mins) AS stake_min, unnest(stake_maxs) AS stake_max FROM lottery.market;
 
 -- What the shooters of certain rows, counted newest first, are given.
 CREATE TABLE lottery.market_prize (
@@ -132,9 +145,11 @@ CREATE TABLE lottery.site_market (
 CREATE TABLE lottery.round (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   market_id smallint NOT NULL REFERENCES lottery.market,
-  -- The Bangkok day the round belongs to and is found under; it may close after that day's midnight.
+  -- The Bangkok day the round belongs to and is found under; it may close after that day's
+  -- midnight.
   day date NOT NULL,
-  -- The day the timetable has it on, whatever it was moved to since: no round is made twice. Null where none of a timetable.
+  -- The day the timetable has it on, whatever it was moved to since: no round is made twice. Null
+  -- where none of a timetable.
   planned_day date,
   number int NOT NULL,
   kind lottery.result_kind NOT NULL,
@@ -147,7 +162,8 @@ CREATE TABLE lottery.round (
   results_at timestamptz NOT NULL CHECK (results_at >= closes_at),
   min_shots int NOT NULL,
   min_shooters int NOT NULL,
-  -- Shooting prizes as they were when the round was made: rows counted newest first, satang, and the live stake a shooter needs.
+  -- Shooting prizes as they were when the round was made: rows counted newest first, satang, and
+  -- the live stake a shooter needs.
   prize_rows smallint[] NOT NULL DEFAULT '{}',
   prize_amounts bigint[] NOT NULL DEFAULT '{}' CHECK (cardinality(prize_amounts) = cardinality(prize_rows)),
   prize_min_stake bigint NOT NULL DEFAULT 0,
@@ -156,7 +172,8 @@ CREATE TABLE lottery.round (
   commitment text CHECK (commitment ~ '^[0-9a-f]{64}$'),
   beacon jsonb,
   status lottery.round_status NOT NULL DEFAULT 'waiting',
-  -- Set while the sale is stopped: by an operator, or, where over_exposure is set, by the clockwork, until the worst case is within the limit again.
+  -- Set while the sale is stopped: by an operator, or, where over_exposure is set, by the
+  -- clockwork, until the worst case is within the limit again.
   suspended_at timestamptz,
   over_exposure boolean NOT NULL DEFAULT false CHECK (NOT over_exposure OR suspended_at IS NOT NULL),
   -- The most satang that any result of this round may cost; null = the market's.
@@ -168,13 +185,22 @@ CREATE TABLE lottery.round (
   CHECK ((draw_mode IS NULL) = (shots_close_at IS NULL)),
   CHECK ((draw_mode IN ('sealed', 'fair')) IS TRUE = (commitment IS NOT NULL))
 ) WITH (fillfactor = 80);
--- One small index per step of the clockwork; the last are for lists of rounds around now and of a day.
+
+-- One small index per step of the clockwork; the last are for lists of rounds around now and of a
+-- day.
 CREATE INDEX round_to_open ON lottery.round (opens_at) WHERE status = 'waiting';
+
 CREATE INDEX round_to_close ON lottery.round (closes_at) WHERE status = 'open';
+
 CREATE INDEX round_to_freeze ON lottery.round (shots_close_at) WHERE status = 'closed';
+
 CREATE INDEX round_to_compute ON lottery.round (results_at) WHERE status = 'calculating';
-CREATE INDEX round_to_settle ON lottery.round (results_at) WHERE settled_at IS NULL AND status IN ('resulted', 'voided');
+
+CREATE INDEX round_to_settle ON lottery.round (results_at)
+    WHERE settled_at IS NULL AND status IN ('resulted', 'voided');
+
 CREATE INDEX round_of_market ON lottery.round (market_id, closes_at);
+
 CREATE INDEX round_of_day ON lottery.round (market_id, day, closes_at);
 
 -- What draws keep to themselves until their round has a result or is voided: the seed of a fair
@@ -187,12 +213,6 @@ CREATE TABLE lottery.round_seed (
   sealed_number text CHECK (sealed_number ~ '^[0-9]{5}$'),
   CHECK (num_nonnulls(seed, salt) = 1 AND (salt IS NULL) = (sealed_number IS NULL))
 );
-
--- A round with a result can have no other any more, nor can a voided one; neither is ever taken
--- back.
-CREATE VIEW lottery.revealed_seed AS
-  SELECT s.round_id, s.seed, s.salt, s.sealed_number
-    FROM lottery.round_seed s JOIN lottery.round r ON r.id = s.round_id WHERE r.status IN ('resulted', 'voided');
 
 -- The public random value of a round, fixed after its shooting ended.
 CREATE TABLE lottery.round_beacon (
@@ -211,16 +231,6 @@ CREATE TABLE lottery.round_rate (
   PRIMARY KEY (round_id, option)
 );
 
--- Multiplier and stake bounds of every option of every round, as they hold: stake_max is the most that one member can stake on a number in the round,
--- in all their lines together, and never more than a cap lets through.
-CREATE VIEW lottery.rate_in_round AS
-  SELECT r.id AS round_id, u.option, coalesce(o.multiplier, u.multiplier) AS multiplier, coalesce(o.stake_min, u.stake_min) AS stake_min,
-      least(coalesce(o.stake_max, u.stake_max), u.member_cap, u.number_cap) AS stake_max, u.number_cap
-    FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-    CROSS JOIN LATERAL unnest(m.options, m.multipliers, m.stake_mins, m.stake_maxs, m.member_number_cap, m.number_cap)
-      u (option, multiplier, stake_min, stake_max, member_cap, number_cap)
-    LEFT JOIN lottery.round_rate o ON o.round_id = r.id AND o.option = u.option;
-
 -- Lower multipliers for certain numbers of a round; 0 = closed.
 CREATE TABLE lottery.number_reach (
   round_id bigint NOT NULL REFERENCES lottery.round,
@@ -230,8 +240,9 @@ CREATE TABLE lottery.number_reach (
   PRIMARY KEY (round_id, option, number)
 );
 
--- A slip and its lines, one array element per line: a slip is written once and never changed, and one row is sold three times as fast as
--- eleven. What became of a line follows from the round's result.
+-- A slip and its lines, one array element per line: a slip is written once and never changed, and
+-- one row is sold three times as fast as eleven. What became of a line follows from the round's
+-- result.
 CREATE TABLE lottery.slip (
   id bigint GENERATED ALWAYS AS IDENTITY,
   member uuid NOT NULL,
@@ -256,18 +267,14 @@ CREATE TABLE lottery.slip (
 ALTER TABLE lottery.slip ALTER options SET STATISTICS 0, ALTER numbers SET STATISTICS 0, ALTER stakes SET STATISTICS 0,
   ALTER multipliers SET STATISTICS 0, ALTER usual_multipliers SET STATISTICS 0, ALTER fingerprint SET STATISTICS 0;
 
--- The lines of all slips as rows, for whoever asks about numbers.
-CREATE VIEW lottery.line AS
-  SELECT id AS slip_id, round_id, generate_subscripts(options, 1) AS position, unnest(options) AS option, unnest(numbers) AS number, unnest(stakes) AS stake,
-      unnest(multipliers) AS multiplier, unnest(coalesce(usual_multipliers, multipliers)) AS usual_multiplier
-    FROM lottery.slip;
-
--- Shots are counted in the order they were accepted: `sequence` has no gaps, because the round's counter is locked for each.
+-- Shots are counted in the order they were accepted: `sequence` has no gaps, because the round's
+-- counter is locked for each.
 CREATE TABLE lottery.shot_count (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   count int NOT NULL DEFAULT 0,
   sum bigint NOT NULL DEFAULT 0
 );
+
 CREATE TABLE lottery.shot (
   round_id bigint NOT NULL,
   sequence int NOT NULL,
@@ -278,9 +285,11 @@ CREATE TABLE lottery.shot (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (round_id, sequence)
 );
+
 CREATE INDEX shot_of_member ON lottery.shot (round_id, member, created_at);
 
--- The shots of a round as they were when shooting ended, and their hash: on disk before anything is computed from them.
+-- The shots of a round as they were when shooting ended, and their hash: on disk before anything is
+-- computed from them.
 CREATE TABLE lottery.shot_list (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   -- Oldest first, joined by commas.
@@ -292,8 +301,8 @@ CREATE TABLE lottery.shot_list (
   frozen_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- Exactly one per round. `winning` is option → winning numbers, and the truth about every line; `source` are the figures it comes from, in
--- the form of the round's kind.
+-- Exactly one per round. `winning` is option → winning numbers, and the truth about every line;
+-- `source` are the figures it comes from, in the form of the round's kind.
 CREATE TABLE lottery.round_result (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   -- The digits shown: yeekee 5, government 6, stock 3, 4-digit lotteries 4.
@@ -305,7 +314,8 @@ CREATE TABLE lottery.round_result (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- The slips of a round that won, with the sum of their winning lines. A slip of a round with a result that is not here lost.
+-- The slips of a round that won, with the sum of their winning lines. A slip of a round with a
+-- result that is not here lost.
 CREATE TABLE lottery.slip_win (
   round_id bigint NOT NULL,
   slip_id bigint NOT NULL,
@@ -313,7 +323,9 @@ CREATE TABLE lottery.slip_win (
   amount bigint NOT NULL CHECK (amount > 0),
   PRIMARY KEY (round_id, slip_id)
 );
--- The order in which they are paid: member by member, so that few accounts are held at a time, each once for a round.
+
+-- The order in which they are paid: member by member, so that few accounts are held at a time, each
+-- once for a round.
 CREATE INDEX slip_win_to_pay ON lottery.slip_win (round_id, member, slip_id);
 
 -- Shooting prizes; `paid` is false where the shooter had too little stake in the round.
@@ -327,25 +339,11 @@ CREATE TABLE lottery.shot_prize (
   PRIMARY KEY (round_id, shot_row)
 );
 
--- How far a round is: of a voided one every slip up to `last_slip` is refunded, of another every winner up to `last_member` and, of that one, `last_slip` is paid.
+-- How far a round is: of a voided one every slip up to `last_slip` is refunded, of another every
+-- winner up to `last_member` and, of that one, `last_slip` is paid.
 CREATE TABLE lottery.settlement (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   last_slip bigint NOT NULL DEFAULT 0,
   started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   last_member uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'
 );
-
--- The letter or digit of a receipt for 0 … 31; a single expression, which is written into the expression that asks.
-CREATE FUNCTION lottery.receipt_letter(nth int) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT ('[0:31]={0,1,2,3,4,5,6,7,8,9,A,B,C,D,E,F,G,H,J,K,M,N,P,Q,R,S,T,V,W,X,Y,Z}'::text[])[nth]
-$$;
--- The receipt number of a slip, as a person reads it out: four letters or digits, four digits. Different for each of the first ten
--- billion slips, since the multiplication can be undone.
-CREATE FUNCTION lottery.receipt(slip bigint) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
-DECLARE
-  mixed bigint := (slip % 10485760000 * 741457801 + 7300420219) % 10485760000;
-  letters int := mixed / 10000;
-BEGIN
-  RETURN lottery.receipt_letter(letters >> 15) || lottery.receipt_letter(letters >> 10 & 31) || lottery.receipt_letter(letters >> 5 & 31)
-    || lottery.receipt_letter(letters & 31) || '-' || lpad((mixed % 10000)::text, 4, '0');
-END $$;

@@ -1,4 +1,5 @@
--- Paying in by bank: accounts of the sites, requests of the members, and what the banks report. Amounts are satang.
+-- Paying in by bank: accounts of the sites, requests of the members, and what the banks report.
+-- Amounts are satang.
 CREATE SCHEMA wallet;
 
 CREATE TABLE wallet.bank (
@@ -20,18 +21,24 @@ CREATE TABLE wallet.deposit (
   asked bigint NOT NULL CHECK (asked > 0),
   -- The exact amount to send: `asked` and 1 to 99 satang.
   prepared bigint NOT NULL CHECK (prepared - asked BETWEEN 1 AND 99),
-  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'matched', 'credited', 'expired', 'rejected', 'cancelled')),
+  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'matched', 'credited', 'expired', 'rejected',
+      'cancelled')),
   idempotency_key text NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   ended_at timestamptz,
   UNIQUE (member, idempotency_key)
 );
+
 -- An exact amount names one request while it waits; a member has one open request.
 CREATE UNIQUE INDEX deposit_amount ON wallet.deposit (bank_id, prepared) WHERE status = 'pending';
+
 CREATE UNIQUE INDEX deposit_open ON wallet.deposit (member) WHERE status = 'pending';
+
 CREATE INDEX deposit_expiry ON wallet.deposit (expires_at) WHERE status = 'pending';
+
 CREATE INDEX deposit_member ON wallet.deposit (member, id DESC);
+
 CREATE INDEX deposit_base ON wallet.deposit (bank_id, asked, created_at);
 
 -- What a bank reported. `unmatched` waits for an operator.
@@ -51,4 +58,5 @@ CREATE TABLE wallet.bank_movement (
   CHECK ((status = 'credited') = (deposit_id IS NOT NULL)),
   UNIQUE (account_number, movement_id)
 );
+
 CREATE INDEX bank_movement_unmatched ON wallet.bank_movement (received_at) WHERE status = 'unmatched';

@@ -1,4 +1,5 @@
--- Messages between server processes that are too long for a notification. Lost with a crash, and pruned after a minute: nothing here is kept.
+-- Messages between server processes that are too long for a notification. Lost with a crash, and
+-- pruned after a minute: nothing here is kept.
 CREATE SCHEMA realtime;
 
 CREATE UNLOGGED TABLE realtime.spill (

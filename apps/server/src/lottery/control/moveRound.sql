@@ -1,0 +1,39 @@
+-- Gives a round other times. Of a computed round only the close: its shooting and its result follow
+-- at the distance they had. Once the close has come, or the time the result was promised for, the
+-- close stays where it is: the number may be known.
+CREATE OR REPLACE FUNCTION lottery.move_round(p_round bigint, p_closes timestamptz, p_results timestamptz) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  begun jsonb := lottery.begin_action(p_round, 'move');
+  was lottery.round;
+  closes timestamptz;
+  results timestamptz;
+  promised timestamptz;
+BEGIN
+  IF begun ? 'error' THEN
+    RETURN begun;
+  END IF;
+  SELECT * INTO was FROM lottery.round r WHERE r.id = p_round;
+  closes := coalesce(p_closes, was.closes_at);
+  results := CASE WHEN was.kind = 'yeekee' THEN was.results_at + (closes - was.closes_at)
+      ELSE coalesce(p_results, was.results_at + (closes - was.closes_at)) END;
+  promised := CASE WHEN was.reopened THEN was.promised_at ELSE was.promised_at + (closes - was.closes_at) END;
+  IF was.kind = 'yeekee' AND p_results IS NOT NULL THEN
+    RETURN '{"error":"COMPUTED"}';
+  ELSIF p_closes IS NOT NULL AND was.promised_at <= clock_timestamp() THEN
+    RETURN '{"error":"RESULT_DUE"}';
+  ELSIF p_closes IS NOT NULL AND (was.status = 'calculating' OR was.closes_at <= clock_timestamp()) THEN
+    RETURN '{"error":"NOT_IN_THIS_STATE"}';
+  ELSIF p_closes > promised THEN
+    RETURN '{"error":"RESULT_DUE"}';
+  ELSIF (p_closes IS NOT NULL AND p_closes <= clock_timestamp()) OR closes <= was.opens_at OR results < closes THEN
+    RETURN '{"error":"TIME_PASSED"}';
+  ELSIF closes = was.closes_at AND results = was.results_at THEN
+    RETURN '{"error":"NOTHING_CHANGES"}';
+  END IF;
+  UPDATE lottery.round r SET closes_at = closes, results_at = results, promised_at = promised,
+      shots_close_at = was.shots_close_at + (closes - was.closes_at),
+      day = was.day + ((closes AT TIME ZONE 'Asia/Bangkok')::date - (was.closes_at AT TIME ZONE 'Asia/Bangkok')::date)
+    WHERE r.id = p_round;
+  RETURN lottery.end_action(begun, p_round);
+END $$;
