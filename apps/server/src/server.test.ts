@@ -55,7 +55,7 @@ describe('server processes', () => {
       running.child.kill('SIGTERM');
       expect(await running.ended).toBe(0);
       const count =
-        'SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM members.operator) + (SELECT count(*) FROM sites.site) AS rows';
+        'SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM operator.operator) + (SELECT count(*) FROM sites.site) AS rows';
       expect(await empty.db.query({ name: 'count_seeded', text: count })).toEqual([{ rows: 0 }]);
       // The markets and their rounds are every installation's, for the sites that are still to come.
       const markets =

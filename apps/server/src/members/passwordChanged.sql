@@ -8,5 +8,5 @@ END $$;
 CREATE OR REPLACE TRIGGER password_changed BEFORE UPDATE OF password_hash ON members.member FOR EACH ROW
   WHEN (OLD.password_hash <> NEW.password_hash) EXECUTE FUNCTION members.password_changed();
 
-CREATE OR REPLACE TRIGGER password_changed BEFORE UPDATE OF password_hash ON members.operator FOR EACH ROW
+CREATE OR REPLACE TRIGGER password_changed BEFORE UPDATE OF password_hash ON operator.operator FOR EACH ROW
   WHEN (OLD.password_hash <> NEW.password_hash) EXECUTE FUNCTION members.password_changed();

@@ -4,7 +4,7 @@ import { isRefusal } from '../plugins/refused.ts';
 
 /**
  * Says why one operator is no second person for what another one began, or null where they are two.
- * The rule itself is `members.second_person_refusal`, which results ask inside the database.
+ * The rule itself is `operator.second_person_refusal`, which results ask inside the database.
  */
 export async function secondPersonRefusal(
   db: Db,
@@ -13,10 +13,10 @@ export async function secondPersonRefusal(
 ): Promise<Refusal | null> {
   const [row] = await db.query<{ why: string | null }>({
     name: 'members_second_person',
-    text: 'SELECT members.second_person_refusal($1, $2) AS why',
+    text: 'SELECT operator.second_person_refusal($1, $2) AS why',
     values: [first, second],
   });
   const why = row?.why ?? null;
   if (why === null || isRefusal(why)) return why;
-  throw new Error(`members.second_person_refusal answered ${why}`);
+  throw new Error(`operator.second_person_refusal answered ${why}`);
 }

@@ -68,7 +68,7 @@ export async function seedMembers(db: Db): Promise<void> {
 export async function seedOperators(db: Db): Promise<void> {
   const [known] = await db.query<{ all: boolean }>({
     name: 'seed_operators_known',
-    text: 'SELECT (SELECT count(*) FROM members.operator WHERE user_name = ANY ($1)) = $2 OR NOT EXISTS (SELECT 1 FROM sites.site WHERE demo) AS all',
+    text: 'SELECT (SELECT count(*) FROM operator.operator WHERE user_name = ANY ($1)) = $2 OR NOT EXISTS (SELECT 1 FROM sites.site WHERE demo) AS all',
     values: [operators.map(([userName]) => userName), operators.length],
   });
   if (known?.all) return;
@@ -76,7 +76,7 @@ export async function seedOperators(db: Db): Promise<void> {
   for (const [userName, role] of operators) {
     await db.query({
       name: 'seed_operator',
-      text: `INSERT INTO members.operator (user_name, password_hash, role, all_sites, known_password, created_at)
+      text: `INSERT INTO operator.operator (user_name, password_hash, role, all_sites, known_password, created_at)
         VALUES ($1, $2, $3, true, true, now() - interval '2 days') ON CONFLICT DO NOTHING`,
       values: [userName, passwordHash, role],
     });

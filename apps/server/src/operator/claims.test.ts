@@ -102,11 +102,11 @@ describe('a claim that was looked at', () => {
     ],
     [
       'is moved to another claimer',
-      'claimed_by = (SELECT max(id) FROM members.operator WHERE id <> claimed_by)',
+      'claimed_by = (SELECT max(id) FROM operator.operator WHERE id <> claimed_by)',
     ],
     [
       'is credited to another member',
-      `status = 'credited', decided_by = (SELECT min(id) FROM members.operator),
+      `status = 'credited', decided_by = (SELECT min(id) FROM operator.operator),
       claimed_for = (SELECT uuid FROM members.member WHERE uuid <> claimed_for LIMIT 1)`,
     ],
     ['grows', 'amount = amount * 10'],

@@ -28,12 +28,12 @@ export async function createFirstOperator(
   return db.tx(async (tx) => {
     await tx.query({
       name: 'operator_lock_all',
-      text: 'LOCK TABLE members.operator IN EXCLUSIVE MODE',
+      text: 'LOCK TABLE operator.operator IN EXCLUSIVE MODE',
     });
     const [row] = await tx.query<{ id: number }>({
       name: 'operator_first',
-      text: `INSERT INTO members.operator (user_name, password_hash, role, all_sites) SELECT $1, $2, 'administrator', true
-             WHERE NOT EXISTS (SELECT FROM members.operator WHERE NOT known_password) ON CONFLICT DO NOTHING RETURNING id`,
+      text: `INSERT INTO operator.operator (user_name, password_hash, role, all_sites) SELECT $1, $2, 'administrator', true
+             WHERE NOT EXISTS (SELECT FROM operator.operator WHERE NOT known_password) ON CONFLICT DO NOTHING RETURNING id`,
       values: [userName, hash],
     });
     if (!row)

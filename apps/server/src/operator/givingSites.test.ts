@@ -102,8 +102,8 @@ describe('giving sites', () => {
     expect((await me(poyHost)).data).toMatchObject({ userName: name, sites: [poyHost] });
     await t.db.query({
       name: 'test_move_operator',
-      text: `UPDATE members.operator_site SET site_id = (SELECT id FROM sites.site WHERE host = $2)
-        WHERE operator = (SELECT id FROM members.operator WHERE user_name = $1)`,
+      text: `UPDATE operator.operator_site SET site_id = (SELECT id FROM sites.site WHERE host = $2)
+        WHERE operator = (SELECT id FROM operator.operator WHERE user_name = $1)`,
       values: [name, lotusHost],
     });
     expect([whyOf(await me(poyHost)), (await me(lotusHost)).status]).toEqual(['OTHER_SITE', 200]);

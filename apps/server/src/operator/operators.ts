@@ -36,7 +36,7 @@ interface Stored extends Omit<OperatorRow, 'sites'> {
 
 const select = `
   SELECT o.id, o.user_name AS "userName", o.role, ${sitesColumn}, o.disabled_at IS NOT NULL AS disabled,
-    floor(extract(epoch FROM o.created_at) * 1000)::bigint AS "createdAt" FROM members.operator o`;
+    floor(extract(epoch FROM o.created_at) * 1000)::bigint AS "createdAt" FROM operator.operator o`;
 
 const onWire = ({ id: _id, sites, ...row }: Stored): OperatorRow => ({
   ...row,
@@ -92,7 +92,7 @@ export async function createOperator(
   const given = await givenSites(db, by.sites, sites);
   const [made] = await db.query<{ id: number }>({
     name: 'operator_create',
-    text: `INSERT INTO members.operator
+    text: `INSERT INTO operator.operator
         (user_name, password_hash, role, all_sites, password_given_by, password_given_at, password_own)
       VALUES ($1, $2, $3, false, $4, clock_timestamp(), false) ON CONFLICT DO NOTHING RETURNING id`,
     values: [userName, await hashPassword(password), role, by.id],
@@ -119,7 +119,7 @@ async function writeChange(
   const hash = password === undefined ? null : await hashPassword(password);
   await db.query({
     name: 'operator_change',
-    text: `UPDATE members.operator SET role = coalesce($2, role), password_hash = coalesce($3, password_hash),
+    text: `UPDATE operator.operator SET role = coalesce($2, role), password_hash = coalesce($3, password_hash),
         password_given_by = CASE WHEN $3::text IS NULL THEN password_given_by ELSE $6 END,
         password_given_at = CASE WHEN $3::text IS NULL THEN password_given_at ELSE clock_timestamp() END,
         password_own = password_own AND $3::text IS NULL,
@@ -146,7 +146,7 @@ export async function changeOperator(
   // Locked first, then read: the sites are other rows, and must not be those of before a wait.
   await db.query({
     name: 'operator_lock',
-    text: 'SELECT FROM members.operator WHERE user_name = $1 FOR UPDATE',
+    text: 'SELECT FROM operator.operator WHERE user_name = $1 FOR UPDATE',
     values: [userName],
   });
   const [was] = await db.query<Stored>({
@@ -173,7 +173,7 @@ export async function changeOwnPassword(
   checkPassword(newPassword, 'newPassword');
   const [row] = await db.query<{ hash: string }>({
     name: 'operator_hash',
-    text: 'SELECT password_hash AS hash FROM members.operator WHERE id = $1 FOR UPDATE',
+    text: 'SELECT password_hash AS hash FROM operator.operator WHERE id = $1 FOR UPDATE',
     values: [by.id],
   });
   if (!(await passwordFits(row?.hash ?? null, password)))
@@ -181,7 +181,7 @@ export async function changeOwnPassword(
   if (newPassword === password) throw refused('NOTHING_CHANGES');
   await db.query({
     name: 'operator_set_password',
-    text: 'UPDATE members.operator SET password_hash = $2, password_own = true WHERE id = $1',
+    text: 'UPDATE operator.operator SET password_hash = $2, password_own = true WHERE id = $1',
     values: [by.id, await hashPassword(newPassword)],
   });
   await endSessions(db, by.id, { except: by.sessionId }, now);

@@ -461,7 +461,7 @@ describe('a computed round', () => {
           'COMPUTED',
           'COMPUTED',
         ]);
-      const insert = `INSERT INTO lottery.result_entry (round_id, correction, source, result, winning, entered_by) SELECT ${round}, false, '{}', '12345', '{}', min(id) FROM members.operator`;
+      const insert = `INSERT INTO lottery.result_entry (round_id, correction, source, result, winning, entered_by) SELECT ${round}, false, '{}', '12345', '{}', min(id) FROM operator.operator`;
       await expect(t.db.script(insert)).rejects.toThrow('nobody enters one');
       await t.db.script(
         `UPDATE lottery.round SET status = 'voided', settled_at = now() WHERE id = ${round}`,

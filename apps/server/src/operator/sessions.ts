@@ -57,7 +57,7 @@ export async function operatorOf(
   const [row] = await db.query<SessionOperator>({
     name: 'operator_of_token',
     text: `UPDATE operator.session s SET last_seen_at = greatest(s.last_seen_at, $2)
-      FROM members.operator o
+      FROM operator.operator o
       WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $3 AND s.created_at > $4 AND o.id = s.operator AND o.disabled_at IS NULL
         AND members.password_holds(o.known_password, $5)
       RETURNING o.id, o.user_name AS "userName", o.role, ${sitesColumn}, s.id AS "sessionId"`,

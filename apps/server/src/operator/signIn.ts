@@ -31,7 +31,7 @@ async function findOperator(
   const [row] = await db.query<Known>({
     name: 'operator_find',
     text: `SELECT o.id, o.role, o.password_hash AS "passwordHash", ${sitesColumn}
-      FROM members.operator o
+      FROM operator.operator o
       WHERE o.user_name = $1 AND o.disabled_at IS NULL AND members.password_holds(o.known_password, $2)`,
     values: [userName, demo],
   });

@@ -15,7 +15,7 @@ export type WorksFor = 'all' | readonly SiteOf[];
 export const sitesColumn = `
   CASE WHEN o.all_sites THEN to_json('all'::text) ELSE (
     SELECT coalesce(json_agg(json_build_object('id', s.id, 'host', s.host) ORDER BY s.id), '[]')
-      FROM members.operator_site w JOIN sites.site s ON s.id = w.site_id WHERE w.operator = o.id
+      FROM operator.operator_site w JOIN sites.site s ON s.id = w.site_id WHERE w.operator = o.id
   ) END AS sites`;
 
 /** The sites as calls answer them: `all`, or host names. */
@@ -61,17 +61,17 @@ export async function givenSites(db: Db, by: WorksFor, given: OperatorSites): Pr
 export async function writeSites(db: Db, operator: number, sites: WorksFor): Promise<void> {
   await db.query({
     name: 'operator_forget_sites',
-    text: 'DELETE FROM members.operator_site WHERE operator = $1',
+    text: 'DELETE FROM operator.operator_site WHERE operator = $1',
     values: [operator],
   });
   await db.query({
     name: 'operator_all_sites',
-    text: 'UPDATE members.operator SET all_sites = $2 WHERE id = $1',
+    text: 'UPDATE operator.operator SET all_sites = $2 WHERE id = $1',
     values: [operator, sites === 'all'],
   });
   await db.query({
     name: 'operator_write_sites',
-    text: `INSERT INTO members.operator_site (operator, site_id)
+    text: `INSERT INTO operator.operator_site (operator, site_id)
       SELECT $1, s FROM unnest($2::int[]) s`,
     values: [operator, sites === 'all' ? [] : sites.map(({ id }) => id)],
   });

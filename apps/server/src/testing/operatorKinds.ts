@@ -40,7 +40,7 @@ export async function newOperator(t: TestApp, kind: Kind = {}): Promise<string> 
 export async function sessionOf(t: TestApp, userName: string): Promise<Record<string, string>> {
   const [row] = await t.db.query<{ id: number }>({
     name: 'test_operator_id',
-    text: 'SELECT id FROM members.operator WHERE user_name = $1',
+    text: 'SELECT id FROM operator.operator WHERE user_name = $1',
     values: [userName],
   });
   const session = { userAgent: '', address: '', now: t.deps.clock() };
@@ -52,7 +52,7 @@ export async function sessionOf(t: TestApp, userName: string): Promise<Record<st
 export async function ageOperator(t: TestApp, userName: string, hours: number): Promise<void> {
   await t.db.query({
     name: 'test_age_operator',
-    text: `UPDATE members.operator SET created_at = created_at - make_interval(hours => $2),
+    text: `UPDATE operator.operator SET created_at = created_at - make_interval(hours => $2),
         password_given_at = password_given_at - make_interval(hours => $2) WHERE user_name = $1`,
     values: [userName, hours],
   });
@@ -63,7 +63,7 @@ export async function oldHand(t: TestApp, kind: Kind = {}): Promise<Record<strin
   const userName = await newOperator(t, kind);
   await t.db.query({
     name: 'test_own_password',
-    text: `UPDATE members.operator SET password_own = true, password_given_at = NULL,
+    text: `UPDATE operator.operator SET password_own = true, password_given_at = NULL,
         password_given_by = NULL, created_at = created_at - interval '2 days' WHERE user_name = $1`,
     values: [userName],
   });

@@ -32,7 +32,7 @@ const select = `
   SELECT v.id, v.account_number AS "accountNumber", v.movement_id AS "movementId", v.amount, v.from_account AS "fromAccount", v.from_name AS "fromName", v.at, v.status,
     m.user_name AS "claimedFor", o.user_name AS "claimedBy", v.claimed_for AS member, v.claimed_by AS claimer
   FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
-  LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN members.operator o ON o.id = v.claimed_by`;
+  LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
 /** Who asks for money that no request fits, and at which site. */
 export interface Asker {
   readonly operator: number;

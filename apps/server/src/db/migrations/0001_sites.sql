@@ -14,8 +14,9 @@ CREATE TABLE sites.site (
   demo boolean NOT NULL DEFAULT true,
   licence text,
   minimum_age smallint NOT NULL DEFAULT 20,
-  -- Whether visitors are asked before more than the necessary is collected of them, how long that
-  -- is kept, and where the tracker sends it (the origin of another server; null: this one).
+  -- Says whether visitors are asked before more than the necessary is collected of them, how many
+  -- days that is kept, and where the tracker sends it (the origin of another server; null: this
+  -- one).
   consent text NOT NULL DEFAULT 'opt-in' CHECK (consent IN ('opt-in', 'notice', 'none')),
   visitor_days smallint NOT NULL DEFAULT 90 CHECK (visitor_days BETWEEN 1 AND 3650),
   tracker_url text CHECK (tracker_url ~ '^https?://[^/]+$'),

@@ -1,4 +1,4 @@
--- Members, their sessions, and the operators of the installation.
+-- Members and their sessions.
 CREATE SCHEMA members;
 
 CREATE TABLE members.member (
@@ -13,6 +13,8 @@ CREATE TABLE members.member (
   phone_number text,
   -- 0 in good standing; 1 suspended, 2 no money pages, 3 no games, 4 no lottery.
   status smallint NOT NULL DEFAULT 0 CHECK (status BETWEEN 0 AND 4),
+  -- The reason of the restriction, in an operator's words.
+  status_reason text,
   level smallint NOT NULL DEFAULT 1 CHECK (level BETWEEN 1 AND 5),
   name text,
   email text,
@@ -38,7 +40,6 @@ CREATE TABLE members.login_attempt (
   last_at timestamptz NOT NULL,
   PRIMARY KEY (site_id, user_name)
 );
-
 CREATE INDEX login_attempt_last_at ON members.login_attempt (last_at);
 
 CREATE TABLE members.session (
@@ -50,30 +51,4 @@ CREATE TABLE members.session (
   last_seen_at timestamptz NOT NULL,
   revoked_at timestamptz
 );
-
 CREATE INDEX session_member ON members.session (member) WHERE revoked_at IS NULL;
-
-CREATE TABLE members.operator (
-  id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  user_name text NOT NULL UNIQUE,
-  password_hash text NOT NULL,
-  known_password boolean NOT NULL DEFAULT false,
-  role text NOT NULL CHECK (role IN ('administrator', 'superAdmin', 'staff')),
-  -- Works for every site there is or will be; otherwise for those in operator_site alone. Nobody
-  -- has it by default.
-  all_sites boolean NOT NULL,
-  -- Who last gave them a password, and when; whether they have chosen another one since.
-  password_given_by int REFERENCES members.operator,
-  password_given_at timestamptz,
-  password_own boolean NOT NULL DEFAULT true,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  CHECK ((password_given_by IS NULL) = (password_given_at IS NULL)),
-  CHECK (password_own OR password_given_by IS NOT NULL)
-);
-
--- The sites of an operator who does not work for all of them.
-CREATE TABLE members.operator_site (
-  operator int NOT NULL REFERENCES members.operator,
-  site_id int NOT NULL REFERENCES sites.site ON DELETE CASCADE,
-  PRIMARY KEY (operator, site_id)
-);

@@ -14,7 +14,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN '{"error":"NO_ENTRY_WAITING"}';
   END IF;
-  refusal := members.second_person_refusal(entry.entered_by, p_operator);
+  refusal := operator.second_person_refusal(entry.entered_by, p_operator);
   IF refusal IS NOT NULL THEN
     RETURN jsonb_build_object('error', refusal);
   ELSIF p_source IS DISTINCT FROM entry.source THEN

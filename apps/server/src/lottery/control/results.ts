@@ -22,7 +22,7 @@ const entries = `
   SELECT e.id AS "entryId", r.id AS "betId", m.code AS "betName", r.number, r.kind, e.correction, e.status, e.source, e.result, e.winning, e.reason,
     o.user_name AS "enteredBy", e.entered_at AS "enteredAt", d.user_name AS "decidedBy", e.decided_at AS "decidedAt", e.decision_reason AS "decisionReason"
   FROM lottery.result_entry e JOIN lottery.round r ON r.id = e.round_id JOIN lottery.market m ON m.id = r.market_id
-  JOIN members.operator o ON o.id = e.entered_by LEFT JOIN members.operator d ON d.id = e.decided_by`;
+  JOIN operator.operator o ON o.id = e.entered_by LEFT JOIN operator.operator d ON d.id = e.decided_by`;
 
 const onWire = ({
   kind,

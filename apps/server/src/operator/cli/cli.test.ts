@@ -564,7 +564,7 @@ describe('an installation without operators', () => {
     expect(log).toEqual([{ name: 'boss01', action: 'setup', outcome: 'done' }]);
     const [first] = await empty.db.query({
       name: 'test_setup_sites',
-      text: 'SELECT all_sites AS all FROM members.operator',
+      text: 'SELECT all_sites AS all FROM operator.operator',
     });
     expect(first).toEqual({ all: true });
     await empty.drop();

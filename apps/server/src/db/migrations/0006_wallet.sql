@@ -21,8 +21,8 @@ CREATE TABLE wallet.deposit (
   asked bigint NOT NULL CHECK (asked > 0),
   -- The exact amount to send: `asked` and 1 to 99 satang.
   prepared bigint NOT NULL CHECK (prepared - asked BETWEEN 1 AND 99),
-  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'matched', 'credited', 'expired', 'rejected',
-      'cancelled')),
+  status text NOT NULL DEFAULT 'pending'
+    CHECK (status IN ('pending', 'matched', 'credited', 'expired', 'rejected', 'cancelled')),
   idempotency_key text NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -32,16 +32,13 @@ CREATE TABLE wallet.deposit (
 
 -- An exact amount names one request while it waits; a member has one open request.
 CREATE UNIQUE INDEX deposit_amount ON wallet.deposit (bank_id, prepared) WHERE status = 'pending';
-
 CREATE UNIQUE INDEX deposit_open ON wallet.deposit (member) WHERE status = 'pending';
-
 CREATE INDEX deposit_expiry ON wallet.deposit (expires_at) WHERE status = 'pending';
-
 CREATE INDEX deposit_member ON wallet.deposit (member, id DESC);
-
 CREATE INDEX deposit_base ON wallet.deposit (bank_id, asked, created_at);
 
--- What a bank reported. `unmatched` waits for an operator.
+-- Movements that banks reported. Money that no request fits (`unmatched`): one operator says whose
+-- it is, another one credits it. Refused money stays in the house, on record.
 CREATE TABLE wallet.bank_movement (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   account_number text NOT NULL,
@@ -53,10 +50,15 @@ CREATE TABLE wallet.bank_movement (
   -- The bank's time of the movement, and when we heard of it.
   at timestamptz NOT NULL,
   received_at timestamptz NOT NULL,
-  status text NOT NULL CHECK (status IN ('credited', 'unmatched')),
+  status text NOT NULL CHECK (status IN ('credited', 'unmatched', 'rejected')),
   deposit_id int UNIQUE REFERENCES wallet.deposit,
-  CHECK ((status = 'credited') = (deposit_id IS NOT NULL)),
-  UNIQUE (account_number, movement_id)
+  claimed_for uuid REFERENCES members.member,
+  claimed_by int REFERENCES operator.operator,
+  decided_by int REFERENCES operator.operator,
+  UNIQUE (account_number, movement_id),
+  CONSTRAINT credited_to_somebody CHECK (
+    CASE status WHEN 'credited' THEN num_nonnulls(deposit_id, claimed_for) = 1 ELSE deposit_id IS NULL END),
+  CONSTRAINT claimed_by_somebody CHECK ((claimed_for IS NULL) = (claimed_by IS NULL)),
+  CONSTRAINT two_persons CHECK (status <> 'credited' OR claimed_by IS NULL OR decided_by <> claimed_by)
 );
-
 CREATE INDEX bank_movement_unmatched ON wallet.bank_movement (received_at) WHERE status = 'unmatched';

@@ -7,8 +7,8 @@ CREATE TABLE ledger.asset (code text COLLATE "C" PRIMARY KEY);
 
 INSERT INTO ledger.asset VALUES ('THB');
 
--- What moves. A rule of the value's own type: a CHECK of the table would be read and prepared anew
--- by every statement that writes it.
+-- The amount of a transfer. Its rule is one of the value's own type: a CHECK of the table would be
+-- read and prepared anew by every statement that writes it.
 CREATE DOMAIN ledger.amount AS bigint CONSTRAINT amount_above_zero CHECK (VALUE > 0);
 
 -- A member's account carries its running balance and counts its postings in `version`. A house
@@ -16,25 +16,32 @@ CREATE DOMAIN ledger.amount AS bigint CONSTRAINT amount_above_zero CHECK (VALUE 
 -- the sum of its postings. (A CHECK is read and prepared anew by every statement that writes its
 -- table, which costs a slip as much as an insert; so the tables of the hot path have only those
 -- that guard money.)
+--
+-- A member's debt account holds what the member owes, as a balance at or below zero. It is opened
+-- with the first debt, and touched only under the lock of the member's cash account.
 CREATE TABLE ledger.account (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member uuid,
   name text COLLATE "C" NOT NULL,
   asset text COLLATE "C" NOT NULL REFERENCES ledger.asset,
-  balance bigint CONSTRAINT balance_not_negative CHECK (balance >= 0),
+  balance bigint,
   version bigint,
-  CONSTRAINT one_account UNIQUE NULLS NOT DISTINCT (member, name, asset)
+  CONSTRAINT one_account UNIQUE NULLS NOT DISTINCT (member, name, asset),
+  CONSTRAINT balance_not_negative CHECK (CASE name WHEN 'debt' THEN balance <= 0 ELSE balance >= 0 END)
 ) WITH (fillfactor = 50);
 
-INSERT INTO ledger.account (name, asset) VALUES ('bank', 'THB'), ('lottery', 'THB'), ('promotion', 'THB'),
-    ('adjustment', 'THB');
+INSERT INTO ledger.account (name, asset) VALUES
+  ('bank', 'THB'), ('lottery', 'THB'), ('promotion', 'THB'), ('adjustment', 'THB');
 
--- What a transfer can be for. `side` is the member's: credit brings money to the member from the
--- house account named, debit takes it there.
+-- The kinds of transfer. `side` is the member's: credit brings money to the member from the house
+-- account named, debit takes it there.
 CREATE TYPE ledger.side AS ENUM ('credit', 'debit');
 
-CREATE TABLE ledger.transaction_type (code text COLLATE "C" PRIMARY KEY, side ledger.side NOT NULL,
-    house bigint NOT NULL REFERENCES ledger.account);
+CREATE TABLE ledger.transaction_type (
+  code text COLLATE "C" PRIMARY KEY,
+  side ledger.side NOT NULL,
+  house bigint NOT NULL REFERENCES ledger.account
+);
 
 INSERT INTO ledger.transaction_type
   SELECT v.code, v.side::ledger.side, a.id FROM ledger.account a JOIN (VALUES
@@ -44,7 +51,9 @@ INSERT INTO ledger.transaction_type
   ('BET_YEEKEE', 'debit', 'lottery'), ('WIN_YEEKEE', 'credit', 'lottery'),
   ('BET_GOV', 'debit', 'lottery'), ('WIN_GOV', 'credit', 'lottery'),
   ('BET_STOCK', 'debit', 'lottery'), ('WIN_STOCK', 'credit', 'lottery'),
-  ('BET_SET_4', 'debit', 'lottery'), ('WIN_SET_4', 'credit', 'lottery')
+  ('BET_SET_4', 'debit', 'lottery'), ('WIN_SET_4', 'credit', 'lottery'),
+  -- A win or a refund that was wrong; cash paid against a debt; a debt the house lets go.
+  ('REVERSAL', 'debit', 'lottery'), ('DEBT_COLLECT', 'debit', 'adjustment'), ('DEBT_FORGIVE', 'credit', 'adjustment')
   ) v (code, side, house) ON v.house = a.name AND a.member IS NULL;
 
 -- `*_balance` and `*_version` are the account's after this transfer; null on the side of a house
@@ -65,7 +74,5 @@ CREATE TABLE ledger.transfer (
   ref_text text,
   ref_group text
 );
-
 CREATE UNIQUE INDEX transfer_from ON ledger.transfer (from_account, from_version) WHERE from_version IS NOT NULL;
-
 CREATE UNIQUE INDEX transfer_to ON ledger.transfer (to_account, to_version) WHERE to_version IS NOT NULL;

@@ -1,5 +1,5 @@
--- What is collected of visitors and what they chose about it. Everything here goes away by itself:
--- see collector.keep.
+-- Records of visitors, and what they chose about them. Everything here goes away by itself: see
+-- collector.keep.
 CREATE SCHEMA collector;
 
 CREATE SEQUENCE collector.record_id;
@@ -14,7 +14,7 @@ CREATE TABLE collector.record (
   -- The visitor's id, as in the cookie cid.
   vid text NOT NULL,
   session_id text,
-  -- Who was signed in; never for a necessary event.
+  -- The member who was signed in; never for a necessary event.
   member uuid,
   -- Where the visitor came from: /24 or /48, never the whole address; none for a necessary event.
   network cidr CHECK (masklen(network) <= CASE family(network) WHEN 4 THEN 24 ELSE 48 END),
@@ -22,11 +22,8 @@ CREATE TABLE collector.record (
   data jsonb NOT NULL,
   CHECK (kind <> 'necessary' OR (member IS NULL AND network IS NULL AND fp_hash IS NULL))
 ) PARTITION BY RANGE (received_at);
-
 CREATE INDEX record_visitor ON collector.record (site_id, vid);
-
 CREATE INDEX record_member ON collector.record (member) WHERE member IS NOT NULL;
-
 CREATE INDEX record_received ON collector.record USING brin (received_at);
 
 -- Every choice, with the version of the text that was read, and of a member who: so that it can be
@@ -40,8 +37,5 @@ CREATE TABLE collector.consent (
   version smallint NOT NULL,
   at timestamptz NOT NULL
 );
-
 CREATE INDEX consent_visitor ON collector.consent (site_id, vid);
-
 CREATE INDEX consent_member ON collector.consent (member) WHERE member IS NOT NULL;
-

@@ -18,7 +18,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       || greatest(substr(number, 1, 1), substr(number, 2, 1), substr(number, 3, 1)) ELSE number END
 $$;
 
--- What a market's result is made of; ping-pong is as yeekee.
+-- The kinds of result a market can have; ping-pong is as yeekee.
 CREATE TYPE lottery.result_kind AS ENUM ('yeekee', 'government', 'stock', 'digits4');
 
 -- classic: computed from the shots alone; sealed: the same sum and a number, fair: the shots and a
@@ -126,7 +126,7 @@ CREATE TABLE lottery.other_close (
   PRIMARY KEY (market_id, first_day)
 );
 
--- What the shooters of certain rows, counted newest first, are given.
+-- The prizes for the shooters of certain rows, counted newest first.
 CREATE TABLE lottery.market_prize (
   market_id smallint NOT NULL REFERENCES lottery.market,
   shot_row smallint NOT NULL CHECK (shot_row >= 1),
@@ -160,6 +160,13 @@ CREATE TABLE lottery.round (
   shots_close_at timestamptz CHECK (shots_close_at >= closes_at),
   -- When the result is expected; of a computed round, when its shooting ends.
   results_at timestamptz NOT NULL CHECK (results_at >= closes_at),
+  -- When the round's result was first promised: from then on its number may be known to somebody,
+  -- and no one person may void it or sell it again. It goes with a close that is moved before it
+  -- has come, and with nothing else: another time of the result alone promises nothing. A trigger
+  -- takes it from results_at.
+  promised_at timestamptz NOT NULL,
+  -- It was closed before and sells again; what was promised then stays.
+  reopened boolean NOT NULL DEFAULT false,
   min_shots int NOT NULL,
   min_shooters int NOT NULL,
   -- Shooting prizes as they were when the round was made: rows counted newest first, satang, and
@@ -189,23 +196,17 @@ CREATE TABLE lottery.round (
 -- One small index per step of the clockwork; the last are for lists of rounds around now and of a
 -- day.
 CREATE INDEX round_to_open ON lottery.round (opens_at) WHERE status = 'waiting';
-
 CREATE INDEX round_to_close ON lottery.round (closes_at) WHERE status = 'open';
-
 CREATE INDEX round_to_freeze ON lottery.round (shots_close_at) WHERE status = 'closed';
-
 CREATE INDEX round_to_compute ON lottery.round (results_at) WHERE status = 'calculating';
-
 CREATE INDEX round_to_settle ON lottery.round (results_at)
-    WHERE settled_at IS NULL AND status IN ('resulted', 'voided');
-
+  WHERE settled_at IS NULL AND status IN ('resulted', 'voided');
 CREATE INDEX round_of_market ON lottery.round (market_id, closes_at);
-
 CREATE INDEX round_of_day ON lottery.round (market_id, day, closes_at);
 
--- What draws keep to themselves until their round has a result or is voided: the seed of a fair
--- one, or the salt and the number of a sealed one. Nobody reads it but lottery.revealed_seed, what
--- may be shown, and lottery.frozen_draw, what a result is computed from.
+-- The seed of a fair draw, or the salt and the number of a sealed one: kept secret until the round
+-- has a result or is voided. The server's role may not read this table; lottery.revealed_seed shows
+-- what may be shown, and lottery.frozen_draw what a result is computed from.
 CREATE TABLE lottery.round_seed (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   seed text CHECK (seed ~ '^[0-9a-f]{64}$'),
@@ -285,7 +286,6 @@ CREATE TABLE lottery.shot (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (round_id, sequence)
 );
-
 CREATE INDEX shot_of_member ON lottery.shot (round_id, member, created_at);
 
 -- The shots of a round as they were when shooting ended, and their hash: on disk before anything is
@@ -339,11 +339,264 @@ CREATE TABLE lottery.shot_prize (
   PRIMARY KEY (round_id, shot_row)
 );
 
--- How far a round is: of a voided one every slip up to `last_slip` is refunded, of another every
--- winner up to `last_member` and, of that one, `last_slip` is paid.
+-- The progress of a round: of a voided one every slip up to `last_slip` is refunded, of another
+-- every winner up to `last_member` and, of that one, `last_slip` is paid.
 CREATE TABLE lottery.settlement (
   round_id bigint PRIMARY KEY REFERENCES lottery.round,
   last_slip bigint NOT NULL DEFAULT 0,
   started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   last_member uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'
 );
+
+-- Slips that their members took back. A slip is written once and never changed, so it is not marked
+-- there: whoever pays, refunds, counts or corrects slips passes these by.
+CREATE TABLE lottery.slip_cancel (
+  round_id bigint NOT NULL,
+  slip_id bigint NOT NULL,
+  member uuid NOT NULL,
+  cancelled_at timestamptz NOT NULL,
+  PRIMARY KEY (round_id, slip_id)
+);
+CREATE INDEX slip_cancel_of_member ON lottery.slip_cancel (member, cancelled_at);
+
+-- ── Limits ──
+
+-- Limited numbers: lower multipliers by an operators' list (lottery.number_reach) and by what is
+-- sold, and how much of a number is sold at all.
+--
+-- Everything here is read when a slip is sold, so that operators may change it while a round is
+-- open; a line keeps the multiplier it was bought at, in its slip. A number is known by its key
+-- everywhere (lottery.number_key).
+
+-- Once more than `above` satang are sold on a number of the option in a round, the rest is sold at
+-- this multiplier.
+CREATE TABLE lottery.market_tier (
+  market_id smallint NOT NULL REFERENCES lottery.market,
+  option lottery.bet_option NOT NULL,
+  above bigint NOT NULL CHECK (above >= 0),
+  multiplier int NOT NULL CHECK (multiplier > 0),
+  PRIMARY KEY (market_id, option, above)
+);
+
+-- The satang that are sold on a number of a round to everybody, and those that all of it pays if
+-- the number comes. A slip locks its numbers here, always in the order of option and number, so
+-- that they are judged and counted without another slip in between.
+CREATE TABLE lottery.number_sold (
+  round_id bigint NOT NULL,
+  option lottery.bet_option NOT NULL,
+  number text COLLATE "C" NOT NULL,
+  sold bigint NOT NULL DEFAULT 0,
+  payout bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (round_id, option, number)
+) WITH (fillfactor = 50);
+
+-- The satang that each member has staked on a number, under the lock of the number.
+CREATE TABLE lottery.member_sold (
+  round_id bigint NOT NULL,
+  member uuid NOT NULL,
+  option lottery.bet_option NOT NULL,
+  number text COLLATE "C" NOT NULL,
+  sold bigint NOT NULL,
+  PRIMARY KEY (round_id, member, option, number)
+);
+
+-- ── 4-digit sets ──
+
+-- 4-digit sets: a set is bought at a fixed price on a number of four digits and held against the
+-- four digits of a round's result. Of all that its number hits only the highest prize is paid.
+-- Money is in satang.
+
+-- The prizes that a set can win; where two pay alike the earlier one is named.
+CREATE TYPE lottery.set_tier AS ENUM ('straight4', 'straight3', 'tode4', 'tode3', 'front3', 'front2', 'back2');
+
+-- The lotteries that are sold in sets, and on what terms. `prizes` of one set are in the order of
+-- the tiers, 0 = not offered; `stock` is how many sets of each number a round has, null = without
+-- limit.
+CREATE TABLE lottery.set_market (
+  market_id smallint PRIMARY KEY REFERENCES lottery.market,
+  price bigint NOT NULL CHECK (price > 0),
+  prizes bigint[] NOT NULL CHECK (cardinality(prizes) = 7 AND 0 <= ALL (prizes)),
+  stock int CHECK (stock >= 0)
+);
+
+-- Another stock for certain numbers; 0 = not sold.
+CREATE TABLE lottery.set_stock (
+  market_id smallint NOT NULL REFERENCES lottery.set_market,
+  number text NOT NULL CHECK (number ~ '^[0-9]{4}$'),
+  stock int NOT NULL CHECK (stock >= 0),
+  PRIMARY KEY (market_id, number)
+);
+
+-- The number of sets that a round has sold of a number: the row is locked for each sale, so no more
+-- than the stock is ever sold.
+CREATE TABLE lottery.set_sold (
+  round_id bigint NOT NULL REFERENCES lottery.round,
+  number text NOT NULL,
+  sold int NOT NULL DEFAULT 0,
+  PRIMARY KEY (round_id, number)
+) WITH (fillfactor = 70);
+
+-- One purchase, with its lines side by side, written once and never changed. Price and prizes are
+-- those it was bought at.
+CREATE TABLE lottery.set_ticket (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  member uuid NOT NULL,
+  round_id bigint NOT NULL REFERENCES lottery.round,
+  -- The client's idempotency key, and the hash of what was asked with it.
+  key text COLLATE "C" NOT NULL,
+  fingerprint bytea NOT NULL,
+  stake bigint NOT NULL,
+  price bigint NOT NULL,
+  prizes bigint[] NOT NULL,
+  numbers text[] NOT NULL,
+  quantities int[] NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (round_id, id),
+  CONSTRAINT set_ticket_of_member UNIQUE (member, id),
+  CONSTRAINT one_set_ticket_per_key UNIQUE (member, key)
+);
+
+-- The tickets of a round that won, with the sum of their sets. A ticket of a round with a result
+-- that is not here lost.
+CREATE TABLE lottery.set_win (
+  round_id bigint NOT NULL,
+  ticket_id bigint NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  PRIMARY KEY (round_id, ticket_id)
+);
+
+-- The progress of the payouts (or refunds) of a round's tickets: every ticket up to `last_ticket`
+-- is done.
+CREATE TABLE lottery.set_settlement (
+  round_id bigint PRIMARY KEY REFERENCES lottery.round,
+  last_ticket bigint NOT NULL DEFAULT 0,
+  done_at timestamptz
+);
+CREATE INDEX set_to_settle ON lottery.set_settlement (round_id) WHERE done_at IS NULL;
+
+-- ── Number sets ──
+
+-- Named lists of bets that a member keeps for later. They belong to no round, so they have no
+-- multipliers; a stake may be left open (null). Columns side by side as in lottery.slip, stakes in
+-- satang.
+CREATE TABLE lottery.number_set (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member uuid NOT NULL,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
+  -- Goes up by one with each change, so that nobody overwrites what was never seen.
+  version int NOT NULL DEFAULT 1,
+  updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  options lottery.bet_option[] NOT NULL CHECK (cardinality(options) BETWEEN 1 AND 500),
+  numbers text[] NOT NULL CHECK (cardinality(numbers) = cardinality(options)),
+  stakes bigint[] NOT NULL CHECK (cardinality(stakes) = cardinality(options)),
+  CONSTRAINT number_set_name UNIQUE (member, name)
+);
+
+-- ── What operators do to rounds and results ──
+
+-- The actions that may be done, state by state; where an action has several rows, all of their
+-- conditions must hold, and without a row it cannot be done. `computed` are the rounds that draw
+-- their own result (yeekee, ping-pong): nobody may enter, correct or reopen one, touch its times
+-- once its shots could tell what that would change, or void it between its close and its result.
+CREATE TABLE lottery.round_action (
+  action text NOT NULL,
+  computed boolean NOT NULL,
+  status lottery.round_status NOT NULL,
+  -- always; before_shots: no shot was taken; before_close: its close has not come; before_promise:
+  -- the time its result was promised for has not come; stuck: its result is ten minutes late;
+  -- no_figures: nobody has entered figures of it; settled: all is paid and no correction runs;
+  -- suspended, running: as it says.
+  condition text NOT NULL CHECK (condition IN ('always', 'before_shots', 'before_close', 'before_promise', 'stuck',
+      'no_figures', 'settled', 'suspended', 'running')),
+  PRIMARY KEY (action, computed, status, condition)
+);
+
+INSERT INTO lottery.round_action (action, computed, status, condition) VALUES
+  ('move', false, 'waiting', 'always'), ('move', false, 'open', 'always'), ('move', false, 'calculating', 'no_figures'),
+  ('move', true, 'waiting', 'always'), ('move', true, 'open', 'before_shots'),
+  ('suspend', false, 'waiting', 'running'), ('suspend', false, 'open', 'running'),
+      ('suspend', true, 'waiting', 'running'), ('suspend', true, 'open', 'running'),
+  ('resume', false, 'waiting', 'suspended'), ('resume', false, 'open', 'suspended'),
+      ('resume', true, 'waiting', 'suspended'), ('resume', true, 'open', 'suspended'),
+  ('void', false, 'waiting', 'before_promise'), ('void', false, 'open', 'before_promise'),
+      ('void', false, 'calculating', 'before_promise'), ('void', false, 'calculating', 'no_figures'),
+  ('void', true, 'waiting', 'before_close'), ('void', true, 'open', 'before_close'),
+      ('void', true, 'calculating', 'stuck'),
+  ('reopen', false, 'calculating', 'before_promise'), ('reopen', false, 'calculating', 'no_figures'),
+  ('enter', false, 'calculating', 'always'),
+  ('correct', false, 'resulted', 'settled'), ('correct', false, 'voided', 'settled'),
+  ('limit', false, 'waiting', 'always'), ('limit', false, 'open', 'always'), ('limit', true, 'waiting', 'always'),
+      ('limit', true, 'open', 'always');
+
+-- Figures of a round as somebody entered them, and what a second person made of it. Written once,
+-- decided once, never changed after.
+CREATE TABLE lottery.result_entry (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  round_id bigint NOT NULL REFERENCES lottery.round,
+  -- It shall replace the result there is.
+  correction boolean NOT NULL,
+  -- The figures; null where the round is to be voided without any.
+  source jsonb,
+  -- The digits shown and option → winning numbers; both null where the round is to be voided.
+  result text,
+  winning jsonb,
+  reason text NOT NULL,
+  entered_by int NOT NULL REFERENCES operator.operator,
+  entered_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  status text NOT NULL DEFAULT 'entered' CHECK (status IN ('entered', 'confirmed', 'rejected')),
+  decided_by int REFERENCES operator.operator,
+  decided_at timestamptz,
+  decision_reason text,
+  CHECK (source IS NOT NULL OR result IS NULL),
+  CHECK ((result IS NULL) = (winning IS NULL)),
+  CHECK ((status = 'entered') = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
+  CONSTRAINT two_persons CHECK (status <> 'confirmed' OR decided_by <> entered_by)
+);
+CREATE UNIQUE INDEX one_entry_waits ON lottery.result_entry (round_id) WHERE status = 'entered';
+CREATE INDEX entry_of_round ON lottery.result_entry (round_id, id);
+
+-- ── Corrections: a confirmed result that was wrong ──
+
+-- The versions of a round's result: each correction with what stood before it. The first version is
+-- what the first correction found.
+CREATE TABLE lottery.correction (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  round_id bigint NOT NULL REFERENCES lottery.round,
+  -- 2 for the first correction.
+  version int NOT NULL CHECK (version >= 2),
+  entry_id bigint NOT NULL UNIQUE REFERENCES lottery.result_entry,
+  -- Null where the round was voided.
+  old_result text,
+  old_winning jsonb,
+  old_source jsonb,
+  new_result text,
+  new_winning jsonb,
+  new_source jsonb,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  UNIQUE (round_id, version)
+);
+
+-- The change for a slip or a set ticket: what was paid for it and what should have been, in satang
+-- with their transaction types. Where nothing changes there is no row.
+CREATE TABLE lottery.correction_line (
+  correction_id bigint NOT NULL REFERENCES lottery.correction,
+  kind text NOT NULL CHECK (kind IN ('slip', 'set')),
+  ref_id bigint NOT NULL,
+  member uuid NOT NULL,
+  -- The member's cash account: members are worked through in this order.
+  account bigint NOT NULL,
+  old_type text,
+  old_amount bigint,
+  new_type text,
+  new_amount bigint,
+  PRIMARY KEY (correction_id, kind, ref_id)
+);
+CREATE INDEX correction_line_account ON lottery.correction_line (correction_id, account);
+
+-- The progress of a correction's transfers: every account up to `last_account` is done.
+CREATE TABLE lottery.correction_progress (
+  correction_id bigint PRIMARY KEY REFERENCES lottery.correction,
+  last_account bigint NOT NULL DEFAULT 0,
+  done_at timestamptz
+);
+CREATE INDEX correction_to_do ON lottery.correction_progress (correction_id) WHERE done_at IS NULL;
