@@ -22,6 +22,8 @@ export interface Env {
   dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir` is started. */
   databaseUrl: string | null;
+  /** Of the role that owns the tables; null where another step prepares the database, or one role does both. */
+  databaseOwnerUrl: string | null;
   /** Null where this is no demo. */
   sandboxUrl: string | null;
   /**
@@ -121,6 +123,7 @@ export function readEnv(variables: Variables, version: string): Env {
     port: whole(variables, 'PORT', 4200),
     dataDir,
     databaseUrl: variables.DATABASE_URL || null,
+    databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,
     sandboxUrl: (demo && variables.SANDBOX_URL) || null,
     demo,
     demoAsked,

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { buildApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
 import { createDb } from './db/db.ts';
-import { runningEmbedded } from './db/embedded.ts';
-import { embeddedFolder, openDatabase } from './db/openDatabase.ts';
+import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
 import { seedDemo } from './db/seed.ts';
@@ -20,10 +19,8 @@ const connections = 4 + 4 * availableParallelism();
 type Step = () => Promise<unknown> | unknown;
 
 /** The database to use. `JOIN_DATABASE=on` is for a second server beside one that runs the embedded PostgreSQL of this data directory. */
-async function databaseUrlOf(env: Env, closing: Step[]): Promise<string> {
-  const joined =
-    process.env.JOIN_DATABASE === 'on' ? await runningEmbedded(embeddedFolder(env.dataDir)) : null;
-  const opening = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? joined });
+async function databaseOf(env: Env, closing: Step[]): Promise<OpenDatabase> {
+  const opening = openDatabase(env, { join: process.env.JOIN_DATABASE === 'on' });
   // Known to the end before it is open: whoever stops a start waits for PostgreSQL to be up, and takes it down again.
   closing.push(() =>
     opening.then(
@@ -31,7 +28,7 @@ async function databaseUrlOf(env: Env, closing: Step[]): Promise<string> {
       () => undefined,
     ),
   );
-  return (await opening).url;
+  return opening;
 }
 
 /** The address to open on this machine, and what else is listened on. */
@@ -50,10 +47,11 @@ const complain =
 /** Starts everything in order; what `closing` collects ends it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
-  const url = await databaseUrlOf(asked, closing);
+  const database = await databaseOf(asked, closing);
+  await prepareDatabase(database, console.warn);
+  const { url } = database;
   const db = createDb(url, { max: connections });
   closing.push(() => db.end());
-  await prepareDatabase(db);
   await keepRecords(db, Date.now());
   const env = await settleDemo(asked, db, console.warn);
   await (env.demo ? seedDemo(db) : seedMarkets(db));

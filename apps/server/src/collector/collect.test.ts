@@ -3,13 +3,14 @@ import { forgetSites } from '../sites/index.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { necessary, wholeEvent } from '../testing/visitorEvents.ts';
 import { agreed, held, send } from '../testing/worlds/collectorWorld.ts';
+import { ownerOf } from '../testing/testDb.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-beforeEach(() => t.db.script('TRUNCATE collector.record, collector.consent'));
+beforeEach(() => ownerOf(t.db).script('TRUNCATE collector.record, collector.consent'));
 
 async function setMode(consent: string): Promise<void> {
   await t.db.query({

@@ -2,7 +2,7 @@
 -- allows. Any process may call it at any time; one does the work. Answers how many partitions were
 -- dropped and rows deleted.
 CREATE OR REPLACE FUNCTION collector.keep(moment timestamptz) RETURNS TABLE (dropped int, deleted int)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   this_month timestamp := date_trunc('month', moment AT TIME ZONE 'UTC');
   oldest timestamp := (SELECT (moment - make_interval(days => max(visitor_days))) AT TIME ZONE 'UTC' FROM sites.site);

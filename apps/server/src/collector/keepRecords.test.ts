@@ -3,13 +3,16 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { wholeEvent } from '../testing/visitorEvents.ts';
 import { keepRecords } from './keepRecords.ts';
 import { createRecordQueue } from './recordQueue.ts';
+import { ownerOf } from '../testing/testDb.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-beforeEach(() => t.db.script(`TRUNCATE collector.record; UPDATE sites.site SET visitor_days = 90`));
+beforeEach(() =>
+  ownerOf(t.db).script(`TRUNCATE collector.record; UPDATE sites.site SET visitor_days = 90`),
+);
 
 const day = 86_400_000;
 const partitions = async (): Promise<string[]> =>

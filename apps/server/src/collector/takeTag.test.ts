@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { aTag } from '../testing/visitorEvents.ts';
 import { agreed, held } from '../testing/worlds/collectorWorld.ts';
+import { ownerOf } from '../testing/testDb.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-beforeEach(() => t.db.script('TRUNCATE collector.record, collector.consent'));
+beforeEach(() => ownerOf(t.db).script('TRUNCATE collector.record, collector.consent'));
 
 describe('POST /v1/api/collect', () => {
   it('keeps the tag of a visitor who has agreed', async () => {

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { necessary } from '../testing/visitorEvents.ts';
 import { held, send, setsCid } from '../testing/worlds/collectorWorld.ts';
+import { ownerOf } from '../testing/testDb.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-beforeEach(() => t.db.script('TRUNCATE collector.record, collector.consent'));
+beforeEach(() => ownerOf(t.db).script('TRUNCATE collector.record, collector.consent'));
 
 describe('the visitor’s id', () => {
   it('is the one that was sent, known or new, and the cookie is made where there is none', async () => {

@@ -148,8 +148,7 @@ describe('applySql', () => {
 
   it('says what to do where a form cannot be replaced', async () => {
     await apply([one]);
-    const text =
-      'CREATE OR REPLACE FUNCTION play.one() RETURNS text LANGUAGE sql AS $$ SELECT $$;';
+    const text = 'CREATE OR REPLACE FUNCTION play.one() RETURNS text LANGUAGE sql AS $$ SELECT $$;';
     await expect(apply([sqlFile('play/one.sql', text)])).rejects.toThrow('a name of its own');
   });
 });

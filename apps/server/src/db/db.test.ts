@@ -4,7 +4,7 @@ import { createTestDb, type TestDb } from '../testing/testDb.ts';
 let test: TestDb;
 beforeAll(async () => {
   test = await createTestDb();
-  await test.db.script('CREATE TABLE note (text text NOT NULL)');
+  await test.owner.script('CREATE TABLE note (text text NOT NULL)');
 });
 afterAll(() => test.drop());
 
@@ -17,7 +17,7 @@ const write = (text: string) => ({
 
 describe('createDb', () => {
   it('reads int8 as a number and timestamptz as a Date', async () => {
-    const [row] = await test.db.query({
+    const [row] = await test.owner.query({
       name: 'kinds',
       text: "SELECT 9007199254740991::int8 AS big, timestamptz '2026-11-20 06:15+07' AS at",
     });
@@ -26,39 +26,39 @@ describe('createDb', () => {
 
   it('refuses an int8 that a number cannot hold', async () => {
     await expect(
-      test.db.query({ name: 'too_big', text: 'SELECT 9007199254740993::int8 AS big' }),
+      test.owner.query({ name: 'too_big', text: 'SELECT 9007199254740993::int8 AS big' }),
     ).rejects.toThrow(RangeError);
   });
 
   it('rolls a transaction back when the work throws, nested work included', async () => {
-    const work = test.db.tx(async (tx) => {
+    const work = test.owner.tx(async (tx) => {
       await tx.query(write('outer'));
       await tx.tx((inner) => inner.query(write('inner')));
       throw new Error('stop');
     });
     await expect(work).rejects.toThrow('stop');
-    expect(await test.db.query(notes)).toEqual([]);
+    expect(await test.owner.query(notes)).toEqual([]);
   });
 
   it('commits what the work did and answers its result', async () => {
-    expect(await test.db.tx(async (tx) => (await tx.query(write('kept')), 7))).toBe(7);
-    expect(await test.db.query(notes)).toEqual([{ text: 'kept' }]);
+    expect(await test.owner.tx(async (tx) => (await tx.query(write('kept')), 7))).toBe(7);
+    expect(await test.owner.query(notes)).toEqual([{ text: 'kept' }]);
   });
 
   it('goes on after a connection was ended by the server', async () => {
     await expect(
-      test.db.query({ name: 'end', text: 'SELECT pg_terminate_backend(pg_backend_pid())' }),
+      test.owner.query({ name: 'end', text: 'SELECT pg_terminate_backend(pg_backend_pid())' }),
     ).rejects.toThrow();
-    expect(await test.db.query({ name: 'one', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+    expect(await test.owner.query({ name: 'one', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
   });
 
   it('bears the end of a connection inside a transaction, between two statements', async () => {
-    const work = test.db.tx(async (tx) => {
+    const work = test.owner.tx(async (tx) => {
       const [me] = await tx.query<{ pid: number }>({
         name: 'pid',
         text: 'SELECT pg_backend_pid() AS pid',
       });
-      await test.db.query({
+      await test.owner.query({
         name: 'end_other',
         text: 'SELECT pg_terminate_backend($1, 5000)',
         values: [me?.pid],
@@ -68,6 +68,6 @@ describe('createDb', () => {
       await tx.query(write('lost'));
     });
     await expect(work).rejects.toThrow();
-    expect(await test.db.query(notes)).toEqual([{ text: 'kept' }]);
+    expect(await test.owner.query(notes)).toEqual([{ text: 'kept' }]);
   });
 });

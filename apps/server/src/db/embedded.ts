@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { embeddedBinaries, isRoot, nobody, reachable } from './embeddedBinaries.ts';
 import { claimDataDir, livingOwner } from './embeddedOwner.ts';
+import { makeRoles } from './embeddedRoles.ts';
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `postgres` as the superuser. */
+  /** Connection string of the database `postgres` as the superuser; `roleUrls` has the two roles'. */
   readonly url: string;
   /** Ends PostgreSQL cleanly; running statements are broken off. */
   stop(): Promise<void>;
@@ -158,12 +159,15 @@ export async function startEmbedded(
   );
   await ready(child);
   const closed = finished(child);
-  return {
-    url: urlOf(password, at),
-    stop: async () => {
-      if (child.exitCode === null) child.kill('SIGINT');
-      await closed;
-      await rm(join(dataDir, 'owner'), { force: true });
-    },
+  const url = urlOf(password, at);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) child.kill('SIGINT');
+    await closed;
+    await rm(join(dataDir, 'owner'), { force: true });
   };
+  await makeRoles(url).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
 }

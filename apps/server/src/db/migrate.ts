@@ -19,7 +19,8 @@ export const databaseLock: Query = {
   values: [7_690_001],
 };
 
-async function readMigrations(): Promise<Migration[]> {
+/** Reads the migrations in their order. */
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -61,6 +62,17 @@ async function apply(db: Db, { name, text, hash }: Migration): Promise<boolean> 
  * @throws Error when a file that already ran was changed, or a file fails (its transaction is rolled back).
  */
 export async function migrate(db: Db): Promise<string[]> {
+  return runAll(db).catch((error: unknown) => {
+    const denied = error instanceof Error && 'code' in error && error.code === '42501';
+    throw denied
+      ? new Error(
+          `The tables of this database belong to another role (${error.message}); npm run reset makes a new one`,
+        )
+      : error;
+  });
+}
+
+async function runAll(db: Db): Promise<string[]> {
   await db.tx(async (tx) => {
     await tx.query(databaseLock);
     await tx.script(

@@ -1,11 +1,107 @@
 import { applySql } from './applySql.ts';
-import type { Db } from './db.ts';
-import { migrate } from './migrate.ts';
-import { readRelease } from './release.ts';
+import { createDb, type Db } from './db.ts';
+import type { DatabaseUrls } from './embeddedRoles.ts';
+import { grantWork } from './grantWork.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { isOlder, readRelease } from './release.ts';
 import { readSqlFiles } from './sqlFiles.ts';
 
-/** Brings a database up to this release: its tables by the migrations, then its functions. */
-export async function prepareDatabase(db: Db): Promise<void> {
-  await migrate(db);
-  await applySql(db, await readSqlFiles(), await readRelease());
+const oneRole =
+  'One database role owns the tables and runs the server: a fault of the server could write to the ledger. ' +
+  'Give the owner in DATABASE_OWNER_URL and another role in DATABASE_URL (docs/decisions/0016).';
+
+const notPrepared =
+  'The database is not up to date: run npm run migrate with DATABASE_OWNER_URL first.';
+
+/**
+ * Brings a database up to this release, as its owner: tables by the migrations, then functions, then
+ * what the role may do that the server works as (null: that is the owner).
+ */
+async function prepare(owner: Db, workRole: string | null): Promise<void> {
+  await migrate(owner);
+  const files = await readSqlFiles();
+  await applySql(owner, files, await readRelease());
+  const migrations = (await readMigrations()).map(({ name }) => name);
+  if (workRole) await grantWork(owner, workRole, { migrations, files });
+}
+
+interface Role {
+  name: string;
+  /** Whether it owns the tables, or a fresh database in which it can make them. */
+  owns: boolean;
+}
+
+/** @throws Error when the database cannot be reached */
+async function roleOf(db: Db): Promise<Role> {
+  const [role] = await db.query<Role>({
+    name: 'role_of',
+    text: `SELECT current_user AS name, coalesce(
+          (SELECT pg_has_role(current_user, relowner, 'USAGE') FROM pg_class
+            WHERE oid = to_regclass('public.migration')),
+          has_database_privilege(current_database(), 'CREATE')) AS owns`,
+  });
+  if (!role) throw new Error('The database names no role');
+  return role;
+}
+
+/** Returns whether this release or a newer one has prepared the database. */
+async function isPrepared(db: Db): Promise<boolean> {
+  const [last] = await db.query<{ release: string }>({
+    name: 'prepared_by',
+    text: 'SELECT release FROM public.sql_release',
+  });
+  if (!last) return false;
+  if (isOlder(await readRelease(), last.release)) return true;
+  const wanted = [
+    ...(await readMigrations()).map(({ name }) => name),
+    ...(await readSqlFiles()).map(({ hash }) => hash),
+  ];
+  const missing = await db.query({
+    name: 'prepared',
+    text: `SELECT FROM unnest($1::text[]) what
+        WHERE what NOT IN (SELECT name FROM public.migration UNION SELECT hash FROM public.sql_object)`,
+    values: [wanted],
+  });
+  return missing.length === 0;
+}
+
+/** Whether the ledger's tables can be written to directly, past its functions. */
+async function canWriteLedger(db: Db): Promise<boolean> {
+  const [row] = await db.query<{ can: boolean }>({
+    name: 'can_write_ledger',
+    text: "SELECT has_table_privilege('ledger.transfer', 'INSERT') AS can",
+  });
+  return row?.can === true;
+}
+
+/**
+ * Brings a database up to this release, in a step of its own before the server works on it. Where the
+ * owner is not known here, somebody has done it before.
+ * @param warn is told where the server's role could write to the ledger past its functions
+ * @throws Error in one line where nobody has, or a file cannot be applied
+ */
+export async function prepareDatabase(
+  { url, ownerUrl }: DatabaseUrls,
+  warn: (line: string) => void,
+): Promise<void> {
+  const work = createDb(url, { max: 1 });
+  try {
+    const role = await roleOf(work);
+    if (ownerUrl) await prepareAs(ownerUrl, role.name);
+    else if (role.owns) await prepare(work, null);
+    else if (!(await isPrepared(work).catch(() => false))) throw new Error(notPrepared);
+    if (await canWriteLedger(work)) warn(oneRole);
+  } finally {
+    await work.end();
+  }
+}
+
+async function prepareAs(ownerUrl: string, workRole: string): Promise<void> {
+  const owner = createDb(ownerUrl, { max: 1 });
+  try {
+    const { name } = await roleOf(owner);
+    await prepare(owner, name === workRole ? null : workRole);
+  } finally {
+    await owner.end();
+  }
 }

@@ -12,7 +12,7 @@ export async function balanceOf(
 ): Promise<{ satang: number; version: number }> {
   const [row] = await db.query<{ satang: number; version: number }>({
     name: 'ledger_balance',
-    text: "SELECT balance AS satang, version FROM ledger.account WHERE member = $1 AND name = 'cash' AND asset = 'THB'",
+    text: 'SELECT balance AS satang, version FROM ledger.cash WHERE member = $1',
     values: [member],
   });
   return row ?? { satang: 0, version: 0 };

@@ -23,7 +23,7 @@ export async function debtOf(db: Db, member: string): Promise<number> {
 export const debtors = (db: Db): Promise<{ member: string; owed: number }[]> =>
   db.query({
     name: 'ledger_debtors',
-    text: "SELECT member, -balance AS owed FROM ledger.account WHERE name = 'debt' AND balance < 0 ORDER BY balance, id",
+    text: 'SELECT member, owed FROM ledger.debtor ORDER BY owed DESC, account',
   });
 
 /**
@@ -65,8 +65,6 @@ export interface DebtPosting {
 export const debtPostings = (db: Db, member: string, limit: number): Promise<DebtPosting[]> =>
   db.query({
     name: 'ledger_debt_postings',
-    text: `SELECT t.type, CASE WHEN t.to_account = a.id THEN t.amount ELSE -t.amount END AS satang, t.created_at AS "createdAt", t.ref_text AS text
-      FROM ledger.account a JOIN ledger.transfer t ON (t.from_account = a.id AND t.from_version IS NOT NULL) OR (t.to_account = a.id AND t.to_version IS NOT NULL)
-      WHERE a.member = $1 AND a.name = 'debt' ORDER BY coalesce(CASE WHEN t.to_account = a.id THEN t.to_version END, t.from_version) DESC LIMIT $2`,
+    text: `SELECT type, satang, created_at AS "createdAt", ref_text AS text FROM ledger.debt_postings($1, $2)`,
     values: [member, limit],
   });

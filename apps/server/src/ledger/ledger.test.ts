@@ -149,7 +149,7 @@ describe('the history', () => {
       'DELETE FROM ledger.transfer',
       'TRUNCATE ledger.transfer',
     ]) {
-      await expect(test.db.script(text)).rejects.toThrow('append-only');
+      await expect(test.owner.script(text)).rejects.toThrow('append-only');
     }
   });
 

@@ -35,20 +35,9 @@ type Found = Omit<StatementRow, 'reference'> & {
   betGroup: string | null;
 };
 
-const text = `
-  WITH mine AS (SELECT id FROM ledger.account WHERE member = $1 AND name = 'cash' AND asset = 'THB')
-  SELECT * FROM (
-    (SELECT t.type, -t.amount AS satang, t.from_balance AS "balanceSatang", t.from_version AS version, t.created_at AS "createdAt",
-        t.ref_kind AS kind, t.ref_id AS "refId", t.ref_text AS text, t.ref_group AS "betGroup"
-      FROM mine JOIN ledger.transfer t ON t.from_account = mine.id
-      WHERE t.from_version IS NOT NULL AND t.from_version < $4 AND t.created_at >= $2 AND t.created_at < $3 AND ($6::text[] IS NULL OR t.type = ANY ($6))
-      ORDER BY t.from_version DESC LIMIT $5)
-    UNION ALL
-    (SELECT t.type, t.amount, t.to_balance, t.to_version, t.created_at, t.ref_kind, t.ref_id, t.ref_text, t.ref_group
-      FROM mine JOIN ledger.transfer t ON t.to_account = mine.id
-      WHERE t.to_version IS NOT NULL AND t.to_version < $4 AND t.created_at >= $2 AND t.created_at < $3 AND ($6::text[] IS NULL OR t.type = ANY ($6))
-      ORDER BY t.to_version DESC LIMIT $5)
-  ) posting ORDER BY version DESC LIMIT $5`;
+const text = `SELECT type, satang, balance AS "balanceSatang", version, created_at AS "createdAt",
+    ref_kind AS kind, ref_id AS "refId", ref_text AS text, ref_group AS "betGroup"
+  FROM ledger.statement($1, $2, $3, $4, $5, $6) ORDER BY version DESC`;
 
 /** A member's postings, newest first. */
 export async function statement(

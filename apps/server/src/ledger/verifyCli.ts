@@ -1,14 +1,11 @@
 import { createDb } from '../db/db.ts';
-import { runningEmbedded } from '../db/embedded.ts';
-import { embeddedFolder, openDatabase } from '../db/openDatabase.ts';
+import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { verifyLedger } from './verifyLedger.ts';
 
 /** `npm run ledger:verify`: prints what the audits find and exits 1, or says that the ledger is sound. Works beside a running server. */
 async function verify(): Promise<number> {
-  const dataDir = process.env.DATA_DIR || '.data';
-  const databaseUrl = process.env.DATABASE_URL || (await runningEmbedded(embeddedFolder(dataDir)));
-  const postgres = await openDatabase({ databaseUrl, dataDir });
-  const db = createDb(postgres.url, { max: 1 });
+  const database = await openDatabase(dataPlace(process.env), { join: true });
+  const db = createDb(database.url, { max: 1 });
   try {
     const wrong = await verifyLedger(db);
     if (wrong.length > 0) console.table(wrong);
@@ -20,7 +17,7 @@ async function verify(): Promise<number> {
     return wrong.length > 0 ? 1 : 0;
   } finally {
     await db.end();
-    await postgres.stop();
+    await database.stop();
   }
 }
 

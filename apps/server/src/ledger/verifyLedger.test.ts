@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createDb } from '../db/db.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { credit, debit, openMemberAccount, verifyLedger } from './index.ts';
 
@@ -15,11 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Past the trigger, as a hand in the database could. */
-const tamper = (text: string) =>
-  test.db.script(
-    `SET session_replication_role = replica; ${text}; SET session_replication_role = origin`,
-  );
+/** Past the trigger, as a hand in the database could that has every right. */
+async function tamper(text: string): Promise<void> {
+  const superuser = createDb(test.superuserUrl, { max: 1 });
+  await superuser.script(`SET session_replication_role = replica; ${text}`);
+  await superuser.end();
+}
 const audits = async () => [...new Set((await verifyLedger(test.db)).map(({ audit }) => audit))];
 const cli = () =>
   new Promise<{ code: number; words: string }>((resolve) => {

@@ -4,6 +4,7 @@ import { operatorHeaders, reason } from '../testing/operatorCases.ts';
 import { oldHand } from '../testing/operatorKinds.ts';
 import { newMovement } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
+import { ownerOf } from '../testing/testDb.ts';
 
 type Headers = Record<string, string>;
 
@@ -30,7 +31,7 @@ const release = (id: number, headers: Headers): Promise<Answer> => step('release
 const why = ({ details }: Answer): unknown => details.why;
 
 const paidTo = async (id: number): Promise<string[]> => {
-  const rows = await t.db.query<{ name: string }>({
+  const rows = await ownerOf(t.db).query<{ name: string }>({
     name: 'test_paid_to',
     text: `SELECT m.user_name AS name FROM wallet.bank_movement v
       JOIN ledger.transfer f ON f.key = 'bank:' || v.account_number || ':' || v.movement_id

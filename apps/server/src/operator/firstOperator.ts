@@ -1,7 +1,6 @@
 import { passwordProblem } from '@poy/contract/rules';
 import { createDb, type Db } from '../db/db.ts';
-import { runningEmbedded } from '../db/embedded.ts';
-import { embeddedFolder, openDatabase } from '../db/openDatabase.ts';
+import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
 import { hashPassword } from '../members/index.ts';
 import { note } from './audited.ts';
@@ -64,17 +63,13 @@ export async function setUpFirstOperator(
   variables: Variables,
   operator: { userName: string; password: string },
 ): Promise<{ userName: string; role: string }> {
-  const dataDir = variables.DATA_DIR || '.data';
-  const postgres = await openDatabase({
-    databaseUrl: variables.DATABASE_URL || (await runningEmbedded(embeddedFolder(dataDir))),
-    dataDir,
-  });
-  const db = createDb(postgres.url, { max: 1 });
+  const database = await openDatabase(dataPlace(variables), { join: true });
+  const db = createDb(database.url, { max: 1 });
   try {
-    await prepareDatabase(db);
+    await prepareDatabase(database, console.warn);
     return await createFirstOperator(db, operator);
   } finally {
     await db.end();
-    await postgres.stop();
+    await database.stop();
   }
 }

@@ -1,4 +1,7 @@
-/** Name of the migrated database that test databases are copied from. */
+import type { Db } from '../db/db.ts';
+import { roles } from '../db/embeddedRoles.ts';
+
+/** Name of the prepared database that test databases are copied from. */
 export const templateName = 'poy_template';
 
 /** Name of the environment variable that carries the superuser's url of the PostgreSQL of this test run. */
@@ -10,3 +13,7 @@ export function databaseUrl(url: string, database: string): string {
   changed.pathname = `/${database}`;
   return changed.href;
 }
+
+/** Makes a database as an installation has it: with an owner that is no superuser. */
+export const createDatabase = (admin: Db, name: string, more = ''): Promise<void> =>
+  admin.script(`CREATE DATABASE ${name} OWNER ${roles.owner} ${more}`);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDb } from '../db/db.ts';
 import { startEmbedded } from '../db/embedded.ts';
+import { roleUrls } from '../db/embeddedRoles.ts';
 import { keepRecords } from '../collector/index.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
-import { databaseUrl, postgresUrlName, templateName } from './databaseUrl.ts';
+import { createDatabase, databaseUrl, postgresUrlName, templateName } from './databaseUrl.ts';
 import { runs } from './runs.ts';
 
 /** Starts one real PostgreSQL for the whole run, with one migrated template that every test file's database is copied from. */
@@ -32,9 +33,10 @@ export default async function globalSetup(): Promise<void> {
 
 async function makeTemplate(url: string): Promise<void> {
   const admin = createDb(url, { max: 1 });
-  await admin.script(`CREATE DATABASE ${templateName}`);
-  const template = createDb(databaseUrl(url, templateName), { max: 1 });
-  await prepareDatabase(template);
+  await createDatabase(admin, templateName);
+  const urls = roleUrls(databaseUrl(url, templateName));
+  await prepareDatabase(urls, console.warn);
+  const template = createDb(urls.url, { max: 1 });
   await keepRecords(template, Date.now());
   await template.end();
   await admin.end();

@@ -11,7 +11,7 @@ import { shoot } from '../lottery/shots/shoot.ts';
 import { placeSlip } from '../lottery/slips/placeSlip.ts';
 import { poySite, seedSites } from '../sites/seedSites.ts';
 import { newRound, type RoundAsked } from './newRound.ts';
-import { createTestDb } from './testDb.ts';
+import { createTestDb, ownerOf } from './testDb.ts';
 import { newMember } from './worlds/newMember.ts';
 
 export interface Bet {
@@ -47,7 +47,10 @@ interface Shots {
  * makes and moves in time.
  */
 export interface LotteryWorld extends Rounds, Shots {
+  /** Of the role that the server works as. */
   readonly db: Db;
+  /** Of the role that owns the tables. */
+  readonly owner: Db;
   readonly url: string;
   readonly site: number;
   /** Dependencies of the lottery's functions; what they publish comes into `sent`. */
@@ -111,7 +114,7 @@ function shotsOf(db: Db): Shots {
   return {
     shootAll,
     async shootFor(round, result) {
-      const [sealed] = await db.query<{ number: string }>({
+      const [sealed] = await ownerOf(db).query<{ number: string }>({
         name: 'test_sealed',
         text: 'SELECT sealed_number AS number FROM lottery.round_seed WHERE round_id = $1',
         values: [round],
@@ -134,7 +137,7 @@ export const linesOf = (bets: readonly Bet[]) =>
 export async function createLotteryWorld({
   max = 24,
 }: { max?: number } = {}): Promise<LotteryWorld> {
-  const { db, url, drop } = await createTestDb({ max });
+  const { db, owner, url, drop } = await createTestDb({ max });
   await seedSites(db);
   await seedMarkets(db);
   const sent: RealtimeMessage[] = [];
@@ -147,6 +150,7 @@ export async function createLotteryWorld({
     ...rounds,
     ...shotsOf(db),
     db,
+    owner,
     url,
     site: poySite,
     deps,

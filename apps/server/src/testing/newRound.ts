@@ -1,5 +1,6 @@
 import type { DrawMode } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
+import { ownerOf } from './testDb.ts';
 
 export interface RoundAsked {
   readonly market?: string;
@@ -56,6 +57,6 @@ export async function newRound(
     betId ?? null,
     promised ? JSON.stringify(promised) : null,
   ];
-  const [row] = await db.query<{ id: number }>({ ...insertRound, values });
+  const [row] = await ownerOf(db).query<{ id: number }>({ ...insertRound, values });
   return row?.id ?? 0;
 }

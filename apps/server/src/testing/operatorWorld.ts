@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import { feedSignature } from '../plugins/feedSignature.ts';
 import type { TestApp } from './testApp.ts';
+import { ownerOf } from './testDb.ts';
 
 /** A new round of a market that takes slips for another hour, outside of the timetable. */
 export async function roundOf(db: Db, market: string): Promise<number> {
-  const [row] = await db.query<{ id: number }>({
+  const [row] = await ownerOf(db).query<{ id: number }>({
     name: 'test_round_of',
     text: `WITH asked AS MATERIALIZED (SELECT m.*, nextval('lottery.round_id_seq') AS round_id FROM lottery.market m WHERE code = $1),
       promise AS MATERIALIZED (SELECT * FROM asked, LATERAL lottery.new_promise(round_id, draw_mode)),
@@ -66,7 +67,7 @@ export async function newMovement(t: TestApp, baht = 123.45, account?: string): 
 
 /** A member of the demo site who owes 10 baht and has cash. */
 export async function someDebt(t: TestApp, userName = 'demo10'): Promise<{ userName: string }> {
-  const text = `SELECT ledger.take_back($1, uuid, (SELECT balance FROM ledger.account a WHERE a.member = uuid AND name = 'cash') + 1000, 'slip', 0, 'TEST', NULL),
+  const text = `SELECT ledger.take_back($1, uuid, (SELECT balance FROM ledger.cash a WHERE a.member = uuid) + 1000, 'slip', 0, 'TEST', NULL),
       ledger.post($1 || ':cash', 'credit', 'ADMIN_INCREASE', uuid, 5000, NULL, NULL, NULL, NULL) FROM members.member WHERE user_name = $2 AND site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`;
   await t.db.query({ name: 'test_debt', text, values: [`test:${randomUUID()}`, userName] });
   return { userName };

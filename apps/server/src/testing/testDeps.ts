@@ -11,6 +11,7 @@ export const testEnv: Env = {
   port: 0,
   dataDir: '.data',
   databaseUrl: null,
+  databaseOwnerUrl: null,
   sandboxUrl: null,
   demo: true,
   demoAsked: false,

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { aTag, necessary, wholeEvent } from '../../testing/visitorEvents.ts';
+import { ownerOf } from '../../testing/testDb.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-beforeEach(() => t.db.script('TRUNCATE collector.record, collector.consent'));
+beforeEach(() => ownerOf(t.db).script('TRUNCATE collector.record, collector.consent'));
 
 const cookieOf = ({ headers }: Answer, name: string): string =>
   /=([^;]*)/.exec(

@@ -3,7 +3,7 @@
 --   balance: a member's running balance is not the sum of the account's postings
 --   chain: a posting's balance or version does not follow from the one before it
 CREATE OR REPLACE FUNCTION ledger.audit() RETURNS TABLE (audit text, account bigint, transfer text, detail text)
-LANGUAGE sql STABLE AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   WITH posting AS (
     SELECT from_account AS account, key AS transfer, -amount AS amount, from_balance AS balance,
         from_version AS version FROM ledger.transfer

@@ -4,7 +4,8 @@
 CREATE OR REPLACE FUNCTION ledger.credit_many(
   p_type text, p_keys text[], p_members uuid[], p_amounts bigint[],
   p_ref_kind text, p_ref_ids bigint[], p_ref_texts text[], p_ref_group text
-) RETURNS TABLE (member uuid, balance bigint, version bigint, amount bigint) LANGUAGE plpgsql
+) RETURNS TABLE (member uuid, balance bigint, version bigint, amount bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 -- A plan for any number of rows would be one for few.
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE

@@ -2,12 +2,13 @@
 -- key pays once. Errors: PY001 less cash than that, PY002 key used with other content, PY003 no
 -- such account, PY005 less debt than that.
 CREATE OR REPLACE FUNCTION ledger.pay_debt(
-  p_key text, p_member uuid, p_amount bigint, p_forgiven boolean, p_ref_text text, OUT owed bigint,
-      OUT balance bigint, OUT version bigint, OUT replayed boolean
-) LANGUAGE plpgsql AS $$
+  p_key text, p_member uuid, p_amount bigint, p_forgiven boolean, p_ref_text text,
+  OUT owed bigint, OUT balance bigint, OUT version bigint, OUT replayed boolean
+)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-  mine ledger.account := ledger.lock_account(p_member);
-  other ledger.account := mine;
+  mine record := ledger.lock_account(p_member);
+  other bigint := mine.id;
   kind text := CASE WHEN p_forgiven THEN 'DEBT_FORGIVE' ELSE 'DEBT_COLLECT' END;
   old record;
 BEGIN
@@ -19,12 +20,11 @@ BEGIN
     IF ledger.debt_of(p_member) < p_amount THEN
       RAISE EXCEPTION 'debt % is smaller than %', ledger.debt_of(p_member), p_amount USING ERRCODE = 'PY005';
     ELSIF p_forgiven THEN
-      SELECT a.* INTO other FROM ledger.account a
-          JOIN ledger.transaction_type t ON t.house = a.id AND t.code = 'DEBT_FORGIVE';
+      SELECT t.house INTO other FROM ledger.transaction_type t WHERE t.code = 'DEBT_FORGIVE';
     ELSIF mine.balance < p_amount THEN
       RAISE EXCEPTION 'balance % is smaller than %', mine.balance, p_amount USING ERRCODE = 'PY001';
     END IF;
-    PERFORM ledger.post_debt(mine, p_key, kind, other, p_amount, 'operator', 0, p_ref_text, NULL);
+    PERFORM ledger.post_debt(p_member, p_key, kind, other, p_amount, 'operator', 0, p_ref_text, NULL);
   END IF;
   SELECT a.balance, a.version INTO balance, version FROM ledger.account a WHERE a.id = mine.id;
   owed := ledger.debt_of(p_member);

@@ -6,17 +6,18 @@ CREATE OR REPLACE FUNCTION ledger.post(
   p_key text, p_side ledger.side, p_type text, p_member uuid, p_amount bigint,
   p_ref_kind text, p_ref_id bigint, p_ref_text text, p_ref_group text,
   OUT balance bigint, OUT version bigint, OUT created_at timestamptz, OUT replayed boolean
-) LANGUAGE plpgsql AS $$
+)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-  mine ledger.account := ledger.lock_account(p_member);
+  mine record := ledger.lock_account(p_member);
   made ledger.transfer;
 BEGIN
   -- Looked up under the account's lock: of two calls with one key the second sees the first.
   SELECT * INTO made FROM ledger.transfer t WHERE t.key = p_key;
   replayed := FOUND;
   IF NOT replayed THEN
-    created_at := ledger.post_locked(mine, p_key, p_side, p_type, p_amount, p_ref_kind, p_ref_id, p_ref_text,
-        p_ref_group);
+    created_at := ledger.post_locked(
+      mine.id, p_key, p_side, p_type, p_amount, p_ref_kind, p_ref_id, p_ref_text, p_ref_group);
     balance := CASE p_side WHEN 'credit' THEN mine.balance + p_amount ELSE mine.balance - p_amount END;
     version := mine.version + 1;
     RETURN;

@@ -1,6 +1,7 @@
 -- Makes the rounds ahead that are not there yet, with all that players must be able to rely on
 -- copied from the market. Answers how many are new.
-CREATE OR REPLACE FUNCTION lottery.create_rounds() RETURNS int LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION lottery.create_rounds() RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   made int;
 BEGIN

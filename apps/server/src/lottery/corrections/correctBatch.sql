@@ -24,19 +24,19 @@ BEGIN
     SELECT DISTINCT l.account FROM lottery.correction_line l
         WHERE l.correction_id = p_correction AND l.account > progress.last_account ORDER BY l.account LIMIT p_limit
   ) n;
-  PERFORM FROM (SELECT FROM ledger.account a WHERE a.id = ANY (accounts) ORDER BY a.id FOR NO KEY UPDATE) locked;
-  SELECT array_agg(a.balance ORDER BY a.id) INTO before_all FROM ledger.account a WHERE a.id = ANY (accounts);
+  PERFORM ledger.lock_accounts(accounts);
+  SELECT array_agg(a.balance ORDER BY a.account) INTO before_all FROM ledger.cash a WHERE a.account = ANY (accounts);
 
   FOR step IN
-    SELECT l.account, l.member, l.kind, l.ref_id, n.pass, CASE n.pass WHEN 1 THEN l.new_type END AS type, CASE n.pass
-        WHEN 1 THEN l.new_amount ELSE l.old_amount END AS amount,
-        'correction:' || p_correction || ':' || l.kind || ':' || l.ref_id || CASE n.pass WHEN 1 THEN ':paid'
-            ELSE ':taken' END AS key,
+    SELECT l.account, l.member, l.kind, l.ref_id, n.pass, CASE n.pass WHEN 1 THEN l.new_type END AS type,
+        CASE n.pass WHEN 1 THEN l.new_amount ELSE l.old_amount END AS amount,
+        'correction:' || p_correction || ':' || l.kind || ':' || l.ref_id
+          || CASE n.pass WHEN 1 THEN ':paid' ELSE ':taken' END AS key,
         CASE l.kind WHEN 'set' THEN lottery.set_receipt(l.ref_id) ELSE lottery.receipt(l.ref_id) END AS receipt,
         CASE l.kind WHEN 'set' THEN due.bet_type ELSE due.bet_group END AS ref_group
       FROM lottery.correction_line l CROSS JOIN (VALUES (1), (2)) n (pass)
-      WHERE l.correction_id = p_correction AND l.account = ANY (accounts) AND CASE n.pass WHEN 1 THEN l.new_amount
-          ELSE l.old_amount END IS NOT NULL
+      WHERE l.correction_id = p_correction AND l.account = ANY (accounts)
+        AND CASE n.pass WHEN 1 THEN l.new_amount ELSE l.old_amount END IS NOT NULL
       ORDER BY l.account, n.pass, l.kind, l.ref_id
   LOOP
     IF step.pass = 1 THEN
@@ -55,8 +55,8 @@ BEGIN
     'status', due.status,
     'money', (SELECT coalesce(json_agg(json_build_object('uuid', a.member, 'balanceSatang', a.balance, 'version',
         a.version, 'type', 'REVERSAL', 'amountSatang', a.balance - b.balance)), '[]')
-      FROM unnest(accounts, before_all) b (account, balance) JOIN ledger.account a ON a.id = b.account
-          WHERE a.balance <> b.balance),
+      FROM unnest(accounts, before_all) b (account, balance) JOIN ledger.cash a ON a.account = b.account
+      WHERE a.balance <> b.balance),
     'slips', (SELECT coalesce(json_agg(json_build_object('poyId', l.ref_id, 'uuid', l.member, 'kind', l.kind,
         'satang', CASE due.status WHEN 'voided' THEN 0 ELSE coalesce(l.new_amount, 0) END)), '[]')
       FROM lottery.correction_line l WHERE l.correction_id = p_correction AND l.account = ANY (accounts)));

@@ -34,7 +34,7 @@ const text = `
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS slips, coalesce(sum(taken.amount), 0)::bigint AS "takenBack", coalesce(sum(paid.amount), 0)::bigint AS paid, coalesce(sum(owed.amount), 0)::bigint AS owed
       FROM lottery.correction_line l CROSS JOIN LATERAL (SELECT 'correction:' || c.id || ':' || l.kind || ':' || l.ref_id AS key) k
-      LEFT JOIN ledger.transfer taken ON taken.key = k.key || ':taken' LEFT JOIN ledger.transfer paid ON paid.key = k.key || ':paid' LEFT JOIN ledger.transfer owed ON owed.key = k.key || ':taken:owed'
+      LEFT JOIN ledger.moved taken ON taken.key = k.key || ':taken' LEFT JOIN ledger.moved paid ON paid.key = k.key || ':paid' LEFT JOIN ledger.moved owed ON owed.key = k.key || ':taken:owed'
       WHERE l.correction_id = c.id AND ($2::int IS NULL OR EXISTS (SELECT FROM members.member b WHERE b.uuid = l.member AND b.site_id = $2))
   ) s
   WHERE $1::bigint IS NULL OR c.round_id = $1 ORDER BY c.id DESC LIMIT 100`;

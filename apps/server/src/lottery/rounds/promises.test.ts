@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
+import { ownerOf } from '../../testing/testDb.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 let world: LotteryWorld;
@@ -12,7 +13,7 @@ afterAll(() => world.close());
 describe('the promise of a round', () => {
   /** Every promise, with the secret that it is the hash of. */
   const promises = () =>
-    world.db.query<{
+    ownerOf(world.db).query<{
       id: number;
       mode: string;
       seed: string | null;
@@ -29,7 +30,7 @@ describe('the promise of a round', () => {
     await world.db.script(
       "UPDATE lottery.market SET draw_mode = 'fair' WHERE code = 'BET_PINGPONG_60'",
     );
-    await world.db
+    await ownerOf(world.db)
       .script(`CREATE TEMP TABLE gone ON COMMIT DROP AS SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_PINGPONG_60' AND r.day > now() + interval '1 day';
       DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone); DELETE FROM lottery.round WHERE id IN (SELECT id FROM gone); SELECT lottery.create_rounds()`);
     const made = await promises();

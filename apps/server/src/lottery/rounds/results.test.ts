@@ -90,7 +90,7 @@ describe('a round whose result comes from outside', () => {
       expect(await world.balance(member)).toBe(99 + rate);
       const types = await world.db.query<{ type: string }>({
         name: 'test_types',
-        text: 'SELECT t.type FROM ledger.transfer t WHERE t.type = ANY ($1) GROUP BY t.type ORDER BY t.type',
+        text: 'SELECT t.type FROM ledger.moved t WHERE t.type = ANY ($1) GROUP BY t.type ORDER BY t.type',
         values: [[`BET_${type}`, `WIN_${type}`]],
       });
       expect(types.map((row) => row.type)).toEqual([`BET_${type}`, `WIN_${type}`]);

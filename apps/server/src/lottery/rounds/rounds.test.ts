@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { markets } from './markets.ts';
 import { latestRounds, oneRound, roundsById } from './rounds.ts';
+import { ownerOf } from '../../testing/testDb.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ describe('the rounds of a day', () => {
   });
 
   it('are made again where one day was never made, but not for times that are over', async () => {
-    const gone = await world.db.query<{ id: number }>({
+    const gone = await ownerOf(world.db).query<{ id: number }>({
       name: 'test_forget',
       text: `WITH gone AS (SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
           WHERE m.takes_shots AND r.day = (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date + 2), seeds AS (DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone) RETURNING round_id)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { shoot } from '../shots/shoot.ts';
 import { yingResult } from './yingResult.ts';
+import { ownerOf } from '../../testing/testDb.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 let world: LotteryWorld;
@@ -16,7 +17,7 @@ afterAll(() => world.close());
 const shown = (round: number) => yingResult(world.db, world.site, round);
 const seedOf = async (round: number) =>
   (
-    await world.db.query<{ seed: string }>({
+    await ownerOf(world.db).query<{ seed: string }>({
       name: 'test_seed',
       text: 'SELECT seed FROM lottery.round_seed WHERE round_id = $1',
       values: [round],

@@ -52,7 +52,7 @@ async function until(round: number, reached: (now: Progress) => boolean): Promis
   for (;;) {
     const [now] = await world.db.query<Progress>({
       name: 'test_sets_progress',
-      text: "SELECT (SELECT count(*) FROM ledger.transfer WHERE type = 'WIN_SET_4') AS payouts, EXISTS (SELECT FROM lottery.set_settlement WHERE round_id = $1 AND done_at IS NOT NULL) AS settled",
+      text: "SELECT (SELECT count(*) FROM ledger.moved WHERE type = 'WIN_SET_4') AS payouts, EXISTS (SELECT FROM lottery.set_settlement WHERE round_id = $1 AND done_at IS NOT NULL) AS settled",
       values: [round],
     });
     if (now && reached(now)) return now;

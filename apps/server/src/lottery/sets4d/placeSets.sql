@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION lottery.place_sets(
 DECLARE
   game record;
   terms record;
-  account ledger.account;
+  account record;
   old record;
   at timestamptz;
   short json;
@@ -81,7 +81,7 @@ BEGIN
       created_at)
     VALUES (p_member, p_round, p_key, p_fingerprint, cost, terms.price, terms.prizes, p_numbers, p_quantities, at)
         RETURNING id INTO ticket;
-  PERFORM ledger.post_locked(account, 'set:' || ticket, 'debit', 'BET_SET_4', cost, 'set', ticket,
+  PERFORM ledger.post_locked(account.id, 'set:' || ticket, 'debit', 'BET_SET_4', cost, 'set', ticket,
       lottery.set_receipt(ticket), game.bet_type);
   RETURN json_build_object('ticket', ticket, 'replayed', false, 'stake', cost, 'balance', account.balance - cost,
       'version', account.version + 1);

@@ -6,6 +6,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { createSetsWorld, type SetsWorld } from '../../testing/setsWorld.ts';
 import { settleSetsBatch } from './settleSets.ts';
 import { oneTicket } from './tickets.ts';
+import { ownerOf } from '../../testing/testDb.ts';
 
 let world: SetsWorld;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const sqlPrizes = async (result: string, prizes: readonly number[]) => {
   return new Map(rows.map(({ number, ...hit }) => [number, hit]));
 };
 const paid = async (member: string) =>
-  world.db.query<{ type: string; amount: number; key: string }>({
+  ownerOf(world.db).query<{ type: string; amount: number; key: string }>({
     name: 'test_set_paid',
     text: `SELECT t.type, t.amount, t.key FROM ledger.transfer t JOIN ledger.account a ON a.id = t.to_account WHERE a.member = $1 AND t.ref_kind = 'set' ORDER BY t.to_version`,
     values: [member],

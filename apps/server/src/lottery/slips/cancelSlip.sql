@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION lottery.cancel_slip(p_member uuid, p_slip bigint) RET
 DECLARE
   bought lottery.slip;
   game record;
-  account ledger.account;
+  account record;
   at timestamptz;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('cancel:' || p_member, 0));
@@ -46,7 +46,7 @@ BEGIN
       VALUES (bought.round_id, p_slip, p_member, at);
   PERFORM lottery.unsell(bought);
   account := ledger.lock_account(p_member);
-  PERFORM ledger.post_locked(account, 'cancel:' || p_slip, 'credit', 'ABORT_POY', bought.stake, 'slip', p_slip,
+  PERFORM ledger.post_locked(account.id, 'cancel:' || p_slip, 'credit', 'ABORT_POY', bought.stake, 'slip', p_slip,
       lottery.receipt(p_slip), game.bet_group);
   RETURN json_build_object('poyId', p_slip, 'replayed', false, 'betId', bought.round_id, 'betGroup', game.bet_group,
       'stake', bought.stake,

@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION lottery.place_slip(
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   game record;
-  account ledger.account;
+  account record;
   old record;
   at timestamptz;
   checked record;
@@ -90,7 +90,7 @@ BEGIN
   END IF;
   receipt := lottery.receipt(slip);
   -- As an assignment, which is cheaper than a statement of its own.
-  posted_at := ledger.post_locked(account, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip,
+  posted_at := ledger.post_locked(account.id, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip,
       receipt, game.bet_group);
 
   RETURN json_build_object(

@@ -14,9 +14,8 @@ BEGIN
       FROM lottery.round r LEFT JOIN lottery.round_result x ON x.round_id = r.id WHERE r.id = round_no
     RETURNING id INTO made;
   INSERT INTO lottery.correction_line (correction_id, kind, ref_id, member, account, old_type, old_amount)
-    SELECT made, p.kind, p.ref_id, p.member, a.id, p.type, p.amount
-      FROM lottery.payouts(round_no) p JOIN ledger.account a ON a.member = p.member AND a.name = 'cash'
-          AND a.asset = 'THB';
+    SELECT made, p.kind, p.ref_id, p.member, a.account, p.type, p.amount
+      FROM lottery.payouts(round_no) p JOIN ledger.cash a ON a.member = p.member;
 
   DELETE FROM lottery.slip_win w WHERE w.round_id = round_no;
   DELETE FROM lottery.set_win w WHERE w.round_id = round_no;
@@ -34,12 +33,11 @@ BEGIN
   END IF;
 
   INSERT INTO lottery.correction_line AS l (correction_id, kind, ref_id, member, account, new_type, new_amount)
-    SELECT made, p.kind, p.ref_id, p.member, a.id, p.type, p.amount
-      FROM lottery.payouts(round_no) p JOIN ledger.account a ON a.member = p.member AND a.name = 'cash'
-          AND a.asset = 'THB'
+    SELECT made, p.kind, p.ref_id, p.member, a.account, p.type, p.amount
+      FROM lottery.payouts(round_no) p JOIN ledger.cash a ON a.member = p.member
     ON CONFLICT (correction_id, kind, ref_id) DO UPDATE
         SET new_type = excluded.new_type, new_amount = excluded.new_amount;
-  DELETE FROM lottery.correction_line l WHERE l.correction_id = made AND (l.old_type, l.old_amount)
-      IS NOT DISTINCT FROM (l.new_type, l.new_amount);
+  DELETE FROM lottery.correction_line l
+    WHERE l.correction_id = made AND (l.old_type, l.old_amount) IS NOT DISTINCT FROM (l.new_type, l.new_amount);
   INSERT INTO lottery.correction_progress (correction_id) VALUES (made);
 END $$;

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './db.ts';
+import { databaseLock } from './migrate.ts';
+import type { SqlFile } from './sqlFiles.ts';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Tables that only functions of their owner may read or write, beside all of the ledger's. */
+const closedTables = ['lottery.round_seed'];
+
+/** What the server's role may do in a feature's schema: read and write rows, call functions. */
+const open = (schema: string, role: string): string => `
+  GRANT USAGE ON SCHEMA ${schema} TO ${role};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};`;
+
+/**
+ * The ledger's door: views may be read, and functions that run as their owner (SECURITY DEFINER) may
+ * be called. Its tables and its other functions are for these functions alone.
+ */
+const door = (role: string): string => `
+  GRANT USAGE ON SCHEMA ledger TO ${role};
+  REVOKE ALL ON ALL TABLES IN SCHEMA ledger FROM PUBLIC, ${role};
+  REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC, ${role};
+  DO $$
+  DECLARE
+    name text;
+  BEGIN
+    FOR name IN SELECT p.oid::regprocedure FROM pg_proc p
+      WHERE p.pronamespace = 'ledger'::regnamespace AND p.prosecdef LOOP
+      EXECUTE 'GRANT EXECUTE ON FUNCTION ' || name || ' TO ${role}';
+    END LOOP;
+    FOR name IN SELECT c.oid::regclass FROM pg_class c
+      WHERE c.relnamespace = 'ledger'::regnamespace AND c.relkind = 'v' LOOP
+      EXECUTE 'GRANT SELECT ON ' || name || ' TO ${role}';
+    END LOOP;
+  END $$;`;
+
+/** The lists of what was applied, by which a server sees that its database is up to date. */
+const lists = (role: string): string => `
+  GRANT SELECT ON public.migration, public.sql_object, public.sql_release TO ${role};`;
+
+const scriptFor = (schemas: readonly string[], role: string): string =>
+  [
+    ...schemas.filter((schema) => schema !== 'ledger').map((schema) => open(quoted(schema), role)),
+    `REVOKE ALL ON ${closedTables.join(', ')} FROM ${role};`,
+    door(role),
+    lists(role),
+  ].join('');
+
+/**
+ * Gives the role that the server works as what it may do, and no more. Nothing is done where nothing
+ * has changed since it was last given.
+ */
+export async function grantWork(
+  db: Db,
+  role: string,
+  { migrations, files }: { migrations: readonly string[]; files: readonly SqlFile[] },
+): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query(databaseLock);
+    await tx.script(
+      'CREATE TABLE IF NOT EXISTS public.work_grant (role text PRIMARY KEY, hash text NOT NULL)',
+    );
+    const schemas = await tx.query<{ name: string }>({
+      name: 'grant_schemas',
+      text: `SELECT nspname AS name FROM pg_namespace
+          WHERE pg_has_role(current_user, nspowner, 'USAGE') AND nspname !~ '^(pg_|information_schema|public$)'
+          ORDER BY nspname`,
+    });
+    const script = scriptFor(
+      schemas.map(({ name }) => name),
+      quoted(role),
+    );
+    const hash = createHash('sha256')
+      .update([script, ...migrations, ...files.map((file) => file.hash)].join('\n'))
+      .digest('hex');
+    const [given] = await tx.query<{ hash: string }>({
+      name: 'grant_given',
+      text: 'SELECT hash FROM public.work_grant WHERE role = $1',
+      values: [role],
+    });
+    if (given?.hash === hash) return;
+    await tx.script(script);
+    await tx.query({
+      name: 'grant_note',
+      text: `INSERT INTO public.work_grant VALUES ($1, $2) ON CONFLICT (role) DO UPDATE SET hash = $2`,
+      values: [role, hash],
+    });
+  });
+}

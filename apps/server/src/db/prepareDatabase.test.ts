@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createTestDb, type TestDb } from '../testing/testDb.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+
+let test: TestDb;
+beforeEach(async () => {
+  test = await createTestDb({ empty: true });
+});
+afterEach(() => test.drop());
+
+const warn = jest.fn<(line: string) => void>();
+beforeEach(() => {
+  warn.mockClear();
+});
+
+/** Answers by a function of a feature, as the server's role. */
+const receipt = async (): Promise<unknown> => {
+  const [row] = await test.db.query<{ receipt: string }>({
+    name: 'prepared_receipt',
+    text: 'SELECT lottery.receipt(1) AS receipt',
+  });
+  return row?.receipt;
+};
+const change = (text: string) => test.owner.script(text);
+
+describe('prepareDatabase', () => {
+  it('makes a fresh database, for two processes that start at once', async () => {
+    await Promise.all([prepareDatabase(test, warn), prepareDatabase(test, warn)]);
+    expect(await receipt()).toMatch(/^[0-9A-Z]{4}-\d{4}$/);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('puts new functions in the place of changed ones, for two processes that start at once', async () => {
+    await prepareDatabase(test, warn);
+    const before = await receipt();
+    // As an earlier release had it.
+    await change(`CREATE OR REPLACE FUNCTION lottery.receipt(slip bigint) RETURNS text LANGUAGE sql AS $$ SELECT 'old' $$;
+      UPDATE public.sql_object SET hash = 'old' WHERE name = 'lottery.receipt(bigint)'; UPDATE public.sql_release SET release = '0.0.1'`);
+    expect(await receipt()).toBe('old');
+    await Promise.all([prepareDatabase(test, warn), prepareDatabase(test, warn)]);
+    expect(await receipt()).toBe(before);
+  });
+
+  it('gives the role what is new, and takes what it should not have', async () => {
+    await prepareDatabase(test, warn);
+    await change(
+      'GRANT INSERT ON ledger.transfer TO poy_server; UPDATE public.work_grant SET hash = $$old$$',
+    );
+    await prepareDatabase(test, warn);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('works with one role, and says at every start what that means', async () => {
+    const one = { url: test.ownerUrl, ownerUrl: null };
+    await prepareDatabase(one, warn);
+    await prepareDatabase({ url: test.ownerUrl, ownerUrl: test.ownerUrl }, warn);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('DATABASE_OWNER_URL')],
+      [expect.stringContaining('could write to the ledger')],
+    ]);
+  });
+
+  it('leaves it to another step where it does not know the owner', async () => {
+    const alone = { url: test.url, ownerUrl: null };
+    await expect(prepareDatabase(alone, warn)).rejects.toThrow('npm run migrate');
+    await prepareDatabase(test, warn);
+    await prepareDatabase(alone, warn);
+    await change("UPDATE public.sql_object SET hash = 'old' WHERE name LIKE 'ledger.post(%'");
+    await expect(prepareDatabase(alone, warn)).rejects.toThrow('npm run migrate');
+    // A server of the release before starts again during an upgrade.
+    await change("UPDATE public.sql_release SET release = '99.0.0'");
+    await prepareDatabase(alone, warn);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('npm run migrate', () => {
+  const run = (env: Record<string, string>) =>
+    new Promise<{ code: number; words: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [fileURLToPath(new URL('./migrateCli.ts', import.meta.url))],
+        { env: { ...process.env, ...env } },
+        (_error, out, err) => resolve({ code: child.exitCode ?? -1, words: out + err }),
+      );
+    });
+
+  it("prepares the database for the server's role, as its owner", async () => {
+    const both = { DATABASE_URL: test.url, DATABASE_OWNER_URL: test.ownerUrl };
+    expect(await run(both)).toEqual({ code: 0, words: 'The database is up to date.\n' });
+    await prepareDatabase({ url: test.url, ownerUrl: null }, warn);
+    expect(await receipt()).toMatch(/-/);
+  });
+
+  it('says in one line why it cannot', async () => {
+    const { code, words } = await run({ DATABASE_URL: test.url });
+    expect([code, words.trim().split('\n').length, words]).toEqual([
+      1,
+      1,
+      expect.stringContaining('DATABASE_OWNER_URL'),
+    ]);
+  });
+});
