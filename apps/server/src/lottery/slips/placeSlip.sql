@@ -1,5 +1,6 @@
 -- Places one slip: everything between what the member asks and the money taken, in one call and one
--- transaction.
+-- transaction. The paths on which nothing is sold are functions of their own, late_refusal and
+-- unsold_slip: a sale never calls them.
 --
 -- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we
 -- see it closed), the counters of the slip's numbers in the order of option and number, then the
@@ -17,7 +18,6 @@ CREATE OR REPLACE FUNCTION lottery.place_slip(
 DECLARE
   game record;
   account record;
-  old record;
   at timestamptz;
   checked record;
   refusal json;
@@ -26,22 +26,17 @@ DECLARE
   cancel_until timestamptz;
   posted_at timestamptz;
 BEGIN
-  SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, m.code, m.bet_group, m.bet_type_prefix,
-      m.bet_type,
-      r.suspended_at IS NOT NULL AS suspended, m.cancel_within_seconds, m.cancel_before_close_seconds
+  SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, r.suspended_at IS NOT NULL AS suspended,
+      m.code, m.bet_group, m.bet_type_prefix, m.bet_type, m.cancel_within_seconds, m.cancel_before_close_seconds
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-        JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
+    JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
     WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
   IF NOT FOUND THEN
-    -- Whoever comes too late takes no lock: however many they are, closing need not wait for them.
-    refusal := coalesce((SELECT CASE r.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json
-        ELSE '{"error":"ROUND_CLOSED"}' END
-      FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = p_site
-          AND o.offered WHERE r.id = p_round), '{"error":"NOT_FOUND"}');
+    refusal := lottery.late_refusal(p_site, p_round);
   ELSIF game.status <> 'open' OR game.suspended THEN
-    refusal := CASE WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json WHEN game.status = 'open'
-        THEN '{"error":"SALE_SUSPENDED"}' ELSE '{"error":"ROUND_CLOSED"}' END;
+    refusal := CASE game.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json
+      WHEN 'open' THEN '{"error":"SALE_SUSPENDED"}' ELSE '{"error":"ROUND_CLOSED"}' END;
   ELSE
     PERFORM lottery.lock_numbers(p_round, p_options, p_numbers);
   END IF;
@@ -59,7 +54,7 @@ BEGIN
         WHEN at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'::json
         WHEN checked.ok IS NOT TRUE THEN
           json_build_object('error', 'SLIP_REFUSED', 'lines',
-              lottery.line_answers(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen))
+            lottery.line_answers(p_round, p_member, p_accept, p_options, p_numbers, p_stakes, p_seen))
         WHEN account.balance < checked.stake THEN '{"error":"INSUFFICIENT_BALANCE"}' END;
     END IF;
     IF checked.usual = checked.multipliers THEN
@@ -71,33 +66,27 @@ BEGIN
     INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes,
         multipliers, usual_multipliers)
       VALUES (p_member, p_round, p_key, p_fingerprint, checked.stake, at, p_options, p_numbers, p_stakes,
-          checked.multipliers, checked.usual)
+        checked.multipliers, checked.usual)
       ON CONFLICT ON CONSTRAINT one_slip_per_key DO NOTHING RETURNING id INTO slip;
   END IF;
   IF slip IS NULL THEN
-    -- Nothing is sold now; what the key has sold before is answered first, whatever has become of
-    -- the round and the money since.
-    SELECT s.id, s.fingerprint INTO old FROM lottery.slip s WHERE s.member = p_member AND s.key = p_key;
-    RETURN CASE
-      WHEN old.id IS NULL THEN refusal
-      WHEN old.fingerprint = p_fingerprint THEN json_build_object('poyId', old.id, 'replayed', true)
-      ELSE '{"error":"IDEMPOTENCY_KEY_REUSED"}' END;
+    RETURN lottery.unsold_slip(p_member, p_key, p_fingerprint, refusal);
   END IF;
   PERFORM lottery.count_sold(1, p_round, p_member, p_options, p_numbers, p_stakes, checked.multipliers);
   IF game.cancel_within_seconds IS NOT NULL THEN
-    cancel_until := lottery.cancel_until(game.cancel_within_seconds, game.cancel_before_close_seconds, at,
-        game.closes_at);
+    cancel_until := lottery.cancel_until(
+      game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);
   END IF;
   receipt := lottery.receipt(slip);
   -- As an assignment, which is cheaper than a statement of its own.
-  posted_at := ledger.post_locked(account.id, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip,
-      receipt, game.bet_group);
+  posted_at := ledger.post_locked(
+    account.id, 'slip:' || slip, 'debit', game.bet_type, checked.stake, 'slip', slip, receipt, game.bet_group);
 
   RETURN json_build_object(
     'poyId', slip, 'replayed', false, 'receipt', receipt, 'at', at, 'stake', checked.stake,
-    'balance', account.balance - checked.stake, 'version', account.version + 1, 'type', game.bet_type, 'multipliers',
-        checked.multipliers, 'usual', checked.usual,
-    'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number, 'kind',
-        game.kind, 'number', game.number, 'day', game.day,
+    'balance', account.balance - checked.stake, 'version', account.version + 1, 'type', game.bet_type,
+    'multipliers', checked.multipliers, 'usual', checked.usual,
+    'betName', game.code, 'betGroup', game.bet_group, 'betType', game.bet_type_prefix || game.number,
+    'kind', game.kind, 'number', game.number, 'day', game.day,
     'resultAt', game.results_at, 'cancelUntil', cancel_until);
 END $$;
