@@ -13,7 +13,7 @@ const reports = join(root, 'dist', 'reports');
 
 export const parts = {
   build: () => tasks('build'),
-  lint: () => tasks('lint', 'format', 'unused', 'commits'),
+  lint: () => tasks('lint', 'format', 'unused', 'commits', 'sql'),
   typecheck: () => tasks('typecheck'),
   unit,
   server,
