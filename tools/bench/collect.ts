@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDb, type Db } from '../../apps/server/src/db/db.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded.ts';
+import { roleUrls } from '../../apps/server/src/db/embeddedRoles.ts';
 import { wholeEvent } from '../../apps/server/src/testing/visitorEvents.ts';
 import { openHttpClient, type HttpClient } from './httpClient.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
@@ -102,13 +103,14 @@ interface Measured {
 async function measure(folder: string): Promise<Measured> {
   process.env.COLLECT_LIMIT = '1000000000';
   const postgres = await startEmbedded(join(folder, 'postgres'));
+  const database = roleUrls(postgres.url);
   const started: ServerProcess[] = [];
   const start = async (): Promise<ServerProcess> => {
-    const server = await startServerProcess({ port, databaseUrl: postgres.url, dataDir: folder });
+    const server = await startServerProcess({ port, database, dataDir: folder });
     started.push(server);
     return server;
   };
-  const db = createDb(postgres.url, { max: 1 });
+  const db = createDb(database.url, { max: 1 });
   try {
     const server = await start();
     await steady('warm', warmSeconds);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { DatabaseUrls } from '../../apps/server/src/db/embeddedRoles.ts';
 
 const server = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
 
@@ -24,18 +25,19 @@ async function healthy(port: number, child: ChildProcess): Promise<void> {
 /** The product's own server in a process of its own, on the given database. */
 export async function startServerProcess({
   port,
-  databaseUrl,
+  database,
   dataDir,
 }: {
   port: number;
-  databaseUrl: string;
+  database: DatabaseUrls;
   dataDir: string;
 }): Promise<ServerProcess> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl ?? '',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     LOGIN_LIMIT: '100000',
