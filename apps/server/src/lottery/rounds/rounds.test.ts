@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { parseWireTime, realTimes } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
-import { markets } from './markets.ts';
+import { markets } from './markets/markets.ts';
 import { latestRounds, oneRound, roundsById } from './rounds.ts';
 
 let world: LotteryWorld;

@@ -2,19 +2,17 @@ import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 import { limitColumns, seedTiers } from '../limits/startingLimits.ts';
 import { seedSets } from '../sets4d/seedSets.ts';
+import { markets } from './markets/markets.ts';
+import type { ManyADay, MarketStart, OneADay } from './markets/MarketStart.ts';
 import {
   cancelWithinSeconds,
-  markets,
   maxStakes,
   minShooters,
   minShots,
   minStake,
   prizeMinStake,
   shotPrizes,
-  type ManyADay,
-  type MarketStart,
-  type OneADay,
-} from './markets.ts';
+} from './markets/startingTerms.ts';
 import { seedCalendars } from './seedCalendars.ts';
 
 type Columns = Readonly<Record<string, unknown>>;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
-import { markets, type OneADay } from './markets.ts';
+import { markets } from './markets/markets.ts';
+import type { OneADay } from './markets/MarketStart.ts';
 import { roundsById } from './rounds.ts';
 import { seedMarkets } from './seedMarkets.ts';
 
