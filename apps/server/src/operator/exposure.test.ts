@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuditRow, OperatorRound, Round, RoundExposure, Slip } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
+import { closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';
 import { usualSetOffer } from '../testing/setsWorld.ts';
-import { reason } from '../testing/operatorCases.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
 

@@ -10,7 +10,7 @@ import { operatorHeader, tokenHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { demoPassword } from '../members/seedMembers.ts';
-import { operatorHeaders, reason } from '../testing/operatorCases.ts';
+import { operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 
 let t: TestApp;

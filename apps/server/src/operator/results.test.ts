@@ -4,8 +4,12 @@ import { operatorHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
-import { operatorHeaders, reason } from '../testing/operatorCases.ts';
+import {
+  closeAudited,
+  createOperatorApp,
+  operatorHeaders,
+  reason,
+} from '../testing/operatorApp.ts';
 import { ageOperator } from '../testing/operatorKinds.ts';
 import { closeNow, roundOf } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';

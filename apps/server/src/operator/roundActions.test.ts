@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorRound, Slip } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
-import { digits, reason } from '../testing/operatorCases.ts';
-import { closeNow, roundOf } from '../testing/operatorWorld.ts';
+import { closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';
+import { closeNow, digits, roundOf } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
 
 let t: TestApp;

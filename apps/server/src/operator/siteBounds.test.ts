@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import { closeAudited } from '../testing/operatorApp.ts';
+import { closeAudited, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { operatorHeaders, reason } from '../testing/operatorCases.ts';
 import { lotusHost, newOperator, poyHost, sessionOf } from '../testing/operatorKinds.ts';
 import { closeNow, newMovement, roundOf, someDebt } from '../testing/operatorWorld.ts';
 import { createSitesApp, type SitesApp } from '../testing/sitesApp.ts';

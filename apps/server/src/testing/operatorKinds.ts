@@ -3,7 +3,7 @@ import type { OperatorRole } from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
 import { demoPassword } from '../members/seedMembers.ts';
 import { openSession } from '../operator/sessions.ts';
-import { operatorHeaders, reason } from './operatorCases.ts';
+import { operatorHeaders, reason } from './operatorApp.ts';
 import type { TestApp } from './testApp.ts';
 
 /** The sites of the test installation. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operatorHeaders } from '../../testing/operatorCases.ts';
+import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { fingerprint, wholeEvent } from '../../testing/visitorEvents.ts';
 import { similarity, valuesOf } from './similarity.ts';

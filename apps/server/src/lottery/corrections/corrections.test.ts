@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { fail } from '@poy/testing';
 import { createDb } from '../../db/db.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import { reason } from '../../testing/operatorCases.ts';
+import { reason } from '../../testing/operatorApp.ts';
 import { roundOf } from '../../testing/operatorWorld.ts';
 import {
   createCorrectionWorld,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { verifyLedger } from '../../ledger/index.ts';
-import { reason } from '../../testing/operatorCases.ts';
+import { reason } from '../../testing/operatorApp.ts';
 import { roundOf } from '../../testing/operatorWorld.ts';
 import { usualSetOffer } from '../../testing/setsWorld.ts';
 import {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed, poll } from '@poy/testing';
 import WebSocket from 'ws';
 import { newRound } from '../../testing/newRound.ts';
-import { operatorHeaders } from '../../testing/operatorCases.ts';
+import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { createTestApp, type Asked, type TestApp } from '../../testing/testApp.ts';
 import { testEnv } from '../../testing/testDeps.ts';
 import { tick } from '../clockwork/tick.ts';

@@ -1,8 +1,7 @@
 import type { EnteredSource } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
-import { createOperatorApp } from '../operatorApp.ts';
-import { reason } from '../operatorCases.ts';
+import { createOperatorApp, reason } from '../operatorApp.ts';
 import { closeNow } from '../operatorWorld.ts';
 import type { Answer } from '../testApp.ts';
 import { createPlayers } from './players.ts';
