@@ -6,14 +6,14 @@ import { SignPage } from '../pages/SignPage.ts';
 import { expect, test, type Visitor } from '../poyTest.ts';
 import { openRound } from '../rounds.ts';
 
-// Motion is off, so that no colour is judged half-way through a change.
+// Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ noise }) => {
   test.setTimeout(240_000);
   noise.push(/status of 404/);
 });
 
-/** What hinders somebody on these pages, by page. */
+/** Opens these pages and expects that none of them has an accessibility fault. */
 async function walk(visitor: Visitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await openPage(visitor, path);
@@ -37,7 +37,7 @@ test('the pages of a member keep nobody out', async ({ visitor, page, join }) =>
   await walk(visitor, [await drawnPage(page.request)]);
 });
 
-// Its colours are the same on every screen, so one of them is enough.
+// The colours of this page are the same on every screen, so one screen is enough.
 test.describe('the second theme', { tag: '@phone' }, () => {
   test.use({
     baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')),
@@ -53,7 +53,8 @@ test.describe('the second theme', { tag: '@phone' }, () => {
     await page.goto('/login');
     await new SignPage(visitor).signIn({ userName: 'demo02', password: demoPassword });
     await expect(page).toHaveURL('/main');
-    // Rounds are those of all sites; the name of this one means nothing outside a browser.
+    // All sites share the rounds, so the request goes to the first site. The host name of this site
+    // works only in a browser.
     const request = await playwright.request.newContext({ baseURL: product.url });
     const { betId } = await openRound(request, 'BET_YEEKEE_15', 120);
     await request.dispose();

@@ -5,7 +5,10 @@ import { openRound } from '../rounds.ts';
 
 type Options = readonly LottoOption[];
 
-/** What each option of a tab takes off; all others stay as they are. Options of other lengths stand behind other tabs. */
+/**
+ * The options and helpers that each option of a tab switches off. All others stay as they are.
+ * Options of other lengths stand behind other tabs.
+ */
 const takesOff: Partial<Record<LottoOption, Options>> = {
   tode_3: ['shuffle_3'],
   shuffle_3: ['tode_3'],
@@ -15,7 +18,10 @@ const takesOff: Partial<Record<LottoOption, Options>> = {
   option_2_roodlung: ['option_2_19', 'option_2_roodnha', 'shuffle_2'],
 };
 
-/** What is on when a tab opens, and a tour of taps that makes every step there is from one helper to another. */
+/**
+ * The options that are on when a tab opens, and a series of taps with every step from one helper to
+ * another.
+ */
 const tours: readonly { tab: 'three' | 'two' | 'one'; shown: Options; taps: Options }[] = [
   {
     tab: 'three',
@@ -102,7 +108,8 @@ test('the helpers that act at once stay off and take nothing off', async ({
   const bet = new BetPage(visitor);
   await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 120));
   await bet.press('option_2_19');
-  // Every number stands once: half of the even and odd ones came with low and high, and what is there already is said.
+  // Every number stands once. Half of the even and odd numbers came with low and high already, and
+  // the page says so.
   for (const [helper, lines] of [
     ['option_2_ble', 10],
     ['option_2_low', 55],
@@ -134,7 +141,7 @@ test('numbers, stakes and the possible win while they are typed; undo takes a ba
   await bet.type('47');
   await bet.hasLines(2);
   await bet.press('option_2_19');
-  // 47 is one of the 19 doors of 7 and stands once.
+  // 47 is one of the 19 doors of 7, and it stands once.
   await bet.type('7');
   await bet.hasLines(38);
 
@@ -162,7 +169,8 @@ test('numbers, stakes and the possible win while they are typed; undo takes a ba
   await bet.type('12');
   await expect(bet.stake('12', 'teng_bon_2')).toHaveValue('50');
 
-  // What is no whole amount stays as it was typed, says why, and nothing is sent; 10,000 stands whole in its box.
+  // A text that is no whole amount stays as it was typed. The page says why, and nothing is sent.
+  // 10,000 fits into its box.
   for (const text of ['10.50', '-5', '1e3']) {
     await bet.stake('47', 'teng_bon_2').fill(text);
     await expect(bet.stake('47', 'teng_bon_2')).toHaveAttribute('aria-invalid', 'true');
@@ -179,7 +187,8 @@ test('numbers, stakes and the possible win while they are typed; undo takes a ba
     await bet.showsWhole(box, '10,000');
   }
 
-  // A number typed again keeps one line: its stake is replaced, that is said, and one press puts it back.
+  // A number that is typed again keeps one line. Its stake is replaced, the page says so, and one
+  // press puts the old stake back.
   await bet.stake('12', 'teng_lang_2').fill('70');
   await bet.stakeForAll.fill('30');
   await bet.stake('47', 'teng_bon_2').fill('70');
@@ -198,7 +207,7 @@ test('numbers, stakes and the possible win while they are typed; undo takes a ba
   await bet.stakeForAll.fill('๒๕');
   await expect(bet.stake('12', 'teng_lang_2')).toHaveValue('25');
 
-  // What is written is kept on this device.
+  // The slip that is being written is kept on this device.
   await page.reload();
   await bet.hasLines(4);
   await expect(bet.stake('12', 'teng_lang_2')).toHaveValue('25');

@@ -48,7 +48,7 @@ test('the question moves nothing, leaves the ways and a slip free, and is for ev
     .include('section[aria-labelledby]')
     .analyze();
   expect(violations.filter(({ impact }) => impact !== 'minor')).toEqual([]);
-  // The question stands first in the page, so the keyboard meets it first.
+  // The question stands first in the page, so the keyboard reaches it first.
   await page.keyboard.press('Tab');
   await expect(question.getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ import { verifyLedger } from '../verifyLedger.ts';
 
 const stake = 20;
 
-/** Ends a round's sale now; the clockwork finds it a second later. */
+/** Ends a round's sale now. The clockwork notices it a second later. */
 const closeNow = (dataDir: string, betId: number): Promise<number> =>
   changeDatabase(
     dataDir,
@@ -20,7 +20,10 @@ const closeNow = (dataDir: string, betId: number): Promise<number> =>
     [betId],
   );
 
-/** A round beside the one of the timetable, which other journeys bet on: it closes later than that one. */
+/**
+ * Makes a round beside the one of the timetable, which other journeys bet on. It closes later than
+ * that one.
+ */
 async function extraRound(dataDir: string, market: Market): Promise<number> {
   const { rows } = await askDatabase<{ id: string }>(
     dataDir,
@@ -31,8 +34,12 @@ async function extraRound(dataDir: string, market: Market): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-// On the phone alone: a day has one round of these markets, and what is drawn cannot be drawn again.
-/** A family of markets whose results operators bring: what is drawn, the digits shown for it, and a number that wins at a multiplier. */
+// This runs on the phone only: these markets have one round a day, and a round draws its result
+// once.
+/**
+ * A family of markets whose results operators bring: the figures, the digits that are shown for
+ * them, and a number that wins at a multiplier.
+ */
 const families: {
   market: Market;
   source: BodyOf<'/api/operators.results.enter'>['source'];
@@ -84,7 +91,8 @@ for (const { market, source, headline, number, multiply } of families) {
       const { balance } = await join(300);
       const bet = new BetPage(visitor);
       const round = await openRound(page.request, market, 60);
-      // The government's lasts half a month, and others bet on it meanwhile.
+      // The round of the government lottery lasts half a month, and other tests bet on it in the
+      // meantime.
       if (market === 'BET_GOVERNMENT') round.betId = await extraRound(product.dataDir, market);
       await bet.open(round);
       await expect(page.getByRole('tab', { name: say('lotto:bet.tab.shoot') })).toBeHidden();
@@ -119,7 +127,8 @@ for (const { market, source, headline, number, multiply } of families) {
   );
 }
 
-// A baht on every run of one digit: what comes has one, two or three different digits, and each pays.
+// One baht stands on every run of one digit. A result has one, two or three different digits, and
+// each of them pays.
 const runs = 10;
 const runMultiply = 3.2;
 
@@ -167,7 +176,7 @@ test(
 
     const paid =
       await test.step('the result comes and the win is told and credited by itself', async () => {
-        // The practice crowd shoots in the last minutes of a round: soon, here.
+        // The practice crowd shoots in the last minutes of a round. They come soon here.
         await changeDatabase(
           product.dataDir,
           "UPDATE lottery.round SET closes_at = now() + interval '10 s', shots_close_at = now() + interval '45 s', results_at = now() + interval '45 s' WHERE id = $1",

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 
 /**
- * The server paints, the browser wakes it: for every kind of address, for guests and members, in every language, the same page must
- * come out of both, once.
+ * The server renders the page and the browser hydrates it. For every kind of address, for guests
+ * and members, and in every language, both must give the same page, and the page must be there
+ * once.
  */
 const locales = ['th', 'en', 'kh', 'mm'] as const;
 const forGuests = [
@@ -35,7 +36,10 @@ const forMembers = [
   '/no/such/page',
 ];
 
-/** What the page complains of. A missing page is a 404 on purpose, which the browser writes down too. */
+/**
+ * The errors that the page reports. A missing page is a 404 on purpose, and the browser reports it
+ * too.
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -47,7 +51,10 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Notes down, from the very first moment, how many layouts stood in the page and whether its main part was ever blank. */
+/**
+ * Records from the first moment how many layouts stood in the page, and every moment at which its
+ * main part was blank.
+ */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { most: 0, blank: 0, removed: 0 };
@@ -65,8 +72,9 @@ async function watch(page: Page): Promise<void> {
 }
 
 /**
- * Every address on a desktop in the first language and in one of the others, turn by turn; a phone, which shares all but the layout, a
- * sample in the first and the last language.
+ * The addresses to test. A desktop opens every address in the first language and in one of the
+ * others, by turns. A phone shares all but the layout, so it opens a sample in the first and the
+ * last language.
  */
 function sampleFor(
   project: string,
@@ -87,7 +95,7 @@ async function expectOnePage(page: Page, path: string, locale: string): Promise<
   await page.goto(path);
   await expect(page.locator('main h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The menu answers only when the page is awake.
+  // The menu answers only after the page is hydrated.
   const menu = page.locator('header button[aria-haspopup="menu"]').first();
   await menu.click();
   await expect(page.getByRole('menu')).toBeVisible();

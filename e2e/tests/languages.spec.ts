@@ -8,7 +8,7 @@ import { createWords } from '../words.ts';
 
 const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
 
-/** Everything a person reads or hears on the page. */
+/** Returns every text that a person reads or hears on the page. */
 const allWords = ({ page }: Pick<Visitor, 'page'>): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];

@@ -45,7 +45,8 @@ test('after a lost connection the page shows the truth by itself', async ({
   const { balance } = await join(300);
   const sockets: WebSocketRoute[] = [];
   let cut = false;
-  // Every socket goes through to the server until the line is cut; then the open ones drop and new ones do not come about.
+  // Every socket reaches the server until the line is cut. Then the open sockets drop and new ones
+  // fail.
   await page.routeWebSocket(/\/app\//, (socket) => {
     if (cut) return void socket.close();
     socket.connectToServer();

@@ -12,7 +12,7 @@ test('without JavaScript the first page still tells what closes next and what ca
   await page.goto('/');
   await expect(page.getByRole('heading', { name: say('shell:home.title') })).toBeVisible();
   const closing = page.getByRole('region', { name: say('shell:home.closing') });
-  // Which others are open depends on the hour: this one always is.
+  // The other rounds that are open depend on the hour. This one is always open.
   await expect(
     closing.getByRole('listitem').filter({ hasText: say('host:markets.BET_YEEKEE_SPEED') }),
   ).toContainText(/\d\d:\d\d/);

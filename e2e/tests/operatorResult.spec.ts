@@ -13,7 +13,8 @@ import { verifyLedger } from '../verifyLedger.ts';
 const stake = 20;
 const won = stake * 90;
 
-// On the desktop alone: a day has one round of this market, and what is drawn cannot be drawn again.
+// This runs on the desktop only: this market has one round a day, and a round draws its result
+// once.
 test(
   'a result by two operators at the command line, and its correction: pages, statements and money follow',
   { tag: '@desktop' },

@@ -4,7 +4,7 @@ import { operatorAt } from '../operatorCli.ts';
 import { expect, test } from '../poyTest.ts';
 import { openRound } from '../rounds.ts';
 
-// On the desktop alone: a day has one round of this market.
+// This runs on the desktop only: this market has one round a day.
 test(
   'a visitor of the demo draws practice figures in the sandbox, and the result says what they are',
   { tag: '@desktop' },

@@ -99,7 +99,7 @@ test('a session that was ended elsewhere leads to / the next time anything is as
   await new TopBar(visitor).shows(0);
   const elsewhere = await openBrowser({ storageState: await context.storageState() });
   await callProduct(elsewhere.request, '/api/users.logout');
-  // The page may ask by itself before this does, and its link be gone.
+  // The page may ask by itself before this line does. Then its link is gone.
   await page
     .getByRole('main')
     .getByRole('link', { name: say('shell:main.slips'), exact: true })

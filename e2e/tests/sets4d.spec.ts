@@ -14,7 +14,7 @@ const number = '7310';
 const price = 120;
 const prize = 125_000;
 
-// On the phone alone: a day has one round of this lottery, and what is drawn cannot be drawn again.
+// This runs on the phone only: this lottery has one round a day, and a round draws its result once.
 test(
   'two members want the last set of a number: one has it and wins, the other is told the true stock and loses nothing',
   { tag: '@phone' },

@@ -9,7 +9,7 @@ import { startProduct } from '../startProduct.ts';
 
 const lottoBuild = fileURLToPath(new URL('../../dist/apps/lotto', import.meta.url));
 
-/** A product of this test's own, whose lottery pages come from a server of their own. */
+/** Starts a product for this test alone, whose lottery pages come from a server of their own. */
 const test = base.extend<{ lotto: FolderServer }, object>({
   product: [
     async ({}, use) => {

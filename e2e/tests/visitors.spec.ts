@@ -30,7 +30,7 @@ interface Call {
   body: Record<string, unknown>;
 }
 
-/** Watches the requests of a page: calls that collect, and those that go to anybody else. */
+/** Watches the requests of a page: the calls that collect, and the requests to any other host. */
 function watch(page: Page, own: string): { calls: Call[]; scripts: string[]; elsewhere: string[] } {
   const seen = { calls: [] as Call[], scripts: [] as string[], elsewhere: [] as string[] };
   page.on('request', (request: Request) => {
@@ -53,8 +53,8 @@ const rowsOf = (dataDir: string, vid: string, kind: string): Promise<number> =>
   ]);
 
 /**
- * Returns the parts of the device that were read. The network library looks for one word, and the
- * page wants to know whether it is offline: neither is sent.
+ * Returns the parts of the device that were read. Two parts are left out because neither is sent:
+ * the network library looks for one word, and the page checks if it is offline.
  */
 const readOfDevice = async (page: Page): Promise<string[]> =>
   (await sprung(page)).filter(
@@ -125,7 +125,7 @@ test('who agrees is read once, with the fields of the specification, and by nobo
   expect(record).toMatchObject({ visitorId: vid, uuid: null });
   expect(Number(record.exp) - Number(record.iat)).toBe(21_600_000);
 
-  // The next address is a tag, nothing more.
+  // The next address sends a tag and nothing else.
   await press(page.getByRole('link', { name: say('shell:titles.privacy') }));
   await expect
     .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
@@ -175,7 +175,7 @@ test.describe('a browser with Global Privacy Control', () => {
     expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
     await expect(banner(page, say('shell:consent.title'))).toBeHidden();
     expect(await readOfDevice(page)).toEqual([]);
-    // The server holds to it whatever the page would do.
+    // The server follows the choice, whatever the page does.
     expect(
       (
         await page.request.post('/api/visitors.consent', { data: { choice: 'agreed', version: 1 } })
@@ -220,7 +220,7 @@ test('a withdrawal deletes what is held, and the visitor is somebody new', async
     ),
   ).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem('visitorId'))).toBeNull();
-  // Nothing of it comes back.
+  // None of this data comes back.
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(
