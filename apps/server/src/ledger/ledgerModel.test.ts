@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
-import { balanceOf, credit, debit, LedgerError, verifyLedger } from './index.ts';
+import { balanceOf, credit, LedgerError, verifyLedger } from './index.ts';
 
 let test: TestDb;
 beforeAll(async () => {

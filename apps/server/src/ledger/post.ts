@@ -29,37 +29,22 @@ export interface Posted {
   readonly replayed: boolean;
 }
 
-const post = async (
+/** Brings money to a member from the house account of the type. @throws LedgerError */
+export async function credit(
   db: Db,
-  side: 'credit' | 'debit',
   { key, type, member, satang, reference }: Transfer,
-): Promise<Posted> => {
+): Promise<Posted> {
+  const { kind, id, text, betGroup } = reference ?? {};
   const [row] = await db
     .query<Posted>({
-      name: 'ledger_post',
+      name: 'ledger_credit',
       text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
-      FROM ledger.post($1, $2::ledger.side, $3, $4, $5, $6, $7, $8, $9)`,
-      values: [
-        key,
-        side,
-        type,
-        member,
-        satang,
-        reference?.kind,
-        reference?.id,
-        reference?.text,
-        reference?.betGroup,
-      ],
+      FROM ledger.post($1, 'credit', $2, $3, $4, $5, $6, $7, $8)`,
+      values: [key, type, member, satang, kind, id, text, betGroup],
     })
     .catch((error: unknown) => {
       throw toLedgerError(error);
     });
   if (!row) throw new Error('ledger.post answered nothing');
   return row;
-};
-
-/** Brings money to a member from the house account of the type. @throws LedgerError */
-export const credit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'credit', transfer);
-
-/** Takes money from a member to the house account of the type. @throws LedgerError INSUFFICIENT_BALANCE and the others */
-export const debit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'debit', transfer);
+}

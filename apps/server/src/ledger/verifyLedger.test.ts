@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
-import { credit, debit, openMemberAccount, verifyLedger } from './index.ts';
+import { credit, openMemberAccount, verifyLedger } from './index.ts';
 
 let test: TestDb;
 const member = randomUUID();
