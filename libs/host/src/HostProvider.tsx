@@ -26,7 +26,8 @@ function HostEffects({ host }: { host: Host }) {
   const connected = useRef(false);
   useMemberEvents({
     moneyUpdate: (update) => patchCash(host.queryClient, update),
-    // The page is a moment older than its first connection: only money may have moved since. After a cut nobody knows what was missed.
+    // The page is a moment older than its first connection: only money may have moved since. After
+    // a cut nobody knows what was missed.
     reconnected: () => {
       void host.queryClient.invalidateQueries(
         connected.current ? {} : { queryKey: queries.cash().queryKey },

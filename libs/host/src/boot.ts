@@ -4,8 +4,8 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Messages } from './words/Messages.ts';
 
 /**
- * Everything the first render depends on, as the server writes it into the page. Server and browser render from the same one,
- * so both paint the same.
+ * Everything the first render depends on, as the server writes it into the page. Server and browser
+ * render from the same one, so both paint the same.
  */
 export interface Boot {
   site: Site;

@@ -15,7 +15,10 @@ import { createWords, type Words } from './words/createWords.ts';
 import { hostMessages } from './words/hostMessages.ts';
 import { keepLocale } from './words/keepLocale.ts';
 
-/** Everything one page shares between the shell and the remotes. One per page: the server makes one for each request. */
+/**
+ * Everything one page shares between the shell and the remotes. One per page: the server makes one
+ * for each request.
+ */
 export interface Host {
   boot: Boot;
   queryClient: QueryClient;

@@ -1,7 +1,10 @@
 import type { Language } from '@poy/contract/rules';
 import { dateTables } from './tables.ts';
 
-/** Numbers, money and times as a page shows them. Digits are 0–9 in every language; times are Bangkok's. */
+/**
+ * Numbers, money and times as a page shows them. Digits are 0–9 in every language; times are
+ * Bangkok's.
+ */
 export interface Format {
   /** Baht to '12,480.50'. */
   money(baht: number): string;
@@ -19,13 +22,18 @@ export interface Format {
   shortDate(ms: number): string;
   /** HH:mm */
   time(ms: number): string;
-  /** A moment as people name it at another, `now`: HH:mm on the same Bangkok day, otherwise with its day: '20 Nov 15:20'. */
+  /**
+   * A moment as people name it at another, `now`: HH:mm on the same Bangkok day, otherwise with its
+   * day: '20 Nov 15:20'.
+   */
   when(ms: number, now: number): string;
   /** HH:mm:ss */
   timeSeconds(ms: number): string;
   /** DD/MM/YYYY HH:mm:ss, specification §9. */
   dateTime(ms: number): string;
-  /** Time left to 'mm:ss', from an hour on 'h:mm:ss'; never below zero. A begun second counts whole. */
+  /**
+   * Time left to 'mm:ss', from an hour on 'h:mm:ss'; never below zero. A begun second counts whole.
+   */
   countdown(msLeft: number): string;
   /** Thai, Khmer and Burmese digits to 0–9; everything else stays. */
   parseDigits(text: string): string;

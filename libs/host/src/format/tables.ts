@@ -1,10 +1,15 @@
 import type { Language } from '@poy/contract/rules';
 
-/** How one language writes a date. Browsers know nothing of Khmer and Burmese, so all four languages are written down here. */
+/**
+ * How one language writes a date. Browsers know nothing of Khmer and Burmese, so all four languages
+ * are written down here.
+ */
 export interface DateTable {
   /** Short names, January first. */
   months: readonly string[];
-  /** Years to add to the Gregorian year on long dates: Thai readers count from the Buddha's passing. */
+  /**
+   * Years to add to the Gregorian year on long dates: Thai readers count from the Buddha's passing.
+   */
   yearShift: number;
   /** Order and separators of a long date. */
   longDate: (day: number, month: string, year: number) => string;

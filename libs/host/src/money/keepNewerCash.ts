@@ -7,7 +7,10 @@ function newerCash(shown: CashReply | undefined, arrived: CashReply): CashReply 
   return shown && shown.version >= arrived.version ? shown : arrived;
 }
 
-/** Makes every way a balance comes in (first paint, fetch, message) respect its version, so an older one never replaces a newer one. */
+/**
+ * Makes every way a balance comes in (first paint, fetch, message) respect its version, so an older
+ * one never replaces a newer one.
+ */
 export function keepNewerCash(client: QueryClient): void {
   const structuralSharing = (shown: unknown, arrived: unknown) =>
     newerCash(shown as CashReply | undefined, arrived as CashReply);

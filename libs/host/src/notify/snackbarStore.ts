@@ -25,7 +25,10 @@ export const createSnackbarStore = (): SnackbarStore =>
     timeStamp: Number.NEGATIVE_INFINITY,
   }));
 
-/** Shows a message. The same words within the throttle time are one message; other words replace what is shown. */
+/**
+ * Shows a message. The same words within the throttle time are one message; other words replace
+ * what is shown.
+ */
 export function showSnackbar(
   store: SnackbarStore,
   message: { text: string; tone: SnackbarTone; timeout?: number | undefined; at: number },

@@ -1,12 +1,16 @@
 import type { Realtime } from '@poy/api-client';
 
-/** What Pusher's client says on a channel once the server has let it in: from then on nothing is missed. */
+/**
+ * What Pusher's client says on a channel once the server has let it in: from then on nothing is
+ * missed.
+ */
 const joined = 'pusher:subscription_succeeded';
 
 /**
- * Calls `reconnected` each time messages of a channel begin to come while somebody already listened: what was said before has to be
- * asked for. That is so at the beginning too, for the page is older than its connection; and after a short cut, which is never
- * `lost`. Told twice, when the connection is there and when the channel is: the first may wait for the second for a while.
+ * Calls `reconnected` each time messages of a channel begin to come while somebody already
+ * listened: what was said before has to be asked for. That is so at the beginning too, for the page
+ * is older than its connection; and after a short cut, which is never `lost`. Told twice, when the
+ * connection is there and when the channel is: the first may wait for the second for a while.
  */
 export function onReconnected(
   realtime: Realtime,

@@ -8,7 +8,10 @@ export type Subscribe = (realtime: Realtime) => readonly Stoppable[];
 
 /** The page's one realtime connection, opened when something first listens. */
 export interface RealtimeLink {
-  /** Subscribes once the connection is there. Answers the way to stop; safe to call before it was there. */
+  /**
+   * Subscribes once the connection is there. Answers the way to stop; safe to call before it was
+   * there.
+   */
   listen(subscribe: Subscribe): () => void;
   /** Ends the connection; the next listener opens a new one. */
   close(): void;
@@ -17,7 +20,10 @@ export interface RealtimeLink {
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-/** `open` fetches the client and connects; where that fails it is tried again, ever less often, for as long as somebody listens. */
+/**
+ * `open` fetches the client and connects; where that fails it is tried again, ever less often, for
+ * as long as somebody listens.
+ */
 export function createRealtimeLink(open: () => Promise<Realtime>): RealtimeLink {
   let connection: Promise<Realtime> | null = null;
   const connect = () => {

@@ -13,7 +13,10 @@ export interface MemberEvents {
   reconnected?: () => void;
 }
 
-/** Messages on the member's private channel while the component is on the page. Nothing is heard for a guest. */
+/**
+ * Messages on the member's private channel while the component is on the page. Nothing is heard for
+ * a guest.
+ */
 export function useMemberEvents(events: MemberEvents): void {
   const host = useHost();
   const uuid = useStore(host.users, (state) => state.member?.uuid);

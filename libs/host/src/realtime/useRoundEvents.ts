@@ -12,7 +12,10 @@ export interface RoundEvents {
   reconnected?: () => void;
 }
 
-/** Messages of one round while the component is on the page. For members only: guests ask from time to time instead. */
+/**
+ * Messages of one round while the component is on the page. For members only: guests ask from time
+ * to time instead.
+ */
 export function useRoundEvents(betId: number, events: RoundEvents): void {
   const host = useHost();
   const member = useStore(host.users, (state) => state.member !== null);

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useHost } from '../useHost.ts';
 
-/** Covers the page with "please wait" while the given work runs. Answers what the work answers, throws what it throws. */
+/**
+ * Covers the page with "please wait" while the given work runs. Answers what the work answers,
+ * throws what it throws.
+ */
 export function useOverlay(): <T>(work: Promise<T>) => Promise<T> {
   const { users } = useHost();
   return useCallback(

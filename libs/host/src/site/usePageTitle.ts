@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useSite } from './useSite.ts';
 
-/** Sets the browser's title to `<text> · <site>`. The server's HTML carries the title of the address already. */
+/**
+ * Sets the browser's title to `<text> · <site>`. The server's HTML carries the title of the address
+ * already.
+ */
 export function usePageTitle(text: string): void {
   const { title } = useSite();
   useEffect(() => {

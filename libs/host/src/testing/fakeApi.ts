@@ -9,7 +9,10 @@ export interface FakeCall {
   query: Record<string, unknown>;
   headers: AxiosHeaders;
 }
-/** An answer by path: what stands inside `data`, or a function of the call that answers or throws it. */
+/**
+ * An answer by path: what stands inside `data`, or a function of the call that answers or throws
+ * it.
+ */
 export type FakeAnswers = {
   [P in Path]?: ReplyOf<P> | ((call: FakeCall) => ReplyOf<P> | Promise<ReplyOf<P>>);
 };
@@ -35,7 +38,10 @@ export interface FakeApi {
   answer(more: FakeAnswers): void;
 }
 
-/** Answers the one axios instance from a table instead of the network; a path that is not in it answers NOT_FOUND. */
+/**
+ * Answers the one axios instance from a table instead of the network; a path that is not in it
+ * answers NOT_FOUND.
+ */
 export function fakeApi(answers: FakeAnswers = {}): FakeApi {
   const calls: FakeCall[] = [];
   const table = new Map<string, unknown>(Object.entries(answers));

@@ -66,7 +66,10 @@ async function wordsOf(
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** Opens routes at an address inside a real host, with calls answered from a table and realtime messages sent by the test. */
+/**
+ * Opens routes at an address inside a real host, with calls answered from a table and realtime
+ * messages sent by the test.
+ */
 export async function renderPage(
   routes: RouteObject[],
   { path, answers, ...options }: PageOptions,

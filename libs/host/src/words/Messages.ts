@@ -5,5 +5,8 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** Where the words of a namespace come from, one file per language, fetched when the language is used. */
+/**
+ * Where the words of a namespace come from, one file per language, fetched when the language is
+ * used.
+ */
 export type MessageSources = Record<Language, () => Promise<{ default: Messages }>>;

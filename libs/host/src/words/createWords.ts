@@ -5,9 +5,14 @@ import type { MessageSources, Messages } from './Messages.ts';
 /** The one i18n instance of a page, and the way words come into it. */
 export interface Words {
   i18n: I18n;
-  /** Adds a namespace and fetches its words in the active language, unless they are there already. */
+  /**
+   * Adds a namespace and fetches its words in the active language, unless they are there already.
+   */
   add(namespace: string, sources: MessageSources): Promise<void>;
-  /** Fetches every namespace in another language, then shows it; on failure the page stays as it is and the error is thrown. */
+  /**
+   * Fetches every namespace in another language, then shows it; on failure the page stays as it is
+   * and the error is thrown.
+   */
   change(language: Language): Promise<void>;
 }
 

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 /** Codes nobody expected: the words carry the request id, so that support can find the case. */
 const unexpected: readonly ClientErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
 
-/** What to tell the member about a thrown value, in the active language. Anything unknown is told as INTERNAL. */
+/**
+ * What to tell the member about a thrown value, in the active language. Anything unknown is told as
+ * INTERNAL.
+ */
 export function useErrorWords(): (error: unknown) => string {
   const { t } = useTranslation('host');
   return useCallback(

@@ -17,8 +17,8 @@ export interface RoundNames {
 }
 
 /**
- * Names of markets and rounds. A round that is computed has many sisters on its day and is known by its number; the others are
- * known by their day, as people speak of "the draw of the 16th".
+ * Names of markets and rounds. A round that is computed has many sisters on its day and is known by
+ * its number; the others are known by their day, as people speak of "the draw of the 16th".
  */
 export function useRoundName(): RoundNames {
   const { t } = useTranslation('host');
