@@ -3,7 +3,10 @@ import type { ErrorCode } from '@poy/contract';
 /** Codes a client adds for what never reached the server or never came back. */
 export type ClientErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
 
-/** A call that did not succeed. The screen shows the words of `code`; `requestId` is what a member reads out to support. */
+/**
+ * A call that did not succeed. The screen shows the words of `code`; `requestId` is what a member
+ * reads out to support.
+ */
 export class ApiError extends Error {
   readonly code: ClientErrorCode;
   /** HTTP status; 0 where there was no answer. */

@@ -6,13 +6,22 @@ import { createServerClock, type ServerClock } from './serverClock.ts';
 
 const timeoutMs = 15_000;
 
-/** The one axios instance. Same origin; the session travels in an HttpOnly cookie that script never sees. */
+/**
+ * The one axios instance. Same origin; the session travels in an HttpOnly cookie that script never
+ * sees.
+ */
 export const http = axios.create({ timeout: timeoutMs, withCredentials: true });
 
-/** The server's clock, fed by every answer. The boot data of the page sets it first (see `startServerClock`). */
+/**
+ * The server's clock, fed by every answer. The boot data of the page sets it first (see
+ * `startServerClock`).
+ */
 export let serverClock: ServerClock = createServerClock(Date.now());
 
-/** Starts the server clock from the moment the page was made (ms). Call once in a browser, before the first render. */
+/**
+ * Starts the server clock from the moment the page was made (ms). Call once in a browser, before
+ * the first render.
+ */
 export function startServerClock(pageMadeAt: number): void {
   serverClock = createServerClock(pageMadeAt);
 }
@@ -20,7 +29,10 @@ export function startServerClock(pageMadeAt: number): void {
 type Listener = () => void;
 const sessionEndedListeners = new Set<Listener>();
 
-/** Calls `listener` when the server says that the session is over. Answers the way to stop listening. */
+/**
+ * Calls `listener` when the server says that the session is over. Answers the way to stop
+ * listening.
+ */
 export function onSessionEnded(listener: Listener): () => void {
   sessionEndedListeners.add(listener);
   return () => sessionEndedListeners.delete(listener);
@@ -84,7 +96,10 @@ export async function get<P extends PathOf<'GET'>>(
   return response.data.data;
 }
 
-/** POST by path; answers what is inside `data`. `idempotencyKey` makes a repeat of the same call answer the first answer. Throws ApiError. */
+/**
+ * POST by path; answers what is inside `data`. `idempotencyKey` makes a repeat of the same call
+ * answer the first answer. Throws ApiError.
+ */
 export async function post<P extends PathOf<'POST'>>(
   path: P,
   body?: BodyOf<P>,

@@ -10,5 +10,8 @@ export const poysCreate = (body: PlaceSlipBody, idempotencyKey: string) =>
 export const poysAll = (body: BodyOf<'/poy-api/poys.all'>) => post('/poy-api/poys.all', body);
 /** One slip with its lines. */
 export const poysOne = (poyId: number) => post('/poy-api/poys.one', { poyId });
-/** Cancels a whole slip; its stake comes back in the same moment. A repeat changes nothing and answers the cancelled slip. */
+/**
+ * Cancels a whole slip; its stake comes back in the same moment. A repeat changes nothing and
+ * answers the cancelled slip.
+ */
 export const poysCancel = (poyId: number) => post('/poy-api/poys.cancel', { poyId });

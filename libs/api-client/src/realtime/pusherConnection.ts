@@ -4,7 +4,10 @@ import type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
 
 const authPath = '/api/realtime.auth';
 
-/** The site's own endpoint where it names a host or a path; otherwise the hosted service of the cluster. */
+/**
+ * The site's own endpoint where it names a host or a path; otherwise the hosted service of the
+ * cluster.
+ */
 function pusherOptions(config: RealtimeConfig): Options {
   const shared = {
     cluster: config.cluster,
