@@ -12,7 +12,10 @@ export interface Patience {
 
 type Polled<T> = ReturnType<typeof expect<T>>['resolves'];
 
-/** Gives the answer of `attempt` as soon as it no longer throws; after the timeout its last error is thrown. */
+/**
+ * Gives the answer of `attempt` as soon as it no longer throws; after the timeout its last error is
+ * thrown.
+ */
 export async function waitFor<T>(
   attempt: () => T | Promise<T>,
   { timeout = 5_000, interval = 50 }: Patience = {},
@@ -28,12 +31,16 @@ export async function waitFor<T>(
   }
 }
 
-/** Reads a value again and again until the matcher holds: `await poll(() => heard.length).toBe(2)`. */
+/**
+ * Reads a value again and again until the matcher holds: `await poll(() => heard.length).toBe(2)`.
+ */
 export function poll<T>(read: () => T | Promise<T>, patience?: Patience): Polled<T> {
   return polled(read, (value) => expect(value), patience) as Polled<T>;
 }
 
-/** The matchers that `matchersOf` gives for a value, each of which reads and asserts until it holds. */
+/**
+ * The matchers that `matchersOf` gives for a value, each of which reads and asserts until it holds.
+ */
 function polled<T>(
   read: () => T | Promise<T>,
   matchersOf: (value: T) => object,
