@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, in the order that finds a fault soonest. With an argument one part: lint, typecheck, unit, server, e2e
- * or build. Ends with `N passed, N failed` and a status other than 0 when anything failed.
+ * `npm test` runs all parts, in the order that finds a fault soonest. With an argument it runs one
+ * part: lint, typecheck, unit, server, e2e or build. It ends with `N passed, N failed`, and with a
+ * status other than 0 when anything failed.
  */
 import { fail, say } from './say.mjs';
 import { setUp } from './setup.mjs';

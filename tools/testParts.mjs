@@ -1,4 +1,7 @@
-/** The parts of `npm test`. Each runs to its end, prints its failures in full and answers how many passed and failed. */
+/**
+ * The parts of `npm test`. Each part runs to its end, prints its failures in full and returns how
+ * many passed and failed.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +34,8 @@ async function tasks(...targets) {
 }
 
 /**
- * Reads from the task runner's lines how many projects passed; its exit status has the last word.
+ * Reads from the task runner's lines how many projects passed. When the exit status says failure,
+ * at least one failure is counted.
  * @param {string} target A target's name, or a pattern of several.
  * @param {string} output
  * @param {number} code
@@ -62,7 +66,7 @@ async function unit() {
 async function server(rest) {
   const file = join(reports, 'unit', 'server.json');
   rmSync(file, { force: true });
-  // It builds the apps first: its tests of pages and processes serve them.
+  // The target builds the apps first, because the server's tests of pages and processes serve them.
   const { code } = await nx(['run', 'server:test', ...rest]);
   return withStatus(countJest(readReport(file)), code);
 }
@@ -84,7 +88,10 @@ async function e2e(rest) {
   return withStatus(countPlaywright(readReport(file)), code);
 }
 
-/** @returns {Promise<boolean>} Whether everything builds; what did not change comes from the cache. */
+/**
+ * Builds everything. A project that did not change comes from the cache.
+ * @returns {Promise<boolean>} True when everything builds.
+ */
 async function built() {
   const { code } = await nx(['run-many', '-t', 'build']);
   return code === 0;
@@ -130,7 +137,8 @@ function readReport(file) {
 
 /**
  * A test file that could not be loaded has no tests, but counts as a failure.
- * @param {{ numPassedTests?: number, numFailedTests?: number, testResults?: { status: string, assertionResults: unknown[] }[] }} report
+ * @param {{ numPassedTests?: number, numFailedTests?: number, testResults?: { status: string,
+ *   assertionResults: unknown[] }[] }} report
  * @returns {Count}
  */
 export function countJest(report) {
@@ -161,7 +169,8 @@ function total(counts) {
 }
 
 /**
- * The exit status has the last word: a runner that failed without naming a test is one failure, and so is one that ran nothing.
+ * Adds a failure when the exit status says so. A runner that failed without naming a test counts as
+ * one failure, and so does a runner that ran nothing.
  * @param {Count} count
  * @param {number} code
  * @returns {Count}
