@@ -7,13 +7,13 @@ import { createServerClock, type ServerClock } from './serverClock.ts';
 const timeoutMs = 15_000;
 
 /**
- * The one axios instance. Same origin; the session travels in an HttpOnly cookie that script never
- * sees.
+ * The one axios instance. It calls the page's own origin, and the session is an HttpOnly cookie
+ * that no script sees.
  */
 export const http = axios.create({ timeout: timeoutMs, withCredentials: true });
 
 /**
- * The server's clock, fed by every answer. The boot data of the page sets it first (see
+ * The server's clock, corrected by every answer. The boot data of the page sets it first (see
  * `startServerClock`).
  */
 export let serverClock: ServerClock = createServerClock(Date.now());
@@ -30,8 +30,8 @@ type Listener = () => void;
 const sessionEndedListeners = new Set<Listener>();
 
 /**
- * Calls `listener` when the server says that the session is over. Answers the way to stop
- * listening.
+ * Calls `listener` when the server says that the session is over. Returns the function that stops
+ * it.
  */
 export function onSessionEnded(listener: Listener): () => void {
   sessionEndedListeners.add(listener);
@@ -83,7 +83,7 @@ http.interceptors.response.use(
   },
 );
 
-/** GET by path; answers what is inside `data`. Throws ApiError. */
+/** Sends a GET and returns `data` of the answer. @throws ApiError */
 export async function get<P extends PathOf<'GET'>>(
   path: P,
   query?: QueryOf<P>,
@@ -97,8 +97,8 @@ export async function get<P extends PathOf<'GET'>>(
 }
 
 /**
- * POST by path; answers what is inside `data`. `idempotencyKey` makes a repeat of the same call
- * answer the first answer. Throws ApiError.
+ * Sends a POST and returns `data` of the answer. With the same `idempotencyKey` a repeated call
+ * gets the first answer. @throws ApiError
  */
 export async function post<P extends PathOf<'POST'>>(
   path: P,
@@ -111,5 +111,5 @@ export async function post<P extends PathOf<'POST'>>(
   return response.data.data;
 }
 
-/** A fresh key for one intended change of money; keep it over retries of that same change. */
+/** Returns a new key for one change of money. Every retry of that change uses the same key. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
