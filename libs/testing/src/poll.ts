@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 
-// The real clock, also where a test has put a fake in its place.
+// The real clock, because a test may have replaced the global one.
 const { setTimeout } = globalThis;
 const now = performance.now.bind(performance);
 
-/** How long to try, and how often; ms. */
+/** The time for which to try, and the pause between two tries; ms. */
 export interface Patience {
   readonly timeout?: number;
   readonly interval?: number;
@@ -13,8 +13,8 @@ export interface Patience {
 type Polled<T> = ReturnType<typeof expect<T>>['resolves'];
 
 /**
- * Gives the answer of `attempt` as soon as it no longer throws; after the timeout its last error is
- * thrown.
+ * Returns the result of `attempt` as soon as it no longer throws. After the timeout its last error
+ * is thrown.
  */
 export async function waitFor<T>(
   attempt: () => T | Promise<T>,
@@ -39,7 +39,7 @@ export function poll<T>(read: () => T | Promise<T>, patience?: Patience): Polled
 }
 
 /**
- * The matchers that `matchersOf` gives for a value, each of which reads and asserts until it holds.
+ * Returns the matchers of `matchersOf` for a value. Each one reads the value again until it holds.
  */
 function polled<T>(
   read: () => T | Promise<T>,
