@@ -35,7 +35,7 @@ const logRotation = { size: '10M', rotate: 5 };
  *
  * @typedef {object} Part
  * @property {Promise<string>} ended
- * @property {() => boolean} endedWell Whether it has ended by itself, without a fault.
+ * @property {() => boolean} endedWell True when it has ended by itself, without a fault.
  * @property {() => Promise<void>} stop
  */
 
@@ -103,9 +103,9 @@ export async function startProduct({
 }
 
 /**
- * @param {string | undefined} host What the server listens on.
+ * @param {string | undefined} host The address that the server listens on.
  * @param {number} port
- * @returns {string} Where it answers on this machine.
+ * @returns {string} The address at which it answers on this machine.
  */
 function addressOf(host, port) {
   const all = !host || ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
