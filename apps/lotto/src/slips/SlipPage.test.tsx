@@ -10,8 +10,8 @@ jest.unstable_mockModule('./picture/slipPicture.ts', () => ({
 jest.unstable_mockModule('./picture/saveFile.ts', () => ({ saveFile: jest.fn() }));
 
 const { FakeRefusal, testMember, testNow } = await import('@poy/host/testing');
+const { forgetDrafts } = await import('../testing/drafts.ts');
 const { openLotto, testSlip, wonSlip } = await import('../testing/openLotto.ts');
-const { forgetDrafts } = await import('../testing/openWith.ts');
 const { saveFile } = await import('./picture/saveFile.ts');
 const { drawSlip } = await import('./picture/slipPicture.ts');
 

@@ -1,18 +1,11 @@
 import { setTiers, usualSetPrizes, wireTimes } from '@poy/bet-rules';
 import type { Round, SetLottery, SetTicket } from '@poy/contract';
-import {
-  renderPage,
-  testMember,
-  testNow,
-  type FakeAnswers,
-  type PageOptions,
-  type RenderedPage,
-} from '@poy/host/testing';
+import { testNow, type FakeAnswers, type PageOptions } from '@poy/host/testing';
 // Loaded beforehand, so that a page's lazy import takes no time in a test.
 import '../set-tickets/SetTicketPage.tsx';
 import '../set-tickets/SetTicketsPage.tsx';
 import '../sets4d/SetsPage.tsx';
-import { messages, routes } from '../remote.tsx';
+import { openRemote } from './openRemote.ts';
 import { testRound } from './testRounds.ts';
 
 export const lao = 'BET_LOTERRY4_LAOS';
@@ -110,16 +103,8 @@ const answers: FakeAnswers = {
   '/api/cashs': { money: 1000, version: 1 },
 };
 
-/** Opens a page about sets as a signed-in member with 1,000 baht; Lao closes in an hour, Malay in two. */
-export function openSets(
-  path = '/lotto/4d',
-  { answers: more, ...options }: Partial<PageOptions> = {},
-): Promise<RenderedPage> {
-  return renderPage(routes, {
-    path,
-    session: testMember,
-    messages: { lotto: messages },
-    answers: { ...answers, ...more },
-    ...options,
-  });
-}
+/**
+ * Opens a page about sets as a signed-in member with 1,000 baht. Lao closes in an hour, Malay in two.
+ */
+export const openSets = (path = '/lotto/4d', options: Partial<PageOptions> = {}) =>
+  openRemote(path, answers, options);
