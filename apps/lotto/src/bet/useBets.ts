@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { draftName, keepDraft, readDraft, type DraftPlace } from './keepDraft.ts';
+import { draftName, type DraftPlace } from '../keptDrafts.ts';
+import { keepDraft, readDraft } from './keepDraft.ts';
 import { emptyDraft, type SlipDraft } from './slipDraft.ts';
 
 interface Bets {
