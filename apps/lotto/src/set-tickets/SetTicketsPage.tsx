@@ -3,10 +3,11 @@ import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
-import { Layers, SearchX } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PagedList } from '../PagedList.tsx';
+import { NothingFits } from '../slips/NothingFits.tsx';
 import styles from '../slips/slips.module.css';
 import {
   choiceFrom,
@@ -92,10 +93,7 @@ function NoTickets({ choice }: { choice: SlipsChoice }) {
   const { t } = useTranslation('lotto');
   if (isNarrowed(choice)) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('slips.nothingFits')}
-        text={t('slips.nothingFitsText')}
+      <NothingFits
         action={
           <LinkButton variant="secondary" link={<Link to={paths.setTickets} replace />}>
             {t('slips.clearFilters')}

@@ -1,8 +1,9 @@
 import { paths } from '@poy/host';
 import { Button, EmptyState, LinkButton } from '@poy/ui';
-import { ReceiptText, SearchX } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NothingFits } from './NothingFits.tsx';
 import { isNarrowed, type SlipsChoice } from './slipsChoice.ts';
 
 interface NoSlipsProps {
@@ -16,10 +17,7 @@ export function NoSlips({ choice, onClear }: NoSlipsProps) {
   const { t } = useTranslation('lotto');
   if (isNarrowed(choice)) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('slips.nothingFits')}
-        text={t('slips.nothingFitsText')}
+      <NothingFits
         action={
           <Button variant="secondary" onClick={onClear}>
             {t('slips.clearFilters')}
