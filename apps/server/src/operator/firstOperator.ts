@@ -22,7 +22,7 @@ export async function createFirstOperator(
   const problem = passwordProblem(password);
   if (problem)
     throw new Error(
-      `The password will not do: ${problem}. 8 to 30 characters with a capital, a small letter, a digit and a special character.`,
+      'The password is too weak or too long. It needs 8 to 30 characters with a capital letter, a small letter, a digit and a special character.',
     );
   const hash = await hashPassword(password);
   return db.tx(async (tx) => {
@@ -38,7 +38,7 @@ export async function createFirstOperator(
     });
     if (!row)
       throw new Error(
-        'There are operators already: an administrator makes the next one with operators add.',
+        'There are operators already. An administrator makes the next one with: operators add',
       );
     const made = { userName, role: 'administrator' };
     await note(

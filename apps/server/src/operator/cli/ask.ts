@@ -35,6 +35,6 @@ export const askSecret = (question: string): Promise<string> =>
 /** Yes or no from the keyboard. @throws UsageError where nobody sits at one */
 export async function askYes(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new UsageError('Nobody is at the keyboard to be asked: add --yes');
+    throw new UsageError('Nobody is at the keyboard to answer, so add --yes.');
   return /^(y|yes)$/i.test((await typed(`${question} [y/N] `, false)).trim());
 }

@@ -25,7 +25,7 @@ describe('unmatched money from the command line', () => {
     expect((await claim('demo01')).code).toBe(0);
     expect((await claim('demo02')).err).toContain('before it is claimed again');
     expect((await w.run(['deposits', 'release', ...words], { as: 'operator1' })).err).toContain(
-      'Only whoever claimed this',
+      'Only the operator who claimed this movement',
     );
     expect((await w.run(['deposits', 'release', ...words], { as: 'operator2' })).code).toBe(0);
     expect((await claim('demo02')).code).toBe(0);
@@ -70,7 +70,7 @@ describe('a result from the command line', () => {
     expect(unasked).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
     expect(unasked.err).toMatch(/teng_bon_3 +456/);
     expect((await w.run(['results', 'show', '--round', round], { as: 'operator2' })).out).toBe(
-      'Nothing.\n',
+      'There is nothing to show.\n',
     );
 
     const entered = await w.run(['results', 'enter', ...figures, '--yes', '--json'], {

@@ -47,7 +47,10 @@ export interface Context {
 export interface Command {
   /** `results enter`, or a single word. */
   readonly name: string;
+  /** One sentence for the list of commands. */
   readonly summary: string;
+  /** Further sentences for the help of this command alone. */
+  readonly more?: string;
   readonly options: Options;
   readonly examples: readonly string[];
   run(context: Context, values: Values<Options>): Promise<unknown>;
@@ -74,13 +77,24 @@ export class UsageError extends Error {
   }
 }
 
-/** The server refused, or something else went wrong that the words explain: exit status 1. */
+/** The server refused, and the words say why: exit status 1. */
 export class Refused extends Error {
   readonly code: string;
 
   constructor(code: string, words: string) {
     super(words);
     this.name = 'Refused';
+    this.code = code;
+  }
+}
+
+/** The command could not be done for another reason, which the words say: exit status 1. */
+export class Failed extends Error {
+  readonly code: string;
+
+  constructor(code: string, words: string) {
+    super(words);
+    this.name = 'Failed';
     this.code = code;
   }
 }

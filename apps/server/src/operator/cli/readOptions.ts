@@ -9,15 +9,17 @@ export const common: Options = {
   url: {
     kind: 'text',
     value: '<address>',
-    about: 'The running server; POY_URL, or the port of this machine, where left out',
+    about: 'Call the server at this address. Without it POY_URL is called, or this machine.',
   },
-  json: { kind: 'flag', about: 'Print the answer as JSON' },
-  help: { kind: 'flag', about: 'Print this help' },
+  json: { kind: 'flag', about: 'Print the answer as JSON.' },
+  help: { kind: 'flag', about: 'Print this help.' },
 };
 
 dayjs.extend(utc);
 
 const bangkok = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/;
+const timeForm = 'Write Bangkok time as 2026-12-01 15:20, or +30m for 30 minutes from now.';
+const numberForm = 'Write digits, with a point before decimals: 250 or 250.50.';
 const fromNow = /^\+(\d+)(s|m|h|d)$/;
 
 /**
@@ -52,7 +54,7 @@ export function readNumber(text: string): number {
 
 function readValue(name: string, { kind, choices }: Option, given: string, about: string): unknown {
   if (choices && !choices.includes(given))
-    throw new UsageError(`--${name} must be one of ${choices.join(', ')}`, about);
+    throw new UsageError(`--${name} must be one of ${choices.join(', ')}.`, about);
   if (kind === 'list')
     return given
       .split(',')
@@ -62,7 +64,7 @@ function readValue(name: string, { kind, choices }: Option, given: string, about
   const value = kind === 'time' ? readTime(given, Date.now()) : readNumber(given);
   if (!Number.isFinite(value))
     throw new UsageError(
-      `--${name} "${given}" is no ${kind}${kind === 'time' ? ': write 2026-12-01 15:20 (Bangkok) or +30m' : ''}`,
+      `--${name} "${given}" is not a ${kind}. ${kind === 'time' ? timeForm : numberForm}`,
       about,
     );
   return value;
@@ -84,7 +86,7 @@ function split(
       .values as Record<string, string | boolean | undefined>;
   } catch (error) {
     throw new UsageError(
-      error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error),
+      error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error),
       about,
     );
   }
@@ -103,7 +105,7 @@ export function readOptions(
     .map(([name]) => `--${name}`);
   if (missing.length > 0)
     throw new UsageError(
-      `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+      `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
       about,
     );
   const read = Object.entries(given).map(([name, value]) => [

@@ -41,7 +41,7 @@ describe('an operator of the command line', () => {
     expect(await w.run(['whoami'])).toMatchObject({
       code: 1,
       out: '',
-      err: 'Refused: Sign in first: npm run operator -- login --user <name>\n',
+      err: 'Refused: You are not signed in. Sign in with: npm run operator -- login --user <name>\n',
     });
     expect(await w.run(['login', '--user', 'operator1'], { input: 'Wrong#2026\n' })).toMatchObject({
       code: 1,
@@ -123,7 +123,7 @@ describe('an operator of one site', () => {
       err: expect.stringContaining('--sites is missing'),
     });
     expect((await add('--sites', 'elsewhere.example')).err).toContain(
-      'nobody gives more than they have',
+      'You can give only sites that you work for',
     );
     expect((await add('--sites', 'lotus.localhost')).code).toBe(0);
     const listed = async (): Promise<string> =>
@@ -172,7 +172,7 @@ describe('an installation without operators', () => {
       w.run(['setup', '--user', 'boss01'], { input, env: { DATABASE_URL: empty.url } });
     expect(await setUp('weak\n')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('The password will not do'),
+      err: expect.stringContaining('The password is too weak or too long'),
     });
     expect(await setUp('Strong#2026\n')).toMatchObject({
       code: 0,

@@ -18,7 +18,9 @@ async function read(file: string): Promise<Record<string, string>> {
   try {
     return content.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${file} cannot be read as tokens; delete it and sign in again`);
+    throw new Error(
+      `The file ${file} does not hold tokens of sign-ins. Delete it and sign in again.`,
+    );
   }
 }
 

@@ -12,7 +12,7 @@ describe('help', () => {
     const { code, out, err } = await run(args);
     expect([code, err]).toEqual([0, '']);
     for (const { name } of commands) expect(out).toContain(name);
-    expect(out).toContain('Exit status: 0 done, 1 refused or failed');
+    expect(out).toContain('The exit status is 0 when the command is done');
   });
 
   it.each([[['results']], [['results', '--help']]])('of a group: %j', async (args) => {
@@ -51,15 +51,18 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
     [['dance'], 'There is no command "dance"'],
     [['results', 'dance'], 'There is no command "results dance"'],
     [['results', 'confirm', '--round', '1'], '--reason is missing'],
-    [['results', 'confirm', '--round', '1', '--reason', 'why not'], 'No figures given'],
-    [['results', 'confirm', '--round', 'one', '--reason', 'why not'], '--round "one" is no number'],
+    [['results', 'confirm', '--round', '1', '--reason', 'why not'], 'No figures were given'],
+    [
+      ['results', 'confirm', '--round', 'one', '--reason', 'why not'],
+      '--round "one" is not a number',
+    ],
     [
       ['results', 'confirm', '--round', '1', '--result', '1234', '--force'],
       "Unknown option '--force'",
     ],
     [['results', 'confirm', '1'], "Unexpected argument '1'"],
     [['results', 'enter', '--round', '1', '--result', '1234'], '--reason is missing'],
-    [['results', 'enter', '--round', '1', '--reason', 'why not'], 'No figures given'],
+    [['results', 'enter', '--round', '1', '--reason', 'why not'], 'No figures were given'],
     [
       ['results', 'enter', '--round', '1', '--index', '1.00', '--reason', 'why not'],
       'needs --index and --change',
@@ -79,7 +82,7 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
         '--reason',
         'why not',
       ],
-      'Figures of one market only',
+      'Give the figures of one kind of market only',
     ],
     [
       [
@@ -94,17 +97,17 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
         '--reason',
         'why not',
       ],
-      'Figures of one market only',
+      'Give the figures of one kind of market only',
     ],
     [
       ['results', 'confirm', '--round', '1', '--result', '1234', '--void', '--reason', 'why not'],
-      'Figures of one market only',
+      'Give the figures of one kind of market only',
     ],
-    [['corrections', 'enter', '--round', '1', '--reason', 'why not'], 'No figures given'],
+    [['corrections', 'enter', '--round', '1', '--reason', 'why not'], 'No figures were given'],
     [['rounds', 'move', '--round', '1', '--reason', 'why not'], 'Give --closes, --results or both'],
     [
       ['rounds', 'move', '--round', '1', '--closes', 'tomorrow', '--reason', 'why not'],
-      '--closes "tomorrow" is no time',
+      '--closes "tomorrow" is not a time',
     ],
     [
       [
@@ -123,17 +126,17 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
       ],
       '--option must be one of',
     ],
-    [['whoami', '--url', 'localhost'], '--url "localhost" is no address'],
+    [['whoami', '--url', 'localhost'], '--url "localhost" is not a web address'],
     ...['1,000', '1e3', '0x10', ' 5', '5 ', '+5', '๕', '.5', '5.', '', 'abc'].map(
       (amount) =>
         [
           ['debts', 'collect', '--member', 'demo01', '--amount', amount, '--reason', 'why not'],
-          `--amount "${amount}" is no number`,
+          `--amount "${amount}" is not a number`,
         ] as [string[], string],
     ),
     [
       ['debts', 'collect', '--member', 'demo01', '--amount=-5', '--reason', 'why not'],
-      '--amount "-5" is no number',
+      '--amount "-5" is not a number',
     ],
     ...['1000:', ':80', '1000:80:5', '1e3:80', '-1:80'].map(
       (tier) =>

@@ -4,7 +4,7 @@ import { day, market, reason } from './shared.ts';
 const calendar = {
   kind: 'text',
   value: '<calendar>',
-  about: 'Whose holidays, as SET or NYSE',
+  about: 'Choose the calendar, for example SET or NYSE.',
   required: true,
 } as const;
 
@@ -12,7 +12,7 @@ const calendar = {
 export const calendarCommands: readonly Command[] = [
   command({
     name: 'holidays list',
-    summary: 'Days without rounds, from today on',
+    summary: 'List the days without rounds, from today on.',
     options: { calendar: { ...calendar, required: false } },
     examples: ['holidays list --calendar SET'],
     run: ({ call }, values) =>
@@ -20,12 +20,17 @@ export const calendarCommands: readonly Command[] = [
   }),
   command({
     name: 'holidays add',
-    summary:
-      'Add a day without rounds; rounds of it that are there already are shown and must be moved or voided',
+    summary: 'Add a day without rounds.',
+    more: 'The answer shows the rounds that this day already has. Move or void them.',
     options: {
       calendar,
       day,
-      name: { kind: 'text', value: '<words>', about: 'What day it is', required: true },
+      name: {
+        kind: 'text',
+        value: '<words>',
+        about: 'Give the name of the holiday.',
+        required: true,
+      },
       reason,
     },
     examples: [
@@ -43,7 +48,8 @@ export const calendarCommands: readonly Command[] = [
   }),
   command({
     name: 'holidays remove',
-    summary: 'Take a holiday out; the rounds of that day are made',
+    summary: 'Remove a day without rounds.',
+    more: 'The rounds of that day are then made.',
     options: { calendar, day, reason },
     examples: [
       'holidays remove --calendar SET --day 2027-01-04 --reason "the exchange opens after all"',
@@ -55,22 +61,22 @@ export const calendarCommands: readonly Command[] = [
   }),
   command({
     name: 'draws list',
-    summary: 'Draws that take place on another day',
+    summary: 'List the draws that take place on another day.',
     options: {},
     examples: ['draws list'],
     run: ({ call }) => call('/api/operators.draws.list'),
   }),
   command({
     name: 'draws move',
-    summary:
-      'Have the draw of a day take place on another; only before its round is made (then: rounds move)',
+    summary: 'Move the draw of a day to another day.',
+    more: 'This works only before its round is made. After that use rounds move.',
     options: {
       market,
       day,
       to: {
         kind: 'text',
         value: '<day>',
-        about: 'The day it takes place, YYYY-MM-DD',
+        about: 'Set the day on which the draw takes place, YYYY-MM-DD.',
         required: true,
       },
       reason,
@@ -90,7 +96,7 @@ export const calendarCommands: readonly Command[] = [
   }),
   command({
     name: 'draws restore',
-    summary: 'Have a moved draw take place on its own day again',
+    summary: 'Put a moved draw back on its own day.',
     options: { market, day, reason },
     examples: [
       'draws restore --market BET_GOVERNMENT --day 2027-05-01 --reason "the office says so"',

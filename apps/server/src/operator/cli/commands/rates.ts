@@ -2,26 +2,39 @@ import { betOptions } from '@poy/bet-rules';
 import { command, type Command } from '../command.ts';
 import { oneOf, option, reason, round } from './shared.ts';
 
-const number = { kind: 'text', value: '<digits>', about: 'The number', required: true } as const;
-const multiply = { kind: 'number', value: '<times>', about: 'Multiplier, stake included' } as const;
+const number = {
+  kind: 'text',
+  value: '<digits>',
+  about: 'Give the digits of the number.',
+  required: true,
+} as const;
+const multiply = {
+  kind: 'number',
+  value: '<times>',
+  about: 'Set the multiplier: the payout for each baht staked, stake included.',
+} as const;
 
 /** The limited numbers and the multipliers of a round. */
 export const rateCommands: readonly Command[] = [
   command({
     name: 'limits list',
-    summary: 'Limited numbers of a round, by the operators’ list',
+    summary: 'List the limited numbers of a round.',
     options: { round },
     examples: ['limits list --round 812'],
     run: ({ call }, { round: betId }) => call('/api/operators.limits.list', { query: { betId } }),
   }),
   command({
     name: 'limits set',
-    summary: 'Sell a number of a round at a lower multiplier, or not at all',
+    summary: 'Limit a number of a round: sell it at a lower multiplier, or not at all.',
     options: {
       round,
       option,
       number,
-      multiply: { ...multiply, about: 'Lower multiplier; 0 = closed', required: true },
+      multiply: {
+        ...multiply,
+        about: 'Set the lower multiplier; 0 closes the number.',
+        required: true,
+      },
       reason,
     },
     examples: [
@@ -40,7 +53,7 @@ export const rateCommands: readonly Command[] = [
   }),
   command({
     name: 'limits remove',
-    summary: 'Take a number off the list',
+    summary: 'Remove the limit of a number of a round.',
     options: { round, option, number, reason },
     examples: [
       'limits remove --round 812 --option teng_bon_2 --number 42 --reason "set by mistake"',
@@ -57,21 +70,25 @@ export const rateCommands: readonly Command[] = [
   }),
   command({
     name: 'rates list',
-    summary: 'Multipliers and stake bounds of a round',
+    summary: 'List the multipliers and the stake bounds (in baht) of a round.',
     options: { round },
     examples: ['rates list --round 812'],
     run: ({ call }, { round: betId }) => call('/api/operators.rates.list', { query: { betId } }),
   }),
   command({
     name: 'rates set',
-    summary:
-      'Give an option of a round its own terms; what is left out is the market’s, and with none of them it goes back to it',
+    summary: 'Give an option of a round its own multiplier and stake bounds.',
+    more: 'A value that is left out stays as the market has it. Without any value the option goes back to the terms of the market.',
     options: {
       round,
       option,
       multiply,
-      min: { kind: 'number', value: '<baht>', about: 'Lowest stake of a line' },
-      max: { kind: 'number', value: '<baht>', about: 'Highest stake of a line' },
+      min: { kind: 'number', value: '<baht>', about: 'Set the lowest stake of a line, in baht.' },
+      max: {
+        kind: 'number',
+        value: '<baht>',
+        about: 'Set the most that one member stakes on one number, in baht.',
+      },
       reason,
     },
     examples: [

@@ -8,7 +8,7 @@ function readTiers(texts: readonly string[]): { above: number; multiply: number 
   return texts.map((text) => {
     const [above = Number.NaN, times = Number.NaN, ...more] = text.split(':').map(readNumber);
     if (!Number.isFinite(above) || !Number.isFinite(times) || more.length > 0)
-      throw new UsageError(`--tiers "${text}" is not of the form 1000:80`, 'sales tiers');
+      throw new UsageError(`--tiers "${text}" is not of the form 1000:80.`, 'sales tiers');
     return { above, multiply: times };
   });
 }
@@ -17,7 +17,7 @@ function readTiers(texts: readonly string[]): { above: number; multiply: number 
 export const salesCommands: readonly Command[] = [
   command({
     name: 'sales list',
-    summary: 'Tiers and caps of a market by option',
+    summary: 'List the tiers and caps of a market by option, in baht.',
     options: { market },
     examples: ['sales list --market BET_GOVERNMENT'],
     run: ({ call }, { market: betName }) =>
@@ -25,15 +25,16 @@ export const salesCommands: readonly Command[] = [
   }),
   command({
     name: 'sales tiers',
-    summary:
-      'Lower multipliers by what is sold on a number of an option, for open rounds too; without --tiers there are none',
+    summary: 'Set the tiers of an option: lower multipliers by the amount sold on a number.',
+    more: 'They hold for open rounds too. Without --tiers the option has no tiers.',
     options: {
       market,
       option,
       tiers: {
         kind: 'list',
         value: '<1000:80,5000:70>',
-        about: 'Above so many baht at that multiplier',
+        about:
+          'Give each tier as baht:multiplier. With 1000:80 a number is sold at 80 above 1000 baht.',
       },
       reason,
     },
@@ -53,12 +54,17 @@ export const salesCommands: readonly Command[] = [
   command({
     name: 'sales caps',
     summary:
-      'The most that is sold on a number of an option, to all and to one member; what is left out has no end',
+      'Set the most that is sold on a number of an option, to all members and to one member.',
+    more: 'A cap that is left out is removed.',
     options: {
       market,
       option,
-      all: { kind: 'number', value: '<baht>', about: 'To all members together' },
-      member: { kind: 'number', value: '<baht>', about: 'To one member' },
+      all: {
+        kind: 'number',
+        value: '<baht>',
+        about: 'Set the cap of all members together, in baht.',
+      },
+      member: { kind: 'number', value: '<baht>', about: 'Set the cap of one member, in baht.' },
       reason,
     },
     examples: [
@@ -77,7 +83,7 @@ export const salesCommands: readonly Command[] = [
   }),
   command({
     name: 'sales exposure',
-    summary: 'The limit of the worst case of a market’s rounds',
+    summary: 'Show the limit of the worst case of a market’s rounds, in baht.',
     options: { market },
     examples: ['sales exposure --market BET_GOVERNMENT'],
     run: ({ call }, { market: betName }) =>
@@ -85,14 +91,14 @@ export const salesCommands: readonly Command[] = [
   }),
   command({
     name: 'sales exposure-limit',
-    summary:
-      'Set the most that any result of a market’s round may cost, for open rounds too; above it the sale stops by itself',
+    summary: 'Set the most that any result of a market’s round may cost, in baht.',
+    more: 'It holds for open rounds too. A sale whose worst case is above the limit stops by itself.',
     options: {
       market,
       baht: {
         kind: 'number',
         value: '<baht>',
-        about: 'The most that any result may cost',
+        about: 'Set the most that any result may cost, in baht.',
         required: true,
       },
       reason,
