@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { callProduct, Refused } from '../callProduct.ts';
-import { balanceOf } from '../member.ts';
-import { BetPage } from '../pages/BetPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { callProduct, Refused } from '../../callProduct.ts';
+import { balanceOf } from '../../member.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 test('too little money: nothing is taken, nothing of the slip is lost, and the deposit is one tap away', async ({
   visitor,

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { banner } from '../banner.ts';
-import { openPage } from '../openPage.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { banner } from '../../banner.ts';
+import { openPage } from '../../openPage.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 test.use({ asked: true });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../poyTest.ts';
-import { drawnRound } from '../rounds.ts';
+import { expect, test } from '../../poyTest.ts';
+import { drawnRound } from '../../rounds.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import type { LottoOption } from '@poy/bet-rules';
-import { BetPage } from '../pages/BetPage.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 type Options = readonly LottoOption[];
 

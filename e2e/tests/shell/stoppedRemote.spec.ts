@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { changeDatabase } from '../database.ts';
-import { expectMarked, markPage } from '../marker.ts';
-import { payIn } from '../member.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test as base } from '../poyTest.ts';
-import { serveFolder, type FolderServer } from '../serveFolder.ts';
-import { startProduct } from '../startProduct.ts';
+import { changeDatabase } from '../../database.ts';
+import { expectMarked, markPage } from '../../marker.ts';
+import { payIn } from '../../member.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test as base } from '../../poyTest.ts';
+import { serveFolder, type FolderServer } from '../../serveFolder.ts';
+import { startProduct } from '../../startProduct.ts';
 
-const lottoBuild = fileURLToPath(new URL('../../dist/apps/lotto', import.meta.url));
+const lottoBuild = fileURLToPath(new URL('../../../dist/apps/lotto', import.meta.url));
 
 /** Starts a product for this test alone, whose lottery pages come from a server of their own. */
 const test = base.extend<{ lotto: FolderServer }, object>({

@@ -1,6 +1,6 @@
-import { BetPage } from '../pages/BetPage.ts';
-import { NumberSetsPage } from '../pages/NumberSetsPage.ts';
-import { expect, test } from '../poyTest.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { NumberSetsPage } from '../../pages/NumberSetsPage.ts';
+import { expect, test } from '../../poyTest.ts';
 
 test(
   'a set is written, changed in two tabs without one overwriting the other unseen, and put on a slip',

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@poy/contract';
-import { baht } from '../baht.ts';
-import { callProduct } from '../callProduct.ts';
-import { askDatabase, changeDatabase } from '../database.ts';
-import { balanceOf } from '../member.ts';
-import { giveResult } from '../operator.ts';
-import { BetPage } from '../pages/BetPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound, type Market } from '../rounds.ts';
-import { verifyLedger } from '../verifyLedger.ts';
+import { baht } from '../../baht.ts';
+import { callProduct } from '../../callProduct.ts';
+import { askDatabase, changeDatabase } from '../../database.ts';
+import { balanceOf } from '../../member.ts';
+import { giveResult } from '../../operator.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound, type Market } from '../../rounds.ts';
+import { verifyLedger } from '../../verifyLedger.ts';
 
 const stake = 20;
 

@@ -1,13 +1,13 @@
-import { baht } from '../baht.ts';
-import { changeDatabase } from '../database.ts';
-import { balanceOf, payIn, signUp } from '../member.ts';
-import { giveResult } from '../operator.ts';
-import { SetsPage } from '../pages/SetsPage.ts';
-import { StatementPage } from '../pages/StatementPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
-import { verifyLedger } from '../verifyLedger.ts';
+import { baht } from '../../baht.ts';
+import { changeDatabase } from '../../database.ts';
+import { balanceOf, payIn, signUp } from '../../member.ts';
+import { giveResult } from '../../operator.ts';
+import { SetsPage } from '../../pages/SetsPage.ts';
+import { StatementPage } from '../../pages/StatementPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
+import { verifyLedger } from '../../verifyLedger.ts';
 
 const malay = 'BET_LOTERRY4_MALAY';
 const number = '7310';

@@ -1,15 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { drawnPage, guestPages, memberPages } from '../mainPages.ts';
-import { demoPassword } from '../member.ts';
-import { openPage } from '../openPage.ts';
-import { SignPage } from '../pages/SignPage.ts';
-import { expect, test, type Visitor } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import type { TestInfo } from '@playwright/test';
+import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
+import { demoPassword } from '../../member.ts';
+import { full, share } from '../../matrix.ts';
+import { openPage } from '../../openPage.ts';
+import { SignPage } from '../../pages/SignPage.ts';
+import { expect, test, type Visitor } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ noise }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   noise.push(/status of 404/);
 });
 
@@ -29,27 +31,35 @@ async function walk(visitor: Visitor, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('the pages of a guest keep nobody out', async ({ visitor }) => walk(visitor, guestPages));
+/** A phone and a desktop share the pages between them. */
+const turnOf = ({ project }: TestInfo): number => (project.name === 'phone' ? 0 : 1);
 
-test('the pages of a member keep nobody out', async ({ visitor, page, join }) => {
+test('the pages of a guest keep nobody out', async ({ visitor }, info) =>
+  walk(visitor, share(guestPages, turnOf(info), 2)));
+
+test('the pages of a member keep nobody out', async ({ visitor, page, join }, info) => {
   await join(1000);
-  await walk(visitor, await memberPages(page.request));
-  await walk(visitor, [await drawnPage(page.request)]);
+  const pages = [...(await memberPages(page.request)), await drawnPage(page.request)];
+  await walk(visitor, share(pages, turnOf(info), 2));
 });
 
-// The colours of this page are the same on every screen, so one screen is enough.
-test.describe('the second theme', { tag: '@phone' }, () => {
+test.describe('the second theme', () => {
   test.use({
     baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')),
   });
 
-  test('the pages of a guest keep nobody out', async ({ visitor }) =>
-    walk(
-      visitor,
-      guestPages.filter((path) => path !== '/games'),
-    ));
+  test('the pages of a guest keep nobody out', async ({ visitor }, info) => {
+    // This site has no games.
+    const pages = guestPages.filter((path) => path !== '/games');
+    await walk(visitor, share(pages, 1 - turnOf(info), 2));
+  });
 
-  test('the pages of a member keep nobody out', async ({ visitor, page, product, playwright }) => {
+  test('the pages of a member keep nobody out', async ({
+    visitor,
+    page,
+    product,
+    playwright,
+  }, info) => {
     await page.goto('/login');
     await new SignPage(visitor).signIn({ userName: 'demo02', password: demoPassword });
     await expect(page).toHaveURL('/main');
@@ -58,7 +68,7 @@ test.describe('the second theme', { tag: '@phone' }, () => {
     const request = await playwright.request.newContext({ baseURL: product.url });
     const { betId } = await openRound(request, 'BET_YEEKEE_15', 120);
     await request.dispose();
-    await walk(visitor, [
+    const pages = [
       '/main',
       `/lotto/yeekee/${betId}`,
       '/poy',
@@ -66,7 +76,8 @@ test.describe('the second theme', { tag: '@phone' }, () => {
       '/credit/deposit',
       '/credit/deposit/normal',
       '/credit/statement',
-    ]);
+    ];
+    await walk(visitor, share(pages, 1 - turnOf(info), 2));
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { banner } from '../banner.ts';
-import { changeDatabase } from '../database.ts';
-import { setTraps, sprung } from '../deviceTraps.ts';
-import { openPage } from '../openPage.ts';
-import { expect, test } from '../poyTest.ts';
+import { banner } from '../../banner.ts';
+import { changeDatabase } from '../../database.ts';
+import { setTraps, sprung } from '../../deviceTraps.ts';
+import { openPage } from '../../openPage.ts';
+import { expect, test } from '../../poyTest.ts';
 
 test.use({ asked: true });
 

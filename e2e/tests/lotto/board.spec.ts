@@ -1,7 +1,7 @@
-import { operatorAt } from '../operatorCli.ts';
-import { BetPage } from '../pages/BetPage.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { operatorAt } from '../../operatorCli.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 test(
   'the board of numbers: a tap adds, the next takes off; lowered and closed numbers are marked; it is there again on the next visit',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { callProduct } from '../callProduct.ts';
-import { balanceOf } from '../member.ts';
-import { BetPage } from '../pages/BetPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { callProduct } from '../../callProduct.ts';
+import { balanceOf } from '../../member.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 test(
   'a slip is bought, kept as a picture, cancelled in time, and bet again',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { callProduct } from '../callProduct.ts';
-import { expect, test } from '../poyTest.ts';
-import { drawnRound } from '../rounds.ts';
+import { callProduct } from '../../callProduct.ts';
+import { expect, test } from '../../poyTest.ts';
+import { drawnRound } from '../../rounds.ts';
 
 test('anybody can check a result: the page does, and so does this test', async ({
   page,

@@ -1,7 +1,7 @@
-import { demoPassword } from '../member.ts';
-import { SignPage } from '../pages/SignPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test as base } from '../poyTest.ts';
+import { demoPassword } from '../../member.ts';
+import { SignPage } from '../../pages/SignPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test as base } from '../../poyTest.ts';
 
 const test = base.extend({
   baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')),

@@ -1,10 +1,11 @@
 import { languageOf, locales, type Locale } from '@poy/contract/rules';
-import { drawnPage, guestPages, memberPages } from '../mainPages.ts';
-import { expectMarked, markPage } from '../marker.ts';
-import { openPage } from '../openPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test, type Visitor } from '../poyTest.ts';
-import { createWords } from '../words.ts';
+import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
+import { expectMarked, markPage } from '../../marker.ts';
+import { full, share } from '../../matrix.ts';
+import { openPage } from '../../openPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test, type Visitor } from '../../poyTest.ts';
+import { createWords } from '../../words.ts';
 
 const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
 
@@ -20,10 +21,10 @@ const allWords = ({ page }: Pick<Visitor, 'page'>): Promise<string> =>
 
 for (const locale of locales) {
   test(
-    `every page has its words in ${locale} and never scrolls sideways`,
-    { tag: '@phone' },
+    `a page has its words in ${locale} and never scrolls sideways`,
+    { tag: full ? [] : '@phone' },
     async ({ visitor, page, context, product, join, noise }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       noise.push(/status of 404/);
       await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
       const reader = { ...visitor, say: createWords(languageOf(locale)) };
@@ -39,10 +40,11 @@ for (const locale of locales) {
             .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
         }
       };
-      await walk(guestPages);
+      const turn = locales.indexOf(locale);
+      await walk(share(guestPages, turn, locales.length));
       await join(1000);
-      await walk(await memberPages(page.request));
-      await walk([await drawnPage(page.request)]);
+      const pages = [...(await memberPages(page.request)), await drawnPage(page.request)];
+      await walk(share(pages, turn, locales.length));
     },
   );
 }

@@ -1,13 +1,13 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { baht } from '../baht.ts';
-import { callProduct } from '../callProduct.ts';
-import { payIn } from '../member.ts';
-import { BetPage } from '../pages/BetPage.ts';
-import { SignPage } from '../pages/SignPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { baht } from '../../baht.ts';
+import { callProduct } from '../../callProduct.ts';
+import { payIn } from '../../member.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { SignPage } from '../../pages/SignPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 test('a second browser of the same member shows the same balance, live', async ({
   visitor,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { callProduct } from '../callProduct.ts';
-import { operatorAt } from '../operatorCli.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { callProduct } from '../../callProduct.ts';
+import { operatorAt } from '../../operatorCli.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 // This runs on the desktop only: this market has one round a day.
 test(

@@ -1,7 +1,7 @@
-import { BetPage } from '../pages/BetPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 test(
   'text from a chat becomes a slip: what is understood is shown line by line, what is not says why and stays',

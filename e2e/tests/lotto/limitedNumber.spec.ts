@@ -1,9 +1,9 @@
-import { operatorAt } from '../operatorCli.ts';
-import { callProduct } from '../callProduct.ts';
-import { BetPage } from '../pages/BetPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { operatorAt } from '../../operatorCli.ts';
+import { callProduct } from '../../callProduct.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 const stake = 20;
 

@@ -1,10 +1,10 @@
-import { callProduct } from '../callProduct.ts';
+import { callProduct } from '../../callProduct.ts';
 import { createServer } from 'node:http';
-import { newPerson, signUp } from '../member.ts';
-import { SignPage } from '../pages/SignPage.ts';
-import { TopBar } from '../pages/TopBar.ts';
-import { expect, test } from '../poyTest.ts';
-import { openRound } from '../rounds.ts';
+import { newPerson, signUp } from '../../member.ts';
+import { SignPage } from '../../pages/SignPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
 
 test('signed in, the pages for guests lead to /main', async ({ page, join }) => {
   await join();
