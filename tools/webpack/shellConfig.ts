@@ -23,6 +23,16 @@ export function browserConfig(app: string, mode: Mode): Configuration {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: shellPath },
+    // The server paints the shell's pages, so the styles of all of them come with the first paint.
+    // Styles that came later would move a button away from under the finger.
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       ...federation(app, 'host', nameHash(mode)),
