@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { TestInfo } from '@playwright/test';
 import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
 import { demoPassword } from '../../member.ts';
-import { full, share } from '../../matrix.ts';
+import { share } from '../../matrix.ts';
 import { openPage } from '../../openPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
