@@ -7,6 +7,7 @@ import { afterLoad } from './afterLoad.ts';
 import { App } from './App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
 import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
+import { pressEarly } from './pressEarly.ts';
 import { readBoot } from './readBoot.ts';
 import { discoverRemotes } from './remotes/discoverRemotes.ts';
 import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
@@ -72,4 +73,5 @@ export async function bootstrap(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <App host={host} router={<RouterProvider router={router} />} />);
   });
+  pressEarly();
 }

@@ -83,6 +83,22 @@ test('a form sent while the page is still asleep is sent when it wakes', async (
   await expect(page).toHaveURL('/main');
 });
 
+test('a button pressed while the page is still asleep answers when it wakes', async ({
+  page,
+  say,
+  press,
+}) => {
+  const awake = Promise.withResolvers<void>();
+  await page.route(/\/assets\/shell\/.*\.js$/, async (route) => {
+    await awake.promise;
+    await route.continue();
+  });
+  await page.goto('/how-to', { waitUntil: 'commit' });
+  await press(page.getByRole('button', { name: say('shell:nav.language', { name: 'ไทย' }) }));
+  awake.resolve();
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
+});
+
 test('a session that was ended elsewhere leads to / the next time anything is asked', async ({
   visitor,
   page,
