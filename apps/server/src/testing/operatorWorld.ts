@@ -4,8 +4,9 @@ import type { Db } from '../db/db.ts';
 import { feedSignature } from '../plugins/feedSignature.ts';
 import type { TestApp } from './testApp.ts';
 
-/** The figures of a 4-digit result. */
-export const digits: EnteredSource = { kind: 'digits4', result: '1234' };
+/** The figures of a 4-digit result, as an operator enters them. */
+export const digits4 = (result: string): EnteredSource => ({ kind: 'digits4', result });
+export const digits = digits4('1234');
 
 /** Makes a round of a market that takes slips for another hour, outside of the timetable. */
 export async function roundOf(db: Db, market: string): Promise<number> {

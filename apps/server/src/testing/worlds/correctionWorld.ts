@@ -8,9 +8,6 @@ import { createPlayers } from './players.ts';
 
 export const lao = 'BET_LOTERRY4_LAOS';
 
-/** The figures of a 4-digit result, as an operator enters them. */
-export const drawn = (result: string): EnteredSource => ({ kind: 'digits4', result });
-
 /** Fails where the call was not done. */
 export async function done(answer: Promise<Answer>): Promise<void> {
   const { status, text } = await answer;
