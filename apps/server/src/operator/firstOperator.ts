@@ -9,9 +9,11 @@ import { note } from './audited.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Makes the first operator of an installation, an administrator of all sites, who makes all others. It does so only while there is none
- * but those of a demo, whose password everybody knows.
- * @throws Error in words where there is one already, or the name or password will not do
+ * Makes the first operator of an installation, an administrator of all sites, who makes all others.
+ * It works only while there is no other operator than those of a demo, whose password everybody
+ * knows.
+ * @throws Error in words where there is an operator already, or where the name or the password
+ * breaks a rule
  */
 export async function createFirstOperator(
   db: Db,
@@ -59,7 +61,10 @@ export async function createFirstOperator(
   });
 }
 
-/** The same on the database of this machine's installation, running or not. */
+/**
+ * Makes the first operator on the database of this machine's installation, which may be running or
+ * not.
+ */
 export async function setUpFirstOperator(
   variables: Variables,
   operator: { userName: string; password: string },

@@ -38,7 +38,11 @@ const asText = (query: unknown): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** One call of a running server. Calls that move money carry a key of their own, so that a repeat inside the network is done once. @throws Refused */
+/**
+ * Makes one call to a running server. A call that moves money carries a key of its own, so that a
+ * repeat inside the network counts once.
+ * @throws Refused where the server refuses, Failed where no server of ours answers
+ */
 export async function callServer<P extends Path>(
   url: string,
   token: string | null,

@@ -11,7 +11,7 @@ import { sessionCommands } from './commands/session.ts';
 import { setCommands } from './commands/sets.ts';
 import { visitorCommands } from './commands/visitors.ts';
 
-/** Every command there is, in the order help shows them. */
+/** Every command, in the order in which help shows them. */
 export const commands: readonly Command[] = [
   ...sessionCommands,
   ...resultCommands,

@@ -19,7 +19,7 @@ const optionRows = (options: Options): string =>
 export const groupOf = ({ name }: Pick<Command, 'name'>): string =>
   name.includes(' ') ? (name.split(' ')[0] ?? '') : '';
 
-/** Help of the whole program: every command with its summary. */
+/** Writes the help of the whole program: every command with its summary. */
 export function helpOfAll(commands: readonly Command[]): string {
   return `Usage: ${program} <group> <command> [options]
 
@@ -36,7 +36,7 @@ The exit status is 0 when the command is done, 1 when it was refused or failed, 
 For more help run \`${program} <group> --help\` or \`${program} <group> <command> --help\`, or read docs/operators.md.`;
 }
 
-/** Help of a group. */
+/** Writes the help of a group. */
 export function helpOfGroup(group: string, commands: readonly Command[]): string {
   const members = commands.filter((one) => groupOf(one) === group);
   return `Usage: ${program} ${group} <command> [options]
@@ -47,7 +47,7 @@ ${rows(members.map(({ name, summary }) => [name.slice(group.length + 1), summary
 For more help run \`${program} ${group} <command> --help\`.`;
 }
 
-/** Help of one command. */
+/** Writes the help of one command. */
 export function helpOf({ name, summary, more, options, examples }: Command): string {
   return `Usage: ${program} ${name}${Object.keys(options).length > 0 ? ' [options]' : ''}
 

@@ -7,7 +7,7 @@ const isRow = (value: unknown): value is Row =>
 const isInstant = (name: string, value: unknown): value is number =>
   typeof value === 'number' && /(^at|At)$/.test(name);
 
-/** ms as Bangkok wall clock. */
+/** Writes ms since 1970 as Bangkok time. */
 const clockTime = (ms: number): string => formatWireTime(ms).slice(0, 19).replace('T', ' ');
 
 function cell(name: string, value: unknown): string {

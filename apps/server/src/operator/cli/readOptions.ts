@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { UsageError, type Command, type Option, type Options, type Values } from './command.ts';
 
-/** Options every command takes. */
+/** The options that every command takes. */
 export const common: Options = {
   url: {
     kind: 'text',
@@ -38,7 +38,10 @@ export function readTime(text: string, now: number): number {
   return /(Z|[+-]\d{2}:\d{2})$/.test(text) ? dayjs(text).valueOf() : Number.NaN;
 }
 
-/** @returns ms since 1970, NaN where the day or the hour does not exist */
+/**
+ * Reads a Bangkok time.
+ * @returns ms since 1970, NaN where the day or the hour does not exist
+ */
 function bangkokTime(text: string): number {
   try {
     return parseWireTime(text);
@@ -47,7 +50,11 @@ function bangkokTime(text: string): number {
   }
 }
 
-/** Digits, perhaps with decimals: `250.50`. No signs, commas, spaces or exponents: an amount is never guessed. @returns NaN where it is none */
+/**
+ * Reads digits, perhaps with decimals: `250.50`. Signs, commas, spaces and exponents are refused,
+ * because an amount is never guessed.
+ * @returns NaN where the text is no number
+ */
 export function readNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -92,7 +99,10 @@ function split(
   }
 }
 
-/** Reads a command's options. @throws UsageError naming what is wrong or missing */
+/**
+ * Reads the options of a command.
+ * @throws UsageError that names the option which is wrong or missing
+ */
 export function readOptions(
   { name: about, options }: Pick<Command, 'name' | 'options'>,
   args: readonly string[],

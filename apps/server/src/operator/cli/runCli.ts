@@ -8,7 +8,7 @@ import { readToken, tokenFileOf, writeToken } from './tokenFile.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the words go, and who is asked. */
+/** The two streams for words, and the person who is asked. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
@@ -51,7 +51,9 @@ function contextFor(
   };
 }
 
-/** The command the words name, and what stands behind them; null where they ask for help instead. */
+/**
+ * Finds the command that the words name and the options behind it, or the help that they ask for.
+ */
 function find(
   args: readonly string[],
 ): { found: Command; rest: readonly string[] } | { help: string } {
@@ -90,7 +92,10 @@ async function run(
 const more = (about: string): string =>
   `For help run: npm run operator -- ${about ? `${about} ` : ''}--help`;
 
-/** Runs one command line. @returns the exit status: 0 done, 1 refused or failed, 2 wrong usage */
+/**
+ * Runs one command line.
+ * @returns the exit status: 0 done, 1 refused or failed, 2 wrong usage
+ */
 export async function runCli(
   args: readonly string[],
   variables: Variables,

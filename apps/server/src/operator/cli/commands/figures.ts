@@ -2,7 +2,10 @@ import type { EnteredSource, ResultEntry } from '@poy/contract';
 import { Refused, UsageError, type Context } from '../command.ts';
 import { reason, round } from './shared.ts';
 
-/** Options that carry a result's figures, in the first step as in the second; which ones depends on the market. */
+/**
+ * Options that carry the figures of a result, in the first step and in the second one. The market
+ * decides which of them are needed.
+ */
 export const figures = {
   round,
   first: { kind: 'text', value: '<6 digits>', about: 'Government: give the first prize.' },
@@ -42,7 +45,11 @@ export interface FigureValues {
   readonly void?: boolean | undefined;
 }
 
-/** The figures given. @throws UsageError where there are none, some are missing, or they belong to two kinds of market */
+/**
+ * Reads the figures from the options.
+ * @throws UsageError where there are no figures, where some are missing, or where they belong to
+ * two kinds of market
+ */
 export function figuresGiven(
   { first, bottom2, front3, bottom3, index, change, result, void: voids }: FigureValues,
   about: string,
@@ -73,7 +80,7 @@ export function figuresGiven(
   );
 }
 
-/** Shows what the figures mean and, when a person agrees, stores them. */
+/** Shows the winning numbers of the figures and stores the figures when a person agrees. */
 export async function showAndStore(
   { show, confirm }: Context,
   preview: ResultEntry,

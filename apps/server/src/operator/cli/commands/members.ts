@@ -14,7 +14,7 @@ const amount = {
   required: true,
 } as const;
 
-/** Members, what they owe, and money nobody asked for. */
+/** Members, their debts, and money that fits no deposit request. */
 export const memberCommands: readonly Command[] = [
   command({
     name: 'members show',

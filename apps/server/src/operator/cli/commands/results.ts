@@ -2,7 +2,10 @@ import { command, type Command } from '../command.ts';
 import { figures, figuresGiven, showAndStore } from './figures.ts';
 import { limit, reason, round, yes } from './shared.ts';
 
-/** The first step of a result or of a correction: figures are shown with what they mean, and stored when a person agrees. */
+/**
+ * Makes the command for the first step of a result or of a correction. It shows the winning numbers
+ * and stores the figures when a person agrees.
+ */
 const enter = (
   group: 'results' | 'corrections',
   words: Pick<Command, 'summary' | 'more'>,

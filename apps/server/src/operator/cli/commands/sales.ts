@@ -3,7 +3,7 @@ import { command, UsageError, type Command } from '../command.ts';
 import { readNumber } from '../readOptions.ts';
 import { market, oneOf, option, reason } from './shared.ts';
 
-/** `1000:80,5000:70`: above 1,000 baht sold at 80, above 5,000 at 70. */
+/** Reads `1000:80,5000:70`: sold at 80 above 1,000 baht, at 70 above 5,000 baht. */
 function readTiers(texts: readonly string[]): { above: number; multiply: number }[] {
   return texts.map((text) => {
     const [above = Number.NaN, times = Number.NaN, ...more] = text.split(':').map(readNumber);

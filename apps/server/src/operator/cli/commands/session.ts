@@ -15,7 +15,7 @@ export const sessionCommands: readonly Command[] = [
     },
     examples: ['setup --user boss01'],
     async run({ secret, variables }, { user }) {
-      // The database's own modules are needed here only.
+      // Only this command needs the modules of the database.
       const { setUpFirstOperator } = await import('../../firstOperator.ts');
       return setUpFirstOperator(variables, {
         userName: user,

@@ -7,7 +7,9 @@ const setMarket = {
   about: 'Choose the lottery by its code, for example BET_LOTERRY4_LAOS.',
 } as const;
 
-/** `front2:1500,back2:0`: the prize of each named tier in baht; 0 = not offered. */
+/**
+ * Reads `front2:1500,back2:0`: the prize of each named tier in baht. A tier with 0 is not offered.
+ */
 function readPrizes(
   texts: readonly string[],
 ): { tier: (typeof setTiers)[number]; prize: number }[] {
@@ -22,7 +24,7 @@ function readPrizes(
   });
 }
 
-/** 4-digit sets: price, prizes and stock. */
+/** The price, prizes and stock of 4-digit sets. */
 export const setCommands: readonly Command[] = [
   command({
     name: 'sets list',

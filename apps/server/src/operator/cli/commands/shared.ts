@@ -45,7 +45,7 @@ export const day = {
   required: true,
 } as const;
 
-/** One of a list of words; the command line has checked that it is one. */
+/** Returns the word of the list that the text is. The command line has checked that it is one. */
 export function oneOf<T extends string>(words: readonly T[], text: string): T {
   const found = words.find((word) => word === text);
   if (found === undefined) throw new RangeError(`${text} is none of ${words.join(', ')}`);

@@ -1,7 +1,7 @@
 import { command, type Command } from '../command.ts';
 import { limit, member } from './shared.ts';
 
-/** The browsers of members, and hints at accounts of one person. */
+/** The browsers of members, and hints that two accounts belong to one person. */
 export const visitorCommands: readonly Command[] = [
   command({
     name: 'visitors devices',
