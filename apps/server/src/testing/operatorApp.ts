@@ -1,3 +1,4 @@
+import type { AuditRow } from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
 import { expect } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
@@ -19,6 +20,13 @@ export async function operatorHeaders(
     body: { userName, password: demoPassword },
   });
   return { [operatorHeader]: (answer.data as { token: string }).token };
+}
+
+/** Returns the rows of the operators' log that a query asks for, newest first. */
+export async function auditOf(t: TestApp, query: Record<string, string>): Promise<AuditRow[]> {
+  const headers = await operatorHeaders(t, 'operator1');
+  const { data } = await t.call('/api/operators.audit.list', { query, headers });
+  return (data as { rows: AuditRow[] }).rows;
 }
 
 /** The application, and headers of operator1 (superAdmin) and operator2 (staff), signed in. */
