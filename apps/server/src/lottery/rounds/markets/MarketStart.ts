@@ -1,6 +1,8 @@
 import type { BetOption, DrawMode, ResultKind } from '@poy/bet-rules';
 
-/** Many rounds a day, at equal distances: round n closes n periods after `dayStart`, Bangkok time. */
+/**
+ * Many rounds a day, at equal distances. Round n closes n periods after `dayStart`, Bangkok time.
+ */
 export interface ManyADay {
   readonly dayStart: string;
   readonly everySeconds: number;
@@ -8,44 +10,47 @@ export interface ManyADay {
   readonly openBeforeSeconds: number;
 }
 
-/** One round on some days. Times are Bangkok's; 24:00 is the midnight that ends the day. */
+/** One round on some days. Times are Bangkok time; 24:00 is the midnight that ends the day. */
 export interface OneADay {
   readonly closesAt: string;
-  /** Minutes after the close at which the result is expected. */
+  /** The minutes between the close and the expected result. */
   readonly resultAfter: number;
-  /** ISO weekdays, 1 Monday … 7 Sunday, or days of the month. */
+  /** ISO weekdays, from 1 for Monday to 7 for Sunday. `monthDays` are days of the month. */
   readonly weekdays?: readonly number[];
   readonly monthDays?: readonly number[];
-  /** Whose holidays have no round; see `holidays/`. */
+  /** The calendar whose holidays have no round; see exchangeHolidays.ts. */
   readonly calendar?: string;
 }
 
-/** How members shoot, and how the result is computed from it. */
+/** The rules of shooting, and the rule by which the result is computed from the shots. */
 export interface Shooting {
   readonly drawMode: DrawMode;
   readonly afterSeconds: number;
   readonly everySeconds: number;
 }
 
-/** What a new installation starts with for one market. All of it is data afterwards, changed in the database, not here. */
+/**
+ * The data with which one market of a new installation starts. Afterwards it is data in the
+ * database, and a change is made there and not here.
+ */
 export interface MarketStart {
   readonly code: string;
   readonly betGroup: string;
   readonly betTypePrefix: string;
-  /** Thai, the sites' default language; screens have their own words by code. */
+  /** The name in Thai, the default language of sites. Screens have their own words by code. */
   readonly name: string;
-  /** ISO code of a country, in small letters. */
+  /** The ISO code of a country, in small letters. */
   readonly flag: string | null;
   readonly kind: ResultKind;
-  /** Transaction types are BET_ and WIN_ with this. */
+  /** The transaction types of the market are BET_ and WIN_ with this word. */
   readonly money: 'YEEKEE' | 'GOV' | 'STOCK';
   readonly timetable: ManyADay | OneADay;
   readonly shooting: Shooting | null;
-  /** Only sites with play money offer it. */
+  /** Only sites with play money offer the market. */
   readonly demoOnly: boolean;
   readonly offersSets: boolean;
-  /** Whether members may cancel a slip, within the usual bounds. */
+  /** Members may cancel a slip within the usual bounds. */
   readonly cancels: boolean;
-  /** Multiplier, stake included, of every option on offer. */
+  /** The multiplier of every option on offer, stake included. */
   readonly rates: Partial<Record<BetOption, number>>;
 }

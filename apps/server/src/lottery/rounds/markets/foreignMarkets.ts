@@ -1,7 +1,8 @@
 import type { MarketStart } from './MarketStart.ts';
 import { usualRates } from './startingTerms.ts';
 
-// Their times are written as they are: the bet type begins as the code does.
+// The bet type of these markets begins as the code does, so their times on the wire are written
+// without a shift.
 const foreign = (
   code: string,
   name: string,

@@ -27,7 +27,10 @@ export const governmentRates = {
   teng_lang_1: 4.2,
 };
 
-/** Stake bounds in baht: the least of a line, and the most of one member on one number of a round, in all lines together. */
+/**
+ * The stake bounds in baht. `minStake` is the least of a line. `maxStakes` is the most that one
+ * member stakes on one number of a round, in all lines together.
+ */
 export const minStake = 1;
 export const maxStakes: Readonly<Record<BetOption, number>> = {
   teng_bon_3: 1_000,
@@ -40,13 +43,19 @@ export const maxStakes: Readonly<Record<BetOption, number>> = {
   teng_lang_1: 10_000,
 };
 
-/** How long after sending a slip may be cancelled, where a market allows it; the table's defaults say until when and how often. */
+/**
+ * The seconds after sending in which a slip may be cancelled, where a market allows it. The table's
+ * defaults say how long before the close that ends, and how many slips can be cancelled in a day.
+ */
 export const cancelWithinSeconds = 30 * 60;
 
 /** A round with fewer shots, or fewer members shooting, is voided. */
 export const minShots = 20;
 export const minShooters = 2;
-/** Shooting prizes in baht by row, newest first, and the stake in the round a shooter needs. */
+/**
+ * The shooting prizes in baht by row, newest first. A shooter gets one only with a stake of
+ * `prizeMinStake` in the round.
+ */
 export const shotPrizes: readonly { readonly row: number; readonly baht: number }[] = [
   { row: 1, baht: 100 },
   { row: 16, baht: 200 },

@@ -102,7 +102,8 @@ export const stockMarkets: readonly MarketStart[] = [
     resultAfter: 85,
     calendar: 'XETRA',
   }),
-  // A New York day ends at 04:00 in Bangkok, at 03:00 in its summer; bets close at midnight, and the round is the day's that ends then.
+  // A New York day ends at 04:00 Bangkok time, in its summer at 03:00. Bets close at midnight, and
+  // the round belongs to the day that ends then.
   stock('BET_STOCK_DOWNJONE', 'DOWNJONE', 'หุ้นดาวโจนส์', 'us', {
     closesAt: '24:00',
     resultAfter: 4 * 60 + 10,
