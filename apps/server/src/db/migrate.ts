@@ -9,7 +9,10 @@ interface Migration {
 }
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number, the same in every process: it names the advisory lock under which migrations run. */
+/**
+ * The number of the advisory lock under which migrations run. It can be any number that is the same
+ * in every process.
+ */
 const lock = 7_690_001;
 
 async function readMigrations(): Promise<Migration[]> {
@@ -52,10 +55,11 @@ async function apply(db: Db, { name, text, hash }: Migration): Promise<boolean> 
 }
 
 /**
- * Brings the database up to the newest migration. Each file runs once, in order, in its own transaction; any number of
- * processes may call this at once.
- * @returns the names that ran now.
- * @throws Error when a file that already ran was changed, or a file fails (its transaction is rolled back).
+ * Brings the database up to the newest migration. Each file runs once, in order, in its own
+ * transaction. Any number of processes may call this at once.
+ * @returns the names that ran now
+ * @throws Error when a file that already ran was changed, or when a file fails (its transaction is
+ * rolled back)
  */
 export async function migrate(db: Db): Promise<string[]> {
   await db.tx(async (tx) => {

@@ -1,7 +1,10 @@
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
 
-/** What a transfer belongs to, for a link in the statement; `text` is what a person reads (a receipt number). */
+/**
+ * The thing that a transfer belongs to, for a link in the statement. `text` is for a person to read
+ * (a receipt number).
+ */
 export interface Reference {
   readonly kind: 'slip' | 'set' | 'deposit' | 'round' | 'operator';
   readonly id: number;
@@ -10,7 +13,10 @@ export interface Reference {
 }
 
 export interface Transfer {
-  /** Made by whoever asks, once per intent: the same key with the same content moves nothing a second time. */
+  /**
+   * The caller makes one key for each intent. The same key with the same content moves nothing a
+   * second time.
+   */
   readonly key: string;
   /** A code of ledger.transaction_type. */
   readonly type: string;
@@ -21,15 +27,21 @@ export interface Transfer {
 }
 
 export interface Posted {
-  /** The member's balance in satang after the transfer, and the account's count of postings. */
+  /**
+   * The member's balance in satang after the transfer. `version` is the account's count of
+   * postings.
+   */
   readonly balanceSatang: number;
   readonly version: number;
   readonly createdAt: Date;
-  /** Whether this answers an earlier call with the same key. */
+  /** True where an earlier call with the same key did the work. */
   readonly replayed: boolean;
 }
 
-/** Brings money to a member from the house account of the type. @throws LedgerError */
+/**
+ * Brings money to a member from the house account of the type.
+ * @throws LedgerError
+ */
 export async function credit(
   db: Db,
   { key, type, member, satang, reference }: Transfer,

@@ -3,7 +3,10 @@ import { runningEmbedded } from '../db/embedded.ts';
 import { embeddedFolder, openDatabase } from '../db/openDatabase.ts';
 import { verifyLedger } from './verifyLedger.ts';
 
-/** `npm run ledger:verify`: prints what the audits find and exits 1, or says that the ledger is sound. Works beside a running server. */
+/**
+ * `npm run ledger:verify` prints the findings of the audits and exits with 1, or says that the
+ * ledger is sound. It works beside a running server.
+ */
 async function verify(): Promise<number> {
   const dataDir = process.env.DATA_DIR || '.data';
   const databaseUrl = process.env.DATABASE_URL || (await runningEmbedded(embeddedFolder(dataDir)));

@@ -22,12 +22,12 @@ export interface WorkedOut {
   readonly winning: WinningNumbers | null;
 }
 
-/** The figures that a person read off a source; `void` stands for no figures. */
+/** The figures that a person read off a source, without `void`, which stands for no figures. */
 type Figures = Exclude<EnteredSource, { kind: 'void' }>;
 
 /**
- * `38712.21` as `38,712.21`, `134.57` as a change as `+134.57`: two persons who write it
- * differently have read the same.
+ * Writes an index `38712.21` as `38,712.21`, and a change `134.57` as `+134.57`, so that the
+ * figures of two persons who write them differently are equal.
  */
 function written(text: string, sign = ''): string {
   const digits = text
