@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testMember, testNow } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetSets, reloadSets, testSetPlace } from '../testing/basket.ts';
 import { press } from '../testing/press.ts';
