@@ -1,4 +1,4 @@
-/** The place of a draft: its member, its round, and the moment (ms of server time) until which it is of use. */
+/** A draft belongs to a member and a round, and is of use until `closesAt` (ms of server time). */
 export interface DraftPlace {
   readonly member: string;
   readonly betId: number;
@@ -52,7 +52,10 @@ export function keptDrafts<Draft extends { readonly lines: readonly unknown[] }>
         // A full or forbidden storage must not stop anybody from playing.
       }
     },
-    /** Takes off this device every draft whose round closed before `now` (ms of server time), except one. */
+    /**
+     * Takes every draft off this device whose round closed before `now` (ms of server time), except
+     * one.
+     */
     forgetClosed(now: number, except?: DraftPlace): void {
       try {
         for (const name of Object.keys(localStorage)) {

@@ -33,13 +33,16 @@ const paste = async (text: string) => {
 };
 const quick = async (amount: string) =>
   user.click(await screen.findByRole('button', { name: amount }));
-/** What the panel says about the last press; it is a live region. */
+/** Expects the panel to tell this about the last press, in its live region. */
 const told = (text: string) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text),
   );
 
-/** A draft as it was kept before numbers stood once: 47 in it twice, at 20 and at 30. */
+/**
+ * Keeps a draft in the form used before each number stood once: 47 is in it twice, at 20 and at 30
+ * baht.
+ */
 const oldDraft = (attempt: object | null = null) => {
   const line = (price: number, add: number) => ({
     option: 'teng_bon_2',

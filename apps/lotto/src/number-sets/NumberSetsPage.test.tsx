@@ -24,7 +24,7 @@ const summary: NumberSetSummary = {
 const kept: NumberSet = { ...summary, lines };
 const answers = { '/poy-api/number-sets.all': [summary], '/poy-api/number-sets.one': kept };
 type Page = Awaited<ReturnType<typeof openLotto>>;
-/** What the snackbar says. */
+/** Expects the snackbar to show this text. */
 const said = (page: Page, text: string) =>
   waitFor(() => expect(page.host.snackbar.getState().text).toBe(text));
 const saved = (page: Page) =>

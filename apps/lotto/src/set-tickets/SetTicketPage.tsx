@@ -44,7 +44,7 @@ export function SetTicketPage() {
   );
 }
 
-/** Baht from which a sum has no room in large letters on a phone. */
+/** The amount in baht from which a sum has no room in large letters on a phone. */
 const wide = 100_000;
 
 function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean }) {
@@ -91,7 +91,7 @@ function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean })
 
 /**
  * The proof of a ticket. Before the result it tells the time at which the result comes; after it,
- * what was decided.
+ * the rule that decided.
  */
 function TicketProof({ ticket, now }: { ticket: SetTicket; now: number }) {
   const { t } = useTranslation('lotto');

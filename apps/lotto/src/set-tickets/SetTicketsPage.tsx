@@ -25,8 +25,8 @@ const lotteryOf = (betType: string | undefined): string | undefined =>
   betType?.replace(/_\d+$/, '');
 
 /**
- * The member's purchases of 4-digit sets, at /poy/lottery/{betType?}; those of one lottery where
- * the address names it. The rest of the choice stands in the address, too.
+ * The member's purchases of 4-digit sets, at /poy/lottery/{betType?}. Where the address names a
+ * lottery, only its purchases are shown. The rest of the choice stands in the address, too.
  */
 export function SetTicketsPage() {
   const { betType } = useParams();
@@ -88,7 +88,7 @@ export function SetTicketsPage() {
   );
 }
 
-/** A list without tickets says what to do: take the filters off, or play. */
+/** The place of a list without tickets. It offers to take the filters off, or to play. */
 function NoTickets({ choice }: { choice: SlipsChoice }) {
   const { t } = useTranslation('lotto');
   if (isNarrowed(choice)) {

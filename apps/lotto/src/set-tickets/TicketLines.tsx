@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLineOutcome } from '../slips/useLineOutcome.ts';
 
 /**
- * The numbers of a ticket, each with its sets and the one prize they hit. Winners come first once it
- * is settled.
+ * The numbers of a ticket, each with its sets and the one prize they hit. Winners come first once
+ * it is settled.
  */
 export function TicketLines({ ticket }: { ticket: SetTicket }) {
   const { t } = useTranslation('lotto');

@@ -5,7 +5,10 @@ import { pollWhenDue, useSettling } from '../slips/useSettling.ts';
 
 const pollMs = 5000;
 
-/** Returns one purchase of sets and keeps it true. `landed` is true when it was settled while it was looked at. */
+/**
+ * Returns one purchase of sets and keeps it true. `landed` is true when it was settled while it was
+ * looked at.
+ */
 export function useSetTicket(poyId: number) {
   const now = useServerNow();
   const query = useQuery({

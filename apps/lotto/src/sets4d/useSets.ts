@@ -5,15 +5,18 @@ import { keepSets, readSets } from './keepSets.ts';
 import { emptySets, type SetDraft } from './setDraft.ts';
 
 interface Sets {
-  /** Drafts touched since the page was loaded, by `draftName`. */
+  /** The drafts that were touched since the page was loaded, by `draftName`. */
   readonly drafts: Readonly<Record<string, SetDraft>>;
-  /** How many numbers were not bought when a round of a lottery closed, by betName. */
+  /** The count of numbers that were not bought when a round of a lottery closed, by betName. */
   readonly left: Readonly<Record<string, number>>;
-  /** Changes the sets of a round, and keeps them on the device. Answers the changed draft. */
+  /** Changes the sets of a round, keeps them on the device, and returns the changed draft. */
   readonly change: (place: DraftPlace, edit: (draft: SetDraft) => SetDraft) => SetDraft;
-  /** Drops the sets of a round that has closed, and remembers for its lottery how many there were. */
+  /**
+   * Drops the sets of a round that has closed, and remembers the count of their numbers for the
+   * lottery.
+   */
   readonly close: (place: DraftPlace, betName: string) => void;
-  /** The member has seen that something was left. */
+  /** Forgets that count when the member has seen it. */
   readonly seen: (betName: string) => void;
 }
 
@@ -43,7 +46,10 @@ export const useSets = create<Sets>()((set, get) => ({
   seen: (betName) => set(({ left }) => ({ left: { ...left, [betName]: 0 } })),
 }));
 
-/** The sets of one round and the way to change them; both stay the same object while nothing changes. */
+/**
+ * Returns the sets of one round and a function to change them. Both stay the same object while
+ * nothing changes.
+ */
 export function useSetDraft({ member, betId, closesAt }: DraftPlace) {
   const place = useMemo(() => ({ member, betId, closesAt }), [member, betId, closesAt]);
   const kept = useMemo(() => readSets(place) ?? emptySets, [place]);

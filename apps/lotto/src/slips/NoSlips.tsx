@@ -12,7 +12,7 @@ interface NoSlipsProps {
   onClear: () => void;
 }
 
-/** A list without slips says what to do: take the filters off, or play. */
+/** The place of a list without slips. It offers to take the filters off, or to play. */
 export function NoSlips({ choice, onClear }: NoSlipsProps) {
   const { t } = useTranslation('lotto');
   if (isNarrowed(choice)) {

@@ -18,7 +18,9 @@ interface SlipFrameProps {
   children: ReactNode;
 }
 
-/** The page of one slip or one ticket: its head, and until it has come the skeleton or the error. */
+/**
+ * The page of one slip or one ticket: its head, and until it has come the skeleton or the error.
+ */
 export function SlipFrame({ title, icon, list, failed, query, children }: SlipFrameProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { error, isFetching, refetch } = query;

@@ -5,7 +5,9 @@ import { pollWhenDue, useSettling } from './useSettling.ts';
 
 const pollMs = 3000;
 
-/** Returns one slip and keeps it true. `landed` is true when it was settled while it was looked at. */
+/**
+ * Returns one slip and keeps it true. `landed` is true when it was settled while it was looked at.
+ */
 export function useSlip(poyId: number) {
   const now = useServerNow();
   const query = useQuery({

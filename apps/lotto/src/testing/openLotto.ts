@@ -1,6 +1,6 @@
 import type { MinMaxRow, RateNow, Shot, ShotSummary, Slip } from '@poy/contract';
 import { testNow, type FakeAnswers, type PageOptions } from '@poy/host/testing';
-// Loaded beforehand, so that a page's lazy import takes no time in a test.
+// These pages are loaded beforehand, so that a lazy import takes no time in a test.
 import '../bet/AfterClose.tsx';
 import '../bet/BetPage.tsx';
 import '../bet/panel/NumberBoard.tsx';
@@ -56,7 +56,7 @@ export const testShots: Shot[] = [
   { row: 2, yingNumber: '12345', userName: 'dem****3', mine: false, at: testNow - 9000 },
 ];
 
-/** A slip of one line as the server answers it. */
+/** Returns a slip of one line as the server answers it. */
 export function testSlip(more: Partial<Slip> = {}): Slip {
   return {
     poyId: 7,

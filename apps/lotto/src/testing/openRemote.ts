@@ -7,7 +7,10 @@ import {
 } from '@poy/host/testing';
 import { messages, routes } from '../remote.tsx';
 
-/** Opens a page of this remote as a signed-in member. The answers in `options` replace the usual ones. */
+/**
+ * Opens a page of this remote as a signed-in member. The answers in `options` replace the usual
+ * ones.
+ */
 export const openRemote = (
   path: string,
   usual: FakeAnswers,

@@ -32,7 +32,10 @@ interface StakePage {
   more?: readonly (readonly [text: string, words: string])[];
 }
 
-/** Defines the tests that every page with stakes must pass: a text that is no stake is never lost, and never sent. */
+/**
+ * Defines the tests that every page with stakes must pass: a text that is no stake is neither lost
+ * nor sent.
+ */
 export function testWrongStakes({ open, finish, before, expectNothingDone, more = [] }: StakePage) {
   describe(`a text that is no stake, ${before}`, () => {
     it.each([...noStakes, ...more])(

@@ -70,7 +70,7 @@ it('marks what is lowered and what is closed, in words too', async () => {
   expect(number('74')).toHaveTextContent('74× 45');
   expect(number('13')).toHaveTextContent('13Closed');
   expect(number('13')).toBeDisabled();
-  // Under 2 bottom neither is lowered, so a tap adds that line.
+  // Neither number is lowered under 2 bottom, so a tap adds that line.
   await user.click(screen.getByRole('button', { name: /^2 bottom/ }));
   expect(number('13')).toBeEnabled();
 });

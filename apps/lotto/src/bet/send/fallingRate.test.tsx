@@ -30,7 +30,7 @@ describe('a rate that falls on the way', () => {
     if (!ok) throw new FakeRefusal(409, 'SLIP_REFUSED', { lines: answers });
     return testSlip();
   };
-  /** The rates are asked for again, and 47 is lowered from 90 to 45. */
+  /** Lowers 47 from 90 to 45 and has the rates fetched again. */
   const falls = async (page: RenderedPage) => {
     page.api.answer({
       '/poy-api/number-reachs.rate-now.all': {

@@ -9,7 +9,7 @@ import { WaitingCard } from '../WaitingCard.tsx';
 
 /**
  * The proof of a slip. Before the result it tells the time at which the result comes, and that the
- * page changes by itself; after the result it tells how that came to be.
+ * page changes by itself. After the result it shows the steps that led to it.
  */
 export function SlipProof({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');
