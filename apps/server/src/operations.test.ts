@@ -35,7 +35,8 @@ describe.each(rows)('%s', (path, row) => {
     const answer = await t.call(path, { method: row.method, ...(await cases[path].good()) });
     expectNamed(answer.status, answer.text).toBe(200);
     const whole = row.bare ? row.reply : data(row.reply);
-    // Parsing drops fields that the contract does not name: the answer has to have none.
+    // Parsing drops fields that the contract does not name, so an answer with such a field fails
+    // here.
     expect(whole.parse(JSON.parse(answer.text))).toEqual(JSON.parse(answer.text));
   });
 

@@ -32,7 +32,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-/** Does a step on the model, in the simplest way. @returns the refusal's code, if any */
+/** Does a step on the model. @returns the code of the refusal, if any */
 function expected(
   model: Model,
   done: Map<number, string>,

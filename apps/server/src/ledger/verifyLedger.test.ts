@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Past the trigger, as a hand in the database could. */
+/** Changes the ledger without its triggers, as somebody with access to the database could. */
 const tamper = (text: string) =>
   test.db.script(
     `SET session_replication_role = replica; ${text}; SET session_replication_role = origin`,

@@ -135,7 +135,7 @@ describe('a computed round', () => {
   );
 });
 
-describe('what a computed round has drawn', () => {
+describe('the draw of a computed round', () => {
   it.each([
     [
       'changed',
@@ -168,7 +168,7 @@ describe('what a computed round has drawn', () => {
   });
 });
 
-describe('what was entered', () => {
+describe('an entry of figures', () => {
   it.each([
     [
       'changed',

@@ -59,7 +59,10 @@ const log = async (betId: number): Promise<Partial<AuditRow>[]> => {
   }));
 };
 
-/** A round with a limit of 8,000 baht, of which 9,000 could have to be paid: the clockwork has not come by yet. */
+/**
+ * Makes a round with a limit of 8,000 baht that may have to pay 9,000. The clockwork has not run
+ * since the sale.
+ */
 async function overSold(
   market = 'BET_GOVERNMENT',
   userName = 'demo11',

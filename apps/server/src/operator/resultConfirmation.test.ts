@@ -89,7 +89,7 @@ describe('the two steps of a result', () => {
     ).toMatchObject({ status: 'confirmed', source: nikkei });
   });
 
-  it('say why, both of them, and the log how the round stood and stands', async () => {
+  it('both want a reason, and the log has the round before and after each', async () => {
     const round = await w.closedRound('BET_LOTERRY4_LAOS');
     for (const path of ['/api/operators.results.enter', '/api/operators.results.confirm'])
       expect(
@@ -120,7 +120,7 @@ describe('the two steps of a result', () => {
     ]);
   });
 
-  it('are no two where one has given the other a password, until that is changed', async () => {
+  it('take no operator to whom the other one has given a password, until it is changed', async () => {
     const three = await operatorHeaders(w.t, 'operator3');
     const body = {
       userName: 'puppet01',

@@ -57,7 +57,7 @@ describe('the two steps of a result', () => {
     ).toContainEqual(expect.objectContaining({ poyId: winner.poyId, status: 'won', win: 13_500 }));
   });
 
-  it('start again after a refusal, by whoever', async () => {
+  it('start again after a rejection, by either operator', async () => {
     const round = await w.closedRound('BET_LOTERRY4_LAOS');
     await w.enter(round, digits4('4312'));
     expect(why(await w.enter(round, digits4('4321'), w.one))).toBe('ENTRY_WAITING');

@@ -24,7 +24,7 @@ async function done(userName: string, path: string, body: object): Promise<void>
   expectNamed(answer.status, answer.text).toBe(200);
 }
 
-/** A first step by an operator. @returns the second step, by another one */
+/** Does the first step as one operator. @returns the second step, for another operator */
 type Steps = (first: string) => Promise<(second: string) => Promise<Answer>>;
 
 async function entered(
@@ -79,7 +79,10 @@ const twoSteps: [string, Steps][] = [
   ],
 ];
 
-/** Makes an operator, as operator3 does, with a password of their own if so said, and dated back. */
+/**
+ * Makes an operator whose account is some hours old. With `own`, the operator has chosen a new
+ * password since.
+ */
 async function hand({
   own,
   hours,

@@ -18,7 +18,7 @@ afterAll(() => closeAudited(t));
 const at: SitesApp['at'] = (...asked) => app.at(...asked);
 const log: SitesApp['log'] = (...asked) => app.log(...asked);
 
-describe('what is named in a call of one’s own site', () => {
+describe('the data that a call at one’s own site names', () => {
   it.each([
     ['claim', { userName: 'demo01' }],
     ['release', {}],

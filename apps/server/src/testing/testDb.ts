@@ -4,13 +4,16 @@ import { databaseUrl, postgresUrlName, templateName } from './databaseUrl.ts';
 
 export interface TestDb {
   readonly db: Db;
-  /** For a second pool or another process on the same database. */
+  /** The address for a second pool or another process on the same database. */
   readonly url: string;
   /** Closes the pool and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated, empty database of its own for a test file, copied from the template. Call in beforeAll; drop in afterAll. */
+/**
+ * Makes a new, migrated, empty database for a test file, as a copy of the template. A test file
+ * makes it in beforeAll and drops it in afterAll.
+ */
 export async function createTestDb({ max = 10 }: { max?: number } = {}): Promise<TestDb> {
   const server = process.env[postgresUrlName];
   if (!server)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   operator = await operatorHeaders(t, 'operator1');
   await visit('demo01', { vid: 'browser-one' });
   await visit('demo01', { vid: 'browser-one' });
-  // The same browser, then a like phone with another screen, then something else altogether.
+  // demo02 uses the same browser, demo03 a like phone with another screen, demo04 another device.
   await visit('demo02', { vid: 'browser-one' });
   await visit('demo03', { vid: 'browser-three', fp_hash: fingerprint({ screen: 'ffffffff' }) });
   await visit('demo04', {

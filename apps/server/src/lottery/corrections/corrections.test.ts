@@ -136,7 +136,7 @@ describe('a correction', () => {
     const id = due?.id ?? 0;
 
     expect((await correctBatch(w.t.db, id, 2))?.done).toBe(false);
-    // A process that dies inside its batch: nothing of it stays.
+    // Nothing of a batch stays where its process dies inside it.
     const dying = createDb(w.t.url, { max: 1 });
     await expect(
       dying.tx(async (tx) => {
@@ -155,7 +155,7 @@ describe('a correction', () => {
     };
     for (let again = 0; again < 3; again += 1)
       await Promise.all([settle(), settle(), tick(w.t.deps)]);
-    // Progress that was lost pays nobody twice.
+    // Nobody is paid twice where the progress was lost.
     await w.t.db.script(
       `UPDATE lottery.correction_progress SET last_account = 0, done_at = NULL WHERE correction_id = ${id}`,
     );

@@ -81,7 +81,7 @@ describe('a wrong result', () => {
         expect.objectContaining({ poyId: slips[1], status: 'won', win: 900 }),
       ]),
     );
-    // The one who keeps what he won hears nothing.
+    // A member whose payout stays the same gets no message.
     expect(
       messages.some(
         ({ channel }) =>

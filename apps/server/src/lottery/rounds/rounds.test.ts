@@ -18,7 +18,7 @@ interface TrueTimes {
   readonly result: number;
   readonly bangkok: string;
 }
-/** Every round of tomorrow's sequence as the database holds it, in seconds. */
+/** Returns tomorrow's rounds of a market as the database holds them, with times in seconds. */
 const tomorrow = (market: string) =>
   world.db.query<TrueTimes>({
     name: 'test_tomorrow',
@@ -79,7 +79,8 @@ describe('the rounds of a day', () => {
         .filter(({ rounds }) => rounds.some(({ active }) => active))
         .map(({ betName }) => betName),
     );
-    // Many a day may pause for the night; the others follow each other without a gap.
+    // A market with many rounds a day may pause for the night. The other markets always have an
+    // active round.
     expect(
       markets
         .filter(({ timetable, code }) => 'closesAt' in timetable && !open.has(code))

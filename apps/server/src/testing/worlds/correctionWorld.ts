@@ -8,7 +8,7 @@ import { createPlayers } from './players.ts';
 
 export const lao = 'BET_LOTERRY4_LAOS';
 
-/** Fails where the call was not done. */
+/** Fails where a call was refused. */
 export async function done(answer: Promise<Answer>): Promise<void> {
   const { status, text } = await answer;
   expectNamed(status, text).toBe(200);

@@ -86,7 +86,7 @@ function actionsOf(t: TestApp, headers: Headers) {
 }
 export type Action = keyof ReturnType<typeof actionsOf>;
 
-/** The word of the tables for a call that was done. */
+/** The word that the tables have for a call that was done. */
 export const ok = 'done';
 /** `done`, or the reason or the code of a refusal. */
 export const outcome = ({ status, code, details }: Answer): string =>

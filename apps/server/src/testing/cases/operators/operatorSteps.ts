@@ -7,7 +7,7 @@ import { unsigned, type CallCase } from '../callCase.ts';
 
 type Making = () => Asked | Promise<Asked>;
 
-/** Steps of which the operators' cases are made. */
+/** The steps that the cases of the operators are made of. */
 export interface OperatorSteps {
   readonly t: TestApp;
   /** A case of an operator who reads; the call is refused where nobody has signed in. */
