@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Returns the region in which visitors are asked for their consent, or told. */
+/** Returns the region that asks visitors for their consent, or tells them. */
 export const banner = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title });

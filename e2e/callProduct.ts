@@ -6,11 +6,11 @@ interface Sent<P extends Path> {
   body?: BodyOf<P>;
   query?: QueryOf<P>;
   key?: string;
-  /** Token of an operator, for the calls that are theirs. */
+  /** The token of an operator, for calls that only operators may use. */
   operator?: string;
 }
 
-/** An answer that is not the one hoped for. */
+/** The product answered with an error. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,8 +23,8 @@ export class Refused extends Error {
 }
 
 /**
- * One call of the product's own interface, with the cookies of the browser it belongs to: what a test needs to know, or needs done,
- * that is not what the test is about.
+ * Sends one call to the product's own interface with the cookies of the browser it belongs to. A
+ * test uses it for what it needs to know or to prepare, but does not test.
  * @throws Refused
  */
 export async function callProduct<P extends Path>(
@@ -47,5 +47,5 @@ export async function callProduct<P extends Path>(
   return reply.data;
 }
 
-/** Calls without a body that are POST all the same. */
+/** Calls that have no body and are sent by POST all the same. */
 const isPost: ReadonlySet<Path> = new Set<Path>(['/api/users.logout', '/api/users.auth']);

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-/** Where the embedded PostgreSQL of a running product listens. */
+/** Returns the address at which the embedded PostgreSQL of a running product listens. */
 async function addressOf(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const cluster = (await textOf(join(folder, 'cluster-at'))) || join(folder, 'cluster');
@@ -12,7 +12,7 @@ async function addressOf(dataDir: string): Promise<string> {
   return `postgresql://postgres:${await textOf(join(folder, 'password'))}@127.0.0.1:${port}/postgres`;
 }
 
-/** One statement on the database of a running product, and what it answers. */
+/** Runs one statement on the database of a running product and returns its answer. */
 export async function askDatabase<Row extends pg.QueryResultRow>(
   dataDir: string,
   statement: string,
@@ -27,7 +27,10 @@ export async function askDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
-/** What an operator can change in the database and no page can yet. @returns how many rows it concerned */
+/**
+ * Changes what an operator can change in the database and no page can change yet.
+ * @returns the number of changed rows
+ */
 export async function changeDatabase(
   dataDir: string,
   statement: string,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Sets a trap, before any script of the page, on everything that a signal of the collector reads of a browser. */
+/**
+ * Sets a trap on every part of the browser that a signal of the collector reads, before any script
+ * of the page runs.
+ */
 export async function setTraps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const touched: string[] = [];
@@ -61,6 +64,6 @@ export async function setTraps(page: Page): Promise<void> {
   });
 }
 
-/** The traps that were sprung, each once. */
+/** Returns the traps that were sprung, each once. */
 export const sprung = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...new Set((window as unknown as { touched: string[] }).touched)].sort());

@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { startProduct } from './startProduct.ts';
 
-/** Starts the one product that all tests share, and tells them its addresses. */
+/** Starts the one product that all tests share, and gives them its addresses. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const product = await startProduct();
   process.env.POY_URL = product.url;
@@ -13,7 +13,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-/** What the server said is needed when a test failed, and its data directory is about to go. */
+/**
+ * Keeps the logs, which are needed when a test failed, because the data directory is deleted next.
+ */
 async function keepLogs(dataDir: string): Promise<void> {
   await mkdir('dist/reports/e2e-logs', { recursive: true });
   for (const name of ['server.log', 'sandbox.log'])

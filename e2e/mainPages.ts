@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { callProduct } from './callProduct.ts';
 import { drawnRound, openRound } from './rounds.ts';
 
-/** Every kind of page that a guest sees. The last one does not exist. */
+/** Lists every kind of page that a guest sees. The last one does not exist. */
 export const guestPages = [
   '/',
   '/login',
@@ -20,7 +20,7 @@ export const guestPages = [
   '/nowhere',
 ] as const;
 
-/** Every kind of page that a member with money sees: what they hold is made here. */
+/** Lists every kind of page that a member with money sees, and makes what these pages show. */
 export async function memberPages(request: APIRequestContext): Promise<string[]> {
   const { betId } = await openRound(request, 'BET_YEEKEE_15', 180);
   const lines = ['47', '12'].map((number) => ({
@@ -68,6 +68,6 @@ export async function memberPages(request: APIRequestContext): Promise<string[]>
   ];
 }
 
-/** The page of a round that has its result, for a member. */
+/** Returns the page of a round that has its result, for a member. */
 export const drawnPage = async (request: APIRequestContext): Promise<string> =>
   `/lotto/yeekee/${(await drawnRound(request)).betId}`;

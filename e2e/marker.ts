@@ -6,7 +6,7 @@ const name = 'e2eMarker';
 export const markPage = (page: Page): Promise<unknown> =>
   page.evaluate((marker) => Object.assign(window, { [marker]: true }), name);
 
-/** That the page is still the one that was marked: it changed without a reload. */
+/** Checks that the page is still the marked one, which means that it changed without a reload. */
 export async function expectMarked(page: Page): Promise<void> {
   expect(await page.evaluate((marker) => marker in window, name), 'the page was not reloaded').toBe(
     true,

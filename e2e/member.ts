@@ -11,14 +11,14 @@ export interface Member {
 
 export const demoPassword = 'Demo#2026';
 
-/** A name and a phone number that nobody else in the run has. */
+/** Makes a name and a phone number that nobody else in the run has. */
 export const newPerson = (): { userName: string; password: string; phoneNumber: string } => ({
   userName: `tester${randomInt(1e9, 1e10)}`,
   password: 'Tester#2026',
   phoneNumber: `08${randomInt(1e7, 1e8)}`,
 });
 
-/** A new member with an empty account, signed in wherever `request` keeps its cookies. */
+/** Makes a new member with an empty account, signed in wherever `request` keeps its cookies. */
 export async function signUp(request: APIRequestContext): Promise<Member> {
   const { userName, password, phoneNumber } = newPerson();
   const { uuid } = await callProduct(request, '/api/users.signup', {

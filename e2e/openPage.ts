@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Visitor } from './poyTest.ts';
 
-/** Opens an address and waits until the page is whole: its title is there and nothing is loading any more. */
+/**
+ * Opens an address and waits until the page is whole: its title is there and nothing is loading any
+ * more.
+ */
 export async function openPage(
   { page, say }: Pick<Visitor, 'page' | 'say'>,
   path: string,

@@ -15,7 +15,10 @@ async function signInOperator(request: APIRequestContext, userName: OperatorName
   ).token;
 }
 
-/** A result in its two steps: one operator enters the figures, the other states them all anew, and the round is paid. */
+/**
+ * Enters a result in its two steps: one operator enters the figures, another states them all anew,
+ * and the round is paid.
+ */
 export async function giveResult(
   request: APIRequestContext,
   betId: number,

@@ -23,10 +23,16 @@ function run(
   });
 }
 
-/** An operator at the command line of a running product: their words are the command, their answer what it prints as JSON. */
+/**
+ * Runs a command of an operator at the command line of a running product, and returns the JSON that
+ * it prints.
+ */
 export type OperatorAt = (...args: string[]) => Promise<unknown>;
 
-/** Signs an operator of the demo in at the command line. What is refused throws the program's words. */
+/**
+ * Signs an operator of the demo in at the command line. A refusal is thrown with the program's
+ * words.
+ */
 export async function operatorAt(
   { url, dataDir }: SharedProduct,
   userName: string,

@@ -11,12 +11,15 @@ const chromium = {
   },
 };
 
-/** The built product in a real Chromium, once as a desktop and once as a phone. `npm run test:e2e` sets CHROMIUM_PATH. */
+/**
+ * Runs the built product in a real Chromium, once as a desktop and once as a phone. `npm run
+ * test:e2e` sets CHROMIUM_PATH.
+ */
 export default defineConfig({
   testDir: './tests',
   outputDir: '../dist/reports/e2e',
   globalSetup: './globalSetup.ts',
-  // Journeys mostly wait for rounds, so that two cores serve four of them.
+  // Most journeys wait for rounds most of the time, so two cores can run four of them.
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
@@ -24,7 +27,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
-  // A trace of every test would cost a third of the time; `--trace on` makes one of the test at hand.
+  // A trace of every test would cost a third of the time. `--trace on` makes one for a single test.
   use: { ...chromium, screenshot: 'only-on-failure' },
   projects: [
     {

@@ -5,30 +5,39 @@ import { expect, test as productTest } from './product.ts';
 import { watchBrowser } from './watchBrowser.ts';
 import { createWords, type Say } from './words.ts';
 
-/** Somebody in front of a page: what page models are made from. */
+/** A person in front of a page. Page models are made from it. */
 export interface Visitor {
   page: Page;
   say: Say;
-  /** A tap on a phone, a click on a desktop. */
+  /** Taps on a phone and clicks on a desktop. */
   press: (target: Locator) => Promise<void>;
 }
 
 interface Fixtures {
-  /** Words of the default language, Thai. */
+  /** The words of the default language, Thai. */
   say: Say;
   press: Visitor['press'];
   visitor: Visitor;
-  /** Whether the question about privacy is put. Elsewhere it was answered with a no before, and stands before nothing. */
+  /**
+   * When true, the question about privacy is shown. Otherwise the cookie already says no, so that
+   * the question does not cover the page.
+   */
   asked: boolean;
-  /** What the console may say in this test because the test brings it about. Everything else fails it. */
+  /**
+   * Messages that the console may show because the test causes them. Every other message fails the
+   * test.
+   */
   noise: RegExp[];
-  /** One more browser, watched like the first and closed at the end. */
+  /** Opens one more browser, which is watched like the first and closed at the end. */
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** A new member signed in in the browser; with `baht`, that much is paid in. */
+  /** Makes a new member, signed in in the browser. With `baht`, this amount is paid in. */
   join: (baht?: number) => Promise<Member & { balance: number }>;
 }
 
-/** Playwright's `test` for the shared product. A test fails when any of its pages breaks a rule that holds everywhere: see watchBrowser. */
+/**
+ * Playwright's `test` for the shared product. A test fails when any of its pages breaks a rule that
+ * holds everywhere: see watchBrowser.
+ */
 export const test = productTest.extend<Fixtures>({
   say: async ({}, use) => use(createWords('th')),
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
@@ -65,7 +74,7 @@ export const test = productTest.extend<Fixtures>({
     }),
 });
 
-/** The cookie of a visitor who has refused, on both demo sites. */
+/** Returns the cookies of a visitor who has refused, on both demo sites. */
 const refusal = (url: string) =>
   [url, url.replace('localhost', 'lotus.localhost')].map((site) => ({
     name: consentCookie.name,

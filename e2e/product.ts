@@ -1,13 +1,13 @@
 import { test as base } from '@playwright/test';
 
-/** Addresses of the product that the whole run shares. */
+/** The addresses of the product that the whole run shares. */
 export interface SharedProduct {
   url: string;
   sandboxUrl: string;
   dataDir: string;
 }
 
-/** Playwright's `test` with `product`; `page.goto('/lotto')` goes to the product. */
+/** Playwright's `test` with `product`. `page.goto('/lotto')` opens a page of the product. */
 export const test = base.extend<object, { product: SharedProduct }>({
   product: [
     async ({}, use) => {

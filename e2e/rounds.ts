@@ -3,7 +3,7 @@ import type { Round } from '@poy/contract';
 import { callProduct } from './callProduct.ts';
 import { expect } from './product.ts';
 
-/** betName of a market. */
+/** The betName of a market. */
 export type Market =
   | 'BET_YEEKEE_15'
   | 'BET_YEEKEE_5'
@@ -18,7 +18,7 @@ async function roundsOf(request: APIRequestContext, market: Market): Promise<Rou
   return markets.find(({ betName }) => betName === market)?.rounds ?? [];
 }
 
-/** The round of a market that closes next but not within so many seconds. */
+/** Returns the round of a market that closes next, but not within the given seconds. */
 export async function openRound(
   request: APIRequestContext,
   market: Market,
@@ -35,7 +35,10 @@ export async function openRound(
   return round;
 }
 
-/** The newest yeekee round with a result. A product that has just started has its first within two minutes. */
+/**
+ * Returns the newest yeekee round with a result. A product that has just started has its first one
+ * within two minutes.
+ */
 export async function drawnRound(
   request: APIRequestContext,
 ): Promise<{ betId: number; number: number; betName: string; result: string }> {

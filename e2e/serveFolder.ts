@@ -14,11 +14,11 @@ export interface FolderServer {
   url: string;
   /** Listens again at the same address. */
   start(): Promise<void>;
-  /** Ends every connection; whoever asks is refused. */
+  /** Ends every connection and refuses new ones. */
   stop(): Promise<void>;
 }
 
-/** A static server as a remote's own team would run it, on an origin of its own. */
+/** Starts a static server on an origin of its own, as a remote's own team would run it. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const open = (): Server =>
     createServer((request, response) => {

@@ -3,18 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startProduct as start } from '../tools/product.mjs';
 
-/** A product of one's own: the built apps on free ports, with an empty data directory and the demo seed. */
+/**
+ * A product of a test's own: the built apps on free ports, with an empty data directory and the
+ * demo seed.
+ */
 export interface TestProduct {
   url: string;
   sandboxUrl: string;
-  /** Holds the database and the logs; `server.log` is the first thing to read when a test fails. */
+  /**
+   * The directory of the database and the logs. `server.log` is the first file to read when a test
+   * fails.
+   */
   dataDir: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a product. The whole run shares one (see product.ts); a test that stops or breaks it starts its own.
- * `env` changes its settings.
+ * Starts a product. The whole run shares one (see product.ts). A test that stops or breaks the
+ * product starts its own. `env` changes its settings.
  */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poy-e2e-'));
@@ -30,5 +36,5 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestPro
   return { url, sandboxUrl, dataDir, stop };
 }
 
-/** All test browsers come from one address, so the limits per address are set out of their way. */
+/** All test browsers come from one address, so the limits per address are raised far enough. */
 const manyCallers = { LOGIN_LIMIT: '10000', SIGNUP_LIMIT: '10000', COLLECT_LIMIT: '100000' };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const cli = fileURLToPath(new URL('../apps/server/src/ledger/verifyCli.ts', import.meta.url));
 
-/** `npm run ledger:verify` on a running product: its status and what it said. */
+/** Runs `npm run ledger:verify` on a running product. Returns its status and its output. */
 export function verifyLedger(dataDir: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(

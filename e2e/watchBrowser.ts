@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Notes what must never happen on any page: an error in the console (a refused load or call and a broken content policy among them)
- * and an exception nobody caught.
+ * Records what must never happen on any page: an error in the console (a refused load or call and a
+ * broken content policy included), and an exception that nobody caught.
  */
 export function watchBrowser(context: BrowserContext): string[] {
   const problems: string[] = [];

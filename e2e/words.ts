@@ -1,7 +1,10 @@
 import type { Language } from '@poy/contract/rules';
 import { readFileSync } from 'node:fs';
 
-/** Where the words of each part of the product are, by the name that the product's own keys use for it. */
+/**
+ * The folders of the words of each part of the product, by the name that the keys of the product
+ * use for it.
+ */
 const folders = {
   host: 'libs/host',
   shell: 'apps/shell',
@@ -14,11 +17,13 @@ const folders = {
 type Part = keyof typeof folders;
 export type WordKey = `${Part}:${string}`;
 
-/** The words of a key, as the product shows them: `say('lotto:slip.count', { count: 2 })`. */
+/**
+ * Returns the words of a key as the product shows them: `say('lotto:slip.count', { count: 2 })`.
+ */
 export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Looks words up where the product has them, so that a test repeats none.
+ * Looks up words where the product has them, so that a test repeats none.
  * @throws Error for a key that has no words
  */
 export function createWords(language: Language): Say {
@@ -35,14 +40,15 @@ export function createWords(language: Language): Say {
     const [part = '', path = ''] = key.split(':');
     const found = wordsAt(fileOf(part), path);
     if (found === null) throw new Error(`No words for ${key} in ${language}`);
-    // The page's texts are compared with their spaces made plain, so the words looked for must be plain, too.
+    // Playwright compares the texts of a page with plain spaces, so the words that a test looks for
+    // must have plain spaces, too.
     return found
       .replaceAll('\u00a0', ' ')
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
   };
 }
 
-/** The sandbox's keys are flat (`send.amount`), everybody else's are nested. */
+/** The keys of the sandbox are flat (`send.amount`); all others are nested. */
 function wordsAt(words: unknown, path: string): string | null {
   const flat = (words as Record<string, unknown>)[path];
   const found =

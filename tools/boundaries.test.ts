@@ -8,7 +8,10 @@ import { boundaries } from './boundaries.ts';
 const linter = new Worker(new URL('./testing/lintWorker.mjs', import.meta.url));
 afterAll(() => linter.terminate());
 
-/** What the boundary rule says about one file with this text; empty when it may stand. */
+/**
+ * Returns what the boundary rule says about a file with this text. The answer is empty when the
+ * file is allowed.
+ */
 async function complaints(file: string, text: string): Promise<string[]> {
   linter.postMessage({ file, text: `${text}\n` });
   const [messages] = (await once(linter, 'message')) as [Linter.LintMessage[]];

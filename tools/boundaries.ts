@@ -1,29 +1,39 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Who may import whom, as data (docs/architecture.md tells why). Each row becomes lint rules for the sources of its projects;
- * each message names the right door. Tests beside the sources may also import test tools and the schemas of the contract.
+ * The table of allowed imports, as data (docs/architecture.md says why). Each row becomes lint
+ * rules for the sources of its projects, and each message names the import to use instead. Tests
+ * beside the sources may also import test tools and the schemas of the contract.
  */
 export interface Boundary {
-  /** Folder of the project, or of a part of it. */
+  /** The folder of the project, or of a part of it. */
   folder: string;
-  /** Our own packages it may import. */
+  /** Our own packages that it may import. */
   ours: readonly string[];
-  /** Those of them that it may import as types only, because their values would weigh too much in a browser. */
+  /**
+   * The packages among them that it may import as types only, because their values would weigh too
+   * much in a browser.
+   */
   typesOnly?: readonly string[];
-  /** Packages of others it may import; absent: all but the ones in `not`. */
+  /** Packages of others that it may import. When absent: all but the ones in `not`. */
   packages?: readonly string[];
-  /** Packages of others it may not import. */
+  /** Packages of others that it may not import. */
   not?: readonly Door[];
-  /** Relative imports it may not use. */
+  /** Relative imports that it may not use. */
   notRelative?: readonly Door[];
-  /** Whether its shared packages come from the shell, which lends only parts of some (`lentNames`). */
+  /**
+   * When true, its shared packages come from the shell, which lends only parts of some
+   * (`lentNames`).
+   */
   borrows?: boolean;
-  /** What to do instead of importing one of our packages that is not in `ours`. */
+  /**
+   * The message for an import of one of our packages that is not in `ours`; it says what to do
+   * instead.
+   */
   door: string;
 }
 
-/** Imports that match `regex` are refused with `message`, which says where to go instead. */
+/** Refuses imports that match `regex` with `message`, which says what to import instead. */
 export interface Door {
   regex: string;
   message: string;
@@ -125,7 +135,7 @@ export const boundaries: readonly Boundary[] = [
     door: 'api-client knows only the contract: session, words and looks belong to @poy/host and @poy/ui, which call it.',
   },
   {
-    // Its parts for bets travel with the remotes and ask for the shared ones by name.
+    // The parts of ui for bets are built into the remotes and ask for the shared parts by name.
     folder: 'libs/ui',
     ours: ['@poy/ui'],
     packages: [
@@ -209,21 +219,24 @@ export const boundaries: readonly Boundary[] = [
   },
 ];
 
-/** A relative path into another project, wherever it is written. */
+/** Matches a relative path into another project, wherever it is written. */
 export const escape: Door = {
   regex: `^(\\.\\./)+((apps|libs|tools|e2e)/|(${projects.join('|')})/src/)`,
   message:
     'Another project is imported by its package name (@poy/…), never by a path into its folder.',
 };
 
-/** Packages that remotes borrow from the shell under these files' names: what a file does not export is missing at run time. */
+/**
+ * Packages that remotes borrow from the shell under the names of these files. An export that a file
+ * does not name is missing at run time.
+ */
 const lent = {
   'react-router': 'reactRouter',
   '@tanstack/react-query': 'reactQuery',
   'react-i18next': 'reactI18next',
 };
 
-/** For each package lent in part: the file that names the parts, and the names. */
+/** Returns for each package that is lent in part: the file that names the parts, and the names. */
 export function lentNames(): { name: string; file: string; exports: string[] }[] {
   return Object.entries(lent).map(([name, part]) => {
     const file = `apps/shell/src/remotes/shared/${part}.ts`;

@@ -2,7 +2,7 @@ import { boundaries, escape, lentNames, type Boundary, type Door } from './bound
 
 const rule = '@typescript-eslint/no-restricted-imports';
 const own = '(\\.{1,2}/|\\.$)';
-/** Pure packages of ours that any test may use to make its examples. */
+/** Our pure packages that any test may use to make its examples. */
 const forTests = ['@poy/contract', '@poy/bet-rules', '@poy/testing'];
 
 interface RestrictedPath {
@@ -12,7 +12,10 @@ interface RestrictedPath {
   allowImportNames?: string[];
 }
 
-/** Lint settings for the whole table: for each folder one block for its sources and one for its tests. */
+/**
+ * Makes the lint settings for the whole table: for each folder one block for its sources and one
+ * for its tests.
+ */
 export function boundaryConfigs(): object[] {
   return boundaries.flatMap((row) => [
     {
@@ -31,7 +34,10 @@ export function boundaryConfigs(): object[] {
   ]);
 }
 
-/** A test, or the shell's entry for the server, may use what it likes of others, the contract's values and the inside of a feature. */
+/**
+ * A test, or the shell's entry for the server, may use any package of others, the contract's values
+ * and the inside of a feature.
+ */
 function restrictions(
   row: Boundary,
   relaxed: boolean,
@@ -42,7 +48,10 @@ function restrictions(
   };
 }
 
-/** What is beside a project's sources (its build and test settings) may use the tools of the house. */
+/**
+ * Returns the folder whose files the row holds for. The files beside a project's sources (its build
+ * and test settings) are left out, because they may use the tools of the workspace.
+ */
 function sources(row: Boundary): string {
   return row.folder.includes('/src/') || row.folder === 'e2e' ? row.folder : `${row.folder}/src`;
 }

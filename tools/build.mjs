@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { environment, root } from './setup.mjs';
 
 /**
- * Runs Nx targets of some projects; what did not change comes from its cache.
+ * Runs Nx targets of some projects. A project that did not change comes from Nx's cache.
  * @param {string[]} args As after `nx`, for example ['run-many', '-t', 'build'].
  * @returns {Promise<{ code: number, output: string }>} The exit code and everything it printed.
  */

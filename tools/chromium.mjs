@@ -1,10 +1,13 @@
-/** Finds a Chromium for the end-to-end tests and the measurements, or gets one. */
+/** Finds a Chromium for the end-to-end tests and the measurements, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { environment, root } from './setup.mjs';
 import { say } from './say.mjs';
 
-/** How Chromium is started everywhere: headless, quiet, and working as root and in a small container. */
+/**
+ * The flags that start Chromium everywhere: headless, quiet, and able to run as root and in a small
+ * container.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +27,7 @@ const usual = [
 ];
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own.
+ * Returns the path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -38,7 +41,8 @@ export async function findChromium() {
 }
 
 /**
- * As findChromium, but gets one where there is none: Playwright's download, or as root on Debian the system's package.
+ * Finds a Chromium as findChromium does, and installs one where there is none: Playwright's
+ * download, or as root on Debian the system's package.
  * @returns {Promise<string>}
  */
 export async function needChromium() {

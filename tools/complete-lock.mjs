@@ -1,13 +1,14 @@
 /**
- * Adds to package-lock.json the optional packages of other platforms that npm leaves out when it cannot see them. Without them
- * `npm ci` refuses the lock on every machine. npm runs this after each change of node_modules (script "dependencies").
+ * Adds to package-lock.json the optional packages of other platforms that npm leaves out when it
+ * cannot see them. Without them `npm ci` refuses the lock on every machine. npm runs this after
+ * each change of node_modules (script "dependencies").
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[],
- *   optionalDependencies?: Record<string, string> }} LockEntry
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[],
+ *   cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  */
 
@@ -38,7 +39,7 @@ const processors = new Set([
 const otherNames = { windows: 'win32', armv7: 'arm' };
 
 /**
- * The platform that a package's name tells, as in `@swc/core-linux-arm64-gnu`.
+ * Returns the platform that a package's name contains, as in `@swc/core-linux-arm64-gnu`.
  * @param {string} name
  * @returns {Pick<LockEntry, 'os' | 'cpu' | 'libc'>}
  */
@@ -55,7 +56,8 @@ export function platformOf(name) {
 }
 
 /**
- * The optional packages that some package asks for and the lock does not have, by their place in it.
+ * Returns the optional packages that some package asks for and the lock does not have, by their
+ * place in the lock.
  * @param {Lock} lock
  * @returns {Record<string, LockEntry>}
  */
@@ -77,7 +79,7 @@ export function missingEntries(lock) {
 }
 
 /**
- * Whether a package at `place` finds `name` in its own node_modules or in one above it.
+ * Returns true when a package at `place` finds `name` in its own node_modules or in one above it.
  * @param {Lock} lock
  * @param {string} place
  * @param {string} name

@@ -1,6 +1,7 @@
 /**
- * `npm run dev [-- remote [--alone]]`: the shell and one remote from source, reloading as you type; the other remotes are built.
- * With --alone the remote runs without the shell, against the same local API.
+ * `npm run dev [-- remote [--alone]]` runs the shell and one remote from source and reloads them as
+ * you type. The other remotes are built. With --alone the remote runs without the shell, against
+ * the same local API.
  */
 import { fail, say } from './say.mjs';
 import { setUp } from './setup.mjs';

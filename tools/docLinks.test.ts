@@ -12,9 +12,15 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
 ];
-/** Inline links with a target on this disk: neither a web address nor a mail address. */
+/**
+ * Matches inline links to a file in this repository, and neither to a web address nor to a mail
+ * address.
+ */
 const link = /\]\((?![a-z]+:)([^)\s]+)\)/g;
-/** Code that is wholly one path from the root, such as `libs/ui/src`; placeholders are left out. */
+/**
+ * Matches code that is wholly one path from the root, such as `libs/ui/src`. A path with a
+ * placeholder does not match.
+ */
 const namedPath = /`((?:apps|libs|tools|e2e|docs)\/[\w./@-]+)`/g;
 
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
@@ -22,7 +28,7 @@ const withoutBlocks = (text: string): string => text.replaceAll(/^\s*```[^]*?^\s
 const found = (page: string, pattern: RegExp): string[] =>
   [...withoutBlocks(textOf(page)).matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Returns the anchors of a page's headings as code hosts make them. */
+/** Returns the anchors of a page's headings, written as code hosts write them. */
 function anchorsOf(page: string): string[] {
   return [...withoutBlocks(textOf(page)).matchAll(/^#+ (.+)$/gm)].map((match) =>
     (match[1] ?? '')

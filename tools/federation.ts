@@ -3,16 +3,19 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 import { sharedModules, sharedVersions } from './federation/sharedModules.ts';
 
 /**
- * - `host`: the shell. It lends the shared modules at run time (apps/shell/src/remotes/federation.ts) and fetches the federation
- *   runtime with the first remote, so its build needs only their versions.
- * - `remote`: exposes one module, `./remote`, and borrows what is shared.
- * - `alone`: a remote started without the shell.
+ * The three kinds of build:
+ * - `host` is the shell. It lends the shared modules at run time
+ *   (apps/shell/src/remotes/federation.ts). It fetches the federation runtime with the first
+ *   remote, so its build needs only the versions of the shared modules.
+ * - `remote` exposes one module, `./remote`, and borrows the shared modules.
+ * - `alone` is a remote that starts without the shell.
  */
 export type FederationRole = 'host' | 'remote' | 'alone';
 
 /**
- * The federation of one build. Five callers: the shell and the four remotes. Where a remote's manifest is comes from the site at
- * run time, so nobody lists remotes here. `hash` goes into the entry's name.
+ * Makes the federation settings of one build. The shell and the four remotes use it. The site says
+ * at run time where the manifest of a remote is, so no remote is listed here. `hash` becomes part
+ * of the entry's name.
  */
 export function federation(
   name: string,
@@ -44,5 +47,5 @@ export function federation(
   ];
 }
 
-/** Constants by which the federation runtime leaves out what only servers need. */
+/** Constants that remove from the federation runtime the code that only servers need. */
 const runtimeSwitches = { ENV_TARGET: JSON.stringify('web'), FEDERATION_HAS_EXPOSES: false };

@@ -1,23 +1,24 @@
 /**
- * `npm run inp`: how long a press on the bet page takes to be seen with 500 lines on the slip, on a processor six times slower. Prints the
- * median of each kind of press; status 1 where one takes longer than the budget.
+ * `npm run inp` measures how long a press on the bet page takes until it is seen, with 500 lines on
+ * the slip and on a processor six times slower. It prints the median of each kind of press, and
+ * exits with 1 when one takes longer than the budget.
  */
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, needChromium } from './chromium.mjs';
 import { openBetRound } from './measure/openBetRound.ts';
 import { runningProduct } from './measure/runningProduct.ts';
 
-/** Milliseconds from a press to the frame that shows what came of it. */
+/** The budget: milliseconds from a press to the frame that shows its effect. */
 const budget = 200;
 const slowerBy = 6;
 const wantedLines = 500;
 const rounds = 5;
-/** Long enough for everything that a press sets off. */
+/** Milliseconds that are enough for everything that a press causes. */
 const quietMs = 700;
 
 interface Press {
   name: string;
-  /** What is tapped; with `types`, only to put the cursor there. */
+  /** The element to tap. With `types`, the tap only puts the cursor there. */
   on: (page: Page) => Locator;
   types?: string;
 }
@@ -56,10 +57,14 @@ const presses: readonly Press[] = [
 const presentPresses = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? []);
 
-/** Milliseconds of one press, by the browser's own event timing. Only the press is slow: looking for its place is not. */
+/**
+ * Returns the milliseconds of one press, by the browser's own event timing. Only the press is
+ * slowed down, and not the search for its place.
+ */
 async function timeOf(page: Page, slow: CDPSession, { on, types }: Press): Promise<number> {
   const target = on(page);
-  // To the middle: the foot of the page covers what is at its edge.
+  // The element is scrolled to the middle, because the foot of the page covers elements at the
+  // edge.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
   if (types) await target.focus();
   await page.waitForTimeout(quietMs);

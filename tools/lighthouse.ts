@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse`: what a visitor on a slow phone feels, measured with real throttling (the simulated figures are not
- * credible for pages that a client fills). Prints the median of five runs; status 1 where a budget is exceeded.
+ * `npm run lighthouse` measures a visit on a slow phone with real throttling, because the simulated
+ * figures are not credible for pages that a client fills. It prints the median of five runs, and
+ * exits with 1 when a budget is exceeded.
  */
 import lighthouse from 'lighthouse';
 import { startChromium } from './measure/chromium.ts';
@@ -8,7 +9,10 @@ import { runningProduct } from './measure/runningProduct.ts';
 
 const runs = 5;
 
-/** Largest contentful paint and total blocking time in ms, layout shift as a score, accessibility of 100. */
+/**
+ * The figures: largest contentful paint and total blocking time in ms, layout shift as a score,
+ * accessibility of 100.
+ */
 interface Figures {
   lcp: number;
   cls: number;

@@ -1,4 +1,7 @@
-/** Runs the built product: the server (with its own PostgreSQL) and, on a demo, the sandbox beside it. */
+/**
+ * Runs the built product: the server (with its own PostgreSQL) and, on a demo, the sandbox beside
+ * it.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
@@ -12,7 +15,7 @@ import { environment, root } from './setup.mjs';
 
 const startLimit = 120_000;
 const stopLimit = 15_000;
-/** A log that is full gets a number behind its name; the five newest are kept. */
+/** A full log gets a number behind its name. The five newest logs are kept. */
 const logRotation = { size: '10M', rotate: 5 };
 
 /**
@@ -25,18 +28,20 @@ const logRotation = { size: '10M', rotate: 5 };
  *
  * @typedef {object} Product
  * @property {string} url
- * @property {string | null} sandboxUrl Null where the installation is no demo: no sandbox runs then.
+ * @property {string | null} sandboxUrl Null where the installation is no demo, because then no
+ *   sandbox runs.
  * @property {Promise<string>} ended Settles with one line when a process ends by itself.
  * @property {() => Promise<void>} stop Ends both processes and PostgreSQL; every commit is kept.
  *
  * @typedef {object} Part
  * @property {Promise<string>} ended
- * @property {() => boolean} endedWell Whether it has ended by itself, without a fault.
+ * @property {() => boolean} endedWell True when it has ended by itself, without a fault.
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts the server and, where it says that the installation is a demo, the sandbox; waits until they answer.
+ * Starts the server and waits until it answers. Where the server says that the installation is a
+ * demo, this starts the sandbox, too.
  * @param {ProductSettings} settings
  * @returns {Promise<Product>}
  * @throws Error in one line: port or data directory in use, or the process's own words
@@ -49,13 +54,15 @@ export async function startProduct({
   env = {},
 }) {
   const folder = resolve(root, dataDir);
-  // Open to PostgreSQL's own user; the secrets inside have a closed folder.
+  // The directory is open to the user that PostgreSQL runs as. The secrets inside have a closed
+  // folder.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   await expectFree(port, 'PORT');
   const given = environment(env);
   const url = addressOf(given.HOST, port);
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  // Shared by these two for as long as they run, and worth nothing where a site is real.
+  // The server and the sandbox share this key for as long as they run. It is worth nothing where a
+  // site is real.
   const feedSecret = given.DEMO_FEED_SECRET || randomBytes(32).toString('base64url');
   const ours = {
     NODE_ENV: 'production',
@@ -96,9 +103,9 @@ export async function startProduct({
 }
 
 /**
- * @param {string | undefined} host What the server listens on.
+ * @param {string | undefined} host The address that the server listens on.
  * @param {number} port
- * @returns {string} Where it answers on this machine.
+ * @returns {string} The address at which it answers on this machine.
  */
 function addressOf(host, port) {
   const all = !host || ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
@@ -106,7 +113,8 @@ function addressOf(host, port) {
 }
 
 /**
- * Settles when the sandbox fails. One that ends by itself has seen a site become real: the server goes on without it.
+ * Settles when the sandbox fails. A sandbox that ends by itself has seen a site become real, and
+ * then the server goes on without it.
  * @param {Part} sandbox
  * @returns {Promise<string>}
  */
@@ -118,7 +126,8 @@ async function failureOf(sandbox) {
 }
 
 /**
- * One process in a group of its own, so that Ctrl-C reaches only the command, which ends its parts in order.
+ * Starts one process in a group of its own, so that Ctrl-C reaches only the command, which ends its
+ * parts in order.
  * @param {string} name
  * @param {string} script
  * @param {NodeJS.ProcessEnv} env
@@ -194,7 +203,7 @@ export async function expectFree(port, variable) {
 }
 
 /**
- * A port that nothing listens on, with the one 100 above it free too.
+ * Returns a port that nothing listens on, and whose port plus 100 is free, too.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -1,5 +1,6 @@
 /**
- * What `npm start` says when all runs. Passwords and the sandbox are named on a demo only.
+ * Returns the lines that `npm start` prints when everything runs. They name passwords and the
+ * sandbox only on a demo.
  * @param {Pick<import('./product.mjs').Product, 'url' | 'sandboxUrl'>} running
  * @returns {string[]}
  */

@@ -1,12 +1,16 @@
-/** `npm run reset`: wipes the data directory (DATA_DIR, else .data). The next start begins with the demo seed. */
+/**
+ * `npm run reset` deletes the data directory (DATA_DIR, else .data). The next start begins with the
+ * demo seed.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, say } from './say.mjs';
 
 /**
- * The process that runs on this folder. A number alone is not enough, because numbers are used again: where the system tells
- * when a process started, that has to agree too.
+ * Returns the process that runs on this folder. A process number alone is not enough, because
+ * numbers are used again. Where the system says when a process started, that time has to agree,
+ * too.
  * @param {string} folder
  */
 function inUseBy(folder) {

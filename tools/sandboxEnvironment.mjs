@@ -1,4 +1,7 @@
-/** What the sandbox may know: how to run, where the product is, and its own settings. No secret of the server is among them. */
+/**
+ * The variables that the sandbox may know: how to run, where the product is, and its own settings.
+ * No secret of the server is among them.
+ */
 const passed = [
   'PATH',
   'HOME',
@@ -16,7 +19,8 @@ const passed = [
 ];
 
 /**
- * The environment of the sandbox. Everything that is not named here stays with the server: database, data directory, secrets.
+ * Makes the environment of the sandbox. Everything that is not named here stays with the server:
+ * database, data directory, secrets.
  * @param {NodeJS.ProcessEnv} given
  * @param {{ feedSecret: string, sandboxPort: number, url: string }} product
  * @returns {NodeJS.ProcessEnv}

@@ -1,5 +1,5 @@
 /**
- * One line to the person at the terminal.
+ * Prints one line for the person at the terminal.
  * @param {string} line
  */
 export function say(line) {
@@ -7,7 +7,7 @@ export function say(line) {
 }
 
 /**
- * One line about what went wrong; the command then ends with status 1.
+ * Prints one line about a failure. The command then ends with status 1.
  * @param {unknown} error
  */
 export function fail(error) {

@@ -1,4 +1,7 @@
-/** `npm run serve`: the server alone, for an installation of one's own. Its log goes to this terminal; a signal stops it and its PostgreSQL. */
+/**
+ * `npm run serve` runs the server alone, for an installation of your own. Its log goes to this
+ * terminal. A signal stops the server and its PostgreSQL.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,12 +11,13 @@ import { environment, root, setUp } from './setup.mjs';
 async function serve() {
   await setUp(import.meta.url);
   const { buildApps } = await import('./build.mjs');
-  // What is built already is served as it is: an image is built once, and started anywhere.
+  // A build that exists is served as it is, because an image is built once and started anywhere.
   if (!existsSync(join(root, 'dist', 'apps', 'shell'))) await buildApps();
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const env = environment({ NODE_ENV: 'production', DATA_DIR: dataDir });
-  // In a group of its own: Ctrl-C reaches only this process, which passes it on once.
+  // The server has a process group of its own. So Ctrl-C reaches only this process, which passes
+  // the signal on once.
   const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
     cwd: root,
     env,

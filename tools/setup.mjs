@@ -1,6 +1,7 @@
 /**
- * The first step of every command. Runs on a bare Node 18 with nothing installed: installs the packages when they are missing or
- * the lock file changed, then goes on under a Node that is new enough (one comes with the packages on Linux).
+ * The first step of every command. It runs on a bare Node 18 with nothing installed. It installs
+ * the packages when they are missing or the lock file changed. Then it goes on under a Node that is
+ * new enough (on Linux, one comes with the packages).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +15,8 @@ const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const bin = join(root, 'node_modules', '.bin');
 
 /**
- * Everything our commands start sees this environment: our own tools first, and no background service of the task runner.
+ * Makes the environment of everything that our commands start: our own tools come first, and the
+ * task runner has no background service.
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -29,7 +31,8 @@ export function environment(more = {}) {
 }
 
 /**
- * Installs what is missing. When this Node is too old, the same command goes on in a newer one and this call never returns.
+ * Installs what is missing. When this Node is too old, the same command goes on in a newer one, and
+ * this call never returns.
  * @param {string} script The address of the calling script (import.meta.url).
  */
 export async function setUp(script) {
@@ -46,7 +49,7 @@ export async function setUp(script) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: environment(),
   });
-  // A signal may reach this process alone. After Ctrl-C the child hears it twice, which it expects.
+  // A signal may reach this process alone. After Ctrl-C the child gets it twice, and expects that.
   for (const signal of passedOn) process.on(signal, () => child.kill(signal));
   await new Promise((_, reject) =>
     child.once('error', reject).once('exit', (code) => process.exit(code ?? 1)),
@@ -77,7 +80,7 @@ async function install() {
     () => say(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`),
     10_000,
   );
-  // Into an existing folder only what differs is put, and the lock is read, never written.
+  // An existing folder gets only the packages that differ. The lock file is read and never written.
   const args = [
     ...(present ? ['install', '--no-save'] : ['ci']),
     '--no-audit',
@@ -94,7 +97,10 @@ async function install() {
   if (code !== 0) throw new Error('The packages could not be installed; the lines above say why.');
 }
 
-/** Compares the lock file with what npm noted when it last installed. Packages of other platforms may be absent. */
+/**
+ * Compares the lock file with npm's own record of the last install. Packages of other platforms may
+ * be absent.
+ */
 function installedMatchesLock() {
   try {
     const wanted = packagesOf(join(root, 'package-lock.json'));

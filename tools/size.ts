@@ -1,6 +1,7 @@
 /**
- * `npm run size`: how much JavaScript (as compressed on the wire) a visitor fetches until a page can be used, beside a plain
- * single-page build of the same sources measured in the same way. Status 1 where a budget is exceeded.
+ * `npm run size` measures how much JavaScript (as compressed on the wire) a visitor fetches until a
+ * page can be used. Beside it stands a plain single-page build of the same sources, measured in the
+ * same way. The command exits with 1 when a budget is exceeded.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumFlags, needChromium } from './chromium.mjs';
@@ -33,7 +34,7 @@ const pages: Measured[] = [
   },
 ];
 
-/** Compressed bytes of every script that had arrived when the page could be used. */
+/** Returns the compressed bytes of every script that had arrived when the page could be used. */
 async function scriptBytes(
   browser: Browser,
   baseURL: string,

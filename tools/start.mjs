@@ -1,4 +1,7 @@
-/** `npm start`: installs what is missing, builds, starts the server and, on a demo, the sandbox, and says where they are. Ctrl-C ends it; the data stays. */
+/**
+ * `npm start` installs what is missing, builds, and starts the server and, on a demo, the sandbox.
+ * Then it prints their addresses. Ctrl-C ends it, and the data stays.
+ */
 import { readyLines } from './readyLines.mjs';
 import { say, fail } from './say.mjs';
 import { setUp } from './setup.mjs';

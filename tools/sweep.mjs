@@ -14,13 +14,13 @@ const mark = 'POY_RUN';
 const patienceMs = 5_000;
 
 /**
- * Makes the folder of a run and starts the process that cleans up after it. That process notices the
- * end of this one by their pipe, so that it works after a `kill -9` too.
+ * Makes the folder of a run and starts the process that cleans up after it. That process notices
+ * the end of this one by their pipe, so that it works after a `kill -9` too.
  * @returns {{ TMPDIR: string, POY_RUN: string }} Variables for everything that the run starts.
  */
 export function sweepAfterwards() {
   const folder = mkdtempSync(join(tmpdir(), 'poy-run-'));
-  // PostgreSQL runs as another user when this one is root, and its data lie in here.
+  // PostgreSQL runs as another user when this one is root, and its data lies in this folder.
   chmodSync(folder, 0o755);
   const sweeper = spawn(process.execPath, [fileURLToPath(import.meta.url), folder], {
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -7,7 +7,7 @@ import { processesOf } from './sweep.mjs';
 
 const sweepModule = JSON.stringify(new URL('./sweep.mjs', import.meta.url).href);
 
-/** A run that starts a process which would outlive it, tells its folder and then waits. */
+/** A run that starts a process which would outlive it, prints its folder and then waits. */
 const run = `
   import { spawn } from 'node:child_process';
   import { sweepAfterwards } from ${sweepModule};

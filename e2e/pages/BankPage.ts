@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Say } from '../words.ts';
 
-/** The sandbox's page that plays the bank. */
+/** The sandbox's page that stands in for the bank. */
 export class BankPage {
   readonly page: Page;
   readonly say: Say;

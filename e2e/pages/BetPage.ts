@@ -4,7 +4,7 @@ import type { Visitor } from '../poyTest.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** /lotto/{betGroup}/{betId}: numbers, the slip, sending, shooting, the result. */
+/** The page /lotto/{betGroup}/{betId}: numbers, the slip, sending, shooting, the result. */
 export class BetPage {
   readonly visitor: Visitor;
 
@@ -22,7 +22,7 @@ export class BetPage {
     await press(page.getByRole('tab', { name: say(`lotto:bet.tab.${name}`) }));
   }
 
-  /** The chip of an option or a helper; options have their multiplier after their name. */
+  /** Returns the chip of an option or a helper. An option has its multiplier after its name. */
   option(option: LottoOption): Locator {
     const { page, say } = this.visitor;
     return page.getByRole('tabpanel').getByRole('button', {
@@ -46,13 +46,13 @@ export class BetPage {
     return page.getByRole('group', { name: say('lotto:bet.keypad'), exact: true });
   }
 
-  /** Changes over to the board of numbers, or back to the keypad. */
+  /** Changes to the board of numbers, or back to the keypad. */
   async mode(name: 'panel' | 'keypad'): Promise<void> {
     const { page, say, press } = this.visitor;
     await press(page.getByRole('button', { name: say(`lotto:bet.mode.${name}`), exact: true }));
   }
 
-  /** A number of the board; its mark, where it has one, follows in its name. */
+  /** Returns a number of the board. Its mark, if it has one, follows in its name. */
   boardNumber(number: string): Locator {
     const { page, say } = this.visitor;
     return page
@@ -78,7 +78,7 @@ export class BetPage {
     return page.getByRole('list', { name: say('lotto:slip.lines') }).getByRole('listitem');
   }
 
-  /** Waits until the slip says that it has so many lines. */
+  /** Waits until the slip says that it has this many lines. */
   async hasLines(count: number): Promise<void> {
     const { page, say } = this.visitor;
     await expect(
@@ -91,7 +91,7 @@ export class BetPage {
     return page.getByLabel(say('lotto:slip.priceForAll'), { exact: true });
   }
 
-  /** Whether a box shows all of what is written in it. */
+  /** Returns true when a box shows all of the text written in it. */
   async showsWhole(box: Locator, text: string): Promise<void> {
     await box.fill(text);
     await expect
@@ -124,7 +124,7 @@ export class BetPage {
     await press(page.getByRole('button', { name: say('lotto:slip.undo') }).first());
   }
 
-  /** Asks for the confirmation; nothing is sent yet. */
+  /** Opens the confirmation. Nothing is sent yet. */
   async send(): Promise<Locator> {
     const { page, say, press } = this.visitor;
     await press(page.getByRole('button', { name: say('lotto:slip.send') }));

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visitor } from '../poyTest.ts';
 
-/** /credit/deposit/normal: asks for an amount, waits for the money, and is the receipt at the end. */
+/**
+ * The page /credit/deposit/normal: it asks for an amount, waits for the money, and is the receipt
+ * at the end.
+ */
 export class DepositPage {
   readonly visitor: Visitor;
 
@@ -16,7 +19,7 @@ export class DepositPage {
     await expect(page.getByText(say('credit:pay.waiting'))).toBeVisible();
   }
 
-  /** Copies what the button copies, as one would to take it to the bank. */
+  /** Copies the text that the button copies, as a member does to take it to the bank. */
   async copy(what: 'pay.copyAmount' | 'pay.copyAccount'): Promise<string> {
     const { page, say, press } = this.visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -26,7 +29,7 @@ export class DepositPage {
     return copied();
   }
 
-  /** The practice bank, in a tab of its own. */
+  /** Opens the practice bank in a tab of its own. */
   async openBank(): Promise<Page> {
     const { page, say, press } = this.visitor;
     const [bank] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Visitor } from '../poyTest.ts';
 
-/** /number-set: the member's sets, and the editor of one. */
+/** The page /number-set: the member's sets, and the editor of one set. */
 export class NumberSetsPage {
   readonly visitor: Visitor;
 

@@ -3,7 +3,7 @@ import type { SetLotteryName } from '@poy/contract/rules';
 import { openPage } from '../openPage.ts';
 import type { Visitor } from '../poyTest.ts';
 
-/** /lotto/4d. */
+/** The page /lotto/4d of 4-digit sets. */
 export class SetsPage {
   readonly visitor: Visitor;
 
@@ -21,7 +21,7 @@ export class SetsPage {
     return page.getByRole('group', { name: say('lotto:sets4d.keypad') });
   }
 
-  /** The numbers in the basket. */
+  /** Returns the numbers in the basket. */
   get rows(): Locator {
     const { page, say } = this.visitor;
     return page.getByRole('list', { name: say('lotto:sets4d.basket') }).getByRole('listitem');
@@ -41,7 +41,7 @@ export class SetsPage {
     await expect(this.rows.filter({ hasText: number })).toHaveCount(1);
   }
 
-  /** Asks for the basket to be bought, and confirms. */
+  /** Asks to buy the basket, and confirms. */
   async buy(): Promise<void> {
     const { page, say, press } = this.visitor;
     await press(page.getByRole('button', { name: say('lotto:sets4d.buy'), exact: true }));

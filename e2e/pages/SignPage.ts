@@ -1,7 +1,7 @@
 import type { newPerson } from '../member.ts';
 import type { Visitor } from '../poyTest.ts';
 
-/** Sign-up and sign-in. */
+/** The pages of sign-up and sign-in. */
 export class SignPage {
   readonly visitor: Visitor;
 

@@ -8,7 +8,7 @@ export interface StatementRow {
   balance: number;
 }
 
-/** /credit/statement. */
+/** The page /credit/statement. */
 export class StatementPage {
   readonly visitor: Visitor;
 
@@ -26,7 +26,7 @@ export class StatementPage {
     await expect(this.table).toBeVisible();
   }
 
-  /** The transactions, newest first, in satang. */
+  /** Returns the transactions, newest first, in satang. */
   async rows(): Promise<StatementRow[]> {
     const rows = await this.table
       .getByRole('row')

@@ -11,7 +11,7 @@ import { expect, test } from '../poyTest.ts';
 import { openRound } from '../rounds.ts';
 import { verifyLedger } from '../verifyLedger.ts';
 
-// One baht on every two-digit number: 100 baht staked, and whatever is drawn, 90 come back.
+// One baht stands on every two-digit number: 100 baht are staked, and any result pays 90 back.
 const staked = 100;
 const won = 90;
 
@@ -72,7 +72,8 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     await press(bet.receipt.getByRole('button', { name: say('lotto:receipt.more') }));
     await bet.hasLines(0);
     await bet.shoot('40711');
-    await expect(page.getByRole('listitem').filter({ hasText: '40711' })).toContainText(
+    const shot = page.getByText('40711', { exact: true });
+    await expect(page.getByRole('listitem').filter({ has: shot })).toContainText(
       say('lotto:shots.you'),
     );
   });
@@ -110,7 +111,7 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
         1,
       );
     }
-    // With 100 baht staked in the round the shot may have won one of the shooters' prizes.
+    // With 100 baht staked in the round, the shot may have won one of the shooting prizes.
     const prizes = rows
       .filter(({ what }) => what.includes(say('host:transactions.YING_WIN')))
       .reduce((sum, { satang }) => sum + satang, 0);

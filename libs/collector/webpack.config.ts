@@ -8,7 +8,10 @@ import { swcRule } from '../../tools/webpack/swcRule.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The one file: an immediately run function that sets the global `PoyCollector`, and its brotli copy. */
+/**
+ * Builds the one file, an immediately run function that sets the global `PoyCollector`, and its
+ * brotli copy.
+ */
 const config: Configuration = {
   name: 'collector',
   mode: 'production',
@@ -24,7 +27,7 @@ const config: Configuration = {
   module: { rules: [swcRule()] },
   plugins: [new BrotliPlugin(), { apply: printSize }],
   optimization: {
-    // `module` leaves 'use strict' out: nothing here does anything else without it.
+    // `module` leaves 'use strict' out, which changes nothing else in this code.
     minimizer: [
       new TerserPlugin({
         extractComments: false,

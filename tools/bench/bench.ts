@@ -37,7 +37,10 @@ async function openRound(db: Db): Promise<number> {
   return row.id;
 }
 
-/** The ratio to the bank transaction in each turn; of those the middle one. */
+/**
+ * Computes the ratio to the bank transaction in each turn, and returns the middle one of these
+ * ratios.
+ */
 function ratioLines(rates: Rates): Line[] {
   const [bank, sql, http] = [...rates];
   if (!bank || !sql || !http) throw new Error('three contenders expected');

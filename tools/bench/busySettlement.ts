@@ -3,16 +3,19 @@ import { arrive, percentile } from './latency.ts';
 import { createClosedRound, drawRound } from './settlement.ts';
 import { slipsOverHttp, type Bettor } from './slips.ts';
 
-/** Slips a second: what a busy evening brings, well below what the machine can do. */
+/** Slips per second: as many as on a busy evening, and far fewer than the machine can sell. */
 const perSecond = 60;
 const idleMs = 15_000;
 const rounds = 3;
 
 export interface BusySettlement {
-  /** p99 of placing a slip through HTTP in ms: with nothing else to do, and while rounds are settled. */
+  /**
+   * The p99 of placing a slip through HTTP in ms: with nothing else to do, and while rounds are
+   * settled.
+   */
   readonly idleP99: number;
   readonly busyP99: number;
-  /** From the figures to the last payout, beside the selling. */
+  /** Milliseconds from the figures to the last payout, while slips are sold. */
   readonly seconds: number;
 }
 
@@ -29,8 +32,9 @@ async function settledByServer(db: Db, round: number): Promise<void> {
 }
 
 /**
- * Slips arrive through HTTP at a fixed rate while the server's own clockwork settles rounds of `lines` lines, in which the buyers
- * have slips too: a buyer who is just being paid waits for it.
+ * Sends slips through HTTP at a fixed rate while the server's own clockwork settles rounds of
+ * `lines` lines. The buyers have slips in these rounds, too: a buyer who is being paid waits for
+ * the payment.
  */
 export async function settleWhileSelling(
   db: Db,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:collect`: whole events into POST /api/collect at a steady rate, every commit on
- * disk. Then the server is killed (kill -9) in the middle of a run, and what it had acknowledged is
- * looked for in the database. Status 1 where a target is missed.
+ * `npm run bench:collect` sends whole events to POST /api/collect at a steady rate, with every
+ * commit on disk. Then it kills the server (kill -9) in the middle of a run and looks in the
+ * database for every event that the server had acknowledged. It exits with 1 when a target is
+ * missed.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,9 +35,9 @@ interface Run {
 }
 
 /**
- * Sends events when they are due, whether or not the answers before have come, over kept
- * connections; an event that waits for a free one is late from then on. `stop` ends it before its
- * time.
+ * Sends events when they are due, over kept connections, whether or not the earlier answers have
+ * come. An event that waits for a free connection counts as late from then on. `stop` ends the run
+ * before its time.
  */
 async function steady(
   name: string,
@@ -92,7 +93,10 @@ async function missing(db: Db, vids: readonly string[]): Promise<number> {
   return row?.lost ?? vids.length;
 }
 
-/** An even run, a second one that a kill cut short, and how many acknowledged events were lost. */
+/**
+ * The outcome of an even run and of a second one that a kill cut short, and the number of
+ * acknowledged events that were lost.
+ */
 interface Measured {
   even: Run;
   interrupted: Run;
@@ -131,7 +135,7 @@ async function measure(folder: string): Promise<Measured> {
   }
 }
 
-/** Prints a line for each target. @returns true where every target is met */
+/** Prints a line for each target. @returns true when every target is met */
 function report({ even, interrupted, lost }: Measured): boolean {
   const perSecond = (even.acknowledged.length * 1000) / even.ms;
   const [p50, p99] = [percentile(even.latencies, 0.5), percentile(even.latencies, 0.99)];

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface Answer {
   readonly status: number;
-  /** Header names in lowercase. */
+  /** The header names are in lowercase. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ function readAnswer(head: string, text: string): Answer {
   return { status: Number(first.split(' ')[1]), headers: new Map(headers), text };
 }
 
-/** The whole answer, once it is there: answers of the product carry their length. */
+/** Returns the whole answer once it is there. The answers of the product carry their length. */
 function complete(received: Buffer): Answer | null {
   const end = received.indexOf(blank);
   if (end < 0) return null;
@@ -37,8 +37,9 @@ function complete(received: Buffer): Answer | null {
 }
 
 /**
- * A client that costs little: what is measured is the server, and on a small machine the client takes the same processors. It knows just what the
- * bench needs of HTTP/1.1.
+ * Opens an HTTP client that costs little processor time. The bench measures the server, and on a
+ * small machine the client uses the same processors. The client knows only the part of HTTP/1.1
+ * that the bench needs.
  */
 export async function openHttpClient(port: number): Promise<HttpClient> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });

@@ -27,7 +27,8 @@ describe('arrive', () => {
       { clients: 2, perSecond: 500, goesOn: () => (left -= 1) >= 0 },
     );
     expect(latencies).toHaveLength(30);
-    // Thirty pieces of 20 ms for two: the last has waited for fourteen rounds of it.
+    // Two clients share thirty pieces of work of 20 ms each, so the last piece has waited for
+    // fourteen earlier ones.
     expect(Math.max(...latencies)).toBeGreaterThan(150);
     expect(Math.min(...latencies)).toBeLessThan(100);
   });

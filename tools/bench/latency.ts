@@ -1,7 +1,10 @@
-/** Latencies in ms. */
+/** The latencies in ms. */
 export type Latencies = readonly number[];
 
-/** The latency that `share` of all stay below: 0.99 for p99. NaN where there are none. */
+/**
+ * Returns the latency that `share` of all latencies stay below: 0.99 for p99. Returns NaN when
+ * there are none.
+ */
 export function percentile(latencies: Latencies, share: number): number {
   const sorted = [...latencies].sort((a, b) => a - b);
   return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? Number.NaN;
@@ -10,13 +13,14 @@ export function percentile(latencies: Latencies, share: number): number {
 interface Arrivals {
   readonly clients: number;
   readonly perSecond: number;
-  /** Asked before each arrival. */
+  /** This is asked before each arrival. */
   readonly goesOn: () => boolean;
 }
 
 /**
- * Lets work arrive at a fixed rate, whether or not the work before is done, and measures each from the moment it was due: a server that
- * stands still for a while is charged for everybody who would have come in that time. `work(client)` is never called twice at once with one client.
+ * Lets work arrive at a fixed rate, whether or not the earlier work is done. Each piece is measured
+ * from the moment it was due, so that a server that stands still is charged for everybody who would
+ * have come in that time. `work(client)` is never called twice at once with the same client.
  */
 export async function arrive(
   work: (client: number) => Promise<void>,

@@ -1,10 +1,10 @@
-/** One way of working: `work(client)` does one transaction of the client with that number. */
+/** A contender. `work(client)` does one transaction of the client with that number. */
 export interface Contender {
   readonly name: string;
   work(client: number): Promise<void>;
 }
 
-/** Transactions per second of each contender, one number per turn. */
+/** The transactions per second of each contender, one number per turn. */
 export type Rates = ReadonlyMap<string, readonly number[]>;
 
 async function perSecond({ work }: Contender, clients: number, ms: number): Promise<number> {
@@ -23,8 +23,8 @@ async function perSecond({ work }: Contender, clients: number, ms: number): Prom
 }
 
 /**
- * Lets the contenders work in turns, a short while each, again and again: whatever else the machine is doing meets all of them. The
- * first turn of each warms up and does not count.
+ * Lets the contenders work in short turns, again and again, so that other work on the machine slows
+ * all of them alike. The first turn of each contender warms up and does not count.
  */
 export async function takeTurns(
   contenders: readonly Contender[],
@@ -39,7 +39,7 @@ export async function takeTurns(
   return rates;
 }
 
-/** The middle of the numbers. */
+/** Returns the median of the numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const everyMs = 100;
 
-/** Resident memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
   const kilobytes =
@@ -14,7 +14,10 @@ async function residentMb(pid: number): Promise<number> {
   return Number(kilobytes) / 1024;
 }
 
-/** Looks at a process ten times a second until `stop`, which answers the most it has held, in MB. */
+/**
+ * Reads the memory of a process ten times a second until `stop`, which returns the most it has
+ * held, in MB.
+ */
 export function watchMemory(pid: number): { stop(): Promise<number> } {
   let most = 0;
   let over = false;

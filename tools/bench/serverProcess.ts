@@ -9,7 +9,7 @@ export interface ServerProcess {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends it at once (kill -9), as a power cut would. */
+  /** Ends the process at once (kill -9), as a power cut would. */
   kill(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ async function healthy(port: number, child: ChildProcess): Promise<void> {
   throw new Error('The server did not start');
 }
 
-/** The product's own server in a process of its own, on the given database. */
+/** Starts the product's own server in a process of its own, on the given database. */
 export async function startServerProcess({
   port,
   database,

@@ -6,8 +6,8 @@ const members = 2_000;
 const linesPerSlip = 10;
 
 /**
- * A government round that has closed, with `lines` random lines of all eight options, waiting for its figures. Two thousand members
- * hold them, `among` others.
+ * Makes a government round that has closed and waits for its figures, with `lines` random lines of
+ * all eight options. The lines belong to two thousand members and to the members `among`.
  */
 export async function createClosedRound(
   db: Db,
@@ -46,7 +46,10 @@ export async function createClosedRound(
 const digits = (length: number): string =>
   String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
 
-/** Gives a round its figures, as the second operator's confirmation does: the result and every winning slip, in one transaction. */
+/**
+ * Gives a round its figures, as the second operator's confirmation does: one transaction writes the
+ * result and every winning slip.
+ */
 export async function drawRound(db: Db, round: number): Promise<void> {
   const source = {
     first: digits(6),
@@ -71,7 +74,10 @@ export interface Settled {
   readonly payouts: number;
 }
 
-/** From the figures to the last payout: the result, the winning slips, every credit, in the product's own steps and batches. */
+/**
+ * Settles a round from the figures to the last payout: the result, the winning slips and every
+ * credit, in the product's own steps and batches.
+ */
 export async function settle(db: Db, round: number): Promise<Settled> {
   const start = performance.now();
   await drawRound(db, round);

@@ -16,7 +16,10 @@ export interface Bettor {
   readonly http: HttpClient;
 }
 
-/** As many members as clients, each with a connection, a session and more money than the bench can spend. */
+/**
+ * Makes as many members as there are clients. Each has a connection, a session and more money than
+ * the bench can spend.
+ */
 export async function signInBettors(db: Db, port: number, count: number): Promise<Bettor[]> {
   const rows = await db.query<{ uuid: string; userName: string; site: number; host: string }>({
     name: 'bench_members',
@@ -46,7 +49,7 @@ export async function signInBettors(db: Db, port: number, count: number): Promis
   return bettors;
 }
 
-/** Lines on different numbers: a number stands in a slip once. */
+/** Makes lines on different numbers, because a number stands in a slip once. */
 function randomLines() {
   const numbers = new Set<string>();
   while (numbers.size < linesPerSlip)
@@ -59,7 +62,10 @@ function randomLines() {
   }));
 }
 
-/** Slips the way a browser sends them: HTTP, session, checks, the sale, the answer, the new balance published. */
+/**
+ * Sells slips the way a browser sends them: HTTP, session, checks, the sale, the answer, and the
+ * new balance that is published.
+ */
 export function slipsOverHttp(bettors: readonly Bettor[], betId: number): Contender {
   return {
     name: 'slip of 10 lines through HTTP',
@@ -77,7 +83,7 @@ export function slipsOverHttp(bettors: readonly Bettor[], betId: number): Conten
   };
 }
 
-/** The database's part alone: one call of place_slip. */
+/** Sells slips with the part of the database alone: one call of place_slip. */
 export function slipsInDatabase(db: Db, bettors: readonly Bettor[], betId: number): Contender {
   return {
     name: 'slip of 10 lines, SQL function alone',

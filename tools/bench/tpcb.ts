@@ -1,13 +1,16 @@
 import type { Db } from '../../apps/server/src/db/db.ts';
 import type { Contender } from './measure.ts';
 
-/** As many branches as clients, or they would wait for each other's branch row. */
+/**
+ * There are as many branches as clients; otherwise the clients would wait for each other's branch
+ * row.
+ */
 const tellersPerBranch = 10;
 const accountsPerBranch = 10_000;
 
 const random = (most: number): number => 1 + Math.floor(Math.random() * most);
 
-/** The tables of the well-known bank transaction, as pgbench makes them. */
+/** Makes the tables of the well-known bank transaction, as pgbench does. */
 export async function createTpcb(db: Db, branches: number): Promise<void> {
   await db.script(`
     CREATE TABLE branches (bid int PRIMARY KEY, bbalance int, filler char(88)) WITH (fillfactor = 100);
@@ -21,7 +24,10 @@ export async function createTpcb(db: Db, branches: number): Promise<void> {
   `);
 }
 
-/** The transaction itself: seven statements, each a named prepared one where it can be. */
+/**
+ * Runs the transaction: seven statements, and each is a named prepared statement where that is
+ * possible.
+ */
 export function tpcb(db: Db, branches: number): Contender {
   return {
     name: 'tpcb-like transaction',

@@ -1,5 +1,6 @@
 /**
- * Stands in for the shell's federation in the plain build that `npm run size` compares with: remotes are ordinary lazy chunks.
+ * This file replaces the shell's federation in the plain build that `npm run size` compares with.
+ * Remotes are ordinary lazy chunks there.
  */
 const sources: Record<string, () => Promise<unknown>> = {
   lotto: () => import('remote-source-lotto'),
@@ -14,5 +15,5 @@ export function loadRemote(id: string): Promise<unknown> {
   return load ? load() : Promise.reject(new Error(`No remote ${id}`));
 }
 
-/** The plain build knows its remotes already. */
+/** The plain build knows its remotes already, so there is nothing to register. */
 export function registerRemotes(): void {}

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const modules = new URL('../../node_modules/', import.meta.url);
 
 /**
- * Modules that exist once in the page, whoever asks for them: the shell lends them (apps/shell/src/remotes/federation.ts), remotes
- * borrow them.
+ * Modules that exist once in the page, for everybody who asks for them. The shell lends them
+ * (apps/shell/src/remotes/federation.ts), and remotes borrow them.
  */
 const sharedNames = [
   'react',
@@ -20,7 +20,7 @@ const sharedNames = [
   '@poy/api-client',
 ] as const;
 
-/** How a remote borrows one shared module. */
+/** The setting by which a remote borrows one shared module. */
 export interface SharedModule {
   singleton: true;
   strictVersion: true;
@@ -30,8 +30,9 @@ export interface SharedModule {
 }
 
 /**
- * The `shared` table of the federation plugin. A remote brings none of these: a version that the shell does not fit makes it fail
- * to load, which the shell shows with a retry. `alone`, without the shell, it brings its own.
+ * Makes the `shared` table of the federation plugin. A remote brings none of these modules. When
+ * the shell has a version that does not fit, the remote fails to load and the shell shows an error
+ * with a retry. With `alone`, a remote runs without the shell and brings its own modules.
  */
 export function sharedModules({ alone }: { alone: boolean }): Record<string, SharedModule> {
   return Object.fromEntries(
@@ -48,7 +49,7 @@ export function sharedModules({ alone }: { alone: boolean }): Record<string, Sha
   );
 }
 
-/** Version of each shared module as it is installed here. */
+/** The version of each shared module, as it is installed here. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(sharedNames.map((name) => [name, installedVersion(name)]));
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 /**
- * A file that is not code becomes its address; a style sheet has no effect.
+ * Turns a file that is not code into its address. A style sheet has no effect.
  * @param {string} _text
  * @param {string} path
  */

@@ -3,10 +3,14 @@ import * as jsdom from 'jsdom';
 import { takeErrorsOfNode } from './errorsOfNode.mjs';
 import { realEnv } from './realEnv.mjs';
 
-// Its types describe the CommonJS file; what is imported here is its ES module, whose default is the class itself.
+// The types describe the CommonJS file. The import here loads the ES module, whose default export
+// is the class itself.
 const JsdomEnvironment = /** @type {typeof abstract.default} */ (/** @type {unknown} */ (abstract));
 
-/** What jsdom has not, or has in a form that Node's own `fetch` does not take: Node's is put in its place. */
+/**
+ * The names that jsdom does not have, or has in a form that Node's own `fetch` does not take.
+ * Node's own values replace them.
+ */
 const fromNode = /** @type {const} */ ([
   'fetch',
   'Request',
@@ -69,7 +73,8 @@ export default class extends JsdomEnvironment {
   /** @override */
   async teardown() {
     this.env?.restore();
-    // A page that is closed takes its channels along; one of Node's would keep the process alive.
+    // A closed page closes its channels as well. An open channel of Node would keep the process
+    // alive.
     for (const { port1 } of this.channels ?? []) port1.close();
     await super.teardown();
   }
@@ -86,7 +91,8 @@ function notedIn(channels) {
 }
 
 /**
- * Lets `addEventListener` of the page take a signal of Node's: jsdom knows its own kind only, and Node's `fetch` the other only.
+ * Lets `addEventListener` of the page accept a signal of Node, because jsdom accepts only its own
+ * signals and Node's `fetch` only those of Node.
  * @param {typeof globalThis} window
  */
 function takeSignalsOfNode({

@@ -4,7 +4,8 @@ import { afterEach } from '@jest/globals';
 
 afterEach(cleanup);
 
-// A page's first chunk is compiled while the test waits for it; on a busy machine that takes longer than the usual second.
+// The first chunk of a page is compiled while the test waits for it. On a busy machine this takes
+// longer than the usual second.
 configure({ asyncUtilTimeout: 15_000 });
 
 class NoResizeObserver implements ResizeObserver {
@@ -13,7 +14,7 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** What every real browser has and jsdom lacks; the components ask for these. */
+/** Adds what every real browser has and jsdom lacks, because the components ask for it. */
 function fillInBrowser(): void {
   globalThis.ResizeObserver ??= NoResizeObserver;
   window.matchMedia ??= (media: string): MediaQueryList => {
@@ -41,5 +42,5 @@ function fillInBrowser(): void {
   };
 }
 
-// A test of what the server renders asks for plain Node, where there is nothing to fill in.
+// A test of the server's rendering runs in plain Node, where nothing has to be added.
 if (typeof window !== 'undefined') fillInBrowser();

@@ -1,8 +1,9 @@
 const kinds = /** @type {const} */ (['Error', 'TypeError', 'RangeError', 'SyntaxError']);
 
 /**
- * Lets `instanceof Error` of a test and of the code under test hold for what Node itself throws. Jest runs both in a realm of
- * their own, whose `Error` is another than the one of `node:fs` or `fetch`; in the product there is only one.
+ * Makes `instanceof Error` true, in a test and in the code under test, for errors that Node itself
+ * throws. Jest runs both in a realm of their own, whose `Error` is not the one of `node:fs` or
+ * `fetch`. In the product there is only one `Error`.
  * @param {Pick<typeof globalThis, typeof kinds[number]>} global
  */
 export function takeErrorsOfNode(global) {

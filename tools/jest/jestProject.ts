@@ -2,18 +2,20 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-/** Packages whose style sheets our sources import: not code, so they may not be left to Node. */
+/** Packages whose style sheets our sources import. They are not code, so Node cannot load them. */
 const withStyles = 'flag-icons|@fontsource|@fontsource-variable';
 
 /**
- * The test settings of one project. `browser` projects run in jsdom with the DOM matchers, `node` projects in plain Node. Sources
- * and tests are native ES modules, as in the product: swc only takes the types and the JSX out of them.
- * CSS Modules answer the class name as it is written, so a test may ask for it.
+ * Makes the test settings of one project. `browser` projects run in jsdom with the DOM matchers,
+ * `node` projects in plain Node. Sources and tests are native ES modules, as in the product: swc
+ * only removes the types and the JSX. CSS Modules answer the class name as it is written, so a test
+ * may ask for it.
  */
 export function jestProject(name: string, runsIn: 'browser' | 'node', more: Config = {}): Config {
   return {
     displayName: name,
-    // Beside the packages, because each run of the tests has a folder of its own for what is temporary.
+    // The cache lies beside the packages, because each test run has a folder of its own for
+    // temporary files.
     cacheDirectory: file('../../node_modules/.cache/jest'),
     testEnvironment: file(`./${runsIn}Environment.mjs`),
     setupFilesAfterEnv: [
@@ -22,7 +24,8 @@ export function jestProject(name: string, runsIn: 'browser' | 'node', more: Conf
     ],
     testMatch: ['**/*.test.{ts,tsx}'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    // Packages that have both kinds of module are CommonJS under `.js`; `.mjs` first would mix the two.
+    // Packages with both kinds of module are CommonJS under `.js`. With `.mjs` first, the two kinds
+    // would be mixed.
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     moduleNameMapper: { '\\.module\\.css$': file('./cssModule.mjs') },
     transform: {
@@ -35,7 +38,7 @@ export function jestProject(name: string, runsIn: 'browser' | 'node', more: Conf
     injectGlobals: false,
     restoreMocks: true,
     fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
-    // A busy machine is no failure: only what never comes is.
+    // A busy machine is slow, and that is no failure. Only a test that never ends fails.
     testTimeout: 30_000,
     ...more,
   };

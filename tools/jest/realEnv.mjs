@@ -1,6 +1,7 @@
 /**
- * Gives a test the real environment variables in place of Jest's copy: Node reads `TZ` from the real ones alone. `restore` puts
- * them back as they were, because the next test file may run in the same process.
+ * Gives a test the real environment variables in place of Jest's copy, because Node reads `TZ` only
+ * from the real ones. `restore` puts them back as they were, because the next test file may run in
+ * the same process.
  * @param {{ process: NodeJS.Process }} global
  */
 export function realEnv(global) {

@@ -1,6 +1,7 @@
 /**
- * Runs the tests of one project in Jest: `node tools/jest/run.mjs libs/ui`. File names and Jest's own options may follow. Jest loads
- * ES modules only with this flag of Node; its worker processes take it over from here.
+ * Runs the tests of one project in Jest: `node tools/jest/run.mjs libs/ui`. File names and Jest's
+ * own options may follow. Jest loads ES modules only with the flag `--experimental-vm-modules` of
+ * Node. Its worker processes inherit the flag from here.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -7,12 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumFlags, needChromium } from '../chromium.mjs';
 
 export interface DebuggedChromium {
-  /** Port of its debugging protocol. */
+  /** The port of its debugging protocol. */
   port: number;
   stop(): Promise<void>;
 }
 
-/** A fresh headless Chromium that answers the debugging protocol, with a profile of its own. */
+/**
+ * Starts a fresh headless Chromium that answers the debugging protocol, with a profile of its own.
+ */
 export async function startChromium(): Promise<DebuggedChromium> {
   const path = await needChromium();
   const profile = await mkdtemp(join(tmpdir(), 'poy-chromium-'));

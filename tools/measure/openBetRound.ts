@@ -5,7 +5,7 @@ interface OpenMarket {
   rounds: { betId: number; status: string; unixTimeStamp: { realCloseTime: number } }[];
 }
 
-/** Signs in a demo member and answers the path of the yeekee round that stays open longest. */
+/** Signs in a demo member and returns the path of the yeekee round that stays open longest. */
 export async function openBetRound(page: Page): Promise<string> {
   await page.request.post('/api/users.login', {
     data: { userName: 'demo01', password: 'Demo#2026' },

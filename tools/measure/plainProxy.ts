@@ -18,7 +18,7 @@ export async function buildPlain(): Promise<void> {
   if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }
 
-/** The running product, but with the plain build in the place of the shell's files. */
+/** Serves the running product with the plain build in place of the shell's files. */
 export async function startPlainProxy(
   productUrl: string,
   port: number,
@@ -33,7 +33,7 @@ export async function startPlainProxy(
   return { url: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-/** The page names the shell's own entry; the plain one stands in for it. */
+/** The page names the shell's own entry, and the entry of the plain build replaces it. */
 function sendPlain(asked: string, response: ServerResponse): void {
   const name = asked.replace(/^main\.[0-9a-f]{8}\.js$/, 'main.js').replace(/\?.*/, '');
   const file = join(folder, name);

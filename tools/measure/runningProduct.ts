@@ -5,8 +5,9 @@ import { buildApps } from '../build.mjs';
 import { freePort, startProduct } from '../product.mjs';
 
 /**
- * Builds and starts a product to measure, with an empty data directory. POY_URL names one that runs already instead.
- * @returns its address, and what ends it
+ * Builds and starts a product to measure, with an empty data directory. POY_URL names a running
+ * product to use instead.
+ * @returns its address, and a function that ends it
  */
 export async function runningProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (process.env.POY_URL) return { url: process.env.POY_URL, stop: async () => {} };

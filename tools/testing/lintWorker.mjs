@@ -1,4 +1,7 @@
-/** Lints texts for boundaries.test.ts, in plain Node: a plugin asks Node's module loader what Jest's cannot answer. */
+/**
+ * Lints texts for boundaries.test.ts in plain Node, because a plugin asks Node's module loader for
+ * something that Jest's loader cannot answer.
+ */
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { ESLint } from 'eslint';

@@ -1,4 +1,4 @@
-/** What the bundler makes of the files that are not code. */
+/** The types of the files that are not code, as the bundler delivers them. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;
@@ -21,8 +21,11 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** Version of each module that the shell lends to remotes, set by the build. */
+/** The version of each module that the shell lends to remotes. The build sets it. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** A remote's source, by the name that only the plain build for comparison asks for (tools/webpack/plainConfig.ts). */
+/**
+ * The source of a remote, under the name that only the plain build for comparison uses
+ * (tools/webpack/plainConfig.ts).
+ */
 declare module 'remote-source-*';

@@ -7,7 +7,10 @@ import type { Compiler } from 'webpack';
 const compress = promisify(brotliCompress);
 const worthCompressing = /\.(js|css|json|svg)$/;
 
-/** Writes `<asset>.br` beside each text asset, at the best quality, so that the web host never compresses one. */
+/**
+ * Writes `<asset>.br` beside each text asset, at the best quality, so that the web host never has
+ * to compress one.
+ */
 export class BrotliPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('BrotliPlugin', async (compilation) => {

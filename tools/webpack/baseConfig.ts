@@ -17,17 +17,23 @@ export function appFolder(app: string): string {
   return `${root}apps/${app}`;
 }
 
-/** Where an app's build goes; the web host serves these folders. */
+/** Returns the folder of an app's build. The web host serves these folders. */
 export function outputFolder(name: string): string {
   return `${root}dist/apps/${name}`;
 }
 
-/** The part of a file's name that changes with its content; while developing names stay, so that a reload finds them. */
+/**
+ * Returns the part of a file's name that changes with its content. During development names stay
+ * the same, so that a reload finds them.
+ */
 export function nameHash(mode: Mode): string {
   return mode === 'production' ? '.[contenthash:8]' : '';
 }
 
-/** What every browser build has in common: TypeScript by swc, CSS Modules, hashed names, and in production small files. */
+/**
+ * Makes the settings that every browser build shares: TypeScript by swc, CSS Modules, hashed names,
+ * and small files in production.
+ */
 export function baseConfig(app: string, mode: Mode): Configuration {
   const production = mode === 'production';
   const hash = nameHash(mode);
@@ -54,7 +60,8 @@ export function baseConfig(app: string, mode: Mode): Configuration {
       ],
     },
     plugins: [
-      // Layers settle what wins, so the order in which sheets of different chunks arrive does not matter.
+      // Layers decide which style wins, so the order in which sheets of different chunks arrive
+      // does not matter.
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,

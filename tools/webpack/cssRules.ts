@@ -6,9 +6,10 @@ const layerLoader = fileURLToPath(new URL('./layerLoader.mjs', import.meta.url))
 const libsUi = fileURLToPath(new URL('../../libs/ui/', import.meta.url));
 
 /**
- * Style sheets of the app and of the component library. Class names are `<app>-<local>-<hash>`, the same in the browser build
- * and in the server's, which keeps only the names (`namesOnly`). A sheet that names no layer is put into `ui` or `remote`,
- * so that a page's own style always wins over a component's, whatever arrives first.
+ * Makes the rules for style sheets of the app and of the component library. Class names are
+ * `<app>-<local>-<hash>`. They are the same in the browser build and in the server's build, which
+ * keeps only the names (`namesOnly`). A sheet that names no layer is put into `ui` or `remote`, so
+ * that a page's own style always wins over a component's, whichever arrives first.
  */
 export function cssRules(app: string, { namesOnly }: { namesOnly: boolean }): RuleSetRule[] {
   const extract = namesOnly ? [] : [{ loader: MiniCssExtractPlugin.loader }];

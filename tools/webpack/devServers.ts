@@ -5,15 +5,18 @@ import { remoteBuild } from './remoteConfig.ts';
 import { browserConfig, shellPath } from './shellConfig.ts';
 
 export interface DevPorts {
-  /** The page. */
+  /** The port of the page. */
   page: number;
-  /** The running product: its API, its HTML and the apps that are not developed. */
+  /** The port of the running product: its API, its HTML and the apps that are not developed. */
   product: number;
-  /** The files of the remote that is developed. */
+  /** The port of the files of the remote that is developed. */
   remote: number;
 }
 
-/** Serves the shell from source, in front of the product: whatever is not a file of the shell is the product's answer. */
+/**
+ * Serves the shell from source, in front of the product. The product answers every request that is
+ * not for a file of the shell.
+ */
 export function startShell(
   { page, product, remote }: DevPorts,
   developed: string | undefined,
@@ -45,7 +48,10 @@ export function startShell(
   );
 }
 
-/** Serves one remote from source, for the shell (`alone` false) or as a page of its own against the product's API. */
+/**
+ * Serves one remote from source, for the shell (`alone` false) or as a page of its own against the
+ * product's API.
+ */
 export function startRemote(
   name: string,
   ports: DevPorts,
@@ -85,7 +91,10 @@ async function start(config: Configuration, settings: Settings): Promise<void> {
   await new WebpackDevServer({ hot: true, liveReload: true, ...settings }, compiler).start();
 }
 
-/** The product's HTML with the shell's files and one remote's manifest exchanged for those being developed. */
+/**
+ * Returns the product's HTML, in which the shell's files and one remote's manifest are replaced by
+ * those that are developed.
+ */
 function servePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -106,7 +115,7 @@ function servePage(
       .setEncoding('utf8')
       .on('data', (text: string) => (html += text))
       .on('end', () => {
-        // The page's policy allows only built files, and its length has changed.
+        // The page's policy allows only built files, and the length of the page has changed.
         const {
           'content-security-policy': _policy,
           'content-length': _length,
@@ -119,7 +128,10 @@ function servePage(
   }).on('error', () => response.writeHead(502).end('The product behind this page is not running.'));
 }
 
-/** Names without their hashes are the development server's; a remote's manifest comes from its own port. */
+/**
+ * The development server has the names without their hashes. The manifest of a remote comes from
+ * the remote's own port.
+ */
 export function developedPage(
   html: string,
   developed: string | undefined,

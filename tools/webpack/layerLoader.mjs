@@ -1,8 +1,9 @@
 const ORDER = '@layer reset, tokens, ui, remote;';
 
 /**
- * Puts a CSS Module into a cascade layer. A sheet that names a layer itself, and any plain sheet (fonts, tokens, reset), is left
- * as it is. Each module first says the order of the layers, because the first sheet a page meets decides it.
+ * Puts a CSS Module into a cascade layer. A sheet that names a layer itself, and any plain sheet
+ * (fonts, tokens, reset), stays as it is. Each module first states the order of the layers, because
+ * the first sheet of a page decides it.
  * @this {import('webpack').LoaderContext<{ layer: string }>}
  * @param {string} css
  */

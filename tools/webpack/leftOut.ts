@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /**
- * Parts of packages that a browser never runs and their own side-effect marks do not remove: axios's fetch adapter (a browser sends
- * by XMLHttpRequest; a quarter of axios), and the federation runtime's script loader for Node.
+ * Parts of packages that a browser never runs and that the packages' own side-effect marks do not
+ * remove: axios's fetch adapter (a browser sends by XMLHttpRequest; the adapter is a quarter of
+ * axios), and the federation runtime's script loader for Node.
  */
 export function leftOut(): WebpackPluginInstance[] {
   return [

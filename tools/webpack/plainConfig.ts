@@ -7,7 +7,10 @@ const plainRemotes = fileURLToPath(new URL('../federation/plainRemotes.ts', impo
 
 const remotes = ['lotto', 'games', 'credit', 'profile'];
 
-/** All apps as one ordinary single-page build of the same sources, without federation: what `npm run size` compares with. */
+/**
+ * Makes one ordinary single-page build of all apps from the same sources, without federation. `npm
+ * run size` compares with it.
+ */
 export function plainConfig(): Configuration {
   const base = baseConfig('shell', 'production');
   return {

@@ -5,7 +5,7 @@ import { appFolder, baseConfig, nameHash, outputFolder, type Mode } from './base
 import { cssRules } from './cssRules.ts';
 import { swcRule } from './swcRule.ts';
 
-/** Where the web host serves the shell's files. */
+/** The address at which the web host serves the shell's files. */
 export const shellPath = '/assets/shell/';
 
 /** The two builds of the shell: the page for the browser, and its first paint for the server. */
@@ -16,13 +16,23 @@ export function shellConfig(app: string): (env: object, argv: { mode?: Mode }) =
   };
 }
 
-/** The page, and `index.html` as the web host's template. */
+/** Makes the page, and `index.html` as the web host's template. */
 export function browserConfig(app: string, mode: Mode): Configuration {
   const base = baseConfig(app, mode);
   return {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: shellPath },
+    // The server paints the shell's pages, so the styles of all of them come with the first paint.
+    // Styles that came later would move a button away from under the finger.
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       ...federation(app, 'host', nameHash(mode)),
@@ -36,8 +46,9 @@ export function browserConfig(app: string, mode: Mode): Configuration {
 }
 
 /**
- * `dist/apps/shell-node/render.cjs`, which exports `render`. No federation, no chunks, no style sheets (only their class names,
- * equal to the browser's), readable stack traces.
+ * Makes `dist/apps/shell-node/render.cjs`, which exports `render`. It has no federation, no chunks
+ * and no style sheets (only their class names, equal to the browser's), and its stack traces are
+ * readable.
  */
 function serverConfig(app: string, mode: Mode): Configuration {
   return {

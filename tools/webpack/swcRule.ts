@@ -1,8 +1,9 @@
 import type { RuleSetRule } from 'webpack';
 
 /**
- * TypeScript and JSX of our own sources, for browsers of the last three years and for Node. JSX always becomes calls of
- * `react/jsx-runtime`, which is shared: a remote built for production then also runs in a shell that is being developed.
+ * Makes the rule for TypeScript and JSX of our own sources, for browsers of the last three years
+ * and for Node. JSX always becomes calls of `react/jsx-runtime`, which is shared, so that a remote
+ * built for production also runs in a shell that is being developed.
  */
 export function swcRule(): RuleSetRule {
   return {

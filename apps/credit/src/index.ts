@@ -1,2 +1,3 @@
-// The bootstrap is fetched separately, so that the shared modules are there before the first of our code runs.
+// The bootstrap is fetched separately, so that the shared modules are loaded before our own code
+// runs.
 void import('./bootstrap.tsx');

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@poy/host';
 
-/** The money pages: balance, deposit, statement. Words are the namespace `credit`. */
+/** The money pages: balance, deposit, statement. Their words are the namespace `credit`. */
 export const routes: RemoteModule['routes'] = [
   {
     path: '/credit',

@@ -1,17 +1,17 @@
 import { useFormat } from '@poy/host';
 import { useMemo } from 'react';
 
-/** Baht as the money pages write it. */
+/** Amounts of baht as the money pages write them. */
 export interface BahtFormat {
   /** '฿12,480.50' */
   baht(amount: number): string;
   /** '฿12,480', for amounts that are whole by rule. */
   whole(amount: number): string;
-  /** '+500.37' or '−20.00': which way the money went; '0.00' where none did. */
+  /** '+500.37' or '−20.00' shows the direction of the money; '0.00' stands where none moved. */
   signed(amount: number): string;
 }
 
-/** The money writer of the active language. */
+/** Returns the writer of amounts in the active language. */
 export function useBaht(): BahtFormat {
   const format = useFormat();
   return useMemo(

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import * as remote from './remote.tsx';
 
-/** The games on their own, against the API of a product on this machine. */
+/** Starts the games alone, against the API of a product on this machine. */
 async function start(): Promise<void> {
   const host = await bootAlone('games', remote);
   const router = createBrowserRouter([

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@poy/host';
 const lazy = async () => ({ Component: (await import('./offer/GamesPage.tsx')).GamesPage });
 const lazyCasino = async () => ({ Component: (await import('./offer/CasinoPage.tsx')).CasinoPage });
 
-/** What the site offers beside the lottery. Words are the namespace `games`. */
+/** The games of the site. Their words are the namespace `games`. */
 export const routes: RemoteModule['routes'] = [
   { path: '/games', lazy },
   { path: '/game', lazy },

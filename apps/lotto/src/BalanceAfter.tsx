@@ -2,7 +2,10 @@ import { useBalance, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import paper from './writtenSlip.module.css';
 
-/** The balance that a purchase leaves, in baht; nothing while it is not known or does not cover the cost. */
+/**
+ * Shows the balance that a purchase leaves. It shows nothing while the balance is not known or does
+ * not cover the cost, which is in baht.
+ */
 export function BalanceAfter({ cost }: { cost: number }) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();

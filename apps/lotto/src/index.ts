@@ -1,2 +1,2 @@
-// The bootstrap is fetched separately, so that the shared modules are there before the first of our code runs.
+// The bootstrap is fetched by itself, so that the shared modules are there before our code runs.
 void import('./bootstrap.tsx');

@@ -3,7 +3,10 @@ import { Navigate } from 'react-router';
 
 const lotto = <Navigate to="/lotto" replace />;
 
-/** The lottery pages: markets, rounds with their panel and shots, bought slips, results. Words are the namespace `lotto`. */
+/**
+ * The lottery pages: markets, rounds with their panel and shots, bought slips, results. Their words
+ * are in the namespace `lotto`.
+ */
 export const routes: RemoteModule['routes'] = [
   {
     path: '/lotto',

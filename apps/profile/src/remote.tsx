@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@poy/host';
 
-/** The member's own page. Words are the namespace `profile`. */
+/** The member's own page. Its words are the namespace `profile`. */
 export const routes: RemoteModule['routes'] = [
   {
     path: '/profile',

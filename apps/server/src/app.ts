@@ -15,14 +15,20 @@ import { registerSites } from './sites/index.ts';
 import { registerWallet } from './wallet/index.ts';
 import { registerWeb } from './web/index.ts';
 
-/** A request that has not come whole by then is given up: slow senders must not hold connections for ever. The longest body needs 35 kbit/s. */
+/**
+ * A request that has not arrived completely after this time is dropped, so that slow senders do not
+ * hold connections for ever. The longest body then needs a line of 35 kbit/s.
+ */
 const requestMs = 30_000;
-/** How often that is looked at. */
+/** The interval in ms at which such requests are looked for. */
 const lookMs = 5_000;
-/** More connections than that are closed unanswered. */
+/** Connections above this number are closed without an answer. */
 const mostConnections = 25_000;
 
-/** Names for requests, told apart across processes and restarts: a random beginning and a count. */
+/**
+ * Makes names for requests that differ across processes and restarts: a random beginning and a
+ * count.
+ */
 function createRequestIds(): () => string {
   const beginning = randomBytes(6).toString('base64url');
   let count = 0;
@@ -30,9 +36,9 @@ function createRequestIds(): () => string {
 }
 
 /**
- * The whole application on the given dependencies, ready to listen or to be called by a test. It
- * does not own the dependencies.
- * @param log takes the lines of the log in the place of the standard output
+ * Builds the whole application on the given dependencies, ready to listen or to be called by a
+ * test. It does not own the dependencies.
+ * @param log takes the lines of the log in place of the standard output
  */
 export async function buildApp(
   deps: Deps,
@@ -43,12 +49,14 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytes.usual,
     requestTimeout: requestMs,
-    // The one proxy in front and no further: what stands before its own entry was written by the client.
+    // Only the one proxy in front is believed. Whatever stands before its own entry was written by
+    // the client.
     trustProxy: deps.env.trustProxy && ((_address, hop) => hop === 0),
     genReqId: createRequestIds(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // Some clients offer HTTP/2 with every call: that is not asked for, and the call is answered as it is.
+    // Some clients offer HTTP/2 with every call. The server ignores the offer and answers with
+    // HTTP/1.1.
     http: {
       connectionsCheckingInterval: lookMs,
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',

@@ -28,7 +28,9 @@ const operator = { userName: 'operator1', password: demoPassword };
 const operatorToken = async (): Promise<string> =>
   ((await t.call('/api/operators.login', { body: operator })).data as { token: string }).token;
 
-/** The same database under a server that runs no demo, as after a start with DEMO=off. */
+/**
+ * Runs `work` on the same database with a server that runs no demo, as after a start with DEMO=off.
+ */
 async function withoutDemo<T>(
   work: (call: (path: string, asked?: Asked) => Promise<Answer>) => Promise<T>,
 ): Promise<T> {

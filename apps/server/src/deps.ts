@@ -2,7 +2,7 @@ import type { Db } from './db/db.ts';
 import type { Env } from './env.ts';
 import type { Bus } from './realtime/bus.ts';
 
-/** One event for whoever is subscribed to the channel. `data` is sent as JSON. */
+/** One event for the subscribers of a channel. `data` is sent as JSON. */
 export interface RealtimeMessage {
   channel: string;
   event: string;
@@ -10,14 +10,18 @@ export interface RealtimeMessage {
 }
 
 /**
- * The one way to tell browsers something, whichever realtime service the installation uses. Call it after the commit, never inside
- * a money transaction. It does not throw: a message that cannot be sent is logged and lost, and clients refetch on reconnect.
+ * The one way to tell browsers something, whichever realtime service the installation uses. Call it
+ * after the commit, never inside a money transaction. It does not throw: a message that cannot be
+ * sent is logged and lost, and clients refetch when they reconnect.
  */
 export interface Publisher {
   publish(messages: readonly RealtimeMessage[]): Promise<void>;
 }
 
-/** What every feature is given. `clock` answers milliseconds since 1970, so that tests can set the time. */
+/**
+ * The dependencies of every feature. `clock` answers milliseconds since 1970, so that tests can set
+ * the time.
+ */
 export interface Deps {
   db: Db;
   clock: () => number;

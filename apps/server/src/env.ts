@@ -1,6 +1,9 @@
 import { readSecret } from './readSecret.ts';
 
-/** How browsers are reached: the endpoint inside this server, or a hosted service that speaks the same protocol. */
+/**
+ * The realtime service: the endpoint inside this server, or a hosted service that speaks the same
+ * protocol.
+ */
 export type RealtimeEnv =
   | { kind: 'embedded'; appId: string; key: string; secret: string; cluster: string }
   | {
@@ -20,28 +23,30 @@ export interface Env {
   host: string;
   port: number;
   dataDir: string;
-  /** Null: the embedded PostgreSQL in `dataDir` is started. */
+  /** Null starts the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   /** Of the role that owns the tables; null where another step prepares the database, or one role does both. */
   databaseOwnerUrl: string | null;
   /** Null where this is no demo. */
   sandboxUrl: string | null;
   /**
-   * Whether this process runs a demo: it puts demo sites, members and operators with a password that everybody knows into the database,
-   * lets them in, and believes the sandbox. On by itself only where HOST is this machine alone; all of it ends where a site is real.
+   * True where this process runs a demo. It then writes demo sites, and members and operators whose
+   * password everybody knows, lets them sign in, and believes the sandbox. Without a setting it is
+   * on only where HOST is this machine alone. All of it ends where a site is real.
    */
   demo: boolean;
-  /** Whether somebody asked for a demo by DEMO=on. */
+  /** True where DEMO=on asks for a demo. */
   demoAsked: boolean;
-  /** Whether X-Forwarded-* headers of a proxy in front are believed. */
+  /** True where X-Forwarded-* headers of a proxy in front are believed. */
   trustProxy: boolean;
   logLevel: string;
   /**
-   * `session` signs tokens, `bankFeed` checks reported bank movements; `demoFeed` those of the sandbox's bank, null where there is none.
+   * `session` signs tokens. `bankFeed` checks reported bank movements. `demoFeed` checks those of
+   * the sandbox's bank; it is null where there is no sandbox.
    */
   secrets: { session: string; bankFeed: string; demoFeed: string | null };
   realtime: RealtimeEnv;
-  /** Calls per minute and address. */
+  /** The calls per minute and address. */
   limits: { login: number; signup: number; collect: number };
 }
 
@@ -56,7 +61,10 @@ const whole = (variables: Variables, name: string, fallback: number): number => 
   return value;
 };
 
-/** A secret from outside, null where there is none. @throws when it could be guessed */
+/**
+ * Reads a secret from outside; null where there is none.
+ * @throws when it could be guessed
+ */
 function givenSecret(variables: Variables, name: string): string | null {
   const secret = variables[name];
   if (!secret) return null;
@@ -65,11 +73,14 @@ function givenSecret(variables: Variables, name: string): string | null {
   return secret;
 }
 
-/** Whether an address is reached from this machine only. */
+/** Returns true when an address is reached from this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** What DEMO says, and what holds where it says nothing. @throws when it says neither on nor off */
+/**
+ * Reads DEMO, or the default where it is not set.
+ * @throws when it is neither on nor off
+ */
 function readDemo({ DEMO: said }: Variables, host: string): Pick<Env, 'demo' | 'demoAsked'> {
   if (said && said !== 'on' && said !== 'off')
     throw new Error(`DEMO must be on or off, not "${said}"`);
@@ -109,8 +120,8 @@ function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
 }
 
 /**
- * Reads the settings from environment variables. Secrets that are not given are made once and kept in the data directory,
- * readable by its owner only.
+ * Reads the settings from environment variables. Secrets that are not given are made once and kept
+ * in the data directory, readable by its owner only.
  * @throws when a variable cannot be understood
  */
 export function readEnv(variables: Variables, version: string): Env {

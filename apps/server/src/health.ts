@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { allDemo } from './sites/index.ts';
 
-/** GET /health: 200 once everything is up and the database answers. Not bound to a site: probes ask by address, and the sandbox
- * asks here whether it may run. */
+/**
+ * Registers GET /health, which answers 200 once everything is up and the database answers. It
+ * belongs to no site: probes call it by address, and the sandbox asks here for permission to run.
+ */
 export function registerHealth(app: FastifyInstance, { db, env }: Deps): void {
   app.get(
     '/health',

@@ -44,10 +44,10 @@ async function signIn(): Promise<void> {
   };
 }
 
-/** No other request waits longer than this for one, in ms. */
+/** The longest time in ms that other requests may wait for one request. */
 const longest = 100;
 
-/** Sends a body over a real connection; answers the status and what came. */
+/** Sends a body over a real connection. @returns the status and the body of the answer */
 function send(
   path: string,
   body: string,
@@ -85,7 +85,10 @@ function send(
   });
 }
 
-/** The shortest of up to three longest holds: what the collector of garbage or a cold function adds comes once. */
+/**
+ * Returns the shortest of up to three longest holds in ms, because the garbage collector or a
+ * function that runs for the first time holds the loop only once.
+ */
 async function holdOf(work: () => Promise<unknown>): Promise<number> {
   let least = await longestHold(work);
   for (let tries = 1; least > longest && tries < 3; tries += 1)
@@ -97,7 +100,10 @@ const rows = (Object.entries<Operation>(operations) as [Path, Operation][]).filt
   ([, { method }]) => method === 'POST',
 );
 
-/** Asserts that calls hold the loop for less than `longest`, and answers the statuses. */
+/**
+ * Asserts that each call holds the event loop for at most `longest` ms.
+ * @returns the status of each call
+ */
 async function shortHolds(
   calls: Record<string, () => Promise<{ status: number }>>,
 ): Promise<Record<string, number>> {
@@ -195,7 +201,7 @@ describe('no hostile body holds the event loop', () => {
       let status = 0;
       const ask = async (): Promise<unknown> => ({ status } = await send(path, body));
       let held = await holdOf(ask);
-      // One of the calls has ended the session.
+      // The call before may have ended the session.
       if (status === 401 && signedIn) held = await signIn().then(() => holdOf(ask));
       expectNamed([200, 400, 404, 409, 429, ...(signedIn ? [] : [401])], what).toContain(status);
       if (held > longest) slow.push([what, held]);

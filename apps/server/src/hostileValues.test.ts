@@ -55,7 +55,7 @@ const numberSet = (change: object): Asked => ({
   body: { name: 'a', lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change },
 });
 
-/** Calls with values that pass for text or a number and that no column holds. */
+/** Calls with values that are valid text or numbers, but that no column can hold. */
 const cases: [string, () => Asked][] = [
   ['/api/users.login', () => ({ body: { userName: zero, password: zero } })],
   ['/api/users.login', () => ({ body: { userName: '\ud800', password: '\udfff' } })],

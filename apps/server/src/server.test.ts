@@ -57,7 +57,7 @@ describe('server processes', () => {
       const count =
         'SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM operator.operator) + (SELECT count(*) FROM sites.site) AS rows';
       expect(await empty.db.query({ name: 'count_seeded', text: count })).toEqual([{ rows: 0 }]);
-      // The markets and their rounds are every installation's, for the sites that are still to come.
+      // Every installation has the markets and their rounds, for the sites that will be added.
       const markets =
         'SELECT count(DISTINCT m.id) AS markets, count(DISTINCT r.market_id) AS "withRounds" FROM lottery.market m LEFT JOIN lottery.round r ON r.market_id = m.id';
       expect(await empty.db.query({ name: 'count_markets', text: markets })).toEqual([
@@ -111,7 +111,7 @@ describe('server processes', () => {
     for (const { url } of [one, two])
       expect((await call(url, '/api/users.auth', { headers })).status).toBe(200);
     expect((await call(one.url, '/api/users.logout', { headers })).status).toBe(200);
-    // The other process is told; it would find out by itself within a second.
+    // The other process gets a message. Without one it would notice within a second.
     await poll(async () => (await call(two.url, '/api/users.auth', { headers })).status, {
       timeout: 900,
       interval: 20,

@@ -13,15 +13,22 @@ import { createBusPublisher, createHostedPublisher, createPgBus } from './realti
 import { settleDemo } from './settleDemo.ts';
 import { startUpkeep } from './startUpkeep.ts';
 
-/** Enough that commits share a trip to the disk; many more only get in each other's way. */
+/**
+ * The connections to the database. They are enough for commits to share a trip to the disk; many
+ * more would only slow each other down.
+ */
 const connections = 4 + 4 * availableParallelism();
 
 type Step = () => Promise<unknown> | unknown;
 
-/** The database to use. `JOIN_DATABASE=on` is for a second server beside one that runs the embedded PostgreSQL of this data directory. */
+/**
+ * Opens the database to use. `JOIN_DATABASE=on` is for a second server beside one that runs the
+ * embedded PostgreSQL of this data directory.
+ */
 async function databaseOf(env: Env, closing: Step[]): Promise<OpenDatabase> {
   const opening = openDatabase(env, { join: process.env.JOIN_DATABASE === 'on' });
-  // Known to the end before it is open: whoever stops a start waits for PostgreSQL to be up, and takes it down again.
+  // The way to close the database is noted before it is open. A process that is stopped while it
+  // starts then waits for PostgreSQL to be up and stops it again.
   closing.push(() =>
     opening.then(
       (postgres) => postgres.stop(),
@@ -31,7 +38,7 @@ async function databaseOf(env: Env, closing: Step[]): Promise<OpenDatabase> {
   return opening;
 }
 
-/** The address to open on this machine, and what else is listened on. */
+/** Returns the address to open on this machine, and says when the server listens on others too. */
 function addressOf({ host, port }: Env): string {
   if (isLoopback(host)) return `http://localhost:${port}`;
   if (host === '0.0.0.0' || host === '::')
@@ -44,7 +51,7 @@ const complain =
   (error: unknown): void =>
     console.error(`${what}:`, error instanceof Error ? error.message : error);
 
-/** Starts everything in order; what `closing` collects ends it in the opposite order. */
+/** Starts everything in order. The steps in `closing` end it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
   const database = await databaseOf(asked, closing);
@@ -100,11 +107,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-// Started by another program that went away without a word: nobody would stop this process.
+// The program that started this process ended without stopping it, and nobody else would stop it.
 process.once('disconnect', () => void end().then(() => process.exit(0)));
 
 start(closing).catch(async (error: unknown) => {
-  // Stopped while starting: whatever was not there any more is no trouble.
+  // A start was interrupted, so errors about missing parts are of no importance.
   if (ending) return;
   complain('Poy could not start')(error);
   await end();

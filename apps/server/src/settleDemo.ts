@@ -6,7 +6,7 @@ const exposed =
   'DEMO=on: whoever reaches this server can sign in as a demo member or operator, because their password is public. ' +
   'All money is play money.';
 
-/** The settings of a process that runs no demo. */
+/** Returns the settings of a process that runs no demo. */
 const withoutDemo = (env: Env): Env => ({
   ...env,
   demo: false,
@@ -15,9 +15,9 @@ const withoutDemo = (env: Env): Env => ({
 });
 
 /**
- * Returns the settings as the database allows them: where a site is real there is no demo, whatever the address to listen on.
- * `say` is told in one line what was not asked for.
- * @throws Error when a demo was asked for and a site is real: one of the two is a mistake
+ * Returns the settings as the database allows them. Where a site is real there is no demo, whatever
+ * the address to listen on. `say` gets one line about each change that nobody asked for.
+ * @throws Error when a demo was asked for and a site is real, because one of the two is a mistake
  */
 export async function settleDemo(env: Env, db: Db, say: (line: string) => void): Promise<Env> {
   if (!env.demo) return env;

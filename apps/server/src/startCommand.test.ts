@@ -52,7 +52,7 @@ const post = (
     body: JSON.stringify(body),
   });
 
-/** A new member of the site at 127.0.0.1 who waits for a deposit of 5,000 baht. */
+/** Signs up a member of the site at 127.0.0.1, who asks for a deposit of 5,000 baht. */
 async function memberWhoPaysIn(): Promise<{
   account: string;
   amount: number;
@@ -80,7 +80,7 @@ async function memberWhoPaysIn(): Promise<{
   };
 }
 
-/** What anybody can send to the sandbox without signing in. */
+/** Sends a transfer to the sandbox, as anybody can without signing in. */
 const transfer = (toAccount: string, amount: number): Promise<Response> =>
   fetch(at('/transfers', sandboxPort), {
     method: 'POST',
@@ -148,12 +148,16 @@ it('serves alone by npm run serve: an address is said, no sandbox, and one signa
   await hasSaid(server, `is listening on http://localhost:${port}`);
   expect(await (await fetch(at('/health'))).json()).toMatchObject({ status: 'ok', demo: true });
   await expect(fetch(at('/', sandboxPort))).rejects.toThrow();
+  // The embedded database has two roles.
+  expect(server.words()).not.toContain('DATABASE_OWNER_URL');
   await stop(server);
   await expect(fetch(at('/health'))).rejects.toThrow();
   await expect(readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow();
 });
 
-/** The addresses on which a port of this machine is listened to, from the kernel's tables. */
+/**
+ * Returns the addresses of this machine on which a port is listened to, from the kernel's tables.
+ */
 async function listeners(wanted: number): Promise<string[]> {
   const lines = (
     await Promise.all(

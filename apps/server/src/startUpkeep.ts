@@ -8,8 +8,8 @@ import { expireDeposits } from './wallet/index.ts';
 const everyMs = 5_000;
 
 /**
- * Small work that time brings: requests that end, counts nobody needs. Every step is one idempotent statement, so any number of
- * processes may do it.
+ * Starts the small work that time brings: ending old requests and removing counts that nobody
+ * needs. Every step is one idempotent statement, so any number of processes may do it.
  */
 export function startUpkeep(
   deps: Deps,

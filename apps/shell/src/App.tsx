@@ -1,7 +1,7 @@
 import { HostProvider, type Host } from '@poy/host';
 import { StrictMode, type ReactNode } from 'react';
 
-/** The whole page. `router` is the one thing that differs between server and browser. */
+/** The whole page. Only `router` differs between server and browser. */
 export function App({ host, router }: { host: Host; router: ReactNode }) {
   return (
     <StrictMode>

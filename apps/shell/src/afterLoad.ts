@@ -1,7 +1,10 @@
-/** However busy the page, what waited for it begins by then. */
+/** Work that waits for the page begins at the latest after this time, however busy the page is. */
 const limitMs = 3_000;
 
-/** Settles when the page has loaded and the browser has nothing better to do: for what no visitor waits for. Browser only. */
+/**
+ * Settles when the page has loaded and the browser is idle. It is for work that no visitor waits
+ * for. Browser only.
+ */
 export async function afterLoad(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((done) => window.addEventListener('load', done, { once: true }));

@@ -7,6 +7,7 @@ import { afterLoad } from './afterLoad.ts';
 import { App } from './App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
 import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
+import { pressEarly } from './pressEarly.ts';
 import { readBoot } from './readBoot.ts';
 import { discoverRemotes } from './remotes/discoverRemotes.ts';
 import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
@@ -15,15 +16,17 @@ import { remoteOf } from './remotes/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
 import { whenShown } from './whenShown.ts';
 
-/** How long ago this page left the server: its clock went on meanwhile. */
+/**
+ * Returns the time since this page left the server, in ms: the server's clock went on meanwhile.
+ */
 function pageAgeMs(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation ? performance.now() - navigation.responseStart : 0;
 }
 
 /**
- * Fetches the shell page that the address shows and puts it into its route: a page that is still to come while the document is
- * hydrated would stand in it twice.
+ * Fetches the shell page that the address shows and puts it into its route. Otherwise a page that
+ * is still missing while the document is hydrated would stand in it twice.
  */
 async function resolveShownPage(routes: RouteObject[]): Promise<void> {
   const lazies = (matchRoutes(routes, location) ?? [])
@@ -37,7 +40,7 @@ async function resolveShownPage(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Wakes the page that the server painted. */
+/** Makes the page that the server painted interactive. */
 export async function bootstrap(): Promise<void> {
   const boot = readBoot();
   startServerClock(boot.now + pageAgeMs());
@@ -52,21 +55,23 @@ export async function bootstrap(): Promise<void> {
   const ofRemote = name !== null && boot.site.remotes[name] !== undefined;
   if (!ofRemote) await resolveShownPage(routes);
   const router = createBrowserRouter(routes, {
-    // Only the shell's own pages arrive complete; at a remote's address the router has to ask for its routes first.
+    // Only the shell's own pages arrive complete. At a remote's address the router has to ask for
+    // the routes first.
     ...(ofRemote ? {} : { hydrationData: {} }),
     patchRoutesOnNavigation: discoverRemotes(host, loadRemoteModule, pagesRoute, (remote, module) =>
       wrapRemote(remote, module.routes, RemoteCrashed),
     ),
   });
   void whenShown(router, host.queryClient).then(shown.resolve);
-  // Nothing on the page waits for it, so a visitor who loses it on the way loses nothing.
+  // Nothing on the page waits for the tracking, so a visitor who loses it on the way loses nothing.
   Promise.all([afterLoad(), shown.promise])
     .then(async () => (await import('./tracking/startTracking.ts')).startTracking(router, host))
     .catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  // As a transition it is done in slices, so that a slow phone answers a finger in between.
+  // A transition works in slices, so that a slow phone answers a touch in between.
   startTransition(() => {
     hydrateRoot(root, <App host={host} router={<RouterProvider router={router} />} />);
   });
+  pressEarly();
 }

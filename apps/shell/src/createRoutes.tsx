@@ -9,12 +9,13 @@ import { RemoteFailed } from './remotes/RemoteFailed.tsx';
 import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
 import { sitePrefixes } from './remotes/remoteTable.ts';
 
-/** The route that remotes' routes are put under. */
+/** The id of the route that the remotes' routes are put under. */
 export const pagesRoute = 'pages';
 
 /**
- * The route table, the same on both sides but for `slot`: what stands at a remote's address before its routes are known. The server
- * shows the skeleton there; in a browser, where the skeleton is only the fallback, it means that the remote has no such page.
+ * Returns the route table. It is the same on both sides but for `slot`, which stands at a remote's
+ * address before its routes are known. The server shows the skeleton there; in a browser the
+ * skeleton is only the fallback, and `slot` means that the remote has no such page.
  */
 export function createRoutes(
   remotes: Site['remotes'],
@@ -44,7 +45,10 @@ export function createRoutes(
   ];
 }
 
-/** What the shell puts around a remote's routes: its own boundary, so that a remote that breaks takes nothing else with it. */
+/**
+ * Wraps a remote's routes in a boundary of their own, so that a remote that breaks takes nothing
+ * else with it.
+ */
 export function wrapRemote(
   name: string,
   routes: RouteObject[],

@@ -7,7 +7,7 @@ import { hashKey } from '@tanstack/react-query';
 export interface FirstCall {
   path: PathOf<'GET'>;
   queryKey: readonly unknown[];
-  /** Whether the answer is the member's own. */
+  /** True where the answer belongs to the member. */
   own: boolean;
 }
 
@@ -28,7 +28,7 @@ const userInfo: FirstCall = {
   own: true,
 };
 
-/** What a page wants to know before anything else, by the beginning of its path. */
+/** The calls that a page needs first, by the beginning of its path. */
 const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
   [/^\/(main)?$/, [latestRounds, results]],
   [/^\/results/, [results, latestRounds]],
@@ -36,13 +36,19 @@ const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
   [/^\/profile/, [userInfo]],
 ];
 
-/** The calls behind the first paint of an address: what the page shows, and for a member the balance in the top bar. */
+/**
+ * Returns the calls behind the first paint of an address: those of the page, and for a member the
+ * balance in the top bar.
+ */
 export function firstCalls(path: string, member: SessionReply | null): FirstCall[] {
   const ofPage = wanted.find(([pattern]) => pattern.test(path))?.[1] ?? [];
   return [...ofPage, cash].filter(({ own }) => member !== null || !own);
 }
 
-/** Answers as the query cache takes them; a call without an answer is left out, so both sides show it as pending. */
+/**
+ * Returns the answers in the form of the query cache. A call without an answer is left out, so both
+ * sides show it as pending.
+ */
 export function dehydrated(
   answers: readonly { call: FirstCall; data: unknown }[],
   now: number,

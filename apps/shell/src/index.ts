@@ -1,6 +1,8 @@
-// The global styles by their own name: the library's index, which names them too, is optimised away.
+// The global styles are imported by their own name, because the index of the library, which imports
+// them too, is optimised away.
 import '@poy/ui/styles.css';
 import { bootstrap } from './bootstrap.tsx';
 
-// In a task of its own: reading the program and starting it would together hold a slow phone up for longer than a finger waits.
+// The start is a task of its own. Reading the program and starting it in one task would block a
+// slow phone for too long.
 setTimeout(() => void bootstrap());

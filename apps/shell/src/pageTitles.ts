@@ -1,4 +1,7 @@
-/** Words (namespace `shell`) of the title at an address, the first that fits. The server writes it before a remote has arrived. */
+/**
+ * The key of the title at an address (namespace `shell`); the first that fits counts. The server
+ * writes the title before a remote has arrived.
+ */
 const titles: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, 'titles.home'],
   [/^\/main$/, 'titles.main'],
@@ -26,7 +29,10 @@ const titles: readonly (readonly [RegExp, string])[] = [
   [/^\/profile(\/|$)/, 'titles.profile'],
 ];
 
-/** The key of a page's title by its path; unknown paths are not found. */
+/**
+ * Returns the key of a page's title by its path; an unknown path has the title of a page that is
+ * not found.
+ */
 export function titleKeyOf(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   return titles.find(([pattern]) => pattern.test(plain))?.[1] ?? 'titles.notFound';

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { HomePage } from './home/HomePage.tsx';
 
-/** A page of the shell: there at once, or fetched when it is opened. */
+/** A page of the shell, which is loaded at once or when it is opened. */
 export interface ShellPage {
   path: string;
   Component?: ComponentType;
   lazy?: () => Promise<{ Component: ComponentType }>;
 }
 
-/** The shell's own pages. Only the first one a visitor sees is in the first chunk. */
+/** The shell's own pages. Only the page that a visitor sees first is in the first chunk. */
 export const pages: readonly ShellPage[] = [
   { path: '/', Component: HomePage },
   {

@@ -24,7 +24,7 @@ import { shellMessages } from './shellMessages.ts';
 
 export { dehydrated } from './firstCalls.ts';
 
-/** What the web host has to do before it renders an address. */
+/** The work that the web host has to do before it renders an address. */
 export interface PagePlan {
   verdict: Verdict;
   /** The remote the page belongs to, whether the site has it or not. */
@@ -41,14 +41,14 @@ export interface Rendered {
   font: string | undefined;
 }
 
-/** What an address needs, for this visitor. */
+/** Returns the plan for an address and this visitor. */
 export const planPage = (path: string, member: SessionReply | null): PagePlan => ({
   verdict: verdictOn(path, member),
   remote: remoteOf(path),
   calls: firstCalls(path, member),
 });
 
-/** The words a page of this locale needs, for the boot data. */
+/** Returns the words that a page of this locale needs, for the boot data. */
 export async function messagesOf(locale: Locale): Promise<Record<string, Messages>> {
   const language = languageOf(locale);
   const [host, shell] = await Promise.all([hostMessages[language](), shellMessages[language]()]);
@@ -64,7 +64,8 @@ function keyAndStatus(boot: Boot, path: string): { key: string; status: number }
 }
 
 /**
- * Renders the page at an address (path and query) for what the boot data says. A remote's page comes as its skeleton.
+ * Renders the page at an address (path and query) from the boot data. A remote's page is rendered
+ * as its skeleton.
  * @throws when the shell itself breaks
  */
 export async function render(boot: Boot, url: string): Promise<Rendered> {
@@ -92,7 +93,10 @@ export async function render(boot: Boot, url: string): Promise<Rendered> {
   };
 }
 
-/** A page that stands alone, without layout and without script: the host belongs to no site, or rendering itself failed. */
+/**
+ * Renders a page that stands alone, without layout and without script, for a host that belongs to
+ * no site or after a failed rendering.
+ */
 export function renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered {
   const host = createHost(boot);
   const [Page, key, status] =

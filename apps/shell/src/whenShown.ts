@@ -1,24 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** However slow the page, the live connection begins by then. */
+/** The live connection begins at the latest after this time in ms, however slow the page is. */
 const limitMs = 5_000;
 const askEveryMs = 100;
 
-/** The part of a router that is asked here. */
+/** The part of a router that is used here. */
 interface Router {
   readonly state: { readonly initialized: boolean };
 }
 
 /**
- * Settles when the first page is there and has the answers it asked for, or after 5 s: what a page can be used without (the
- * live connection) is fetched after what it needs.
+ * Settles when the first page is shown and has its answers, or after 5 s. The live connection,
+ * without which a page can be used, is fetched only then.
  */
 export function whenShown(router: Router, queryClient: QueryClient): Promise<void> {
   const late = performance.now() + limitMs;
   return new Promise((resolve) => {
     let quiet = 0;
     const ask = setInterval(() => {
-      // Twice in a row, because between a page's arrival and its first question nothing is under way either.
+      // It has to be quiet twice in a row, because nothing is under way between a page's arrival
+      // and its first question either.
       quiet = router.state.initialized && queryClient.isFetching() === 0 ? quiet + 1 : 0;
       if (quiet < 2 && performance.now() < late) return;
       clearInterval(ask);

@@ -1,12 +1,15 @@
 import type { ErrorCode } from '@poy/contract';
 
-/** Codes a client adds for what never reached the server or never came back. */
+/** The error codes of the server, and two that the client adds for a call that got no answer. */
 export type ClientErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
 
-/** A call that did not succeed. The screen shows the words of `code`; `requestId` is what a member reads out to support. */
+/**
+ * Thrown when a call did not succeed. The screen shows the words of `code`; `requestId` is the text
+ * that a member gives to support.
+ */
 export class ApiError extends Error {
   readonly code: ClientErrorCode;
-  /** HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly requestId: string | null;
   readonly details: Record<string, unknown>;
@@ -26,6 +29,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is an ApiError, and, where `code` is given, one with that code. */
+/**
+ * Answers whether a thrown value is an ApiError, and, where `code` is given, one with that code.
+ */
 export const isApiError = (error: unknown, code?: ClientErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);

@@ -6,13 +6,22 @@ import { createServerClock, type ServerClock } from './serverClock.ts';
 
 const timeoutMs = 15_000;
 
-/** The one axios instance. Same origin; the session travels in an HttpOnly cookie that script never sees. */
+/**
+ * The one axios instance. It calls the page's own origin, and the session is an HttpOnly cookie
+ * that no script sees.
+ */
 export const http = axios.create({ timeout: timeoutMs, withCredentials: true });
 
-/** The server's clock, fed by every answer. The boot data of the page sets it first (see `startServerClock`). */
+/**
+ * The server's clock, corrected by every answer. The boot data of the page sets it first (see
+ * `startServerClock`).
+ */
 export let serverClock: ServerClock = createServerClock(Date.now());
 
-/** Starts the server clock from the moment the page was made (ms). Call once in a browser, before the first render. */
+/**
+ * Starts the server clock from the moment the page was made (ms). Call once in a browser, before
+ * the first render.
+ */
 export function startServerClock(pageMadeAt: number): void {
   serverClock = createServerClock(pageMadeAt);
 }
@@ -20,7 +29,10 @@ export function startServerClock(pageMadeAt: number): void {
 type Listener = () => void;
 const sessionEndedListeners = new Set<Listener>();
 
-/** Calls `listener` when the server says that the session is over. Answers the way to stop listening. */
+/**
+ * Calls `listener` when the server says that the session is over. Returns the function that stops
+ * it.
+ */
 export function onSessionEnded(listener: Listener): () => void {
   sessionEndedListeners.add(listener);
   return () => sessionEndedListeners.delete(listener);
@@ -71,7 +83,7 @@ http.interceptors.response.use(
   },
 );
 
-/** GET by path; answers what is inside `data`. Throws ApiError. */
+/** Sends a GET and returns `data` of the answer. @throws ApiError */
 export async function get<P extends PathOf<'GET'>>(
   path: P,
   query?: QueryOf<P>,
@@ -84,7 +96,10 @@ export async function get<P extends PathOf<'GET'>>(
   return response.data.data;
 }
 
-/** POST by path; answers what is inside `data`. `idempotencyKey` makes a repeat of the same call answer the first answer. Throws ApiError. */
+/**
+ * Sends a POST and returns `data` of the answer. With the same `idempotencyKey` a repeated call
+ * gets the first answer. @throws ApiError
+ */
 export async function post<P extends PathOf<'POST'>>(
   path: P,
   body?: BodyOf<P>,
@@ -96,5 +111,5 @@ export async function post<P extends PathOf<'POST'>>(
   return response.data.data;
 }
 
-/** A fresh key for one intended change of money; keep it over retries of that same change. */
+/** Returns a new key for one change of money. Every retry of that change uses the same key. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();

@@ -18,8 +18,9 @@ import { poysAll, poysOne } from './calls/slips.ts';
 import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './calls/sets4d.ts';
 
 /**
- * Key and fetch of every read, in one place: a page, a socket message and the server's first paint then mean the same cache entry.
- * Keys start with the call's name, so a whole family can be refetched by its first part.
+ * The key and the fetch of every read, in one place, so that a page, a socket message and the
+ * server's first paint use the same cache entry. A key starts with the call's name, so a whole
+ * family can be refetched by it.
  */
 export const queries = {
   userInfo: () => ({ queryKey: ['users-infos'] as const, queryFn: usersInfos }),

@@ -1,10 +1,19 @@
-/** Which multipliers other than the one they saw a member takes: none, only better ones, or whatever it is now. */
+/**
+ * The multipliers that a member accepts: only the one they saw, also better ones, or whatever it is
+ * now.
+ */
 export type Accept = 'same' | 'better' | 'any';
 export type LineVerdict = 'ok' | 'under_min' | 'over_max' | 'closed' | 'rate_changed';
 
-/** A line as the member sent it: stake in satang, and the multiplier shown to them in thousandths. */
+/**
+ * A line as the member sent it: the stake in satang, and the multiplier shown to them in
+ * thousandths.
+ */
 export type AskedLine = { readonly stakeSatang: number; readonly multiplierThousandths: number };
-/** What holds now for its option and number: stakes in satang, multiplier in thousandths, 0 = closed. */
+/**
+ * The current terms of its option and number: stakes in satang, the multiplier in thousandths, 0
+ * for closed.
+ */
 export type LineTerms = {
   readonly minSatang: number;
   readonly maxSatang: number;
@@ -12,8 +21,9 @@ export type LineTerms = {
 };
 
 /**
- * Whether a line can be sold on these terms, and if not, why: the first that applies of closed, under_min, over_max and
- * rate_changed. Both bounds are themselves allowed. The server asks it of its own terms; the page asks it to say so early.
+ * Answers whether a line can be sold on these terms. If not, it returns the first reason of closed,
+ * under_min, over_max and rate_changed. Both bounds are themselves allowed. The server checks with
+ * its own terms; the page checks too, to tell the member early.
  */
 export function checkLine(line: AskedLine, terms: LineTerms, accept: Accept = 'same'): LineVerdict {
   if (terms.multiplierThousandths <= 0) return 'closed';

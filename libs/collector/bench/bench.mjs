@@ -1,7 +1,8 @@
 /**
- * `npm run bench:collector [rounds]`: the collector beside FingerprintJS and ThumbmarkJS, each in fresh contexts of the same Chromium on
- * the same page, in random order, with the processor as it is and 4 times slower. Prints one table of medians, and what the collector
- * aims at; status 1 where it misses one.
+ * `npm run bench:collector [rounds]`: the collector beside FingerprintJS and ThumbmarkJS, each in
+ * fresh contexts of the same Chromium on the same page, in random order, with the processor as it
+ * is and 4 times slower. Prints one table of medians, and what the collector aims at; status 1
+ * where it misses one.
  */
 import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,16 +16,22 @@ import { startChromium } from '../src/testing/chromium.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const rates = [1, 4];
-/** Of the collector: bytes; the rest where the processor is 4 times slower, in ms, `busy` as a share of what FingerprintJS takes. */
+/**
+ * The aims of the collector: `brotli` in bytes, the others with a processor 4 times slower, in ms;
+ * `busy` is a share of FingerprintJS's time.
+ */
 const targets = { brotli: 5000, blocked: 0, busy: 0.5, done: 400 };
 const here = new URL('.', import.meta.url).pathname;
 
 /** @typedef {{ name: string, script: string, brotli: number }} Rival */
-/** @typedef {{ name: string, rate: number, done: number, blocked: number, busy: number, id: string }} Run */
+/**
+ * @typedef {{ name: string, rate: number, done: number, blocked: number, busy: number, id: string
+ * }} Run
+ */
 /** @typedef {'done' | 'blocked' | 'busy'} Measure */
 
 /**
- * One file of a library, as its users would ship it.
+ * Bundles a library into one file, as its users would ship it.
  * @param {string} name
  * @param {string} entry
  * @returns {Promise<Rival>}
@@ -112,7 +119,8 @@ async function run(chromium, origin, name, at, rate) {
 }
 
 /**
- * Milliseconds that the page's main thread has worked, as wall time, so a slowed processor counts more.
+ * Returns the time that the page's main thread has worked, in ms of wall time, so a slowed
+ * processor counts more.
  * @param {import('@playwright/test').CDPSession} devtools
  */
 async function busyTime(devtools) {
@@ -121,7 +129,7 @@ async function busyTime(devtools) {
 }
 
 /**
- * The median of all runs of a rival at a rate.
+ * Returns the median of all runs of a rival at a rate.
  * @param {Run[]} runs
  * @param {Rival | undefined} rival
  * @param {number} rate

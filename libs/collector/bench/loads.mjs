@@ -1,8 +1,10 @@
 /**
- * `npm run bench:loads [loads [minutes]]`: the collector in that many fresh contexts (1,000 where nobody says), with the processor as it is and 2,
- * 4 and 8 times slower in turn, for at most that long (30 minutes). One after the other: two slowed pages would hold the processors of a small
- * machine for each other. Status 1 where it was stopped before all loads, a load took longer than the collector promises, two loads do not
- * give one hash (a part that came too late may be missing, but never another), or a part is missing in all of them.
+ * `npm run bench:loads [loads [minutes]]` runs the collector in that many fresh contexts (by
+ * default 1,000), with the processor as it is and 2, 4 and 8 times slower in turn, for at most that
+ * long (by default 30 minutes). They run one after the other, because two slowed pages would
+ * disturb each other on a small machine. The status is 1 where it was stopped before all loads, a
+ * load took longer than the collector promises, two loads differ in their hash (a late part may be
+ * missing, but never another), or a part is missing in all of them.
  */
 import { builtScript } from '../src/testing/builtScript.ts';
 import { startChromium } from '../src/testing/chromium.ts';
@@ -12,7 +14,7 @@ const loads = Math.min(Number(process.argv[2] ?? 1000), 5000);
 const limit = performance.now() + Math.min(Number(process.argv[3] ?? 30), 60) * 60_000;
 const rates = [1, 2, 4, 8];
 const missing = '00000000';
-/** What the collector promises, in ms. */
+/** The time within which the collector promises an answer, in ms. */
 const slowest = 800;
 
 /** @typedef {{ rate: number, done: number, hash: string, lost: string[] }} Load */

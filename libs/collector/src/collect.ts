@@ -11,14 +11,16 @@ import { summaryOfUserAgent } from './sources/summaryOfUserAgent.ts';
 import { tokensOf } from './event/tokensOf.ts';
 
 /**
- * Reads every signal and gives the event. Nothing of the device is read before this is called. Always resolves, by default within 800 ms;
- * a signal that is missing, blocked, broken or slow is null.
+ * Reads every signal and returns the event. Nothing of the device is read before this call. It
+ * always resolves, by default within 800 ms. A signal that is missing, blocked, broken or slow is
+ * null.
  */
 export async function collect(options: CollectOptions = {}): Promise<CollectorEvent> {
   const necessary = necessaryEvent(options);
   const read = await readSignals(options, options.worker ?? ownAddress());
   const fp_hash = fpHash(read);
-  // Without the hints in time the string alone tells less, but something. It does not count for the hash.
+  // Where the hints are late, the user-agent string alone still says something. It does not count
+  // for the hash.
   const features = { ...read, summary: read.summary ?? attempt(summaryOfUserAgent) };
   return {
     ...necessary,

@@ -31,7 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([chromium?.close(), site?.close()]));
 
-/** Opens the page in a fresh context, slowed down `rate` times, and gives it to `look`; nothing may be printed or asked of anybody else. */
+/**
+ * Opens the page in a fresh context, slowed down `rate` times, and gives it to `look`. Nothing may
+ * be printed, and no other server may be asked.
+ */
 async function visit<T>(
   look: (page: Page, context: BrowserContext) => Promise<T>,
   { rate = 1, path = '/', quiet = true } = {},
@@ -64,7 +67,10 @@ const noAdapter = ['webgpu2'];
 const missingIn = ({ features }: CollectorEvent): string[] =>
   Object.entries(features).flatMap(([name, value]) => (value === null ? [name] : []));
 
-/** An event that had the time it needed: on a machine that is busy with other tests a visit may meet the hard stop, and then it is not the one that is looked at. */
+/**
+ * Returns an event that had the time it needed. On a machine that is busy with other tests a visit
+ * may meet the hard stop, and then another one is tried.
+ */
 async function unhurried(how: Parameters<typeof visit>[1] = {}): Promise<CollectorEvent> {
   let event = await visit(collectIn, how);
   for (let visits = 1; visits < 6 && missingIn(event).length > noAdapter.length; visits++)
@@ -101,7 +107,8 @@ describe('the one file in Chromium', () => {
   it('gives one hash over fresh contexts, also where the processor is 4 times slower', async () => {
     const hashes: string[] = [];
     for (const rate of [1, 4, 1, 4, 1, 4]) hashes.push((await visit(collectIn, { rate })).fp_hash);
-    // On a machine that is busy with other tests a signal may come too late: then its own part is missing, and no other changes.
+    // On a machine that is busy with other tests a signal may come too late. Then its own part is
+    // missing, and no other changes.
     const whole = hashes.filter((hash) => !hash.includes('00000000'));
     expect(new Set(whole).size).toBe(1);
     for (const hash of hashes) {
@@ -165,7 +172,7 @@ describe('the one file in Chromium', () => {
       const asked = (): Promise<string[]> =>
         page.evaluate(() => Reflect.get(window, 'questions') as string[]);
       expect(await asked()).toEqual([]);
-      // What is asked when the caller wants it shows that the watch is awake.
+      // The questions that are asked on demand show that the watch works.
       await page.evaluate(() =>
         PoyCollector.collect({ geolocation: 'force', wakeLock: true, idle: true }),
       );
@@ -188,14 +195,14 @@ describe('the one file in Chromium', () => {
 
   it('never holds the page: no long task where the processor is 4 times slower', async () => {
     const blocked: number[] = [];
-    // The best of some visits: what else this machine does also makes tasks long.
+    // The best of some visits counts, because other work of this machine also makes tasks long.
     for (let visits = 0; visits < 6 && !blocked.some((ms) => ms < 10); visits++)
       blocked.push(await visit(blockingTime, { rate: 4 }));
     expect(Math.min(...blocked)).toBeLessThan(10);
   });
 });
 
-/** Milliseconds beyond 50 of every task, added up, while the event is collected. */
+/** Returns the milliseconds beyond 50 of every task, added up, while the event is collected. */
 function blockingTime(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const beyond: number[] = [];

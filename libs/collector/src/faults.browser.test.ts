@@ -13,8 +13,9 @@ import { serveSite, type Site } from './testing/serveSite.ts';
 import { slowClock } from './testing/slowClock.ts';
 
 /**
- * Every source with every fault in a real browser; `faults.test.ts` has more faults and options, in a browser that is made up. The address
- * of the page cannot be broken: no script may replace `location` or its parts.
+ * Every source with every fault in a real browser. `faults.test.ts` has more faults and options, in
+ * a fake browser. The address of the page cannot be broken: no script may replace `location` or its
+ * parts.
  */
 
 type Name = keyof Signals;
@@ -24,11 +25,14 @@ type Events = Map<string, CollectorEvent>;
 const names = (Object.keys(asks) as Name[]).filter(
   (name, at, all) => all.findIndex((other) => String(asks[other]) === String(asks[name])) === at,
 );
-/** Name of a frame in which nothing is broken. */
+/** The name of a frame in which nothing is broken. */
 const whole = 'whole';
-/** What the browser measures anew each time it is asked. */
+/** The sources whose values the browser measures anew each time. */
 const measured = new Set<string>(['network', 'storage', 'battery', 'geoClient'] satisfies Name[]);
-/** Where a fault may not show: there is another kind of canvas, another sign of the same, or it is only told whether the part is there. */
+/**
+ * The sources in which a fault may not show: there is another kind of canvas or another sign of the
+ * same, or the event says only whether the part exists.
+ */
 const steady = new Set<string>([
   'fonts',
   'summary',
@@ -81,12 +85,15 @@ describe('every source', () => {
   });
 });
 
-/** Nothing, or nothing but empty parts: on a busy machine every permission may meet its limit. */
+/**
+ * Answers whether a value is nothing, or only empty parts. On a busy machine every permission may
+ * meet its limit.
+ */
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'object' && Object.values(value as object).every((part) => part === null));
 
-/** Sources that have no answer though nothing they ask is broken. */
+/** Returns the sources that have no answer though nothing they use is broken. */
 const lostIn = (name: Name, { features }: CollectorEvent): string[] =>
   Object.entries(features).flatMap(([feature, value]) =>
     isEmpty(value) && !isEmpty(healthy.features[feature as Name]) && !affectedBy(name).has(feature)
@@ -94,7 +101,10 @@ const lostIn = (name: Name, { features }: CollectorEvent): string[] =>
       : [],
   );
 
-/** The events of all frames. On a machine that is busy with other tests some may meet a limit, and then they are not the ones that are looked at. */
+/**
+ * Returns the events of all frames. On a machine that is busy with other tests some may meet a
+ * limit, and then all are collected again.
+ */
 async function unhurried(fault: BrowserFault): Promise<Events> {
   const events: Events = new Map();
   let left = names;
@@ -105,7 +115,10 @@ async function unhurried(fault: BrowserFault): Promise<Events> {
   return events;
 }
 
-/** Opens a page with one frame for each name, the parts of that name broken, and collects in all of them; nothing may be printed or thrown. */
+/**
+ * Opens a page with one frame for each name, breaks the parts of that name in it, and collects in
+ * all of them. Nothing may be printed or thrown.
+ */
 async function visit(fault: BrowserFault, frames: string[]): Promise<Events> {
   const context = await chromium.newContext({
     permissions: ['geolocation', 'screen-wake-lock'],
@@ -127,7 +140,7 @@ async function visit(fault: BrowserFault, frames: string[]): Promise<Events> {
   }
 }
 
-/** The events of new frames by their names, as JSON. */
+/** Returns the events of new frames by their names, as JSON. */
 function collectInFrames(page: Page, frames: string[]): Promise<[name: string, json: string][]> {
   return page.evaluate(async (frames) => {
     const opened = frames.map(async (name) => {

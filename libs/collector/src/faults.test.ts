@@ -15,7 +15,10 @@ const blocked = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** The rejection itself is handled here, because a source of plain values never looks at it; what a source makes of it is not. */
+/**
+ * The rejection itself is handled here, because a source of plain values never looks at it. A
+ * rejection that a source makes of it is not handled.
+ */
 const rejecting = (): Promise<never> => {
   const rejected = Promise.reject(new Error('no'));
   rejected.catch(() => {});
@@ -101,7 +104,7 @@ it('waits no longer than 650 ms when everything hangs and nothing slow was asked
   const browser = fakeBrowser();
   for (const path of new Set(Object.values(asks).flat()))
     if (!/^(Intl|screen|document|matchMedia)/.test(path)) breakPart(browser, path, faults.hangs!);
-  // Its own limit is 1200 ms.
+  // The limit of this source is 1200 ms.
   browser.RTCPeerConnection = class {
     createDataChannel(): void {}
     close(): void {}
@@ -137,7 +140,7 @@ function breakPart(
   const steps = path.split('.');
   const part = steps.pop() ?? '';
   const parent = steps.reduce<Parts>((thing, step) => thing[step] as Parts, browser);
-  // A global is defined anew by `install`, so its fault must lie in its value.
+  // `install` defines a global anew, so its fault must be in its value.
   if (parent === browser && fault === faults.blocked)
     parent[part] = function refused() {
       blocked();

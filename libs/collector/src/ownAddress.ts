@@ -1,11 +1,14 @@
 let address: string | undefined;
 
-/** Address of the one file, which its worker loads again; undefined where the collector is part of another bundle. */
+/**
+ * Returns the address of the one file, which its worker loads again; undefined where the collector
+ * is part of another bundle.
+ */
 export function ownAddress(): string | undefined {
   return address;
 }
 
-/** Told by the one file while it is being run, the only moment when the page knows its address. */
+/** Stores the address of the one file. Only while the file is being run does the page know it. */
 export function setOwnAddress(script: Document['currentScript']): void {
   address = (script as HTMLScriptElement | null)?.src;
 }

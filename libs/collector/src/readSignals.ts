@@ -5,8 +5,8 @@ import { startWorker } from './worker/startWorker.ts';
 import { yieldToPage } from './pace/yieldToPage.ts';
 
 /**
- * Reads all signals at once, each within its own limit: in the worker at `address` what a worker can read, the rest here one by one, so
- * that the page has its turn between them.
+ * Reads all signals at once, each within its own limit. The worker at `address` reads those that a
+ * worker can; the rest are read here one by one, so that the page can work between them.
  */
 export async function readSignals(
   options: CollectOptions,
@@ -23,7 +23,8 @@ export async function readSignals(
     const left = (): number => Math.min(limit, started + hardStop - performance.now());
     const readThere = (): Promise<unknown> => new Promise((resolve) => give.set(name, resolve));
     let value = special === inWorker ? await within(readThere, left()) : undefined;
-    // When time is up nothing new is begun, but for what may take longer where it was asked for.
+    // When the time is up nothing new is begun, except a signal that may take longer because the
+    // caller asked for it.
     if (value === undefined && (special === beyond || left() > 0)) {
       await yieldToPage();
       const ms = left();

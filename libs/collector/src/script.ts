@@ -11,7 +11,8 @@ declare global {
   var PoyCollector: object;
 }
 
-// The same file is the page's script and its worker: one address to serve, and the worker's copy comes from the browser's cache.
+// The same file is the page's script and its worker. So there is one address to serve, and the
+// worker's copy comes from the browser's cache.
 if (globalThis.document) {
   setOwnAddress(document.currentScript);
   globalThis.PoyCollector = { version, collect, collectAndSend, getCid, getVid, necessaryEvent };

@@ -27,8 +27,9 @@ import { webglParams } from './sources/webglParams.ts';
 import { webgpu2 } from './sources/webgpu2.ts';
 
 /**
- * Milliseconds after which `collect` waits for nothing more, unless it was asked for something that takes longer. It promises 800: a slow
- * processor is late for its timers, and needs the rest to come to an end.
+ * The time in ms after which `collect` waits for nothing more, unless it was asked for something
+ * that takes longer. It promises 800: a slow processor is late for its timers, and needs the
+ * difference to finish.
  */
 export const hardStop = 650;
 
@@ -37,19 +38,25 @@ export const inWorker = 1;
 /** A signal that may take its own time even where that is longer than the hard stop. */
 export const beyond = 2;
 
-/** One signal: how to read it, what is special about it, and how many ms it may take, by default until the hard stop. */
+/**
+ * One signal: its function, its special kind, and its time limit in ms, by default the hard stop.
+ */
 export type Source<T> = readonly [
   read: Read<T>,
   special?: 0 | typeof inWorker | typeof beyond,
   ms?: number,
 ];
 
-/** Undefined means the same as a failure: not in this worker, but maybe in the page. Null is an answer. */
+/**
+ * Reads a signal. Undefined means the same as a failure: not in this worker, but maybe in the page.
+ * Null is an answer.
+ */
 export type Read<T> = (ms: number, options: CollectOptions) => T | PromiseLike<T>;
 
 /**
- * All signals. Of the worker's the quick ones stand first: a graphics driver can hold the worker. Of the page's those that wait for
- * something stand first, so that they wait together. The three that may pass the hard stop are quick, unless the caller asked for a
+ * All signals. Those of the worker begin with the quick ones, because a graphics driver can hold
+ * the worker. Those of the page begin with the ones that wait for something, so that they wait
+ * together. The three that may pass the hard stop are quick, unless the caller asked for a
  * position, samples or a prompt.
  */
 const sources = {
@@ -83,7 +90,7 @@ const sources = {
 
 type Table = typeof sources;
 
-/** What each signal answered; null where it could not. */
+/** The value of each signal; null where it could not be read. */
 export type Signals = {
   -readonly [Name in keyof Table]: Awaited<ReturnType<Table[Name][0]>> | null;
 };

@@ -7,7 +7,7 @@ import { patchCash } from './money/keepNewerCash.ts';
 import { useMemberEvents } from './realtime/useMemberEvents.ts';
 import { HostContext } from './useHost.ts';
 
-/** Gives the page its host: session, balance, words, site, messages. Stands above the router. */
+/** Gives the page its host: session, balance, words, site, messages. It stands above the router. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return (
     <HostContext value={host}>
@@ -21,12 +21,13 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
   );
 }
 
-/** What goes on beside the page: live money, the end of a session, the network coming and going. */
+/** The work beside the page: live money, the end of a session, losing and finding the network. */
 function HostEffects({ host }: { host: Host }) {
   const connected = useRef(false);
   useMemberEvents({
     moneyUpdate: (update) => patchCash(host.queryClient, update),
-    // The page is a moment older than its first connection: only money may have moved since. After a cut nobody knows what was missed.
+    // The page is a moment older than its first connection, so only money may have moved since.
+    // After a cut everything may have changed.
     reconnected: () => {
       void host.queryClient.invalidateQueries(
         connected.current ? {} : { queryKey: queries.cash().queryKey },

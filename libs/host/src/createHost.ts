@@ -15,7 +15,10 @@ import { createWords, type Words } from './words/createWords.ts';
 import { hostMessages } from './words/hostMessages.ts';
 import { keepLocale } from './words/keepLocale.ts';
 
-/** Everything one page shares between the shell and the remotes. One per page: the server makes one for each request. */
+/**
+ * Everything that the shell and the remotes of one page share. Each page has one; the server makes
+ * one for each request.
+ */
 export interface Host {
   boot: Boot;
   queryClient: QueryClient;
@@ -27,15 +30,15 @@ export interface Host {
   realtime: RealtimeLink;
   signIn(member: SessionReply): void;
   signOut(): Promise<void>;
-  /** The server says that the session is over: the page becomes a guest's. */
+  /** Turns the page into a guest's, when the server says that the session is over. */
   endSession(): void;
   setLocale(locale: Locale): Promise<void>;
 }
 
-/** Cookies that go with the session, specification §4. */
+/** The cookies that end with the session (specification §4). */
 const sessionCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'] as const;
 
-/** `connect` is replaced in tests only. */
+/** Creates the host of a page. `connect` is replaced in tests only. */
 export function createHost(
   boot: Boot,
   connect: (config: RealtimeConfig) => Promise<Realtime> = openRealtime,

@@ -4,7 +4,10 @@ import { QueryClient } from '@tanstack/react-query';
 const freshMs = 10_000;
 const retries = 2;
 
-/** One per page. What the server refused is final; what did not reach it is asked for again. */
+/**
+ * Creates the query client of a page. A refusal of the server is final; a call that did not reach
+ * it is repeated.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,8 +1,9 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
 /**
- * Puts the server's answers into the cache as if they had arrived now. Their age counts on the visitor's own clock, which may be
- * wrong by hours; the server's time stamp would make them stale at once or fresh for ever.
+ * Puts the server's answers into the cache as if they had arrived now. Their age is counted on the
+ * visitor's own clock, which may be wrong by hours: with the server's time they could be stale at
+ * once or fresh for ever.
  */
 export function hydrateQueries(client: QueryClient, { queries, ...rest }: DehydratedState): void {
   const dataUpdatedAt = Date.now();

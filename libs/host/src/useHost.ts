@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Host } from './createHost.ts';
 
-/** Filled by HostProvider. */
+/** The host of the page. HostProvider sets it. */
 export const HostContext = createContext<Host | null>(null);
 
-/** The page's host. Remotes use the narrower hooks. @throws outside HostProvider */
+/** Returns the page's host. Remotes use the narrower hooks. @throws outside HostProvider */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('HostProvider is missing above this component');

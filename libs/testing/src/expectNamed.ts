@@ -2,7 +2,10 @@ import { expect } from '@jest/globals';
 
 type Expected<T> = ReturnType<typeof expect<T>>;
 
-/** Works as `expect(actual)`, and puts `words` before the message of a failure: for a loop, or to show the whole answer of a call. */
+/**
+ * Works as `expect(actual)`, and puts `words` before the message of a failure: for a loop, or to
+ * show the whole answer of a call.
+ */
 export function expectNamed<T>(actual: T, words: string): Expected<T> {
   return named(expect(actual), words) as Expected<T>;
 }

@@ -21,7 +21,7 @@ const fakeable: readonly Fakeable[] = [
   'clearTimeout',
 ];
 
-/** Settings of `jest.useFakeTimers` that fake these functions and leave all others real. */
+/** Returns settings of `jest.useFakeTimers` that fake these functions and leave all others real. */
 export function onlyFake(...names: readonly Fakeable[]): { doNotFake: Fakeable[] } {
   return { doNotFake: fakeable.filter((name) => !names.includes(name)) };
 }

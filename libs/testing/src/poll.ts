@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 
-// The real clock, also where a test has put a fake in its place.
+// The real clock, because a test may have replaced the global one.
 const { setTimeout } = globalThis;
 const now = performance.now.bind(performance);
 
-/** How long to try, and how often; ms. */
+/** The time for which to try, and the pause between two tries; ms. */
 export interface Patience {
   readonly timeout?: number;
   readonly interval?: number;
@@ -12,7 +12,10 @@ export interface Patience {
 
 type Polled<T> = ReturnType<typeof expect<T>>['resolves'];
 
-/** Gives the answer of `attempt` as soon as it no longer throws; after the timeout its last error is thrown. */
+/**
+ * Returns the result of `attempt` as soon as it no longer throws. After the timeout its last error
+ * is thrown.
+ */
 export async function waitFor<T>(
   attempt: () => T | Promise<T>,
   { timeout = 5_000, interval = 50 }: Patience = {},
@@ -28,12 +31,16 @@ export async function waitFor<T>(
   }
 }
 
-/** Reads a value again and again until the matcher holds: `await poll(() => heard.length).toBe(2)`. */
+/**
+ * Reads a value again and again until the matcher holds: `await poll(() => heard.length).toBe(2)`.
+ */
 export function poll<T>(read: () => T | Promise<T>, patience?: Patience): Polled<T> {
   return polled(read, (value) => expect(value), patience) as Polled<T>;
 }
 
-/** The matchers that `matchersOf` gives for a value, each of which reads and asserts until it holds. */
+/**
+ * Returns the matchers of `matchersOf` for a value. Each one reads the value again until it holds.
+ */
 function polled<T>(
   read: () => T | Promise<T>,
   matchersOf: (value: T) => object,

@@ -1,7 +1,7 @@
 const globals = new Map<PropertyKey, PropertyDescriptor | undefined>();
 const variables = new Map<string, string | undefined>();
 
-/** Puts a value in the place of a global until `unstubAllGlobals`. */
+/** Replaces a global until `unstubAllGlobals`. */
 export function stubGlobal(name: PropertyKey, value: unknown): void {
   if (!globals.has(name)) globals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
   Object.defineProperty(globalThis, name, {
@@ -12,7 +12,7 @@ export function stubGlobal(name: PropertyKey, value: unknown): void {
   });
 }
 
-/** Gives back every global that `stubGlobal` replaced. */
+/** Restores every global that `stubGlobal` replaced. */
 export function unstubAllGlobals(): void {
   for (const [name, before] of globals) {
     if (before) Object.defineProperty(globalThis, name, before);
@@ -27,7 +27,7 @@ export function stubEnv(name: string, value: string | undefined): void {
   setEnv(name, value);
 }
 
-/** Gives back every environment variable that `stubEnv` set. */
+/** Restores every environment variable that `stubEnv` set. */
 export function unstubAllEnvs(): void {
   for (const [name, before] of variables) setEnv(name, before);
   variables.clear();

@@ -6,7 +6,7 @@ import { expectNamed } from '@poy/testing';
 const AA_TEXT = 4.5;
 const AA_LARGE = 3;
 
-/** Which token is written on which: text of any size. */
+/** The tokens of text, each with the token of the surface below it; text of any size. */
 const TEXT_PAIRS: [ink: string, ground: string][] = [
   ...['text', 'dim', 'accent', 'good', 'bad'].flatMap((ink) =>
     ['ground', 'surface', 'surface-2'].map(pairWith(ink)),

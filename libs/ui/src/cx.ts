@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names and leaves out empty ones. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -12,7 +12,10 @@ interface LinkProps extends AriaAttributes {
   onClick?: (() => void) | undefined;
 }
 
-/** The given link, wearing our class and holding our children. This is how the ui links without knowing a router. */
+/**
+ * Returns the given link with our class and our children. So the ui makes links without knowing a
+ * router.
+ */
 export function linked(link: LinkElement, { className, ...props }: LinkProps): ReactElement {
   return cloneElement(link, { ...props, className: cx(link.props.className, className) });
 }

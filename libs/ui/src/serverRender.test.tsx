@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { expect, test } from '@jest/globals';
 import { stubGlobal } from '@poy/testing';
 
-// Before the modules are read: one that asks for the browser while it loads fails here, too.
+// The browser's objects are removed before the modules are read, so one that needs them while it
+// loads fails here, too.
 for (const name of ['window', 'document', 'navigator', 'localStorage']) stubGlobal(name, undefined);
 
 const bet = await import('./bet.ts');
@@ -13,7 +14,10 @@ const ui = await import('./index.ts');
 const link = <a href="/" />;
 const nothing = () => {};
 
-/** Each component once, with what it needs. A new one must be added here: the last test asks for it. */
+/**
+ * Each component once, with the props it needs. The last test fails for a component that is missing
+ * here.
+ */
 const everyone: Record<string, ReactElement> = {
   Avatar: <ui.Avatar text="S" />,
   Badge: <ui.Badge tone="good">Won</ui.Badge>,

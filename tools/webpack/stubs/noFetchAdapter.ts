@@ -1,2 +1,5 @@
-/** Takes the place of axios's fetch adapter in browser builds (leftOut.ts): axios asks, and goes on with what it has. */
+/**
+ * Replaces axios's fetch adapter in browser builds (leftOut.ts). Axios asks for the adapter, and
+ * goes on with the one it has.
+ */
 export const getFetch = (): false => false;

@@ -8,7 +8,7 @@ import styles from './BalancePage.module.css';
 import { LatestTransactions } from './LatestTransactions.tsx';
 import { OpenDepositRow } from './OpenDepositRow.tsx';
 
-/** The member's money at a glance. */
+/** The member's balance, an open deposit and the latest transactions. */
 export function BalancePage() {
   const { t } = useTranslation('credit');
   const balance = useBalance();

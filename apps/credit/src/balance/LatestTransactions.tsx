@@ -9,7 +9,9 @@ import { Link } from 'react-router';
 import { StatementTable } from '../statement/table/StatementTable.tsx';
 
 const shown = 5;
-/** From the beginning: however long ago the last transaction was, it is shown. */
+/**
+ * The window starts at the beginning of time, so the last transaction is shown however old it is.
+ */
 const latest = { startedDate: formatWireTime(0), limit: shown };
 
 /** The last few transactions, live. */

@@ -7,7 +7,10 @@ import { depositView } from '../deposit/depositView.ts';
 import { useLatestDeposit } from '../deposit/latest/useLatestDeposit.ts';
 import { useBaht } from '../useBaht.ts';
 
-/** The way back to a deposit whose money is still awaited; nothing where there is none. */
+/**
+ * A row that leads back to a deposit whose money is still awaited. Nothing is shown where there is
+ * none.
+ */
 export function OpenDepositRow() {
   const { t } = useTranslation('credit');
   const { data } = useLatestDeposit();

@@ -10,11 +10,14 @@ interface DepositFrameProps {
   title: string;
   sub?: string;
   children: ReactNode;
-  /** Where the three steps are told: everywhere, only beside the page where there is room, or no more. */
+  /**
+   * The place of the three steps: on every screen, only beside the page on a wide one, or not
+   * shown.
+   */
   steps?: 'everywhere' | 'beside' | 'nowhere';
 }
 
-/** What every state of the deposit page shares: the head, the narrow column, the steps beside it. */
+/** The frame that every view of the deposit page shares: the head, the narrow column, the steps. */
 export function DepositFrame({ title, sub, children, steps = 'everywhere' }: DepositFrameProps) {
   const { t } = useTranslation(['credit', 'host']);
   return (

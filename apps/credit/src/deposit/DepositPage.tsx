@@ -12,7 +12,10 @@ import { OpenDeposit } from './open/OpenDeposit.tsx';
 import { useLatestDeposit } from './latest/useLatestDeposit.ts';
 import { useShowNewView } from './useShowNewView.ts';
 
-/** A bank deposit from asking to the money being there. The newest request decides what is shown, so coming back shows the same. */
+/**
+ * The page of a bank deposit, from the request to the receipt. The newest request decides the view,
+ * so a member who comes back sees the same one.
+ */
 export function DepositPage() {
   const { t } = useTranslation(['credit', 'host']);
   const { data, isError, error, isFetching, lost, ask } = useLatestDeposit();

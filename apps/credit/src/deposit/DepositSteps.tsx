@@ -4,7 +4,7 @@ import styles from './Deposit.module.css';
 
 const steps = ['ask', 'send', 'done'] as const;
 
-/** How a bank deposit goes, in three lines. */
+/** The three steps of a bank deposit. */
 export function DepositSteps() {
   const { t } = useTranslation('credit');
   return (

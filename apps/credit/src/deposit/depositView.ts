@@ -1,21 +1,28 @@
 import type { Deposit } from '@poy/contract';
 
-/** What the deposit page shows. */
+/** The view that the deposit page shows. */
 export type DepositView =
-  /** Nothing is open: ask for an amount. `amount` (baht) is kept from a request that came to nothing. */
+  /**
+   * No request is open, so the member is asked for an amount. `amount` (baht) comes from a request
+   * that ended without money.
+   */
   | { kind: 'ask'; amount: number | null }
-  /** Money is awaited. */
+  /** The money is awaited. */
   | { kind: 'pay'; deposit: Deposit }
   | { kind: 'arrived'; deposit: Deposit }
   | { kind: 'ended'; deposit: Deposit; how: 'expired' | 'rejected' };
 
-/** How long the end of a request is still news to somebody who opens the page, in ms since it was asked for. */
+/**
+ * The end of a request is shown to a member who opens the page within this time of the request, in
+ * ms.
+ */
 const newsMs = 60 * 60 * 1000;
 
 /**
- * What to show for the newest request. `now` is server time in ms: a request past its end is shown as over even when the message that says so
- * is late. `seen` is the id of a request whose end the member has put aside. A phone may drop the page while its owner is in the bank's app,
- * so an end that is still news is told after a reload too.
+ * Returns the view for the newest request. `now` is server time in ms: a request past its end is
+ * shown as over even when the message that says so is late. `seen` is the id of an ended request
+ * that the member has closed. A phone may drop the page while its owner is in the bank's app, so a
+ * recent end is shown after a reload too.
  */
 export function depositView(latest: Deposit | null, now: number, seen: number | null): DepositView {
   if (!latest) return { kind: 'ask', amount: null };

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When a page turns into another one under the same address: shows it from its top and puts the focus on its heading, so that neither eyes
- * nor a screen reader stay where the old one was. `kind` names what is shown, null while nothing is. Put the ref around the page.
+ * Scrolls to the top and puts the focus on the heading when a page changes into another view under
+ * the same address, so that neither eyes nor a screen reader stay at the old place. `kind` names
+ * the view, or is null while there is none. The ref belongs on an element around the page.
  */
 export function useShowNewView(kind: string | null): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

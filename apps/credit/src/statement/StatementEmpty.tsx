@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import styles from './StatementPage.module.css';
 import type { StatementTab } from './statementTabs.ts';
 
-/** A statement with nothing in it: more days where there are more, and what would put a line here. */
+/** An empty statement. It offers more days where there are more, and says what would add a line. */
 export function StatementEmpty({
   tab,
   onMoreDays,

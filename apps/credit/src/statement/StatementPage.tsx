@@ -13,7 +13,7 @@ import { statementTabs, toStatementTab, type StatementTab } from './statementTab
 import { statementDays, toStatementDays, type StatementDays } from './statementWindow.ts';
 import { useStatement } from './useStatement.ts';
 
-/** Every transaction of the member's account. The address holds what is shown: `tab` and `days`. */
+/** Every transaction of the member's account. The address holds the choice: `tab` and `days`. */
 export function StatementPage() {
   const { t } = useTranslation(['credit', 'host']);
   const [search, setSearch] = useSearchParams();

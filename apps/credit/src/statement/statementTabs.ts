@@ -1,6 +1,6 @@
 import type { TransactionType } from '@poy/contract';
 
-/** The tabs of a statement that have something in them today, with the transaction types each asks for. */
+/** The tabs of a statement that the product fills today, with the transaction types of each. */
 const typesOf = {
   all: undefined,
   deposit: ['DEPOSIT', 'ADMIN_INCREASE'],
@@ -22,11 +22,11 @@ const typesOf = {
 export type StatementTab = keyof typeof typesOf;
 export const statementTabs: readonly StatementTab[] = ['all', 'deposit', 'lottery'];
 
-/** The tab a text of the address stands for; anything unknown is all. */
+/** Returns the tab that a text of the address names; an unknown text is `all`. */
 export const toStatementTab = (text: string | null): StatementTab =>
   statementTabs.find((tab) => tab === text) ?? 'all';
 
-/** Transaction types of a tab; undefined for all of them. */
+/** Returns the transaction types of a tab; undefined means all of them. */
 export function tabTypes(tab: StatementTab): TransactionType[] | undefined {
   const types = typesOf[tab];
   return types && [...types];

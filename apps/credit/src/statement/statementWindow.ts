@@ -2,17 +2,20 @@ import { bangkokDay, formatWireTime, parseWireTime } from '@poy/bet-rules';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How far back a statement goes, in days before today. The middle one is the specification's default. */
+/**
+ * The lengths of a statement, in days before today. The middle one is the specification's default.
+ */
 export const statementDays = [0, 3, 30] as const;
 export type StatementDays = (typeof statementDays)[number];
 
-/** The days a text of the address stands for; anything unknown is the default of 3. */
+/** Returns the days that a text of the address names; an unknown text is the default of 3. */
 export const toStatementDays = (text: string | null): StatementDays =>
   statementDays.find((days) => String(days) === text) ?? 3;
 
 /**
- * The window to ask the server for, from the start of the day `days` ago to the start of tomorrow, Bangkok days, in the filter format of the
- * specification (§9). `now` is server time in ms.
+ * Returns the window to ask the server for, from the start of the day `days` ago to the start of
+ * tomorrow, in Bangkok days and in the filter format of the specification (§9). `now` is server
+ * time in ms.
  */
 export function statementWindow(
   now: number,

@@ -7,7 +7,10 @@ import { statementWindow, type StatementDays } from './statementWindow.ts';
 const pageSize = 50;
 const minuteMs = 60_000;
 
-/** The transactions of a tab over some days, newest first, page by page, and live: whatever moves money asks for them again. */
+/**
+ * Returns the transactions of a tab over some days, newest first and page by page. They are asked
+ * for again after every movement of money.
+ */
 export function useStatement(tab: StatementTab, days: StatementDays) {
   const now = useServerNow(minuteMs);
   const types = tabTypes(tab);

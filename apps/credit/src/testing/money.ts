@@ -46,7 +46,10 @@ export const testTransaction = (id: number, changes: Partial<Transaction> = {}):
   ...changes,
 });
 
-/** Opens a money page as a signed-in member with 80 baht; calls that are not answered here or by the test find nothing. */
+/**
+ * Opens a money page as a signed-in member with 80 baht. A call that neither this nor the test
+ * answers is not found.
+ */
 export function openPage({ answers, ...options }: PageOptions) {
   return renderPage(routes, {
     session: testMember,

@@ -3,7 +3,7 @@ import { Card } from '@poy/ui';
 import { Gamepad2 } from 'lucide-react';
 import styles from './OfferedGames.module.css';
 
-/** One game: picture, name, who makes it. */
+/** One game: its picture, its name and its maker. */
 export function GameTile({ game }: { game: OfferedGame }) {
   return (
     <Card as="li" pad="none" className={styles.game}>

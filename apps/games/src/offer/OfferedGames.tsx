@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { GameTile } from './GameTile.tsx';
 import styles from './OfferedGames.module.css';
 
-/** Every game the site offers, as the server tells it; where it offers none, says so and leads to the lottery. */
+/** Every game that the site offers. A site without games says so and links to the lottery. */
 export function OfferedGames({ emptyTitle }: { emptyTitle: string }) {
   const { t } = useTranslation(['games', 'host']);
   const { data, isError, error, isFetching, refetch } = useQuery(queries.games());

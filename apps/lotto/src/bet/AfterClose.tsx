@@ -15,7 +15,10 @@ interface AfterCloseProps {
   member: string | null;
 }
 
-/** A round that takes no more slips: the way to the next one, the shooting while it lasts, then the result. */
+/**
+ * A round that takes no more slips. It shows the way to the next round, the shooting while that
+ * lasts, and then the result.
+ */
 export function AfterClose({ round, phase, now, member }: AfterCloseProps) {
   return (
     <div className={styles.after}>

@@ -1,24 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findLines, forgetDrafts, reloadDrafts } from '../testing/drafts.ts';
 import { openLotto } from '../testing/openLotto.ts';
-import { useBets } from './useBets.ts';
+import { press } from '../testing/press.ts';
 
 const user = userEvent.setup();
 const path = '/lotto/yeekee/42';
 const chip = (name: RegExp) => screen.findByRole('button', { name });
-const press = async (...digits: string[]) => {
-  const pad = within(screen.getByRole('group', { name: 'Keypad' }));
-  for (const digit of digits) await user.click(pad.getByRole('button', { name: digit }));
-};
-const lines = async () =>
-  within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
 const forAll = () => screen.getByLabelText('Stake for all');
 
-beforeEach(() => {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-});
+beforeEach(forgetDrafts);
 afterEach(() => localStorage.clear());
 
 describe('what is on', () => {
@@ -71,7 +63,7 @@ describe('putting numbers in', () => {
     await press('4');
     expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
     await press('7');
-    expect((await lines()).map((line) => line.textContent)).toEqual([
+    expect((await findLines()).map((line) => line.textContent)).toEqual([
       '472 top × 90',
       '472 bottom × 90',
     ]);
@@ -82,11 +74,11 @@ describe('putting numbers in', () => {
     await openLotto(path);
     await chip(/^2 top/);
     await user.keyboard('๔៧');
-    expect(await lines()).toHaveLength(1);
+    expect(await findLines()).toHaveLength(1);
     await user.type(forAll(), '၂0');
     expect(forAll()).toHaveValue('၂0');
     expect(screen.getByText('+1,800.00')).toBeVisible();
-    expect(await lines()).toHaveLength(1);
+    expect(await findLines()).toHaveLength(1);
   });
 
   it('writes 19 doors under both options, and undo takes the whole batch', async () => {
@@ -95,15 +87,15 @@ describe('putting numbers in', () => {
     await press('1', '1');
     await user.click(await chip(/^19 doors/));
     await press('7');
-    expect(await lines()).toHaveLength(40);
+    expect(await findLines()).toHaveLength(40);
     await user.click(screen.getAllByRole('button', { name: 'Undo last' })[0] as HTMLElement);
-    expect(await lines()).toHaveLength(2);
+    expect(await findLines()).toHaveLength(2);
   });
 
   it('adds the instant helpers at once and leaves them off', async () => {
     await openLotto(path);
     await user.click(await chip(/^Doubles/));
-    expect(await lines()).toHaveLength(10);
+    expect(await findLines()).toHaveLength(10);
     expect(await chip(/^Doubles/)).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -114,7 +106,7 @@ describe('putting numbers in', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     const dialog = await screen.findByRole('dialog', { name: 'Clear this slip?' });
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-    expect(await lines()).toHaveLength(1);
+    expect(await findLines()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(screen.getByText(/No lines yet/)).toBeVisible();
@@ -144,9 +136,9 @@ describe('stakes', () => {
     await openLotto(path);
     await chip(/^2 top/);
     await press('7', '4', '1', '3');
-    expect(within((await lines())[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
+    expect(within((await findLines())[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
     expect(
-      within((await lines())[1] as HTMLElement).getByText('This number is closed.'),
+      within((await findLines())[1] as HTMLElement).getByText('This number is closed.'),
     ).toBeVisible();
   });
 
@@ -155,7 +147,9 @@ describe('stakes', () => {
     await user.click(await chip(/^2 bottom/));
     await press('4', '7');
     await user.type(forAll(), '3');
-    expect(within((await lines())[1] as HTMLElement).getByText('At least 5 baht.')).toBeVisible();
+    expect(
+      within((await findLines())[1] as HTMLElement).getByText('At least 5 baht.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send slip' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Mend line 2 before sending.');
     expect(screen.getByLabelText('Stake for 47 2 bottom')).toHaveFocus();
@@ -180,8 +174,8 @@ it('keeps the draft for the next visit, also after a reload', async () => {
   await chip(/^2 top/);
   await press('4', '7');
   first.unmount();
-  useBets.setState({ drafts: {} });
+  reloadDrafts();
   await openLotto(path);
   await screen.findByRole('list', { name: 'Lines of the slip' });
-  expect((await lines()).map((line) => line.textContent)).toEqual(['472 top × 90']);
+  expect((await findLines()).map((line) => line.textContent)).toEqual(['472 top × 90']);
 });

@@ -16,7 +16,7 @@ import { RoundInPhase } from './round/RoundInPhase.tsx';
  */
 export function BetPage() {
   const { betGroup = '', betId = '' } = useParams();
-  // Another round is another page: nothing typed for one round may end up in the other.
+  // Another round is another page, so that nothing typed for one round ends up in the other.
   return <RoundPage key={betId} betGroup={betGroup} betId={Number(betId)} />;
 }
 

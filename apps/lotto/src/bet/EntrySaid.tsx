@@ -7,8 +7,9 @@ import type { Said } from './usePutNumbers.ts';
 const fewNumbers = 6;
 
 /**
- * One line under the digits: what was just added or taken back, what was there already and has another stake now, or what is
- * missing. Its place is always there, so nothing jumps.
+ * Tells in one line under the digits the outcome of the last press: numbers were added, taken back,
+ * or on the slip already, or something is missing. The line always has its place, so that nothing
+ * jumps.
  */
 export function EntrySaid({ said, again }: { said: Said; again: CameAgain | null }) {
   const { t } = useTranslation(['lotto', 'host']);

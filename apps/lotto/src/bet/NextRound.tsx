@@ -19,7 +19,10 @@ interface NextRoundProps {
   member: string | null;
 }
 
-/** Says that the round is closed, and leads to the next one; what was written and not sent can come along. */
+/**
+ * Says that the round is closed, and leads to the next one. Lines that were not sent can come
+ * along.
+ */
 export function NextRound({ round, now, member }: NextRoundProps) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
@@ -33,7 +36,8 @@ export function NextRound({ round, now, member }: NextRoundProps) {
   const move = () => {
     if (!next || !member) return;
     const { change } = useBets.getState();
-    // A closed number may be open in the next round: what counts there comes with its own terms.
+    // A number that is closed here may be open in the next round, whose own terms are put on the
+    // lines.
     change({ member, betId: next.betId, closesAt: momentsOf(next).closesAt }, (shown) =>
       replayed(shown, draft.lines),
     );

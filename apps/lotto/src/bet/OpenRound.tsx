@@ -23,8 +23,8 @@ interface OpenRoundProps {
 }
 
 /**
- * A round that takes slips: the panel to write numbers with, and beside it (under it on a phone) the
- * slip on paper. It is not drawn again when the clock above it ticks.
+ * A round that takes slips: the panel to write numbers with, and beside it (under it on a phone)
+ * the slip on paper. It is not drawn again when the clock above it ticks.
  */
 export const OpenRound = memo(function OpenRound({ round, member }: OpenRoundProps) {
   const { t } = useTranslation('lotto');

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { momentsOf } from '../rounds/phaseOf.ts';
 import { useDraft } from './useBets.ts';
 
-/** A round whose sale is stopped for a while. What was written stays for when it goes on. */
+/** A round whose sale is stopped for a while. The lines that were written stay until it goes on. */
 export function SuspendedRound({ round, member }: { round: Round; member: string }) {
   const { t } = useTranslation('lotto');
   const { draft } = useDraft({ member, betId: round.betId, closesAt: momentsOf(round).closesAt });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** What a member may choose on this device, the usual choice first. */
+/** The choices that a member makes on this device, each with the usual one first. */
 export const choices = {
-  /** How numbers are put in: digits on a keypad, or taps on a board of numbers. */
+  /** Numbers are put in by digits on a keypad or by taps on a board of numbers. */
   entry: ['keypad', 'panel'],
-  /** Which other multipliers than the ones on the slip are taken without asking. */
+  /** The multipliers that are taken without asking when they differ from those on the slip. */
   accept: ['better', 'same', 'any'],
 } as const;
 export type ChoiceName = keyof typeof choices;
@@ -22,7 +22,7 @@ function readChoice<Name extends ChoiceName>(member: string, name: Name): Choice
   }
 }
 
-/** A choice of this member, kept on this device, and the way to make another. */
+/** Returns a choice that this member made on this device, and a function to make another. */
 export function useChoice<Name extends ChoiceName>(
   member: string,
   name: Name,
@@ -33,7 +33,7 @@ export function useChoice<Name extends ChoiceName>(
     try {
       localStorage.setItem(keyOf(member, name), next);
     } catch {
-      // Kept for as long as the page is open, then.
+      // The device keeps nothing, so the choice lasts as long as the page is open.
     }
   };
   return [choice, choose];

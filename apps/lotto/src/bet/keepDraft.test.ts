@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { forgetClosedDrafts, keepDraft, readDraft, type DraftPlace } from './keepDraft.ts';
+import type { DraftPlace } from '../keptDrafts.ts';
+import { forgetClosedDrafts, keepDraft, readDraft } from './keepDraft.ts';
 import { emptyDraft, replayed } from './slipDraft.ts';
 
 const place = (betId: number, closesAt: number): DraftPlace => ({ member: 'm', betId, closesAt });

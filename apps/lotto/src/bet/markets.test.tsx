@@ -2,11 +2,11 @@ import { testMember, testNow } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { forgetDrafts } from '../testing/drafts.ts';
 import { openLotto, testLimits, testRates } from '../testing/openLotto.ts';
 import { testMarket, testRound } from '../testing/testRounds.ts';
 import { keepDraft } from './keepDraft.ts';
 import { emptyDraft, replayed } from './slipDraft.ts';
-import { useBets } from './useBets.ts';
 
 const user = userEvent.setup();
 const closes = testNow / 1000 + 3 * 86_400;
@@ -52,10 +52,7 @@ const answers = {
   },
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-});
+beforeEach(forgetDrafts);
 
 describe('a market without shots', () => {
   it('has no tab to shoot at, and is named by its day', async () => {

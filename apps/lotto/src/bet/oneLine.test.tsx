@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember } from '@poy/host/testing';
 import type { SlipPreview } from '@poy/contract';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { forgetDrafts, reloadDrafts } from '../testing/drafts.ts';
 import { openLotto, testSlip } from '../testing/openLotto.ts';
-import { useBets } from './useBets.ts';
+import { press } from '../testing/press.ts';
 
 const user = userEvent.setup();
 const path = '/lotto/yeekee/42';
 const place = `poy-bets:${testMember.uuid}:42`;
-const press = async (...digits: string[]) => {
-  const pad = within(await screen.findByRole('group', { name: 'Keypad' }));
-  for (const digit of digits) await user.click(pad.getByRole('button', { name: digit }));
-};
 const slip = () => within(screen.getByRole('region', { name: /^Lines:/ }));
 const lines = () => slip().getByRole('list', { name: 'Lines of the slip' });
 const stakes = () =>
@@ -36,13 +33,16 @@ const paste = async (text: string) => {
 };
 const quick = async (amount: string) =>
   user.click(await screen.findByRole('button', { name: amount }));
-/** What the panel says about the last press; it is a live region. */
+/** Expects the panel to tell this about the last press, in its live region. */
 const told = (text: string) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text),
   );
 
-/** A draft as it was kept before numbers stood once: 47 in it twice, at 20 and at 30. */
+/**
+ * Keeps a draft in the form used before each number stood once: 47 is in it twice, at 20 and at 30
+ * baht.
+ */
 const oldDraft = (attempt: object | null = null) => {
   const line = (price: number, add: number) => ({
     option: 'teng_bon_2',
@@ -62,10 +62,7 @@ const oldDraft = (attempt: object | null = null) => {
   );
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-});
+beforeEach(forgetDrafts);
 
 describe('a number that is on the slip already', () => {
   it('typed again keeps one line, takes the stake that is set for all, and says so', async () => {
@@ -168,7 +165,7 @@ describe('a draft from before, with a number twice', () => {
     await told('Already there: 47. The stake is now ฿30.');
     await write('47 2 top', '70');
     first.unmount();
-    useBets.setState({ drafts: {} });
+    reloadDrafts();
     await openLotto(path);
     expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('70');
   });

@@ -3,10 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keyOf } from '../testing/calls.ts';
+import { forgetDrafts, reloadDrafts } from '../testing/drafts.ts';
 import { openLotto, testSlip } from '../testing/openLotto.ts';
-import { forgetDrafts, keyOf, openWith, placed, sendButton } from '../testing/openWith.ts';
+import { openWith, placed, sendButton } from '../testing/openWith.ts';
 import { testMarket, testRound } from '../testing/testRounds.ts';
-import { useBets } from './useBets.ts';
 
 const user = userEvent.setup();
 
@@ -73,7 +74,7 @@ it('keeps the key over retries of an unanswered slip, also after a reload, and t
   expect(keys[1]).toBe(keys[0]);
 
   first.unmount();
-  useBets.setState({ drafts: {} });
+  reloadDrafts();
   const second = await openLotto('/lotto/yeekee/42', { answers: { '/poy-api/poys.create': lost } });
   expect(await screen.findByText(/was sent but not answered/)).toBeVisible();
   await user.click(sendButton());

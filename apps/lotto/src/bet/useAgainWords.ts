@@ -3,10 +3,13 @@ import { useFormat } from '@poy/host';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** So many numbers are named; more are counted. */
+/** The most numbers that are named. More of them are counted. */
 const fewNumbers = 6;
 
-/** Says which numbers were there already, and what became of their stakes. */
+/**
+ * Returns a function that says which numbers were on the slip already, and which stakes they have
+ * now.
+ */
 export function useAgainWords(): (again: CameAgain) => string {
   const { t } = useTranslation('lotto');
   const { number } = useFormat();

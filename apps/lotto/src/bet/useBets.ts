@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { draftName, keepDraft, readDraft, type DraftPlace } from './keepDraft.ts';
+import { draftName, type DraftPlace } from '../keptDrafts.ts';
+import { keepDraft, readDraft } from './keepDraft.ts';
 import { emptyDraft, type SlipDraft } from './slipDraft.ts';
 
 interface Bets {
-  /** Drafts touched since the page was loaded, by `draftName`. */
+  /** The drafts that were touched since the page was loaded, by `draftName`. */
   readonly drafts: Readonly<Record<string, SlipDraft>>;
-  /** Changes the draft of a round, and keeps it on the device. Answers the changed draft. */
+  /** Changes the draft of a round, keeps it on the device, and returns it. */
   readonly change: (place: DraftPlace, edit: (draft: SlipDraft) => SlipDraft) => SlipDraft;
 }
 
@@ -27,7 +28,10 @@ export const useBets = create<Bets>()((set, get) => ({
   },
 }));
 
-/** The draft of one round and the way to change it; both stay the same object while nothing changes. */
+/**
+ * Returns the draft of one round and a function to change it. Both stay the same object while
+ * nothing changes.
+ */
 export function useDraft({ member, betId, closesAt }: DraftPlace) {
   const place = useMemo(() => ({ member, betId, closesAt }), [member, betId, closesAt]);
   const kept = useMemo(() => readDraft(place) ?? emptyDraft, [place]);

@@ -6,16 +6,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { momentsOf } from '../rounds/phaseOf.ts';
-import { loadLines, type LineToLoad, type Loaded } from './slipDraft.ts';
+import { loadLines, type LineToLoad, type Loaded } from './loadLines.ts';
 import { useBets } from './useBets.ts';
 import { termsFrom } from './useTerms.ts';
 
-/** How long it is said which options stayed out, in ms: names take longer to read than "done". */
+/**
+ * The time in ms for which the left-out options are shown: names take longer to read than "done".
+ */
 const saidMs = 6000;
 
 /**
- * Puts lines from elsewhere (a bought slip, a number set) into the slip of a round, on that round's terms, and goes there. What the round does
- * not offer is named and left out; where nothing can be put in, it says why and stays. `load` answers whether it went.
+ * Puts lines from elsewhere (a bought slip, a number set) into the slip of a round, on the terms of
+ * that round, and goes there. Options that the round does not offer are named and left out. Where
+ * nothing can be put in, it says why and stays. `load` returns true where it went.
  */
 export function useLoadLines() {
   const { t } = useTranslation(['lotto', 'host']);

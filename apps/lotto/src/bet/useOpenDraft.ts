@@ -3,7 +3,8 @@ import { useServerNow } from '@poy/host';
 import { useEffect, useMemo } from 'react';
 import { momentsOf } from '../rounds/phaseOf.ts';
 import { forgetClosedDrafts } from './keepDraft.ts';
-import { oneLineEach, withTerms } from './slipDraft.ts';
+import { oneLineEach } from './slipDraft.ts';
+import { withTerms } from './slipTerms.ts';
 import { useDraft } from './useBets.ts';
 import { useTerms } from './useTerms.ts';
 

@@ -8,7 +8,10 @@ interface Keys {
   onPaste?: (text: string) => void;
 }
 
-/** Whether a press or paste belongs to something else: a field being typed in, an open dialog. */
+/**
+ * Returns true where a press or paste belongs to something else: a field being typed in, an open
+ * dialog.
+ */
 function isTaken({ target, defaultPrevented }: Event): boolean {
   if (defaultPrevented || document.querySelector('dialog[open]')) return true;
   return (
@@ -17,7 +20,10 @@ function isTaken({ target, defaultPrevented }: Event): boolean {
   );
 }
 
-/** The digits of a real keyboard, in any of the scripts members type in, and pasted text, while the page is not typed in elsewhere. */
+/**
+ * Listens to a real keyboard while no field is typed in: digits of every script that members use,
+ * and pasted text.
+ */
 export function usePhysicalKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -29,7 +35,7 @@ export function usePhysicalKeys(keys: Keys): void {
       const key = asciiDigits(event.key);
       if (/^\d$/.test(key)) latest.current.onDigit(key);
       else if (event.key === 'Backspace') latest.current.onDelete();
-      // Enter on a button or link presses that; on the open tab it would do nothing.
+      // Enter on a button or link presses it. On the open tab it would do nothing.
       else if (
         event.key === 'Enter' &&
         !(event.target instanceof Element && event.target.closest('button:not([role="tab"]), a'))

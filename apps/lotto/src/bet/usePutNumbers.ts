@@ -11,7 +11,7 @@ import {
 import { useCallback, useState } from 'react';
 import { lineKey, maxLines, rewritten, withLines, type ChangeDraft } from './slipDraft.ts';
 
-/** The outcome of the last press, for the panel to put into words. */
+/** The outcome of the last press, which the panel puts into words. */
 export type Said =
   | {
       readonly kind: 'added' | 'removed';
@@ -22,7 +22,10 @@ export type Said =
   | { readonly kind: 'full' }
   | null;
 
-/** Compares the lines before and after a press: those that went count first, else those that came; null where there are neither. */
+/**
+ * Compares the lines before and after a press. Lines that went count first, else those that came;
+ * where there are neither it returns null.
+ */
 function saidOf(before: Draft, after: Draft): Said {
   const keys = (lines: Draft) => new Set(lines.map(lineKey));
   const [was, is] = [keys(before), keys(after)];
@@ -38,7 +41,10 @@ function saidOf(before: Draft, after: Draft): Said {
 
 export interface PutNeeds {
   terms: Terms | null;
-  /** The text or amount in the box of the stake for all. New lines start with it where it is an amount in whole baht. */
+  /**
+   * The text or amount in the box of the stake for all. New lines start with it where it is an
+   * amount in whole baht.
+   */
   stake: Written;
   change: ChangeDraft;
 }

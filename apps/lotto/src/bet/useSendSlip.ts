@@ -2,14 +2,8 @@ import { newIdempotencyKey, poysCreate, poysPreview, queries } from '@poy/api-cl
 import type { Accept, Draft } from '@poy/bet-rules';
 import type { PlaceSlipBody } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  emptyDraft,
-  sameBets,
-  slipBody,
-  withAnswers,
-  type ChangeDraft,
-  type SlipDraft,
-} from './slipDraft.ts';
+import { sameBets, slipBody, withAnswers } from './slipAnswers.ts';
+import { emptyDraft, type ChangeDraft, type SlipDraft } from './slipDraft.ts';
 import { useSending } from './useSending.ts';
 
 interface SendNeeds {
@@ -21,8 +15,8 @@ interface SendNeeds {
 /**
  * Sends the slip of a round in two steps: the server says line by line what would become of it, and
  * once it is confirmed it is bought. Retries of the same lines carry the same key, also after a
- * reload, so that the slip is bought once however often the button is pressed. An answer of any kind
- * ends the attempt.
+ * reload, so that the slip is bought once however often the button is pressed. An answer of any
+ * kind ends the attempt.
  */
 export function useSendSlip({ betId, accept, change }: SendNeeds) {
   const client = useQueryClient();
@@ -69,7 +63,10 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
   return { sending, check, send, forget: () => setSending({ state: 'idle' }) };
 }
 
-/** Returns true where these lines were sent before without an answer: the very same request goes again. */
+/**
+ * Returns true where these lines were sent before without an answer, so that the very same request
+ * goes again.
+ */
 function isRetry({ attempt }: SlipDraft, { lines }: PlaceSlipBody): boolean {
   return (
     attempt !== null &&

@@ -4,20 +4,16 @@ import type { LineAnswer, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isUnanswered } from '../unanswered.ts';
-import { withAnswers, type ChangeDraft } from './slipDraft.ts';
+import { withAnswers } from './slipAnswers.ts';
+import type { ChangeDraft } from './slipDraft.ts';
 
 /**
- * The state of a sending.
- *
- * - `checking`: the server is asked what would become of the slip.
- * - `short`: the balance does not cover it.
- * - `ready`: it may be confirmed.
- * - `refused`: some lines would not be taken as they are.
- * - `failed`: nobody knows yet whether it arrived, or something unexpected happened. The same slip
- *   may be sent again.
- *
- * `lines` are the lines that were asked about and are confirmed. Multipliers that change on the page
- * meanwhile do not change them, so that a member never confirms a multiplier without having seen it.
+ * The state of a sending.  - `checking`: the server is asked what would become of the slip. -
+ * `short`: the balance does not cover it. - `ready`: it may be confirmed. - `refused`: some lines
+ * would not be taken as they are. - `failed`: nobody knows yet whether it arrived, or something
+ * unexpected happened. The same slip may be sent again.  `lines` are the lines that were asked
+ * about and are confirmed. Multipliers that change on the page meanwhile do not change them, so
+ * that a member never confirms a multiplier without having seen it.
  */
 export type Sending =
   | { readonly state: 'idle' | 'checking' | 'short' }
@@ -56,7 +52,10 @@ export function useSending({ betId, change }: SendingNeeds) {
     }
     return setSending({ state: 'failed', lines, error });
   };
-  /** Does this work unless another request is under way. `unanswered` is called where nobody knows the outcome. */
+  /**
+   * Does this work unless another request is under way. `unanswered` is called where nobody knows
+   * the outcome.
+   */
   const once = async (
     state: 'checking' | 'busy',
     lines: Draft,

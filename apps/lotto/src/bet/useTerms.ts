@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 const refreshMs = 20_000;
 
-/** What a round takes, from its limits and multipliers as they came over the wire. */
+/** Returns the terms of a round from its limits and multipliers as they came over the wire. */
 export function termsFrom(rows: readonly MinMaxRow[], { defaultRate, rateNow }: RateNow): Terms {
   const rates: Rates = Object.fromEntries(
     Object.entries(defaultRate).filter(([option]) => isBetOption(option)),
@@ -14,7 +14,10 @@ export function termsFrom(rows: readonly MinMaxRow[], { defaultRate, rateNow }: 
   return { rates, limits: limitsFrom(rows), rateNow };
 }
 
-/** The multipliers and limits of a round, asked again now and then while it is open, for popular numbers get lowered. */
+/**
+ * Returns the multipliers and limits of a round. While it is open they are asked again now and
+ * then, because popular numbers are lowered.
+ */
 export function useTerms(betId: number, open: boolean) {
   const limits = useQuery(queries.minMaxes(betId));
   const rates = useQuery({ ...queries.rates(betId), refetchInterval: open ? refreshMs : false });

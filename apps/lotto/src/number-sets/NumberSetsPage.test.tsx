@@ -3,7 +3,7 @@ import { FakeRefusal, testNow } from '@poy/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { useBets } from '../bet/useBets.ts';
+import { forgetDrafts } from '../testing/drafts.ts';
 import { openLotto } from '../testing/openLotto.ts';
 import './NumberSetsPage.tsx';
 
@@ -24,16 +24,13 @@ const summary: NumberSetSummary = {
 const kept: NumberSet = { ...summary, lines };
 const answers = { '/poy-api/number-sets.all': [summary], '/poy-api/number-sets.one': kept };
 type Page = Awaited<ReturnType<typeof openLotto>>;
-/** What the snackbar says. */
+/** Expects the snackbar to show this text. */
 const said = (page: Page, text: string) =>
   waitFor(() => expect(page.host.snackbar.getState().text).toBe(text));
 const saved = (page: Page) =>
   page.api.calls.filter(({ path }) => path === '/poy-api/number-sets.save').map(({ body }) => body);
 
-beforeEach(() => {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-});
+beforeEach(forgetDrafts);
 
 describe('the list', () => {
   it('says what to do where there is none', async () => {

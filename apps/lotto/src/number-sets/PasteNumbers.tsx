@@ -7,7 +7,7 @@ import { readNumbers, type ReadNumber } from './readNumbers.ts';
 
 interface PasteNumbersProps {
   open: boolean;
-  /** How many digits the numbers have. */
+  /** The number of digits that each number has. */
   digits: number;
   onClose: () => void;
   onNumbers: (numbers: readonly ReadNumber[]) => void;
@@ -15,7 +15,10 @@ interface PasteNumbersProps {
 
 const unreadShown = 12;
 
-/** A list typed or pasted as text; before it is added it says what was understood, and what was not. */
+/**
+ * A list of numbers, typed or pasted as text. Before it is added, the sheet shows which parts were
+ * understood and which were not.
+ */
 export function PasteNumbers({ open, digits, onClose, onNumbers }: PasteNumbersProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from '@jest/globals';
-import { useBets } from '../bet/useBets.ts';
+import { forgetDrafts } from '../testing/drafts.ts';
 import { openLotto, testSlip } from '../testing/openLotto.ts';
 import './PullSheet.tsx';
 import './SaveAsSet.tsx';
@@ -16,10 +16,7 @@ const set = {
   stake: 20,
   updatedAt: 0,
 };
-beforeEach(() => {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-});
+beforeEach(forgetDrafts);
 
 async function openMenu(choice: string) {
   await user.click(await screen.findByRole('button', { name: /More for this slip/ }));

@@ -8,17 +8,17 @@ import { ListPlus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LineToLoad } from '../bet/slipDraft.ts';
+import type { LineToLoad } from '../bet/loadLines.ts';
 import { useLoadLines } from '../bet/useLoadLines.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import styles from './numberSets.module.css';
 
 const sources = ['sets', 'slips'] as const;
-/** How many old slips there are to choose from, the newest first. */
+/** The number of old slips to choose from, the newest first. */
 const slipsShown = 30;
 
 interface Choosing {
-  /** Puts the lines in once they are here. */
+  /** Puts the lines in as soon as they have come. */
   onPick: (fetch: () => Promise<{ lines: readonly LineToLoad[] }>) => void;
   busy: boolean;
 }

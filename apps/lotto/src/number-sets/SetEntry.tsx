@@ -15,15 +15,17 @@ import { maxSetLines, setTabs, useSetEntry } from './useSetEntry.ts';
 
 interface SetEntryProps {
   lines: Draft;
-  /** What came in last and was there already. */
+  /** The numbers that came in last and were there already. */
   again: CameAgain | null;
-  /** What stands in the box of the stake for all. */
+  /** The text or amount in the box of the stake for all. */
   stake: Written;
   onLines: (merged: Merged) => void;
   onUndo: () => void;
 }
 
-/** Options, helpers and the keypad, as on a round's page, without multipliers; and a list to paste. */
+/**
+ * Options, helpers and the keypad, as on a round's page, without multipliers; and a list to paste.
+ */
 export function SetEntry({ lines, again, stake, onLines, onUndo }: SetEntryProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const entry = useSetEntry({ lines, stake, onLines });
@@ -86,7 +88,9 @@ interface SetSaidProps {
   again: CameAgain | null;
 }
 
-/** The line under the digits: the set is full, an option is missing, or a number was there already. */
+/**
+ * The line under the digits: the set is full, an option is missing, or a number was there already.
+ */
 function SetSaid({ full, ready, again }: SetSaidProps) {
   const { t } = useTranslation('lotto');
   const againWords = useAgainWords();

@@ -29,14 +29,14 @@ const LongSlipList = lazy(() =>
   import('../bet/slip/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })),
 );
 
-/** Up to here every line is on the page; beyond, only those in view are. */
+/** The most lines that are all on the page. Of more lines only those in view are. */
 const allShownUpTo = 40;
 
 interface SetLinesProps {
   lines: Draft;
-  /** What came in last and was there already. */
+  /** The numbers that came in last and were there already. */
   again: CameAgain | null;
-  /** What stands in the box of the stake for all: whole baht, a text that is none, or null. */
+  /** The content of the box of the stake for all: whole baht, a text that is none, or null. */
   stake: Written;
   onStake: (stake: Written) => void;
   onLines: (edit: (lines: Draft) => Draft) => void;

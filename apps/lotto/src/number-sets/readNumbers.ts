@@ -2,23 +2,24 @@ import { asciiDigits } from '@poy/bet-rules';
 
 export interface ReadNumber {
   readonly number: string;
-  /** Whole baht where one was written behind the number (`12=50`), else null. */
+  /** The stake in whole baht where one is written behind the number (`12=50`), else null. */
   readonly price: number | null;
 }
 export interface ReadNumbers {
   readonly numbers: readonly ReadNumber[];
-  /** What was not understood, as it was written; nothing is guessed. */
+  /** The parts that were not understood, as they were written. Nothing is guessed. */
   readonly unread: readonly string[];
 }
 
-/** A stake that could also end at its first comma. */
+/** Finds a stake that could also end at its first comma. */
 const unclear = /=\d{1,3}(?:,\d{3})+(?![\d=])/g;
-/** Stands for a comma that parts nothing. */
+/** A sign in the place of a comma that separates nothing. */
 const joint = '\u0000';
 
 /**
- * The numbers of a simple list: parted by spaces, commas or lines, each with as many digits as wanted, and with a stake behind an equals
- * sign where there is one. Digits of any script count. `12=1,000` may be a thousand, or 1 and the number 000: it is not understood.
+ * Reads a simple list of numbers, which are separated by spaces, commas or lines. Each has `digits`
+ * digits, and may have a stake behind an equals sign. Digits of any script count. `12=1,000` may be
+ * a thousand, or 1 and the number 000, so it is not understood.
  */
 export function readNumbers(text: string, digits: number): ReadNumbers {
   const plain = asciiDigits(text)

@@ -1,2 +1,2 @@
-/** The most letters a set's name has. */
+/** The most letters that the name of a set has. */
 export const maxNameLength = 40;

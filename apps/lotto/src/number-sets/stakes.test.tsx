@@ -1,9 +1,12 @@
 import type { NumberSet } from '@poy/contract';
-import { testNow } from '@poy/host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { testNow, type RenderedPage } from '@poy/host/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { callsTo } from '../testing/calls.ts';
 import { openLotto } from '../testing/openLotto.ts';
+import { press, write } from '../testing/press.ts';
+import { ownStake as own, stakeForAll as forAll, testWrongStakes } from '../testing/wrongStakes.ts';
 import './NumberSetsPage.tsx';
 
 const user = userEvent.setup();
@@ -31,13 +34,8 @@ const twice: NumberSet = {
     { option: 'teng_bon_2', number: '47', price: 50 },
   ],
 };
-type Page = Awaited<ReturnType<typeof openLotto>>;
-const saved = (page: Page) =>
-  page.api.calls
-    .filter((call) => call.path === '/poy-api/number-sets.save')
-    .map(({ body }) => (body as { lines: unknown }).lines);
-const own = () => screen.getByLabelText('Stake for 47 2 top');
-const forAll = () => screen.getByLabelText('Stake for all');
+const saved = (page: RenderedPage) =>
+  callsTo(page, '/poy-api/number-sets.save').map(({ body }) => (body as { lines: unknown }).lines);
 const told = () => screen.getAllByRole('status').map((one) => one.textContent);
 const save = () => user.click(screen.getByRole('button', { name: 'Save set' }));
 const open = async () => {
@@ -45,22 +43,6 @@ const open = async () => {
   await screen.findByLabelText('Stake for 47 2 top');
   return page;
 };
-const write = async (field: HTMLElement, text: string) => {
-  await user.clear(field);
-  if (text) await user.paste(text);
-};
-const press = async (...digits: string[]) => {
-  const pad = within(await screen.findByRole('group', { name: 'Keypad' }));
-  for (const digit of digits) await user.click(pad.getByRole('button', { name: digit }));
-};
-const whole = 'Whole baht only, without satang.';
-const none = [
-  ['10.50', whole],
-  ['0.5', whole],
-  ['1.5', whole],
-  ['-5', 'An amount cannot be below zero.'],
-  ['1e3', 'Write the amount in digits, such as 50 or 10,000.'],
-] as const;
 const amounts = [
   ['๑๐', 10],
   ['10,000', 10_000],
@@ -70,21 +52,18 @@ const amounts = [
 
 beforeEach(() => localStorage.clear());
 
-describe('the stake of a line', () => {
-  it.each([...none, ['0', 'At least 1 baht.'], ['1000001', 'At most 1,000,000 baht.']] as const)(
-    '%j stays as typed, says why it is none, and keeps the set from being saved',
-    async (text, words) => {
-      const page = await open();
-      await write(own(), text);
-      expect(own()).toHaveValue(text);
-      expect(own()).toHaveAccessibleDescription(words);
-      await save();
-      expect(screen.getByRole('alert')).toHaveTextContent('Mend line 1 before saving.');
-      expect(own()).toHaveFocus();
-      expect(saved(page)).toEqual([]);
-    },
-  );
+testWrongStakes({
+  open,
+  finish: save,
+  before: 'saving',
+  expectNothingDone: (page) => expect(saved(page)).toEqual([]),
+  more: [
+    ['0', 'At least 1 baht.'],
+    ['1000001', 'At most 1,000,000 baht.'],
+  ],
+});
 
+describe('the stake of a line', () => {
   it.each(amounts)('%j is kept as %j, and stays as typed', async (text, price) => {
     const page = await open();
     await write(own(), text);
@@ -95,23 +74,6 @@ describe('the stake of a line', () => {
       expect(saved(page)).toEqual([[{ option: 'teng_bon_2', number: '47', price }]]),
     );
   });
-});
-
-describe('the stake for all', () => {
-  it.each(none)(
-    '%j stays as typed, says why it is none, changes no line, and keeps the set from being saved',
-    async (text, words) => {
-      const page = await open();
-      await write(forAll(), text);
-      expect(forAll()).toHaveValue(text);
-      expect(forAll()).toHaveAccessibleDescription(words);
-      expect(own()).toHaveValue('20');
-      await save();
-      expect(screen.getByRole('alert')).toHaveTextContent('Mend the stake for all before saving.');
-      expect(forAll()).toHaveFocus();
-      expect(saved(page)).toEqual([]);
-    },
-  );
 });
 
 describe('a number that is in the set already', () => {

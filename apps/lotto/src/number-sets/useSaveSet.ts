@@ -4,7 +4,10 @@ import type { NumberSet } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What became of a saving. `taken`: another set has this name; `changed`: somebody (another tab) saved another version meanwhile. */
+/**
+ * The state of a saving. `taken` means that another set has this name, `changed` that another
+ * version was saved meanwhile, for example in another tab.
+ */
 export type Saving =
   | { readonly state: 'idle' | 'busy' | 'taken' | 'changed' }
   | { readonly state: 'failed'; readonly error: unknown };
@@ -16,7 +19,10 @@ export interface SetToSave {
   lines: Pick<Draft[number], 'option' | 'number' | 'price'>[];
 }
 
-/** Saves a number set. `save` answers the saved set, or null where it could not be; `saving` then says why. */
+/**
+ * Saves a number set. `save` returns the saved set, or null where it could not be saved; `saving`
+ * then says why.
+ */
 export function useSaveSet() {
   const client = useQueryClient();
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });

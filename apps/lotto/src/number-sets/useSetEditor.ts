@@ -28,7 +28,9 @@ export function useSetEditor(set: NumberSet | null) {
     notify.success(t('numberSets.saved'));
     await navigate(paths.numberSets);
   };
-  /** Fetches the set that another tab saved. It replaces the one written here, or is written over. */
+  /**
+   * Fetches the set that another tab saved. It replaces the one written here, or is written over.
+   */
   const meet = async (takes: 'theirs' | 'mine') => {
     if (!seen) return;
     try {

@@ -21,9 +21,15 @@ import type { ReadNumber } from './readNumbers.ts';
 
 /** The most lines a set has. */
 export const maxSetLines = 500;
-/** Lowest and highest stake of a line in a set, in whole baht: any that a round could take. */
+/**
+ * The lowest and the highest stake of a line in a set, in whole baht. They cover any stake that a
+ * round could take.
+ */
 export const setStakes = { min: 1, max: 1_000_000 } as const;
-/** A set belongs to no round: every option may be in it. Multipliers are not shown. */
+/**
+ * The terms for a set. It belongs to no round, so every option may be in it; its multipliers are
+ * not shown.
+ */
 const anyTerms: Terms = {
   rates: Object.fromEntries(betOptions.map((option) => [option, 1])),
   limits: Object.fromEntries(betOptions.map((option) => [option, setStakes])),
@@ -40,12 +46,18 @@ const lengths = { three: 3, two: 2, one: 1 } as const;
 
 interface SetEntryNeeds {
   lines: Draft;
-  /** What stands in the box of the stake for all; new lines start with it where it is one, in whole baht. */
+  /**
+   * The text or amount in the box of the stake for all. New lines start with it where it is an
+   * amount in whole baht.
+   */
   stake: Written;
   onLines: (merged: Merged) => void;
 }
 
-/** What is being put into a set: the length and options that are on, and the digits typed so far. */
+/**
+ * Holds the state of the entry into a set: the length and the options that are on, and the digits
+ * typed so far.
+ */
 export function useSetEntry({ lines, stake, onLines }: SetEntryNeeds) {
   const [tab, setTab] = useState<SetTab>('two');
   const [picked, setPicked] = useState<readonly LottoOption[]>([first.two]);
@@ -53,7 +65,6 @@ export function useSetEntry({ lines, stake, onLines }: SetEntryNeeds) {
   const [full, setFull] = useState(false);
   const length = lengths[tab];
   const wanted = digitsToType(picked) || length;
-
   const price = typeof stake === 'number' ? stake : null;
 
   const put = (coming: readonly ComingLine[]) => {
@@ -80,14 +91,15 @@ export function useSetEntry({ lines, stake, onLines }: SetEntryNeeds) {
     setDigits('');
     return put(entryLines({ ...anyTerms, picked, digits: typed, price }));
   };
-  /** Puts a pasted list in as one batch under the options that are on; a stake written in it counts more than the one set for all. */
+  /**
+   * Puts a pasted list in as one batch under the options that are on. A stake in the list counts
+   * more than the stake for all.
+   */
   const paste = (numbers: readonly ReadNumber[]) => {
-    const options = picked.filter(isBetOption);
-    put(
-      numbers.flatMap((one) =>
-        entryLines({ ...anyTerms, picked: options, digits: one.number, price: one.price ?? price }),
-      ),
-    );
+    const options = { ...anyTerms, picked: picked.filter(isBetOption) };
+    const linesOf = (one: ReadNumber) =>
+      entryLines({ ...options, digits: one.number, price: one.price ?? price });
+    put(numbers.flatMap(linesOf));
   };
   return {
     tab,

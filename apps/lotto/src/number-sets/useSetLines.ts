@@ -16,7 +16,10 @@ function draftOf(set: NumberSet | null): Merged {
   );
 }
 
-/** Owns the lines of the set being written, the box of the stake for all, and the first thing to mend. */
+/**
+ * Owns the lines of the set being written, the box of the stake for all, and the first thing to
+ * mend.
+ */
 export function useSetLines(set: NumberSet | null) {
   const [{ draft: lines, again }, put] = useState(() => draftOf(set));
   const [stake, setStake] = useState<Written>(null);

@@ -8,12 +8,12 @@ import styles from './results.module.css';
 import { dayAfter, dayBefore } from './useResults.ts';
 
 interface DayPickerProps {
-  /** YYYY-MM-DD; undefined: the newest results, whatever their day. */
+  /** The day as YYYY-MM-DD, or undefined for the newest results of any day. */
   day: string | undefined;
   onDay: (day: string | undefined) => void;
 }
 
-/** One day of results, or the newest. Days are Bangkok's. */
+/** The choice between the newest results and those of one day in Bangkok. */
 export function DayPicker({ day, onDay }: DayPickerProps) {
   const { t } = useTranslation('lotto');
   const today = bangkokDay(useServerNow(60_000));

@@ -10,12 +10,12 @@ import styles from './results.module.css';
 
 const step = 50;
 
-/** Every shot of a round as it was frozen, newest first, a part at a time. */
+/** Every shot of a round as it was frozen, newest first, shown a part at a time. */
 export function FrozenShots({ betId, count }: { betId: number; count: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const { number } = useFormat();
   const [shown, setShown] = useState(step);
-  // The check on this page reads the same list: it comes once.
+  // The check on this page reads the same list, so it is fetched once.
   const { data } = useQuery({
     ...queries.allShots(betId, count),
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,8 +8,9 @@ import { FrozenShots } from './FrozenShots.tsx';
 import styles from './results.module.css';
 
 /**
- * How a computed result came to be: its figures, the visitor's own check, and the list it was computed from. Of a voided round what there
- * was: what had been promised, and the list, if it was voided after that was frozen.
+ * Shows the steps to a computed result: its figures, the visitor's own check, and the list it was
+ * computed from. Of a voided round it shows what had been promised, and the list if the round was
+ * voided after that was frozen.
  */
 export function HowItCame({ betId }: { betId: number }) {
   const { t } = useTranslation(['lotto', 'host']);

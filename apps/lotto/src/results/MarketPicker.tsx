@@ -6,13 +6,13 @@ import { byGroup } from '../rounds/pickRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 
 interface MarketPickerProps {
-  /** undefined: all. */
+  /** The group that is chosen, or undefined for all. */
   betGroup: string | undefined;
   betName: string | undefined;
   onChoose: (chosen: { group: string | undefined; market: string | undefined }) => void;
 }
 
-/** A group of markets, and one of its markets where it has several. */
+/** The choice of a group of markets, and of one of its markets where it has several. */
 export function MarketPicker({ betGroup, betName, onChoose }: MarketPickerProps) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();

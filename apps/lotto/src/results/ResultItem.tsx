@@ -9,7 +9,10 @@ import { WinningNumbers } from '../shots/WinningNumbers.tsx';
 import styles from './results.module.css';
 import { SourceFigures } from './SourceFigures.tsx';
 
-/** One finished round. How its result came to be is a page of its own, which can be passed on. */
+/**
+ * One finished round. The way to its result is shown on a page of its own, whose address can be
+ * passed on.
+ */
 export function ResultItem({ result }: { result: RoundResult }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();

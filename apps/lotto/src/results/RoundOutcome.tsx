@@ -12,7 +12,10 @@ import styles from './results.module.css';
 import { ShareResult } from './ShareResult.tsx';
 import { SourceFigures } from './SourceFigures.tsx';
 
-/** What became of a finished round: its result with the figures and numbers, or why it was voided; of a computed one also how it came. */
+/**
+ * The outcome of a finished round: its result with the figures and numbers, or the reason why it
+ * was voided. A computed result can be checked.
+ */
 export function RoundOutcome({ round }: { round: Round }) {
   const { t } = useTranslation(['lotto', 'host']);
   const { data, isError, refetch } = useQuery(queries.results({ betId: round.betId }));
@@ -41,7 +44,8 @@ function Outcome({ result }: { result: RoundResult }) {
   const words = useRoundWords();
   const { demo } = useSite();
   if (result.result === null) {
-    // The clockwork's own reasons have words in every language; an operator's stand as they were written.
+    // The reasons that the clockwork gives have words in every language. Those of an operator are
+    // shown as they were written.
     const reason =
       result.voidReason !== null &&
       t('results.voidReason', {

@@ -15,7 +15,10 @@ import { SeedFigures } from '../shots/SeedFigures.tsx';
 import styles from './results.module.css';
 import { RoundOutcome } from './RoundOutcome.tsx';
 
-/** /results/{betId}: one round for everybody: its result, what it was worked out from, and the visitor's own check of it. */
+/**
+ * The result of one round for everybody, at /results/{betId}, with its figures and the visitor's
+ * own check.
+ */
 export function RoundResultPage() {
   const { betId = '' } = useParams();
   const { t } = useTranslation(['lotto', 'host']);

@@ -4,7 +4,10 @@ import styles from './results.module.css';
 
 type Figure = readonly [name: string, value: string];
 
-/** What was drawn or reported, by the kind of its market; of a computed round that is the result itself. */
+/**
+ * Returns the figures that were drawn or reported, by the kind of the market. For a computed round
+ * that is the result itself.
+ */
 function figuresOf(source: RoundResult['source']): Figure[] {
   switch (source?.kind) {
     case 'government':
@@ -26,7 +29,7 @@ function figuresOf(source: RoundResult['source']): Figure[] {
   }
 }
 
-/** The figures a result was worked out from. */
+/** The figures that a result was worked out from. */
 export function SourceFigures({ source }: Pick<RoundResult, 'source'>) {
   const { t } = useTranslation('lotto');
   const figures = figuresOf(source);

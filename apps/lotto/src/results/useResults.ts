@@ -8,31 +8,33 @@ const dayMs = 24 * 60 * 60_000;
 
 const dayFrom = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-/** The day before a day, both YYYY-MM-DD. */
+/** Returns the day before a day, both as YYYY-MM-DD. */
 export const dayBefore = (day: string): string => dayFrom(day, -1);
-/** The day after a day, both YYYY-MM-DD. */
+/** Returns the day after a day, both as YYYY-MM-DD. */
 export const dayAfter = (day: string): string => dayFrom(day, 1);
 
-/** Results of one market come in parts of this many; a board of many markets shows this many of each. */
+/** The number of results in a part, where one market is asked for. */
 const partOfMarket = 30;
+/** The number of results of each market, where several are asked for. */
 const ofEachMarket = 3;
 
-/** Which results. What is undefined does not narrow. */
+/** The choice of results. A field that is undefined does not narrow it. */
 export interface ResultsAsked {
   betGroup: string | undefined;
   betName: string | undefined;
-  /** A Bangkok day, YYYY-MM-DD (rounds after midnight belong to the day before). */
+  /** A day in Bangkok as YYYY-MM-DD. Rounds after midnight belong to the day before. */
   day: string | undefined;
 }
 
-/** Every result once, in the order the parts came. */
+/** Returns every result once, in the order the parts came. */
 export function distinctResults(parts: readonly (readonly RoundResult[])[]): RoundResult[] {
   return [...new Map(parts.flat().map((result) => [result.betId, result])).values()];
 }
 
 /**
- * Results, newest first. Of one market all there are, a part at a time; of several markets the newest few of each, so that a market that
- * draws every minute does not hide the others.
+ * Returns results, newest first. Of one market it returns all there are, a part at a time; of
+ * several markets the newest few of each, so that a market that draws every minute does not hide
+ * the others.
  */
 export function useResults({ betGroup, betName, day }: ResultsAsked) {
   const today = bangkokDay(useServerNow(60_000));

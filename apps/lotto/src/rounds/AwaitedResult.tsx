@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { momentsOf } from './phaseOf.ts';
 import styles from './rounds.module.css';
 
-/** A closed round whose result comes from outside: when it is expected, and that nothing needs to be pressed. */
+/**
+ * A closed round whose result comes from outside. It tells the time at which the result is
+ * expected, and that nothing needs to be pressed.
+ */
 export function AwaitedResult({ round, now }: { round: Round; now: number }) {
   const { t } = useTranslation('lotto');
   const { when } = useFormat();

@@ -16,7 +16,10 @@ import { useLatestRounds } from './useLatestRounds.ts';
 import { useRoundWords } from './useRoundWords.ts';
 import { wayOf } from './wayOf.ts';
 
-/** /lotto/{betGroup}: markets that draw all day as tabs with their rounds around now, markets with one draw a day as a list. */
+/**
+ * The markets of a group, at /lotto/{betGroup}. Markets that draw all day are tabs with their
+ * rounds around now, markets with one draw a day are a list.
+ */
 export function GroupPage() {
   const { betGroup = '' } = useParams();
   const { t } = useTranslation(['lotto', 'host']);

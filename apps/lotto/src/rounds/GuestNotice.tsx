@@ -4,7 +4,7 @@ import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Tells a guest on a public page what is missing to play. Members see nothing. */
+/** Tells a guest on a public page that signing in comes before playing. Members see nothing. */
 export function GuestNotice() {
   const { t } = useTranslation(['lotto', 'host']);
   if (useSession().status === 'member') return null;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './rounds.module.css';
 import { sentencesOf, type Way } from './wayOf.ts';
 
-/** How a result comes to be, in plain words. */
+/** Tells in plain words the way in which a result comes to be. */
 export function HowItIsMade({ way }: { way: Way }) {
   const { t } = useTranslation('lotto');
   return (

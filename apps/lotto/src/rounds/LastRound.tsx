@@ -8,7 +8,9 @@ import { RoundClock } from './RoundClock.tsx';
 import styles from './rounds.module.css';
 import { useRoundWords } from './useRoundWords.ts';
 
-/** The round of a market that closed last: still shooting, waiting for its result, or with it. */
+/**
+ * The round of a market that closed last. It is still shot into, waits for its result, or has it.
+ */
 export function LastRound({ round, now }: { round: Round; now: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();

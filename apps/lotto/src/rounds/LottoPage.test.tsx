@@ -153,7 +153,10 @@ it('says that a group is not offered here', async () => {
   expect(await screen.findByText('This site does not offer this lottery')).toBeVisible();
 });
 
-/** A market with one draw a day, closing in so many seconds; without a number the round is known by its day. */
+/**
+ * Returns a market with one draw a day that closes in so many seconds. Without a number its round
+ * is known by the day.
+ */
 const daily = (
   betName: string,
   closesIn: number,

@@ -14,10 +14,13 @@ import { SetsDoor } from './SetsDoor.tsx';
 import { useLatestRounds } from './useLatestRounds.ts';
 import { useRoundWords } from './useRoundWords.ts';
 
-/** A group with more markets shows those that close next, or the groups after it would never be seen. */
+/**
+ * The most markets of a group that are shown, those that close next. With more, the groups below
+ * would never be seen.
+ */
 const mostShown = 4;
 
-/** /lotto: every group of the site's markets, each market with the round that closes next. */
+/** Every group of the site's markets, at /lotto, each market with the round that closes next. */
 export function LottoPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const { data, isError, isFetching, refetch, now } = useLatestRounds();

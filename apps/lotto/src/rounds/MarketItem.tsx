@@ -17,13 +17,13 @@ const tones: Record<string, 1 | 2 | 3 | 4> = {
   BET_YEEKEE_SPEED: 3,
 };
 
-/** Where a round is played: members go straight to it, guests to the sign-in. */
+/** Returns a function that leads to a round: members go straight to it, guests to the sign-in. */
 function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => string {
   const member = useSession().status === 'member';
   return ({ betGroup, betId }) => (member ? paths.bet(betGroup, betId) : paths.login);
 }
 
-/** One market: the round that closes next, and under it how the last one went. */
+/** One market: the round that closes next, and under it the outcome of the last one. */
 export function MarketItem({ market, now }: { market: MarketRounds; now: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();

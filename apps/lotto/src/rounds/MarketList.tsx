@@ -7,7 +7,7 @@ interface MarketListProps {
   markets: readonly MarketRounds[];
   /** Server time in ms. */
   now: number;
-  /** How many are shown; the others are a page away. */
+  /** The most markets that are shown. The others are a page away. */
   most?: number;
 }
 

@@ -3,7 +3,10 @@ import { Flag } from '@poy/ui/bet';
 import { Ticket } from 'lucide-react';
 import styles from './rounds.module.css';
 
-/** What stands for a market in its row: the number of the round where rounds are numbered, else the flag of its country. */
+/**
+ * The sign of a market in its row: the number of the round where rounds are numbered, else the flag
+ * of its country.
+ */
 export function MarketSign({
   market,
   number,
@@ -13,7 +16,7 @@ export function MarketSign({
 }) {
   if (market.kind !== 'yeekee')
     return market.flag === null ? <Ticket /> : <Flag size="tile" code={market.flag} />;
-  // The four digits of a fast market need smaller ones.
+  // A fast market has round numbers of four digits, which need smaller letters.
   return (
     <span className={number !== undefined && number > 999 ? styles.longNumber : undefined}>
       {number}

@@ -8,7 +8,7 @@ import { RoundClock } from './RoundClock.tsx';
 import styles from './rounds.module.css';
 import { useRoundWords } from './useRoundWords.ts';
 
-/** One round in the grid. What it shows follows from where it stands: a countdown, a state, or its result. */
+/** One round in the grid. It shows a countdown, a state, or its result, as its phase says. */
 export function RoundCard({ round, now }: { round: Round; now: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();

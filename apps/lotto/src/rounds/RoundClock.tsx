@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { isUrgent } from './phaseOf.ts';
 
 interface RoundClockProps {
-  /** The moment it counts to, in ms of server time. */
+  /** The moment that it counts down to, in ms of server time. */
   until: number;
   size?: 'md' | 'lg' | 'xl';
-  /** Whether the last five minutes stand out. */
+  /** True where the last five minutes stand out. */
   urges?: boolean;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Time left until a moment, on the server's clock: whole days while it is far, then to the second. After it: "closed", dim. */
+/**
+ * The time left until a moment, on the server's clock: in whole days while it is far, then to the
+ * second. After it the clock says "closed", dimmed.
+ */
 export function RoundClock({ until, size = 'md', urges = true }: RoundClockProps) {
   const now = useServerNow();
   const { countdown } = useFormat();

@@ -4,7 +4,7 @@ import { sortRounds } from './pickRounds.ts';
 import { RoundCard } from './RoundCard.tsx';
 import styles from './rounds.module.css';
 
-/** A market's rounds: what can be played next, what is being drawn, what is finished. */
+/** The rounds of a market: those that can be played next, those being drawn, and those finished. */
 export function RoundsGrid({ market, now }: { market: MarketRounds; now: number }) {
   const { t } = useTranslation('lotto');
   const { drawing, next, finished } = sortRounds(market.rounds, now);

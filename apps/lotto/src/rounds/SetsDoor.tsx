@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './rounds.module.css';
 
-/** The way to the 4-digit sets, where one of the markets sells them. */
+/** The link to the 4-digit sets, shown where one of the markets sells them. */
 export function SetsDoor({ markets }: { markets: readonly MarketRounds[] }) {
   const { t } = useTranslation('lotto');
   if (!markets.some(({ offersSets }) => offersSets)) return null;

@@ -39,7 +39,7 @@ describe('the result of a round is asked for', () => {
     closesIn: 10,
     more: { shotsCloseTime: null, drawMode: null, kind: 'stock' },
   });
-  // Both are to have their result at 140 s.
+  // Both rounds are to have their result at 140 s.
   it.each([
     ['while it is sold', 9, null, null],
     ['from the close on where an operator brings it', 10, null, 30_000],

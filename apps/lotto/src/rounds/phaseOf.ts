@@ -2,7 +2,10 @@ import type { Round, RoundStatus } from '@poy/contract';
 
 type Timed = Pick<Round, 'status' | 'unixTimeStamp' | 'shotsCloseTime'>;
 
-/** Moments of a round in ms of server time. `shotsCloseAt` is null where the market takes no shots. */
+/**
+ * Returns the moments of a round in ms of server time. `shotsCloseAt` is null where the market
+ * takes no shots.
+ */
 export function momentsOf({ unixTimeStamp, shotsCloseTime }: Omit<Timed, 'status'>) {
   return {
     opensAt: unixTimeStamp.realOpenTime * 1000,
@@ -13,8 +16,9 @@ export function momentsOf({ unixTimeStamp, shotsCloseTime }: Omit<Timed, 'status
 }
 
 /**
- * Where a round stands at a moment of server time (ms). What was fetched may be a minute old, so the clock decides everything
- * that follows from the clock; only the server can say that there is a result.
+ * Returns the phase of a round at a moment of server time (ms). The data may be a minute old, so
+ * everything that follows from the clock is decided by the clock. Only the server can say that
+ * there is a result.
  */
 export function phaseOf(round: Timed, now: number): RoundStatus {
   if (round.status === 'resulted' || round.status === 'voided') return round.status;
@@ -31,9 +35,11 @@ const lateMs = 10 * 60_000;
 const givenUpMs = 24 * 60 * 60_000;
 
 /**
- * How often to ask for a round's result at a moment of server time (ms), should the message about it be lost: every few seconds while it is
- * being computed, slowly from the close on where an operator brings it, or where a computation is late. Null while none is to come, and a day
- * after it was due: what hangs so long is not asked for for ever.
+ * Returns the time in ms after which a round's result is asked for, should the message about it be
+ * lost. It is a few seconds while the result is being computed; it is longer from the close on
+ * where an operator brings the result, or where a computation is late. It is null where no result
+ * is to come, and from a day after the result was due, so that it is not asked for for ever. `now`
+ * is server time in ms.
  */
 export function resultPollMs(round: Timed, now: number): number | null {
   const phase = phaseOf(round, now);
@@ -46,12 +52,15 @@ export function resultPollMs(round: Timed, now: number): number | null {
 
 const urgentMs = 5 * 60_000;
 
-/** Whether a round closes so soon that its countdown turns accent: under five minutes. */
+/** Returns true where a round closes within five minutes, so that its countdown stands out. */
 export function isUrgent(closesAt: number, now: number): boolean {
   return closesAt - now < urgentMs;
 }
 
-/** The moments at which something on a page of rounds changes by itself, in ms, earliest first. */
+/**
+ * Returns the moments at which something on a page of rounds changes by itself, in ms, earliest
+ * first.
+ */
 export function boundariesOf(rounds: readonly Timed[]): number[] {
   const moments = rounds.flatMap((round) => {
     const { opensAt, closesAt, shotsCloseAt, resultsAt } = momentsOf(round);

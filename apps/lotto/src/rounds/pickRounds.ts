@@ -1,18 +1,20 @@
 import type { MarketRounds, Round } from '@poy/contract';
 import { momentsOf, phaseOf } from './phaseOf.ts';
 
-/** Longer than any market sells ahead. */
+/** A time in ms that is longer than any market sells ahead. */
 const farMs = 366 * 24 * 60 * 60_000;
 
 const closing = (a: Round, b: Round) =>
   a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime;
 
-/** The round of a market that closes next among those taking slips now, or null. */
+/** Returns the round of a market that closes next among those taking slips now, or null. */
 export function openRound(rounds: readonly Round[], now: number): Round | null {
   return rounds.filter((round) => phaseOf(round, now) === 'open').sort(closing)[0] ?? null;
 }
 
-/** The round that takes slips after this one: open or still to open, and closing later. */
+/**
+ * Returns the round that takes slips after this one: it closes later, and is open or still to open.
+ */
 export function nextRound(
   markets: readonly MarketRounds[],
   { betName, after, now }: { betName: string; after: number; now: number },
@@ -26,7 +28,7 @@ export function nextRound(
   return later.sort(closing)[0] ?? null;
 }
 
-/** The round of a market that stopped taking slips last, or null. */
+/** Returns the round of a market that stopped taking slips last, or null. */
 export function lastClosed(rounds: readonly Round[], now: number): Round | null {
   return (
     rounds
@@ -36,7 +38,10 @@ export function lastClosed(rounds: readonly Round[], now: number): Round | null 
   );
 }
 
-/** A market's rounds as a page of it shows them: being drawn, taking slips or about to, and finished (newest first). */
+/**
+ * Sorts the rounds of a market for its page: being drawn, taking slips or about to, and finished
+ * (newest first).
+ */
 export function sortRounds(
   rounds: readonly Round[],
   now: number,
@@ -51,8 +56,9 @@ export function sortRounds(
 }
 
 /**
- * Markets with one draw a day: those that take slips now first, soonest closing first, then the others by their next opening. Markets that
- * draw all day keep their places: something always closes next there.
+ * Sorts markets with one draw a day: those that take slips now come first, soonest closing first,
+ * then the others by their next opening. Markets that draw all day keep their places, because
+ * something always closes next there.
  */
 export function soonestFirst(
   markets: readonly MarketRounds[],
@@ -68,7 +74,7 @@ export function soonestFirst(
   return markets.toSorted((a, b) => closes(a) - closes(b));
 }
 
-/** Markets by group, in the order they came. */
+/** Returns the markets by group, in the order they came. */
 export function byGroup(
   markets: readonly MarketRounds[],
 ): { betGroup: string; markets: MarketRounds[] }[] {

@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react';
 import { boundariesOf, resultPollMs } from './phaseOf.ts';
 
 /**
- * Every market with its rounds around now, kept true while the page is open: asked again whenever a round opens or closes by the
- * server's clock, when the tab is looked at again, and again and again while a round waits for its result.
+ * Returns every market with its rounds around now, and keeps them true while the page is open. They
+ * are fetched again whenever a round opens or closes by the server's clock, when the member comes
+ * back to the tab, and repeatedly while a round waits for its result.
  */
 export function useLatestRounds() {
   const now = useServerNow();
@@ -23,7 +24,10 @@ export function useLatestRounds() {
 const roundsOf = (markets: readonly MarketRounds[] = []): Round[] =>
   markets.flatMap((market) => market.rounds);
 
-/** As often as the round that is in the greatest hurry for its result; false where none is to come. */
+/**
+ * Returns the shortest time in ms after which one of these rounds asks for its result; false where
+ * none is to come.
+ */
 function soonestPollMs(rounds: readonly Round[], now: number): number | false {
   const asks = rounds.flatMap((round) => resultPollMs(round, now) ?? []);
   return asks.length > 0 && Math.min(...asks);
@@ -34,7 +38,8 @@ export function useRefetchAt(rounds: readonly Round[], now: number, refetch: () 
   const passed = boundariesOf(rounds).findLast((moment) => moment <= now) ?? 0;
   const known = useRef(passed);
   useEffect(() => {
-    // A new answer brings new rounds, and with them older boundaries; only the clock moving past one counts.
+    // A new answer brings new rounds with moments that have passed. Only a moment that the clock
+    // passes now counts.
     const moved = passed > known.current && known.current > 0;
     known.current = Math.max(passed, known.current);
     if (moved) void refetch();

@@ -6,8 +6,9 @@ import { phaseOf, resultPollMs } from './phaseOf.ts';
 import { useRefetchAt } from './useLatestRounds.ts';
 
 /**
- * One round, kept true: messages patch it, the clock passing an opening or closing asks again, and while its result is to come it is asked
- * for again and again, so that a lost message delays little.
+ * Returns one round and keeps it true. Messages change it, an opening or closing by the clock
+ * fetches it again, and while its result is to come it is fetched repeatedly, so that a lost
+ * message delays little.
  */
 export function useRound(betId: number) {
   const client = useQueryClient();

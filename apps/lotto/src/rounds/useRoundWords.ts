@@ -3,7 +3,7 @@ import { useRoundName } from '@poy/host';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The words markets, groups and rounds go by, in the active language. */
+/** Returns the names of markets, groups and rounds in the active language. */
 export function useRoundWords() {
   const { t } = useTranslation('host');
   const names = useRoundName();

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import styles from '../slips/slips.module.css';
 import { useTicketName } from './useTicketName.ts';
 
-/** One purchase of sets in the list, as the paper it is. The whole of it leads to the ticket. */
+/** One purchase of sets in the list, on paper. All of it is a link to the ticket. */
 export function SetTicketCard({ ticket }: { ticket: SetTicketSummary }) {
   const { t } = useTranslation(['lotto', 'host']);
   const nameOf = useTicketName();

@@ -1,82 +1,50 @@
-import { isApiError } from '@poy/api-client';
 import type { SetTicket } from '@poy/contract';
-import { paths, useFormat, usePageTitle } from '@poy/host';
-import {
-  BallRow,
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHead,
-  Skeleton,
-  Spinner,
-} from '@poy/ui';
+import { paths, useFormat } from '@poy/host';
+import { BallRow, Card, LinkButton } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
-import { Clock, Layers } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { RoundClock } from '../rounds/RoundClock.tsx';
+import { SlipFrame } from '../slips/SlipFrame.tsx';
 import styles from '../slips/slips.module.css';
+import { WaitingCard } from '../slips/WaitingCard.tsx';
 import { TicketLines } from './TicketLines.tsx';
 import { useSetTicket } from './useSetTicket.ts';
 import { useTicketName } from './useTicketName.ts';
 
-/** /poy/lottery/{betType}/{poyId}: one purchase of sets as the paper it is; its stamp comes down when the round is settled. */
+/**
+ * One purchase of sets on paper, at /poy/lottery/{betType}/{poyId}. Its stamp comes down when the
+ * round is settled.
+ */
 export function SetTicketPage() {
   const { poyId = '' } = useParams();
-  const { t } = useTranslation(['lotto', 'host']);
-  const { data: ticket, error, isFetching, refetch, now, landed } = useSetTicket(Number(poyId));
-  usePageTitle(t('sets4d.ticket'));
-  const head = (
-    <PageHead
-      title={t('sets4d.ticket')}
-      back={<Link to={paths.setTickets} />}
-      backLabel={t('host:actions.back')}
-    />
-  );
-
-  if (!ticket && isApiError(error, 'NOT_FOUND')) {
-    return (
-      <>
-        {head}
-        <EmptyState
-          icon={<Layers />}
-          title={t('slips.unknown')}
-          action={<LinkButton link={<Link to={paths.setTickets} />}>{t('sets4d.mine')}</LinkButton>}
-        />
-      </>
-    );
-  }
-  if (!ticket) {
-    return (
-      <>
-        {head}
-        {error ? (
-          <ErrorState
-            title={t('sets4d.ticketsFailed')}
-            retryLabel={t('host:actions.retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <Skeleton shape="card" count={2} label={t('host:loading')} />
-        )}
-      </>
-    );
-  }
+  const { t } = useTranslation('lotto');
+  const { data: ticket, now, landed, ...query } = useSetTicket(Number(poyId));
   return (
-    <div className={styles.page}>
-      {head}
-      <TicketPaper ticket={ticket} landed={landed} />
-      <WhatNow ticket={ticket} now={now} />
-      <LinkButton variant="secondary" link={<Link to={`${paths.sets}?market=${ticket.betName}`} />}>
-        {t('sets4d.moreSets')}
-      </LinkButton>
-    </div>
+    <SlipFrame
+      title={t('sets4d.ticket')}
+      icon={<Layers />}
+      list={{ path: paths.setTickets, title: t('sets4d.mine') }}
+      failed={t('sets4d.ticketsFailed')}
+      query={query}
+    >
+      {ticket ? (
+        <>
+          <TicketPaper ticket={ticket} landed={landed} />
+          <TicketProof ticket={ticket} now={now} />
+          <LinkButton
+            variant="secondary"
+            link={<Link to={`${paths.sets}?market=${ticket.betName}`} />}
+          >
+            {t('sets4d.moreSets')}
+          </LinkButton>
+        </>
+      ) : null}
+    </SlipFrame>
   );
 }
 
-/** Baht from which a sum has no room in large letters on a phone. */
+/** The amount in baht from which a sum has no room in large letters on a phone. */
 const wide = 100_000;
 
 function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean }) {
@@ -121,31 +89,19 @@ function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean })
   );
 }
 
-/** Before the result: when it comes, and that the page changes by itself. After it: what was decided. */
-function WhatNow({ ticket, now }: { ticket: SetTicket; now: number }) {
+/**
+ * The proof of a ticket. Before the result it tells the time at which the result comes; after it,
+ * the rule that decided.
+ */
+function TicketProof({ ticket, now }: { ticket: SetTicket; now: number }) {
   const { t } = useTranslation('lotto');
-  if (ticket.status === 'refunded')
+  if (ticket.status === 'waiting')
     return (
-      <Card>
-        <p>{t('sets4d.refundedWhy')}</p>
-      </Card>
+      <WaitingCard due={ticket.realResultTime * 1000} now={now} drawing={t('sets4d.drawing')} />
     );
-  if (ticket.status !== 'waiting')
-    return (
-      <Card>
-        <p>{t('sets4d.highestOnly')}</p>
-      </Card>
-    );
-  const due = ticket.realResultTime * 1000;
   return (
-    <Card className={styles.waiting}>
-      <Clock size={20} aria-hidden />
-      <p>{t('slip.waits')}</p>
-      {now < due ? (
-        <RoundClock until={due} urges={false} />
-      ) : (
-        <Spinner label={t('sets4d.drawing')} />
-      )}
+    <Card>
+      <p>{t(ticket.status === 'refunded' ? 'sets4d.refundedWhy' : 'sets4d.highestOnly')}</p>
     </Card>
   );
 }

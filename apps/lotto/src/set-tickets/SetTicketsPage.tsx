@@ -3,10 +3,11 @@ import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
-import { Layers, SearchX } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PagedList } from '../PagedList.tsx';
+import { NothingFits } from '../slips/NothingFits.tsx';
 import styles from '../slips/slips.module.css';
 import {
   choiceFrom,
@@ -24,8 +25,8 @@ const lotteryOf = (betType: string | undefined): string | undefined =>
   betType?.replace(/_\d+$/, '');
 
 /**
- * The member's purchases of 4-digit sets, at /poy/lottery/{betType?}; those of one lottery where
- * the address names it. The rest of the choice stands in the address, too.
+ * The member's purchases of 4-digit sets, at /poy/lottery/{betType?}. Where the address names a
+ * lottery, only its purchases are shown. The rest of the choice stands in the address, too.
  */
 export function SetTicketsPage() {
   const { betType } = useParams();
@@ -87,15 +88,12 @@ export function SetTicketsPage() {
   );
 }
 
-/** A list without tickets says what to do: take the filters off, or play. */
+/** The place of a list without tickets. It offers to take the filters off, or to play. */
 function NoTickets({ choice }: { choice: SlipsChoice }) {
   const { t } = useTranslation('lotto');
   if (isNarrowed(choice)) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('slips.nothingFits')}
-        text={t('slips.nothingFitsText')}
+      <NothingFits
         action={
           <LinkButton variant="secondary" link={<Link to={paths.setTickets} replace />}>
             {t('slips.clearFilters')}

@@ -2,19 +2,16 @@ import type { SetTicket } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { PaperRow, PaperRows } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import { useLineOutcome } from '../slips/useLineOutcome.ts';
 
-const tones = {
-  won: 'won',
-  refunded: 'struck',
-  cancelled: 'struck',
-  lost: 'plain',
-  waiting: 'plain',
-} as const;
-
-/** The numbers of a ticket, each with its sets and the one prize they hit. Winners come first once it is settled. */
+/**
+ * The numbers of a ticket, each with its sets and the one prize they hit. Winners come first once
+ * it is settled.
+ */
 export function TicketLines({ ticket }: { ticket: SetTicket }) {
-  const { t } = useTranslation(['lotto', 'host']);
-  const { money, number } = useFormat();
+  const { t } = useTranslation('lotto');
+  const { number } = useFormat();
+  const outcome = useLineOutcome();
   const sorted = [...ticket.lines].sort((a, b) => b.win - a.win);
   return (
     <PaperRows label={t('sets4d.numbers')}>
@@ -33,12 +30,7 @@ export function TicketLines({ ticket }: { ticket: SetTicket }) {
             )
           }
           stake={number(line.price)}
-          win={
-            line.status === 'won'
-              ? t('line.win', { amount: money(line.win) })
-              : t(`host:slipStatus.${line.status}`)
-          }
-          tone={tones[line.status]}
+          {...outcome(line)}
         />
       ))}
     </PaperRows>

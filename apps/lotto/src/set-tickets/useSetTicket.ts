@@ -1,29 +1,20 @@
 import { queries } from '@poy/api-client';
-import { useMemberEvents, useServerNow } from '@poy/host';
+import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { pollWhenDue, useSettling } from '../slips/useSettling.ts';
 
-const overduePollMs = 5000;
-const dayMs = 24 * 60 * 60_000;
+const pollMs = 5000;
 
-/** One purchase of sets, kept true: asked again when it is settled, and every few seconds once its result is due. `landed`: settled while looked at. */
+/**
+ * Returns one purchase of sets and keeps it true. `landed` is true when it was settled while it was
+ * looked at.
+ */
 export function useSetTicket(poyId: number) {
   const now = useServerNow();
   const query = useQuery({
     ...queries.setTicket(poyId),
-    refetchInterval: ({ state: { data } }) => {
-      const overdue = data ? now - data.realResultTime * 1000 : -1;
-      return data?.status === 'waiting' && overdue >= 0 && overdue < dayMs ? overduePollMs : false;
-    },
+    refetchInterval: ({ state }) => pollWhenDue(state.data, now, pollMs),
   });
-  const refetch = () => void query.refetch();
-  useMemberEvents({
-    slipSettled: (settled) => settled.kind === 'set' && settled.poyId === poyId && refetch(),
-    reconnected: refetch,
-  });
-
-  const [seenWaiting, setSeenWaiting] = useState(false);
-  const status = query.data?.status;
-  if (status === 'waiting' && !seenWaiting) setSeenWaiting(true);
-  return { ...query, now, landed: seenWaiting && status !== undefined && status !== 'waiting' };
+  const landed = useSettling(query, (settled) => settled.kind === 'set' && settled.poyId === poyId);
+  return { ...query, now, landed };
 }

@@ -7,7 +7,10 @@ import { filterOf, type SlipsChoice } from '../slips/slipsChoice.ts';
 const pageSize = 20;
 const awaitingPollMs = 15_000;
 
-/** The member's purchases of sets, newest first, a page at a time. Settlements change the list by themselves. */
+/**
+ * Returns the member's purchases of sets, newest first, a page at a time. A settlement changes the
+ * list by itself.
+ */
 export function useSetTickets(choice: SlipsChoice) {
   const client = useQueryClient();
   const now = useServerNow(60_000);
@@ -25,7 +28,7 @@ export function useSetTickets(choice: SlipsChoice) {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: SetTicketsReply) => next,
     placeholderData: keepPreviousData,
-    // Where no message comes through, a settled ticket still moves over.
+    // Where no message comes through, a settled ticket still moves to the other tab.
     refetchInterval: choice.tab === 'history' ? false : awaitingPollMs,
   });
 }

@@ -1,7 +1,7 @@
 import type { SetTicketSummary } from '@poy/contract';
 import { useRoundName } from '@poy/host';
 
-/** What a ticket is called: its lottery and the day of the draw. */
+/** Returns a function that names a ticket by its lottery and the day of the draw. */
 export function useTicketName(): (ticket: Pick<SetTicketSummary, 'betName' | 'dt'>) => string {
   const { round } = useRoundName();
   return ({ betName, dt }) => round({ betName, dt, kind: 'digits4', number: 1 });

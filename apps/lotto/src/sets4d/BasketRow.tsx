@@ -9,17 +9,20 @@ import { Stepper } from './Stepper.tsx';
 
 interface BasketRowProps {
   line: SetLine;
-  /** Baht of one set. */
+  /** The price of one set in baht. */
   price: number;
-  /** Sets left of the number; null without limit, undefined not known. */
+  /** The sets left of the number; null without limit, undefined while not known. */
   left: number | null | undefined;
-  /** Sets left where the line asks for more than there are, else null. */
+  /** The sets left where the line asks for more than there are, else null. */
   short: number | null;
   onQuantity: (quantity: Written) => void;
   onRemove: () => void;
 }
 
-/** One number in the basket: how many sets, what they cost. That there are fewer left stands right under it, with the way out. */
+/**
+ * One number in the basket with its quantity and its cost. Where fewer sets are left, a notice
+ * right under it says so and offers a way out.
+ */
 export function BasketRow({ line, price, left, short, onQuantity, onRemove }: BasketRowProps) {
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTicketName } from '../set-tickets/useTicketName.ts';
 import styles from './basket.module.css';
 
-/** What was bought, the moment it is. */
+/** The receipt of sets, shown as soon as they are bought. */
 export function BoughtSheet({
   open,
   ticket,

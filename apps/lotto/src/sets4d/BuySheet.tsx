@@ -16,10 +16,10 @@ interface BuySheetProps {
   open: boolean;
   round: Round;
   lines: readonly SetLine[];
-  /** On what terms they are bought. */
+  /** The terms on which they are bought. */
   offer: SetOffer;
   buying: Buying;
-  /** Confirmed, on these terms. */
+  /** Is called with the terms that the member confirmed. */
   onBuy: (offer: SetOffer) => void;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: 
     <Sheet
       paper
       open={open}
-      // A purchase under way cannot be called back; closing would only hide what becomes of it.
+      // A purchase under way cannot be called back, and closing would only hide its outcome.
       onClose={() => !busy && onClose()}
       title={t('sets4d.confirm')}
       closeLabel={t('host:actions.close')}

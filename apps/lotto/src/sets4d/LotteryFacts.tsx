@@ -5,7 +5,7 @@ import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { PrizeTable } from './PrizeTable.tsx';
 import styles from './sets4d.module.css';
 
-/** What there is to know of a lottery: its prizes, shown on the number typed, and its newest result. */
+/** The facts about a lottery: its prizes, shown on the number typed, and its newest result. */
 export function LotteryFacts({
   lottery: { prizes, last },
   number,

@@ -10,7 +10,10 @@ import styles from './sets4d.module.css';
 import { isOnSale, setMoments } from './useSetLotteries.ts';
 import { useSets } from './useSets.ts';
 
-/** One lottery: what can be bought of it now, or why nothing can; its prizes and its last result. */
+/**
+ * One lottery: the sale of its sets, or the reason why nothing is sold; its prizes and its last
+ * result.
+ */
 export function LotteryOnSale({ lottery, now }: { lottery: SetLottery; now: number }) {
   const { t } = useTranslation('lotto');
   const session = useSession();
@@ -35,7 +38,7 @@ export function LotteryOnSale({ lottery, now }: { lottery: SetLottery; now: numb
   );
 }
 
-/** Why nothing is sold now, and when that changes. */
+/** Tells why nothing is sold now, and when that changes. */
 function NotOnSale({ lottery: { round, next } }: { lottery: SetLottery }) {
   const { t } = useTranslation('lotto');
   const { date, time } = useFormat();
@@ -58,7 +61,10 @@ function NotOnSale({ lottery: { round, next } }: { lottery: SetLottery }) {
   );
 }
 
-/** Drops what was not bought once the round has closed, and answers how many numbers that were. */
+/**
+ * Drops the sets that were not bought once the round has closed, and returns the count of their
+ * numbers.
+ */
 function useClosedBasket(
   { betName, round }: SetLottery,
   member: string | null,

@@ -8,7 +8,10 @@ import { useRoundWords } from '../rounds/useRoundWords.ts';
 import styles from './sets4d.module.css';
 import { isOnSale, setMoments } from './useSetLotteries.ts';
 
-/** The lotteries, each with its flag and the time left: a row that slides on a phone, with the chosen one in sight. */
+/**
+ * The lotteries, each with its flag and the time left. On a phone they are a row that slides, with
+ * the chosen one in sight.
+ */
 export function LotteryPicker({
   lotteries,
   current,

@@ -11,7 +11,10 @@ interface Change {
   readonly now: number;
 }
 
-/** What differs from the terms that were confirmed: the price, and each prize that pays another amount. */
+/**
+ * Lists the changes since the terms were confirmed: the price, and each prize that pays another
+ * amount.
+ */
 export function OfferChanges({ was, now }: { was: SetOffer; now: SetOffer }) {
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();

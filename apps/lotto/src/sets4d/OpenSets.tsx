@@ -17,7 +17,10 @@ interface OpenSetsProps {
   member: string;
 }
 
-/** A round that is on sale: the keypad, the basket on paper (under the keypad on a phone, beside it where there is room), the prizes. */
+/**
+ * A round that is on sale: the keypad, the basket on paper (under the keypad on a phone, beside it
+ * where there is room), and the prizes.
+ */
 export function OpenSets({ lottery, round, member }: OpenSetsProps) {
   const { draft, change } = useSetDraft({
     member,

@@ -6,10 +6,10 @@ import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './sets4d.module.css';
 
-/** Shown while no number is typed. */
+/** The number that is shown while none is typed. */
 const example = '1234';
 
-/** The prizes of one set, with what each of them looks at in the number typed. */
+/** The prizes of one set, each with the digits of the number typed that decide it. */
 export function PrizeTable({ prizes, number }: { prizes: SetLottery['prizes']; number: string }) {
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();
@@ -39,7 +39,7 @@ export function PrizeTable({ prizes, number }: { prizes: SetLottery['prizes']; n
   );
 }
 
-/** The digits a prize looks at; the others are dots that nobody needs to hear. */
+/** The digits that decide a prize. The others are dots, which are not read out. */
 function Pattern({ tier, number }: { tier: SetTier; number: string }) {
   return [...setPattern(tier, number)].map((digit, place) =>
     digit === '_' ? (

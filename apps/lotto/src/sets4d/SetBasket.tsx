@@ -28,7 +28,9 @@ interface SetBasketProps {
   stock: Left;
 }
 
-/** The sets being chosen, on paper: their numbers and quantities, the sum, and the way to buy them. */
+/**
+ * The sets being chosen, on paper: their numbers and quantities, the sum, and the way to buy them.
+ */
 export function SetBasket({ lottery, round, draft, change, stock }: SetBasketProps) {
   const { t } = useTranslation('lotto');
   const purchase = useConfirmedPurchase({ lottery, round, draft, change });

@@ -16,7 +16,7 @@ interface SetEntryProps {
   entry: SetEntryState;
 }
 
-/** A number of four digits, how many sets of it, what they cost and how many there are. */
+/** The entry of a number of four digits, with the quantity, the cost and the sets left. */
 export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();
@@ -73,7 +73,10 @@ export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
   );
 }
 
-/** One line that never moves: how many sets of the number are left, or what was just put into the basket. */
+/**
+ * Tells in one line that never moves how many sets of the number are left, or which sets just went
+ * into the basket.
+ */
 function StockSaid({ entry: { number, left, inBasket, added } }: { entry: SetEntryState }) {
   const { t } = useTranslation('lotto');
   const { number: plain } = useFormat();

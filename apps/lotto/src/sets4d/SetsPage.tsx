@@ -21,12 +21,12 @@ function soonest(lotteries: readonly SetLottery[], now: number): string | null {
   return open.sort((a, b) => a.closesAt - b.closesAt)[0]?.betName ?? lotteries[0]?.betName ?? null;
 }
 
-/** /lotto/4d: the 4-digit lotteries that are sold in sets. */
+/** The 4-digit lotteries that are sold in sets, at /lotto/4d. */
 export function SetsPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const [search] = useSearchParams();
   const { data, isError, isFetching, refetch, now } = useSetLotteries();
-  // Chosen once: the page must not turn to another lottery while somebody types.
+  // It is chosen once, because the page must not turn to another lottery while somebody types.
   const [first, setFirst] = useState<string | null>(null);
   if (data?.length && first === null) setFirst(soonest(data, now));
   const lottery =

@@ -5,19 +5,25 @@ import { useTranslation } from 'react-i18next';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, spoken. */
+  /** The name of the box for those who listen. */
   label: string;
-  /** What stands in the box: a whole number, a text that is none, or null. */
+  /** The content of the box: a whole number, a text that is none, or null. */
   written: Written;
-  /** How far the steps go; what is typed may go further, and is told. */
+  /**
+   * The bounds of the steps. A number that is typed may go further, and is then reported as a
+   * problem.
+   */
   min: number;
   max: number;
   onWritten: (written: Written) => void;
-  /** The id of the words that say what is wrong with it, while something is. */
+  /** The id of the words that tell the problem, while there is one. */
   problemId: string | undefined;
 }
 
-/** A whole number with a step either way; it can be typed, too, in any of the scripts members type in, and stays as typed. */
+/**
+ * A whole number with a step either way. It can also be typed, in any of the scripts that members
+ * use, and stays as typed.
+ */
 export function Stepper({ label, written, min, max, onWritten, problemId }: StepperProps) {
   const { t } = useTranslation('lotto');
   const value = typeof written === 'number' ? written : null;

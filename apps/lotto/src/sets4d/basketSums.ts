@@ -2,7 +2,7 @@ import { countSets, shortOf, type Left, type SetLine } from './setDraft.ts';
 
 export interface BasketSums {
   readonly sets: number;
-  /** Baht of all the sets. */
+  /** The price of all the sets in baht. */
   readonly cost: number;
   /** The number of lines that ask for more sets than are left. */
   readonly short: number;

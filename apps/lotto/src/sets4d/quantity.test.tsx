@@ -1,22 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testMember, testNow } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { forgetSets, reloadSets, testSetPlace } from '../testing/basket.ts';
+import { press } from '../testing/press.ts';
 import { openSets } from '../testing/testSets.ts';
 import { keepSets, readSets } from './keepSets.ts';
 import { addSets, emptySets } from './setDraft.ts';
-import { useSets } from './useSets.ts';
 
 const user = userEvent.setup();
-const place = { member: testMember.uuid, betId: 70, closesAt: testNow + 3_600_000 };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const write = async (name: string, text: string) => {
   await user.clear(field(name));
   if (text) await user.paste(text);
-};
-const press = async (...digits: string[]) => {
-  const pad = within(await screen.findByRole('group', { name: 'Keypad' }));
-  for (const digit of digits) await user.click(pad.getByRole('button', { name: digit }));
 };
 const addButton = () => screen.getByRole('button', { name: /^Add to basket/ });
 const buyButton = () => screen.getByRole('button', { name: 'Buy sets' });
@@ -44,10 +39,7 @@ const counts = [
   ['099', 99],
 ] as const;
 
-beforeEach(() => {
-  localStorage.clear();
-  useSets.setState({ drafts: {}, left: {} });
-});
+beforeEach(forgetSets);
 
 describe('how many sets of the number typed', () => {
   it.each(none)(
@@ -95,7 +87,7 @@ describe('how many sets of the number typed', () => {
 
 describe('how many sets in the basket', () => {
   const openBasket = async () => {
-    keepSets(place, addSets(emptySets, '1234', 2));
+    keepSets(testSetPlace, addSets(emptySets, '1234', 2));
     const page = await openSets('/lotto/4d', { answers: unlimited });
     await screen.findByRole('button', { name: 'Remove 1234' });
     return page;
@@ -118,7 +110,7 @@ describe('how many sets in the basket', () => {
     await openBasket();
     await write('Sets of 1234', text);
     expect(field('Sets of 1234')).toHaveValue(text);
-    expect(readSets(place)?.lines).toEqual([{ number: '1234', quantity: count }]);
+    expect(readSets(testSetPlace)?.lines).toEqual([{ number: '1234', quantity: count }]);
     expect(buyButton()).toBeEnabled();
   });
 
@@ -126,7 +118,7 @@ describe('how many sets in the basket', () => {
     const page = await openBasket();
     await write('Sets of 1234', '1.5');
     page.unmount();
-    useSets.setState({ drafts: {}, left: {} });
+    reloadSets();
     await openSets();
     await screen.findByRole('button', { name: 'Remove 1234' });
     expect(field('Sets of 1234')).toHaveValue('1.5');

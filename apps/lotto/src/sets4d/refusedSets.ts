@@ -33,7 +33,10 @@ interface Sale {
   betId: number;
 }
 
-/** Puts into the cache what a refusal told: the sets left, the new terms. What it did not tell is fetched anew. */
+/**
+ * Puts into the cache what a refusal told: the sets left, the new terms. Other data that it made
+ * doubtful is fetched anew.
+ */
 export function learnFrom(client: QueryClient, buying: Buying, { betName, betId }: Sale): void {
   if (buying.state === 'soldOut') {
     const known = buying.lines.map(({ number, left }): SetStock => ({ number, left }));

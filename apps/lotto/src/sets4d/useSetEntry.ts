@@ -9,7 +9,7 @@ import {
   type SetDraft,
 } from './setDraft.ts';
 
-/** Any of the ten thousand numbers, each as likely as the others. */
+/** Returns any of the ten thousand numbers, each as likely as the others. */
 function randomNumber(): string {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(drawn % 10 ** setDigits).padStart(setDigits, '0');
@@ -18,14 +18,20 @@ function randomNumber(): string {
 interface EntryNeeds {
   draft: SetDraft;
   change: ChangeSets;
-  /** The number typed, held by the page because it also asks for its stock and shows its prizes. */
+  /**
+   * The number typed. The page holds it, because the page also asks for its stock and shows its
+   * prizes.
+   */
   number: string;
   onNumber: (number: string) => void;
   stock: Left;
   onAdded: () => void;
 }
 
-/** The number being typed and how many sets of it; adding puts them into the basket and makes room for the next. */
+/**
+ * Holds the number being typed and the quantity of its sets. Adding puts them into the basket and
+ * makes room for the next number.
+ */
 export function useSetEntry({ draft, change, number, onNumber, stock, onAdded }: EntryNeeds) {
   const [wanted, setWanted] = useState<Written>(1);
   const [added, setAdded] = useState<string | null>(null);
@@ -36,7 +42,7 @@ export function useSetEntry({ draft, change, number, onNumber, stock, onAdded }:
   const most =
     Math.min(setQuantity.max, typeof left === 'number' ? left : setQuantity.max) - inBasket;
   const full = draft.lines.length >= mostNumbers && inBasket === 0;
-  // Nothing can be had of a number at all: then that is said, and not that the quantity is too large.
+  // Where nothing of a number is left, the page says that, and not that the quantity is too large.
   const bound = complete && most > 0 ? most : setQuantity.max;
   const problem = quantityProblem(wanted, bound);
   const quantity = problem === null && typeof wanted === 'number' ? wanted : null;
@@ -54,7 +60,7 @@ export function useSetEntry({ draft, change, number, onNumber, stock, onAdded }:
     ready,
     added,
     setWanted,
-    /** A digit after a complete number begins the next one. */
+    /** Types a digit. After a complete number it begins the next one. */
     type: (digit: string) => onNumber(complete ? digit : number + digit),
     erase: () => onNumber(number.slice(0, -1)),
     random: () => onNumber(randomNumber()),

@@ -8,7 +8,10 @@ import { useRefetchAt } from '../rounds/useLatestRounds.ts';
 const refreshMs = 60_000;
 const resultPollMs = 15_000;
 
-/** When a round of sets closes and gives its result, in ms: closeDt and resultDt are used as they stand (specification §4). */
+/**
+ * Returns the moments at which a round of sets closes and gives its result, in ms. closeDt and
+ * resultDt are used as they stand (specification §4).
+ */
 export function setMoments(round: Pick<Round, 'betType' | 'closeDt' | 'resultDt'>): {
   closesAt: number;
   resultsAt: number;
@@ -17,11 +20,17 @@ export function setMoments(round: Pick<Round, 'betType' | 'closeDt' | 'resultDt'
   return { closesAt: realCloseTime * 1000, resultsAt: realResultTime * 1000 };
 }
 
-/** Whether sets of a round can be bought at a moment of server time (ms), whatever it was when it was fetched. */
+/**
+ * Returns true where sets of a round can be bought at a moment of server time (ms), however old its
+ * data is.
+ */
 export const isOnSale = (round: Round, now: number): boolean =>
   round.status === 'open' && !round.suspended && now < setMoments(round).closesAt;
 
-/** The 4-digit lotteries, kept true while the page is open: asked again when a round opens or closes by the server's clock, and now and then. */
+/**
+ * Returns the 4-digit lotteries and keeps them true while the page is open. They are fetched again
+ * when a round opens or closes by the server's clock, and now and then.
+ */
 export function useSetLotteries() {
   const now = useServerNow();
   const query = useQuery({

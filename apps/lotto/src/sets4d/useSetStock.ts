@@ -5,7 +5,10 @@ import type { Left } from './setDraft.ts';
 
 const refreshMs = 10_000;
 
-/** How many sets are left of the numbers on the page, asked again now and then: others buy, too. */
+/**
+ * Returns the sets left of the numbers on the page. They are asked for again now and then, because
+ * others buy, too.
+ */
 export function useSetStock(betId: number, numbers: readonly string[]): Left {
   const asked = useMemo(() => [...new Set(numbers)].sort(), [numbers]);
   const { data } = useQuery({

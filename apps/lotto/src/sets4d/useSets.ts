@@ -1,23 +1,27 @@
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { keepSets, placeName, readSets, type SetPlace } from './keepSets.ts';
+import { draftName, type DraftPlace } from '../keptDrafts.ts';
+import { keepSets, readSets } from './keepSets.ts';
 import { emptySets, type SetDraft } from './setDraft.ts';
 
 interface Sets {
-  /** Drafts touched since the page was loaded, by `placeName`. */
+  /** The drafts that were touched since the page was loaded, by `draftName`. */
   readonly drafts: Readonly<Record<string, SetDraft>>;
-  /** How many numbers were not bought when a round of a lottery closed, by betName. */
+  /** The count of numbers that were not bought when a round of a lottery closed, by betName. */
   readonly left: Readonly<Record<string, number>>;
-  /** Changes the sets of a round, and keeps them on the device. Answers the changed draft. */
-  readonly change: (place: SetPlace, edit: (draft: SetDraft) => SetDraft) => SetDraft;
-  /** Drops the sets of a round that has closed, and remembers for its lottery how many there were. */
-  readonly close: (place: SetPlace, betName: string) => void;
-  /** The member has seen that something was left. */
+  /** Changes the sets of a round, keeps them on the device, and returns the changed draft. */
+  readonly change: (place: DraftPlace, edit: (draft: SetDraft) => SetDraft) => SetDraft;
+  /**
+   * Drops the sets of a round that has closed, and remembers the count of their numbers for the
+   * lottery.
+   */
+  readonly close: (place: DraftPlace, betName: string) => void;
+  /** Forgets that count when the member has seen it. */
   readonly seen: (betName: string) => void;
 }
 
-const draftAt = (drafts: Sets['drafts'], place: SetPlace): SetDraft =>
-  drafts[placeName(place)] ?? readSets(place) ?? emptySets;
+const draftAt = (drafts: Sets['drafts'], place: DraftPlace): SetDraft =>
+  drafts[draftName(place)] ?? readSets(place) ?? emptySets;
 
 /** The store of sets being chosen. */
 export const useSets = create<Sets>()((set, get) => ({
@@ -27,7 +31,7 @@ export const useSets = create<Sets>()((set, get) => ({
     const draft = draftAt(get().drafts, place);
     const changed = edit(draft);
     if (changed !== draft) {
-      set(({ drafts }) => ({ drafts: { ...drafts, [placeName(place)]: changed } }));
+      set(({ drafts }) => ({ drafts: { ...drafts, [draftName(place)]: changed } }));
       keepSets(place, changed);
     }
     return changed;
@@ -42,11 +46,14 @@ export const useSets = create<Sets>()((set, get) => ({
   seen: (betName) => set(({ left }) => ({ left: { ...left, [betName]: 0 } })),
 }));
 
-/** The sets of one round and the way to change them; both stay the same object while nothing changes. */
-export function useSetDraft({ member, betId, closesAt }: SetPlace) {
+/**
+ * Returns the sets of one round and a function to change them. Both stay the same object while
+ * nothing changes.
+ */
+export function useSetDraft({ member, betId, closesAt }: DraftPlace) {
   const place = useMemo(() => ({ member, betId, closesAt }), [member, betId, closesAt]);
   const kept = useMemo(() => readSets(place) ?? emptySets, [place]);
-  const draft = useSets((sets) => sets.drafts[placeName(place)]) ?? kept;
+  const draft = useSets((sets) => sets.drafts[draftName(place)]) ?? kept;
   const change = useCallback(
     (edit: (draft: SetDraft) => SetDraft) => useSets.getState().change(place, edit),
     [place],

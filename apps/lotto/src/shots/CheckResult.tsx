@@ -9,7 +9,10 @@ import { Figures } from './Figures.tsx';
 import { SeedFigures } from './SeedFigures.tsx';
 import styles from './shots.module.css';
 
-/** How a result came to be, in its own figures, and worked out again in this browser from the list of shots. */
+/**
+ * Shows the steps to a result in its own figures, and works them out again in this browser from the
+ * list of shots.
+ */
 export function CheckResult({ published }: { published: YingResult }) {
   const { t } = useTranslation('lotto');
   const { betId, row16, result, listHash, count } = published;

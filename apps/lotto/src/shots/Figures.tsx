@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 interface FiguresProps {
   published: Pick<YingResult, 'drawMode' | 'sum' | 'row16' | 'sealedNumber' | 'result'>;
   /**
-   * What this browser worked out that the public value adds, five digits; null where it adds
-   * nothing, or is not worked out yet.
+   * The five digits that the public value adds, as this browser worked them out. It is null where
+   * it adds nothing, or is not worked out yet.
    */
   added: string | null;
 }
 
-/** The sum a result comes from, as one line that can be done again by hand. */
+/** The sum that a result comes from, as one line that can be done again by hand. */
 export function Figures({
   published: { drawMode, sum, row16, sealedNumber, result },
   added,

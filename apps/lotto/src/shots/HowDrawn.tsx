@@ -4,7 +4,10 @@ import { sentencesOf, wayOf } from '../rounds/wayOf.ts';
 import { SeedFigures } from './SeedFigures.tsx';
 import styles from './shots.module.css';
 
-/** How the shots make the result, in two lines, and what the draw promises, from the opening on. */
+/**
+ * Tells from the opening on, in two lines, how the shots make the result and what the draw
+ * promises.
+ */
 export function HowDrawn({ round }: { round: Round }) {
   const { t } = useTranslation('lotto');
   const [first, second] = sentencesOf[wayOf(round)];

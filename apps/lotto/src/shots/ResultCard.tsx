@@ -8,7 +8,10 @@ import { CheckResult } from './CheckResult.tsx';
 import styles from './shots.module.css';
 import { WinningNumbers } from './WinningNumbers.tsx';
 
-/** A round's result with how it came to be. Show it only once the round has one, or its result time has passed. */
+/**
+ * A round's result and the steps to it. Show it only once the round has a result, or its result
+ * time has passed.
+ */
 export function ResultCard({ betId }: { betId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();

@@ -5,14 +5,15 @@ import styles from './shots.module.css';
 interface SeedFiguresProps {
   promised: Pick<Round, 'drawMode' | 'commitment'>;
   /**
-   * What is known of the draw by now; null while the round has neither a result nor been voided.
+   * The part of the draw that is revealed. It is null while the round has neither a result nor been
+   * voided.
    */
   revealed: Pick<YingResult, 'betId' | 'serverSeed' | 'salt' | 'sealedNumber' | 'beacon'> | null;
 }
 
 /**
- * What a draw promised before the shooting and revealed after it; nothing where it promises
- * nothing.
+ * Shows what a draw promised before the shooting and revealed after it. It shows nothing where the
+ * draw promises nothing.
  */
 export function SeedFigures({ promised: { drawMode, commitment }, revealed }: SeedFiguresProps) {
   const { t } = useTranslation('lotto');

@@ -10,7 +10,7 @@ import entryStyles from '../numberEntry.module.css';
 import styles from './shots.module.css';
 
 interface ShotEntryProps {
-  /** When this member may shoot again, in ms of server time; null: now. */
+  /** The moment from which this member may shoot again, in ms of server time; null for now. */
   nextShotAt: number | null;
   shoot: Pick<
     UseMutationResult<unknown, Error, string>,
@@ -20,7 +20,7 @@ interface ShotEntryProps {
 
 const length = 5;
 
-/** Five digits and the button that shoots them; between two shots it counts down. */
+/** Five digits and the button that shoots them. Between two shots the button counts down. */
 export function ShotEntry({ nextShotAt, shoot }: ShotEntryProps) {
   const { t } = useTranslation('lotto');
   const { countdown } = useFormat();

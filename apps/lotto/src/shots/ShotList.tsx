@@ -27,7 +27,7 @@ export const ShotList = memo(function ShotList({
       </h2>
       <ol className={styles.list}>
         {shots.map((shot) => (
-          // A shot keeps its place from the beginning, whatever comes after it.
+          // The key counts from the first shot, so a shot keeps it whatever comes after.
           <li
             key={total - shot.row}
             className={cx(styles.shot, shot.mine && styles.mine)}

@@ -8,11 +8,11 @@ import styles from './shots.module.css';
 interface ShotMeterProps {
   summary: ShotSummary;
   phase: 'open' | 'closed' | 'calculating';
-  /** Until when shots are taken, in ms of server time. */
+  /** The moment until which shots are taken, in ms of server time. */
   closesAt: number;
 }
 
-/** The running sum, how many shots there are against how many are needed, and the time left to shoot. */
+/** The running sum, the count of shots against the fewest needed, and the time left to shoot. */
 export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
   const { t } = useTranslation('lotto');
   const { number } = useFormat();

@@ -11,11 +11,14 @@ import { useShots } from './useShots.ts';
 
 interface ShotPanelProps {
   round: Round;
-  /** open: slips are still taken; closed: shots only; calculating: neither any more. */
+  /** In `open` slips are still taken; in `closed` only shots are; in `calculating` neither is. */
   phase: 'open' | 'closed' | 'calculating';
 }
 
-/** Shooting numbers into a round, how they make the result, and what everybody shot so far. */
+/**
+ * The shooting of numbers into a round, the way in which they make the result, and the shots of
+ * everybody so far.
+ */
 export function ShotPanel({ round, phase }: ShotPanelProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const member = useSession().status === 'member';

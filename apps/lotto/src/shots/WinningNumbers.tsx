@@ -13,7 +13,9 @@ const usual: readonly string[] = [
 
 interface WinningNumbersProps {
   winning: YingResult['winning'];
-  /** Also the orders of 3 top and the run digits, which most people do not look for. */
+  /**
+   * True to show also the orders of 3 top and the run digits, which most people do not look for.
+   */
   all?: boolean;
 }
 

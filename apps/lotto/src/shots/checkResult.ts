@@ -13,8 +13,8 @@ import type { YingResult } from '@poy/contract';
 export type Figure = 'result' | 'sum' | 'row16' | 'hash' | 'count' | 'seed' | 'seal';
 
 /**
- * How the visitor's own calculation compares with what was published. `beaconNumber` is what a
- * public value adds to a sealed draw, five digits, where there is one.
+ * The visitor's own calculation compared with the published figures. `beaconNumber` is the five
+ * digits that a public value adds to a sealed draw, where there is one.
  */
 export type Checked =
   | { readonly verdict: 'match'; readonly beaconNumber?: string }
@@ -23,10 +23,10 @@ export type Checked =
       readonly what: readonly Figure[];
       readonly beaconNumber?: string;
     }
-  /** Not all shots arrived, or this browser cannot hash. */
+  /** Not all shots have come, or this browser cannot hash. */
   | { readonly verdict: 'unable'; readonly beaconNumber?: never };
 
-/** What was published of a round's draw. */
+/** The published figures of a round's draw. */
 export type Published = Pick<
   YingResult,
   | 'betId'
@@ -46,21 +46,25 @@ export type Published = Pick<
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** SHA-256 of a text's UTF-8 bytes, in hex; null where the page is not on a secure address. */
+/**
+ * Returns the SHA-256 of a text's UTF-8 bytes in hex; null where the page is not on a secure
+ * address.
+ */
 async function sha256(text: string): Promise<string | null> {
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle;
   return subtle ? hex(await subtle.digest('SHA-256', new TextEncoder().encode(text))) : null;
 }
 
 /**
- * Of each figure whether it is the same, and what the public value adds, where it adds something.
+ * Tells of each figure whether it is the same, and gives the digits that the public value adds,
+ * where it adds any.
  */
 interface Own {
   readonly same: { readonly [F in Figure]?: boolean };
   readonly beaconNumber?: string;
 }
 
-/** Hashes where `checkResult` has made sure that this browser can. */
+/** Hashes a text. `checkResult` has made sure that this browser can. */
 const hashed = async (text: string): Promise<string> => (await sha256(text)) ?? '';
 
 function classic({ result, row16 }: Published, shots: readonly string[]): Own {
@@ -68,7 +72,10 @@ function classic({ result, row16 }: Published, shots: readonly string[]): Own {
   return { same: { result: own.result === result, row16: own.row16 === row16 } };
 }
 
-/** Whether the seal is that of the number; what is no number or no salt was not sealed. */
+/**
+ * Returns true where the seal is that of the number. A draw without a number or a salt was not
+ * sealed.
+ */
 async function opens(sealed: Sealed, commitment: string | null): Promise<boolean> {
   try {
     return (await hashed(sealText(sealed))) === commitment;
@@ -108,8 +115,9 @@ async function fair(
 const ways = { classic, sealed, fair } as const;
 
 /**
- * Works a result out again from the full list of shots and what the draw promised, and compares
- * every figure with what was published.
+ * Works a result out again from the full list of shots and the promise of the draw, and compares
+ * every figure with the published one.
+ *
  * @param numbers all shots of the round, newest first, as the server answers them
  */
 export async function checkResult(

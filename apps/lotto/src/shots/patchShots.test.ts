@@ -41,7 +41,7 @@ describe('patchShots', () => {
 
   it('asks again after a gap, and where the sum tells of a shot nobody told of', () => {
     expect(patchShots(shown, change(5, 12_360, '00001'), 50, nobodys)).toBeNull();
-    // The missing shot was 00000: the sum says nothing.
+    // The missing shot was 00000, so the sum does not show that it is missing.
     expect(patchShots(shown, change(4, 12_353, '00001'), 50, nobodys)).toBeNull();
     expect(patchShots(shown, change(4, 12_999, '00001', '00002'), 50, nobodys)).toBeNull();
   });

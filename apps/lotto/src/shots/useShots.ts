@@ -5,13 +5,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { patchShots } from './patchShots.ts';
 
-/** How many shots the page shows. */
+/** The number of shots that the page shows. */
 const shotsShown = 50;
 const pollMs = 3000;
 
 /**
- * The live shots of a round. Messages extend the list while they follow on it; after a gap or a lost connection everything is asked
- * for again; where no messages arrive it is asked for every three seconds while `live`.
+ * Returns the live shots of a round. Messages extend the list while they follow on it. After a gap
+ * or a lost connection everything is fetched again; where no messages arrive it is fetched every
+ * three seconds while `live`.
  */
 export function useShots(betId: number, live: boolean) {
   const client = useQueryClient();
@@ -22,7 +23,7 @@ export function useShots(betId: number, live: boolean) {
   const list = useQuery({ ...listRead, refetchInterval });
   const summary = useQuery({ ...summaryRead, refetchInterval });
   const refetch = () => void Promise.all([list.refetch(), summary.refetch()]);
-  /** Numbers shot from this page: a message does not say whose a shot is. */
+  /** The numbers shot from this page. A message does not say who shot. */
   const own = useRef(new Set<string>());
 
   const take = (change: ShotsChanged) => {

@@ -3,16 +3,19 @@ import { CalendarDays } from 'lucide-react';
 import styles from './slips.module.css';
 
 interface DayBoxProps {
-  /** What the day is for: shown until one is chosen. */
+  /** The meaning of the day, shown until one is chosen. */
   label: string;
-  /** YYYY-MM-DD, a Bangkok day. */
+  /** A day in Bangkok as YYYY-MM-DD. */
   day: string | undefined;
   min?: string | undefined;
   max: string;
   onDay: (day: string | undefined) => void;
 }
 
-/** A day to choose. The browser writes dates in its own language, not in the page's: it only picks, the words are ours. */
+/**
+ * A box to choose a day in. The browser writes dates in its own language and not in that of the
+ * page, so it only picks the day and the words are ours.
+ */
 export function DayBox({ label, day, min, max, onDay }: DayBoxProps) {
   const { date } = useFormat();
   return (

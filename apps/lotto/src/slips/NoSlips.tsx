@@ -1,8 +1,9 @@
 import { paths } from '@poy/host';
 import { Button, EmptyState, LinkButton } from '@poy/ui';
-import { ReceiptText, SearchX } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NothingFits } from './NothingFits.tsx';
 import { isNarrowed, type SlipsChoice } from './slipsChoice.ts';
 
 interface NoSlipsProps {
@@ -11,15 +12,12 @@ interface NoSlipsProps {
   onClear: () => void;
 }
 
-/** A list without slips says what to do: take the filters off, or play. */
+/** The place of a list without slips. It offers to take the filters off, or to play. */
 export function NoSlips({ choice, onClear }: NoSlipsProps) {
   const { t } = useTranslation('lotto');
   if (isNarrowed(choice)) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('slips.nothingFits')}
-        text={t('slips.nothingFitsText')}
+      <NothingFits
         action={
           <Button variant="secondary" onClick={onClear}>
             {t('slips.clearFilters')}

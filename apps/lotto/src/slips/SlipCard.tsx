@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import styles from './slips.module.css';
 
-/** One bought slip in the list, as the paper it is. The whole of it leads to the slip. */
+/** One bought slip in the list, on paper. All of it is a link to the slip. */
 export function SlipCard({ slip }: { slip: SlipSummary }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onlyFake } from '@poy/testing';
 
-// There is nothing to draw on, and nowhere to save to.
+// The browser of the tests can neither draw nor save a file.
 jest.unstable_mockModule('./picture/slipPicture.ts', () => ({
   drawSlip: jest.fn(() => Promise.resolve(new Blob(['png']))),
 }));
 jest.unstable_mockModule('./picture/saveFile.ts', () => ({ saveFile: jest.fn() }));
 
 const { FakeRefusal, testMember, testNow } = await import('@poy/host/testing');
+const { forgetDrafts } = await import('../testing/drafts.ts');
 const { openLotto, testSlip, wonSlip } = await import('../testing/openLotto.ts');
-const { forgetDrafts } = await import('../testing/openWith.ts');
 const { saveFile } = await import('./picture/saveFile.ts');
 const { drawSlip } = await import('./picture/slipPicture.ts');
 
@@ -174,7 +174,7 @@ describe('one slip', () => {
 
   it('goes as a picture where the device shares pictures', async () => {
     const shared = jest.fn((_data: ShareData) => Promise.resolve());
-    // The browser of the tests has neither method.
+    // The browser of the tests has neither of these methods.
     Object.assign(navigator, { canShare: () => true, share: shared });
     await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': wonSlip } });
     await user.click(await screen.findByRole('button', { name: 'Share' }));

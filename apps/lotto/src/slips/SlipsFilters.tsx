@@ -17,7 +17,7 @@ interface SlipsFiltersProps {
   onChoose: (change: Partial<SlipsChoice>) => void;
 }
 
-/** What narrows the list: one lottery, only wins, and in the history a range of days. */
+/** The filters of the list: one lottery, only wins, and in the history a range of days. */
 export function SlipsFilters({ choice, markets, onChoose }: SlipsFiltersProps) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { forgetDrafts } from '../testing/drafts.ts';
 import { openLotto, testSlip, wonSlip } from '../testing/openLotto.ts';
-import { forgetDrafts } from '../testing/openWith.ts';
 
 const user = userEvent.setup();
 

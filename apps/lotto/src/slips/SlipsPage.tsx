@@ -17,8 +17,8 @@ import { useSlips } from './useSlips.ts';
 const noFilters = { market: undefined, won: false, from: undefined, to: undefined };
 
 /**
- * The member's slips, at /poy, or those of one group, at /poy/{betGroup}. The choice of the tab and
- * the filters stands in the address.
+ * The member's slips, at /poy, or those of one group, at /poy/{betGroup}. The tab and the filters
+ * stand in the address.
  */
 export function SlipsPage() {
   const { betGroup } = useParams();

@@ -1,10 +1,16 @@
-/** What became of sharing. `cancelled`: the visitor closed the choice, which needs no words. */
+/**
+ * The outcome of sharing. `cancelled` means that the visitor closed the choice, which needs no
+ * words.
+ */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 const outcomeOf = (error: unknown): Shared =>
   error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
 
-/** Hands something to the device's own way of sharing; where there is none, its address goes to the clipboard. */
+/**
+ * Hands an address to the device's own way of sharing. Where there is none, the address goes to the
+ * clipboard.
+ */
 export async function shareText(what: {
   title: string;
   text: string;
@@ -22,7 +28,10 @@ export async function shareText(what: {
   }
 }
 
-/** Hands a file to the device's own way of sharing. Null where it takes none, or the file could not be made: nothing has happened then. */
+/**
+ * Hands a file to the device's own way of sharing. Returns null where the device takes no files or
+ * the file could not be made; nothing has happened then.
+ */
 export async function shareFile(
   what: { title: string; text: string },
   make: () => Promise<File>,

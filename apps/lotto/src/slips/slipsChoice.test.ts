@@ -19,7 +19,7 @@ describe('which slips are shown', () => {
       { show: 'history', market: 'BET_X', won: '1', from: '2026-11-01', to: '2026-11-07' },
       { status: 'won', from: '2026-11-01', to: '2026-11-07', betName: 'BET_X' },
     ],
-    // What makes no sense where it stands is not kept.
+    // Parts of an address that make no sense on this tab are not kept.
     ['won=1&from=2026-11-01', {}, { status: 'waiting' }],
     ['show=history&from=yesterday&to=0000-01-01', { show: 'history' }, { status: 'settled' }],
     ['show=nonsense', {}, { status: 'waiting' }],

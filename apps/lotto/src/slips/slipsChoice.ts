@@ -4,7 +4,10 @@ import type { queries } from '@poy/api-client';
 export const slipsTabs = ['waiting', 'today', 'history'] as const;
 export type SlipsTab = (typeof slipsTabs)[number];
 
-/** Which slips are shown, as it stands in the address. Days are Bangkok's, YYYY-MM-DD; they count in the history only. */
+/**
+ * The choice of slips, as it stands in the address. Days are days in Bangkok as YYYY-MM-DD; they
+ * count in the history only.
+ */
 export interface SlipsChoice {
   readonly tab: SlipsTab;
   readonly market: string | undefined;
@@ -16,7 +19,7 @@ export interface SlipsChoice {
 const dayIn = (search: URLSearchParams, name: string): string | undefined =>
   /^[1-9]\d{3}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0];
 
-/** The choice an address makes; what it does not say is left open. */
+/** Returns the choice that an address makes. Parts that it does not name are left open. */
 export function choiceFrom(search: URLSearchParams): SlipsChoice {
   const show = search.get('show');
   const tab = show === 'today' || show === 'history' ? show : 'waiting';
@@ -30,7 +33,7 @@ export function choiceFrom(search: URLSearchParams): SlipsChoice {
   };
 }
 
-/** The address of a choice: only what differs from what is shown anyway. */
+/** Returns the address of a choice. It names only the parts that differ from the usual ones. */
 export function searchOf({ tab, market, won, from, to }: SlipsChoice): Record<string, string> {
   return {
     ...(tab !== 'waiting' && { show: tab }),
@@ -41,7 +44,7 @@ export function searchOf({ tab, market, won, from, to }: SlipsChoice): Record<st
   };
 }
 
-/** What is asked of the server for a choice. `now` is server time in ms. */
+/** Returns the filter that the server is asked with. `now` is server time in ms. */
 export function filterOf(
   { tab, market, won, from, to }: SlipsChoice,
   betGroup: string | undefined,
@@ -61,6 +64,6 @@ export function filterOf(
   };
 }
 
-/** Whether more than the tab narrows the list. */
+/** Returns true where a filter narrows the list besides the tab. */
 export const isNarrowed = ({ market, won, from, to }: SlipsChoice): boolean =>
   market !== undefined || won || from !== undefined || to !== undefined;

@@ -1,29 +1,19 @@
 import { queries } from '@poy/api-client';
-import { useMemberEvents, useServerNow } from '@poy/host';
+import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { pollWhenDue, useSettling } from './useSettling.ts';
 
-const overduePollMs = 3000;
-const dayMs = 24 * 60 * 60_000;
+const pollMs = 3000;
 
-/** One slip, kept true: asked again when it is settled, and every few seconds once its result is due. `landed`: settled while looked at. */
+/**
+ * Returns one slip and keeps it true. `landed` is true when it was settled while it was looked at.
+ */
 export function useSlip(poyId: number) {
   const now = useServerNow();
   const query = useQuery({
     ...queries.slip(poyId),
-    refetchInterval: ({ state: { data } }) => {
-      const overdue = data ? now - data.realResultTime * 1000 : -1;
-      return data?.status === 'waiting' && overdue >= 0 && overdue < dayMs ? overduePollMs : false;
-    },
+    refetchInterval: ({ state }) => pollWhenDue(state.data, now, pollMs),
   });
-  const refetch = () => void query.refetch();
-  useMemberEvents({
-    slipSettled: (settled) => settled.poyId === poyId && refetch(),
-    reconnected: refetch,
-  });
-
-  const [seenWaiting, setSeenWaiting] = useState(false);
-  const status = query.data?.status;
-  if (status === 'waiting' && !seenWaiting) setSeenWaiting(true);
-  return { ...query, landed: seenWaiting && status !== undefined && status !== 'waiting' };
+  const landed = useSettling(query, (settled) => settled.poyId === poyId);
+  return { ...query, landed };
 }

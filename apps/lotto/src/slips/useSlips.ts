@@ -7,7 +7,10 @@ import { filterOf, type SlipsChoice } from './slipsChoice.ts';
 const pageSize = 20;
 const awaitingPollMs = 15_000;
 
-/** The member's slips, newest first, a page at a time. Settlements change the list by themselves. */
+/**
+ * Returns the member's slips, newest first, a page at a time. A settlement changes the list by
+ * itself.
+ */
 export function useSlips(choice: SlipsChoice, betGroup: string | undefined) {
   const client = useQueryClient();
   const now = useServerNow(60_000);
@@ -20,7 +23,7 @@ export function useSlips(choice: SlipsChoice, betGroup: string | undefined) {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: SlipsReply) => next,
     placeholderData: keepPreviousData,
-    // Where no message comes through, a settled slip still moves over.
+    // Where no message comes through, a settled slip still moves to the other tab.
     refetchInterval: choice.tab === 'history' ? false : awaitingPollMs,
   });
 }

@@ -1,13 +1,6 @@
 import type { MinMaxRow, RateNow, Shot, ShotSummary, Slip } from '@poy/contract';
-import {
-  renderPage,
-  testMember,
-  testNow,
-  type FakeAnswers,
-  type PageOptions,
-  type RenderedPage,
-} from '@poy/host/testing';
-// Loaded beforehand, so that a page's lazy import takes no time in a test.
+import { testNow, type FakeAnswers, type PageOptions } from '@poy/host/testing';
+// These pages are loaded beforehand, so that a lazy import takes no time in a test.
 import '../bet/AfterClose.tsx';
 import '../bet/BetPage.tsx';
 import '../bet/panel/NumberBoard.tsx';
@@ -20,7 +13,7 @@ import '../rounds/GroupPage.tsx';
 import '../rounds/LottoPage.tsx';
 import '../slips/SlipPage.tsx';
 import '../slips/SlipsPage.tsx';
-import { messages, routes } from '../remote.tsx';
+import { openRemote } from './openRemote.ts';
 import { testMarket, testRound } from './testRounds.ts';
 
 export const testLimits: MinMaxRow[] = [
@@ -63,7 +56,7 @@ export const testShots: Shot[] = [
   { row: 2, yingNumber: '12345', userName: 'dem****3', mine: false, at: testNow - 9000 },
 ];
 
-/** A slip of one line as the server answers it. */
+/** Returns a slip of one line as the server answers it. */
 export function testSlip(more: Partial<Slip> = {}): Slip {
   return {
     poyId: 7,
@@ -149,16 +142,9 @@ const answers: FakeAnswers = {
   '/api/cashs': { money: 500, version: 1 },
 };
 
-/** Opens a page of this remote as a signed-in member with 500 baht, on an open round that closes in 167 s. */
-export function openLotto(
-  path: string,
-  { answers: more, ...options }: Partial<PageOptions> = {},
-): Promise<RenderedPage> {
-  return renderPage(routes, {
-    path,
-    session: testMember,
-    messages: { lotto: messages },
-    answers: { ...answers, ...more },
-    ...options,
-  });
-}
+/**
+ * Opens a page of this remote as a signed-in member with 500 baht, on an open round that closes in
+ * 167 s.
+ */
+export const openLotto = (path: string, options: Partial<PageOptions> = {}) =>
+  openRemote(path, answers, options);

@@ -2,18 +2,12 @@ import { testMember, type PageOptions, type RenderedPage } from '@poy/host/testi
 import { screen, within } from '@testing-library/react';
 import { keepDraft } from '../bet/keepDraft.ts';
 import { emptyDraft, replayed } from '../bet/slipDraft.ts';
-import { useBets } from '../bet/useBets.ts';
+import { callsTo } from './calls.ts';
 import { openLotto } from './openLotto.ts';
 
 const place = { member: testMember.uuid, betId: 42, closesAt: Number.MAX_SAFE_INTEGER };
 const bought = (number: string, price: number) =>
   ({ option: 'teng_bon_2', number, price, multiply: 90 }) as const;
-
-/** Forgets every slip that is being written, also in the storage of the browser. */
-export function forgetDrafts(): void {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-}
 
 /** Opens the round with these numbers written down already, 20 baht each. */
 export async function openWith(
@@ -38,8 +32,4 @@ export const lines = () =>
 export const sendButton = () => screen.getByRole('button', { name: 'Send slip' });
 
 /** Returns the calls that sent a slip. */
-export const placed = (page: RenderedPage) =>
-  page.api.calls.filter((call) => call.path === '/poy-api/poys.create');
-/** Returns the key under which a call may be made again. */
-export const keyOf = (call: { headers: { get(name: string): unknown } } | undefined) =>
-  call?.headers.get('idempotency-key');
+export const placed = (page: RenderedPage) => callsTo(page, '/poy-api/poys.create');

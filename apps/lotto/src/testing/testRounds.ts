@@ -5,15 +5,18 @@ interface Asked {
   betId?: number;
   number?: number;
   betName?: string;
-  /** Seconds from `testNow`. */
+  /** The seconds from `testNow` to the close. */
   closesIn?: number;
   status?: RoundStatus;
   result?: string | null;
-  /** What else differs. */
+  /** Other fields that differ from the usual round. */
   more?: Partial<Round>;
 }
 
-/** A yeekee round as the server answers it. Open since 15 minutes before it closes, shots until 120 s after. */
+/**
+ * Returns a yeekee round as the server answers it. It opens 15 minutes before it closes, and takes
+ * shots until 120 s after.
+ */
 export function testRound({
   betId = 42,
   number = 42,
@@ -66,7 +69,7 @@ export function testRound({
   };
 }
 
-/** A market with the given rounds. */
+/** Returns a market with the given rounds. */
 export function testMarket(rounds: Round[], market: Partial<MarketRounds> = {}): MarketRounds {
   return {
     betName: 'BET_YEEKEE_15',

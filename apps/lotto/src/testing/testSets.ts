@@ -1,23 +1,18 @@
 import { setTiers, usualSetPrizes, wireTimes } from '@poy/bet-rules';
 import type { Round, SetLottery, SetTicket } from '@poy/contract';
-import {
-  renderPage,
-  testMember,
-  testNow,
-  type FakeAnswers,
-  type PageOptions,
-  type RenderedPage,
-} from '@poy/host/testing';
-// Loaded beforehand, so that a page's lazy import takes no time in a test.
+import { testNow, type FakeAnswers, type PageOptions } from '@poy/host/testing';
+// These pages are loaded beforehand, so that a lazy import takes no time in a test.
 import '../set-tickets/SetTicketPage.tsx';
 import '../set-tickets/SetTicketsPage.tsx';
 import '../sets4d/SetsPage.tsx';
-import { messages, routes } from '../remote.tsx';
+import { openRemote } from './openRemote.ts';
 import { testRound } from './testRounds.ts';
 
 export const lao = 'BET_LOTERRY4_LAOS';
 
-/** A round of a 4-digit lottery that closes in an hour and has its result 30 minutes later. */
+/**
+ * Returns a round of a 4-digit lottery that closes in an hour and has its result 30 minutes later.
+ */
 export function testSetRound({
   betId = 70,
   betName = lao,
@@ -64,7 +59,7 @@ export function testLottery(more: Partial<SetLottery> = {}): SetLottery {
   };
 }
 
-/** A purchase of two sets of 1234 and one of 9876. */
+/** Returns a purchase of two sets of 1234 and one of 9876. */
 export function testTicket(more: Partial<SetTicket> = {}): SetTicket {
   return {
     poyId: 9,
@@ -110,16 +105,9 @@ const answers: FakeAnswers = {
   '/api/cashs': { money: 1000, version: 1 },
 };
 
-/** Opens a page about sets as a signed-in member with 1,000 baht; Lao closes in an hour, Malay in two. */
-export function openSets(
-  path = '/lotto/4d',
-  { answers: more, ...options }: Partial<PageOptions> = {},
-): Promise<RenderedPage> {
-  return renderPage(routes, {
-    path,
-    session: testMember,
-    messages: { lotto: messages },
-    answers: { ...answers, ...more },
-    ...options,
-  });
-}
+/**
+ * Opens a page about sets as a signed-in member with 1,000 baht. Lao closes in an hour, Malay in
+ * two.
+ */
+export const openSets = (path = '/lotto/4d', options: Partial<PageOptions> = {}) =>
+  openRemote(path, answers, options);

@@ -3,7 +3,7 @@ import { Card } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './ProfilePage.module.css';
 
-/** Whose site this is, under which licence, and from which age on it may be used. */
+/** The owner of this site, its licence, and the age from which it may be used. */
 export function AboutSite() {
   const { t } = useTranslation('profile');
   const { title, licence, minimumAge, demo } = useSite();

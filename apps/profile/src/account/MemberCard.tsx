@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { maskedPhone } from './maskedPhone.ts';
 import styles from './MemberCard.module.css';
 
-/** Name, level, points and phone of the member. */
+/** The name, level, points and phone number of the member. */
 export function MemberCard() {
   const { t } = useTranslation(['profile', 'host']);
   const { data, isError, error, isFetching, refetch } = useQuery(queries.userInfo());

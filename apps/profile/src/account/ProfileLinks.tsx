@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
   { name: 'howTo', to: paths.howTo, icon: BookOpen, tone: 4 },
 ];
 
-/** Where a member goes from here; only what this site has. */
+/** Links to the other pages of a member, as far as this site has them. */
 export function ProfileLinks() {
   const { t } = useTranslation('profile');
   const { remotes } = useSite();

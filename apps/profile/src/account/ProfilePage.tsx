@@ -8,7 +8,7 @@ import styles from './ProfilePage.module.css';
 import { ProfileLinks } from './ProfileLinks.tsx';
 import { SignOut } from './SignOut.tsx';
 
-/** Who the member is here, in which language, and the way out. */
+/** The member's own page: the member, the language, links and sign-out. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   usePageTitle(t('title'));

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LanguageChoice.module.css';
 
-/** Each language calls itself by its own name, whatever language the page is in. */
+/** Each language by its own name, in whatever language the page is. */
 const choices: readonly { locale: Locale; name: string }[] = [
   { locale: 'th', name: 'ไทย' },
   { locale: 'en', name: 'English' },
@@ -13,7 +13,7 @@ const choices: readonly { locale: Locale; name: string }[] = [
   { locale: 'mm', name: 'မြန်မာ' },
 ];
 
-/** The language of the whole product; changes at once and is kept. */
+/** The language of the whole product. A choice takes effect at once and is kept. */
 export function LanguageChoice() {
   const { t } = useTranslation('profile');
   const { locale, setLocale } = useLocale();
@@ -23,7 +23,7 @@ export function LanguageChoice() {
   const [wanted, setWanted] = useState<Locale | null>(null);
   const choose = async (next: Locale) => {
     setWanted(next);
-    // The words of a language are fetched when it is first wanted, so this can fail like any call.
+    // The words of a language are fetched when it is first chosen, so this can fail like any call.
     await setLocale(next).catch((error: unknown) => notify.fail(errorWords(error)));
     setWanted(null);
   };

@@ -1,5 +1,6 @@
 import type { MarketRounds } from '@poy/contract';
 import { randomInt } from 'node:crypto';
+import { errorText } from '../errorText.ts';
 import type { Member } from '../product/createMember.ts';
 import { repeatWork } from '../repeatWork.ts';
 import { buySlip } from './buySlip.ts';
@@ -65,8 +66,7 @@ export function createCrowd(
   const status = newStatus(playing);
   const shooters = createShooters(members);
 
-  const noteTrouble = (error: unknown): void =>
-    void (status.trouble = error instanceof Error ? error.message : String(error));
+  const noteTrouble = (error: unknown): void => void (status.trouble = errorText(error));
 
   /** Shows the state, unless a person paused the crowd or it is off: those two stay. */
   function show(state: 'playing' | 'waiting'): void {

@@ -1,3 +1,4 @@
+import { errorText } from '../errorText.ts';
 import { SignInRefused } from '../product/createOperator.ts';
 
 /**
@@ -42,7 +43,7 @@ export function createDrawsMode(isDemo: () => Promise<boolean>, automatic: boole
     state: stateNow,
     trouble: () => trouble,
     noteTrouble(error) {
-      trouble = error instanceof Error ? error.message : String(error);
+      trouble = errorText(error);
       shutOut = error instanceof SignInRefused;
       if (shutOut) state = 'paused';
       else if (state === 'drawing') state = 'waiting';

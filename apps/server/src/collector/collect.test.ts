@@ -148,7 +148,7 @@ describe('POST /api/collect', () => {
   });
 });
 
-describe('who may call from where', () => {
+describe('calls of pages from other origins', () => {
   const from = (origin: string, path = '/api/collect', host = 'localhost:4200') =>
     t.app.inject({
       method: path === '/v1/id' ? 'GET' : 'POST',

@@ -1,6 +1,9 @@
 import type { Db } from '../db/db.ts';
 
-/** Partitions for the months to come, and nothing held longer than its site allows, as of `now` (ms since 1970). */
+/**
+ * Makes partitions for the months to come and deletes records older than their site allows, as of
+ * `now` (ms since 1970).
+ */
 export async function keepRecords(
   db: Db,
   now: number,

@@ -3,16 +3,17 @@ import { AppError } from '../plugins/appError.ts';
 import { keepRecords } from './keepRecords.ts';
 import { insertRecords, rowText, type NewRecord } from './records.ts';
 
-/** What became of a record: written, or its id is retired and nothing was. */
+/** The outcome for a record: it was written, or its id is retired and nothing was written. */
 export type Kept = 'written' | 'retired';
 
 export interface RecordQueue {
   /**
    * Settles after the commit that holds the record.
-   * @throws AppError UNAVAILABLE when too many wait already; what the database throws for this very record
+   * @throws AppError UNAVAILABLE when too many records wait already; the error of the database for
+   * this very record
    */
   keep(record: NewRecord): Promise<Kept>;
-  /** Settles when everything that was given before is written or refused. */
+  /** Settles when every earlier record is written or refused. */
   settled(): Promise<void>;
 }
 
@@ -22,15 +23,22 @@ interface Waiting {
   done: PromiseWithResolvers<Kept>;
 }
 
-/** Rows of one statement, and statements under way: while some are written the next gather, so a busy server commits less often per row. */
+/**
+ * The rows of one statement and the statements that run at the same time. New records gather while
+ * earlier ones are written, so a busy server commits less often per row.
+ */
 const mostRows = 200;
 const mostWriters = 2;
-/** More than this many waiting means that the database is not keeping up: better a refusal now than an answer nobody waits for. */
+/**
+ * More waiting records than this mean that the database does not keep up. A refusal now is better
+ * than an answer that nobody waits for any more.
+ */
 const mostWaiting = 5_000;
 
 /**
- * Writes records in batches, one commit for all that came while the commit before was under way (group commit). A batch that fails is
- * tried again row by row, so a bad row costs only itself.
+ * Writes records in batches, with one commit for all records that came during the commit before
+ * (group commit). A batch that fails is tried again row by row, so that a bad row costs only
+ * itself.
  */
 export function createRecordQueue(db: Db): RecordQueue {
   let waiting: Waiting[] = [];
@@ -52,7 +60,7 @@ export function createRecordQueue(db: Db): RecordQueue {
       );
       batch.forEach(({ done }, place) => done.resolve(retired.has(place) ? 'retired' : 'written'));
     } catch {
-      // The month may have no place yet, where nothing made one ahead.
+      // The partition of the month may be missing, where nothing has made it ahead.
       await keepRecords(db, batch[0]?.at ?? 0).catch(() => undefined);
       for (const one of batch) await writeAlone(one);
     }
@@ -75,7 +83,7 @@ export function createRecordQueue(db: Db): RecordQueue {
       if (waiting.length >= mostWaiting) throw new AppError('UNAVAILABLE');
       const done = Promise.withResolvers<Kept>();
       waiting.push({ row: rowText(record), at: record.receivedAt, done });
-      // After the other requests of this turn have come in.
+      // The write starts after the other requests of this turn of the event loop have come in.
       setImmediate(start);
       return done.promise;
     },

@@ -12,14 +12,14 @@ export interface NewRecord {
   member: string | null;
   network: string | null;
   fpHash: string | null;
-  /** ms since 1970, the server's clock. */
+  /** The time by the server's clock, in ms since 1970. */
   receivedAt: number;
   data: object;
 }
 
 /**
- * A row as JSON for the statement below. Half of a pair of UTF-16 surrogates, which a text cut in the middle of an emoji ends with, is
- * no character and PostgreSQL takes none: it becomes U+FFFD.
+ * Writes a row as JSON for the statement below. A text that was cut in the middle of an emoji ends
+ * with half of a pair of UTF-16 surrogates. PostgreSQL does not take it, so it becomes U+FFFD.
  */
 export function rowText({ receivedAt, ...row }: NewRecord): string {
   const text = JSON.stringify({ ...row, receivedAt: new Date(receivedAt) });
@@ -29,7 +29,8 @@ export function rowText({ receivedAt, ...row }: NewRecord): string {
 }
 
 /**
- * Writes rows in one statement, which is one commit. Rows of an id that was retired by a refusal are not written; answers their places.
+ * Writes rows in one statement, which is one commit. A row whose id was retired by a refusal is not
+ * written. Returns the places of those rows.
  */
 export async function insertRecords(db: Db, rows: readonly string[]): Promise<Set<number>> {
   const retired = await db.query<{ place: number }>({
@@ -50,7 +51,7 @@ export async function insertRecords(db: Db, rows: readonly string[]): Promise<Se
   return new Set(retired.map(({ place }) => place));
 }
 
-/** Whether an id was retired by a refusal. */
+/** Returns true when an id was retired by a refusal. */
 export async function isRetired(db: Db, siteId: number, vid: string): Promise<boolean> {
   const rows = await db.query({
     name: 'collector_retired',
@@ -60,14 +61,17 @@ export async function isRetired(db: Db, siteId: number, vid: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Whose rows: of an id, of a member, or of both. */
+/** Chooses rows: those of an id, of a member, or of both. */
 export interface Whose {
   siteId: number;
   vid: string | null;
   member: string | null;
 }
 
-/** Deletes what is held of a visitor: all of the id, and of the member on every device. Answers how many rows that were. */
+/**
+ * Deletes the records of a visitor: all of the id, and those of the member on every device. Returns
+ * the number of deleted rows.
+ */
 export async function deleteRecords(db: Db, { siteId, vid, member }: Whose): Promise<number> {
   const rows = await db.query({
     name: 'collector_delete',
@@ -87,7 +91,10 @@ export interface HeldRow {
   data: Record<string, unknown>;
 }
 
-/** What is held, newest first. What other members left on the same device is theirs and not shown. */
+/**
+ * Returns the records of a visitor, newest first. Records that other members left on the same
+ * device are theirs and are not shown.
+ */
 export async function heldRecords(
   db: Db,
   { siteId, vid, member }: Whose,

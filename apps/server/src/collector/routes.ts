@@ -15,8 +15,8 @@ import { takeTag } from './takeTag.ts';
 import { freshVid, keepVid, vidOf } from './visitorId.ts';
 
 /**
- * Registers the collector's calls: the script, the id, events and tags of visitors, what a visitor
- * can do about them, and what operators see of devices.
+ * Registers the collector's calls: the script, the id, events and tags of visitors, the visitors'
+ * rights, and the view of devices for operators.
  */
 export function registerCollector(app: FastifyInstance, deps: Deps): void {
   const { db, clock, env } = deps;

@@ -9,21 +9,26 @@ const built = fileURLToPath(new URL('../../../../dist/libs/collector/', import.m
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the collector's one file is and never changes; undefined where it is not built. */
+    /**
+     * The address of the collector's file under which the content never changes; undefined where
+     * the collector is not built.
+     */
     collectorAddress?: string;
   }
 }
 
-/** The collector as it is built: plain and as brotli. */
+/** The built collector: plain and compressed with brotli. */
 interface Script {
   plain: Buffer;
   brotli: Buffer;
-  /** Path with the version and a hash of the content, so that another content has another one. */
+  /**
+   * The path with the version and a hash of the content, so that another content has another path.
+   */
   address: string;
   etag: string;
 }
 
-/** Null where it is not built. */
+/** Null where the collector is not built. */
 function readScript(folder: string): Script | null {
   try {
     const plain = readFileSync(join(folder, 'collector.js'));
@@ -65,8 +70,9 @@ function send(
 }
 
 /**
- * Serves the collector's one file: at /collector.js, asked for again after five minutes, and at /collector/<version>.<hash>.js, which never
- * changes and is told to the pages as `app.collectorAddress`. Its worker is the same file. `folder` is replaced in tests.
+ * Serves the collector's one file under two addresses. Browsers ask for /collector.js again after
+ * five minutes. /collector/<version>.<hash>.js never changes, and the pages get it as
+ * `app.collectorAddress`. The worker is the same file. Tests replace `folder`.
  */
 export function serveScript(app: FastifyInstance, folder: string = built): void {
   const script = readScript(folder);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The first three groups of an IPv6 address, written out. */
+/** Writes out the first three groups of an IPv6 address. */
 function firstGroups(address: string): string[] {
   const [before = '', after] = address.split('::');
   const head = before === '' ? [] : before.split(':');
@@ -10,7 +10,8 @@ function firstGroups(address: string): string[] {
 }
 
 /**
- * The network an address belongs to, which is all that is kept of it: 203.0.113.0/24 or 2001:db8:1::/48. Null for what is no address.
+ * Returns the network that an address belongs to, 203.0.113.0/24 or 2001:db8:1::/48; only this much
+ * of an address is kept. Returns null for a text that is no address.
  */
 export function shortAddress(given: string): string | null {
   const address = given.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -7,7 +7,7 @@ import type { RecordQueue } from './recordQueue.ts';
 import { shortAddress } from './shortAddress.ts';
 import { freshVid, isVid } from './visitorId.ts';
 
-/** Who sends something: the site, who is signed in, and the request itself. */
+/** The sender of an event: the site, the member who is signed in, and the request itself. */
 export interface Sender {
   site: SiteRow;
   member: string | null;
@@ -15,7 +15,10 @@ export interface Sender {
   now: number;
 }
 
-/** Whether the visitor's choice, the site and the browser's privacy control let more than the necessary be kept. */
+/**
+ * Returns true when the visitor's choice, the site and the browser's privacy control allow to keep
+ * more than the necessary.
+ */
 export const isProfiled = ({ site, request }: Pick<Sender, 'site' | 'request'>): boolean =>
   mayProfile(
     site.consent,
@@ -23,13 +26,19 @@ export const isProfiled = ({ site, request }: Pick<Sender, 'site' | 'request'>):
     request.headers['sec-gpc'] === '1',
   );
 
-/** The id that was sent where it can be believed: well-formed, and the same in the body and in the X-CID header. */
+/**
+ * Returns the sent id where it can be believed: it is well-formed, and the same in the body and in
+ * the X-CID header.
+ */
 function sentVid({ headers }: FastifyRequest, vid: string | null): string | null {
   const header = headers['x-cid'];
   return isVid(vid) && (header === undefined || header === vid) ? vid : null;
 }
 
-/** Keeps a record under the id that was sent, or under a fresh one where that is no id or is retired. Answers the id. */
+/**
+ * Keeps a record under the sent id, or under a new one where the sent one is no id or is retired.
+ * Returns the id.
+ */
 async function keepUnderId(
   queue: RecordQueue,
   sent: string | null,
@@ -41,7 +50,7 @@ async function keepUnderId(
   return vid;
 }
 
-/** All that is kept of a visitor who has not agreed: who, which visit, where and when. */
+/** The fields that are kept of a visitor who has not agreed: visitor, visit, place and time. */
 function necessaryRecord(
   { site, now }: Sender,
   { occurredAt, sessionId, url }: NecessaryEvent,
@@ -79,8 +88,9 @@ function wholeRecord(
 }
 
 /**
- * Keeps the collector's event and answers the visitor's id, after the commit. What may not be kept is cut off here, whatever was sent:
- * of a visitor who has not agreed, who has refused, or whose browser asks for privacy, only the necessary part is written.
+ * Keeps the collector's event and answers the visitor's id after the commit. Of a visitor who has
+ * not agreed, who has refused, or whose browser asks for privacy, only the necessary part is
+ * written, whatever was sent.
  */
 export function takeEvent(
   queue: RecordQueue,

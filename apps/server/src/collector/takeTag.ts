@@ -6,7 +6,7 @@ import { shortAddress } from './shortAddress.ts';
 import { isProfiled, type Sender } from './takeEvent.ts';
 import { freshVid, isVid, vidOf } from './visitorId.ts';
 
-/** Headers of a request that a tag carries: what the browser says of itself. */
+/** The headers of a request that a tag carries: the browser's words about itself. */
 const toldHeaders = [
   'user-agent',
   'accept-language',
@@ -22,8 +22,10 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
   );
 
 /**
- * Keeps what the tracker tells after a change of route and answers the visitor's id, after the commit.
- * @throws AppError FORBIDDEN where the visitor has not agreed, has refused, or asks for privacy: there is nothing necessary in it
+ * Keeps the tag that the tracker sends after a change of route, and answers the visitor's id after
+ * the commit.
+ * @throws AppError FORBIDDEN where the visitor has not agreed, has refused, or asks for privacy,
+ * because a tag has no necessary part
  */
 export async function takeTag(
   queue: RecordQueue,

@@ -63,7 +63,7 @@ describe('createDb', () => {
         text: 'SELECT pg_terminate_backend($1, 5000)',
         values: [me?.pid],
       });
-      // The news of it comes while nothing is asked.
+      // The connection's end is noticed while no statement runs.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.query(write('lost'));
     });

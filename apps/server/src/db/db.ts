@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** One statement. `name` is the prepared statement's name: one name, one text, everywhere. */
+/**
+ * One statement. `name` is the name of the prepared statement: everywhere one name stands for one
+ * text.
+ */
 export interface Query {
   readonly name: string;
   readonly text: string;
@@ -10,17 +13,26 @@ export interface Query {
 export interface Db {
   /** Runs a named prepared statement and answers its rows. */
   query<T>(query: Query): Promise<T[]>;
-  /** Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins the outer one. */
+  /**
+   * Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins
+   * the outer one.
+   */
   tx<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs several statements without values at once; for migrations and bulk loading only. */
   script(text: string): Promise<void>;
-  /** Waits for running statements and closes every connection. On a transaction's handle it does nothing. */
+  /**
+   * Waits for running statements and closes every connection. On a transaction's handle it does
+   * nothing.
+   */
   end(): Promise<void>;
 }
 
 type Runner = Pick<pg.ClientBase, 'query'>;
 
-/** @throws RangeError when the number cannot be held exactly: money must not be rounded without a word. */
+/**
+ * @throws RangeError when the number cannot be held exactly, because money must never be rounded
+ * silently
+ */
 function safeInteger(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number))
@@ -67,14 +79,17 @@ async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Prom
 }
 
 /**
- * A pool of at most `max` connections to the PostgreSQL at `url`. int8 comes as a safe integer, timestamptz as a Date.
- * Connections are made when first needed, so a wrong url shows with the first query.
+ * Makes a pool of at most `max` connections to the PostgreSQL at `url`. An int8 comes as a safe
+ * integer, a timestamptz as a Date. Connections are made when first needed, so a wrong url shows
+ * with the first query.
  */
 export function createDb(url: string, { max }: { max: number }): Db {
   const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'poy' });
-  // An idle connection that the server closed is replaced by the pool; without a listener Node would end the process.
+  // The pool replaces an idle connection that the server closed. Without a listener Node would end
+  // the process.
   pool.on('error', () => undefined);
-  // So would one that is in use, ended between two statements of a transaction: the next statement fails instead.
+  // A connection in use that ends between two statements of a transaction would end the process,
+  // too. With the listener the next statement fails instead.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: (query) => run(pool, query),

@@ -8,7 +8,10 @@ import { claimDataDir, livingOwner } from './embeddedOwner.ts';
 import { makeRoles } from './embeddedRoles.ts';
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `postgres` as the superuser; `roleUrls` has the two roles'. */
+  /**
+   * The connection string of the database `postgres` for the superuser. `roleUrls` makes those of
+   * the two roles from it.
+   */
   readonly url: string;
   /** Ends PostgreSQL cleanly; running statements are broken off. */
   stop(): Promise<void>;
@@ -23,8 +26,9 @@ async function ownedFolder(path: string): Promise<void> {
 }
 
 /**
- * Where the cluster lies: in `dataDir`, unless that is inside a private folder that PostgreSQL's user cannot enter (root's
- * home); then in /var/lib/poy, and the file `cluster-at` in `dataDir` says where.
+ * Returns the folder of the cluster. It is in `dataDir`, unless that lies in a private folder that
+ * PostgreSQL's user cannot enter (root's home). Then it is in /var/lib/poy, and the file
+ * `cluster-at` in `dataDir` names it.
  */
 async function clusterFolder(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -50,7 +54,10 @@ async function passwordOf(dataDir: string): Promise<string> {
 const urlOf = (password: string, port: number | string): string =>
   `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
 
-/** Connection string of the PostgreSQL that another living process runs on `dataDir`; null when none does. */
+/**
+ * Returns the connection string of the PostgreSQL that another living process runs on `dataDir`, or
+ * null when none does.
+ */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   if (!(await livingOwner(dataDir))) return null;
   const cluster = await clusterFolder(dataDir);
@@ -122,10 +129,12 @@ function ready(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages on `dataDir`, on 127.0.0.1 with a generated password. As root it runs as
- * "nobody". Every commit is on disk before it is answered; `settings` are for tests.
- * @param port 0 takes any free one.
- * @throws Error in one line: directory in use, platform without a package, or PostgreSQL's own words.
+ * Starts the PostgreSQL that comes with the packages on `dataDir`, on 127.0.0.1 with a generated
+ * password. As root it runs as "nobody". Every commit is on disk before it is answered. `settings`
+ * are for tests.
+ * @param port 0 takes any free one
+ * @throws Error in one line: directory in use, platform without a package, or PostgreSQL's own
+ * words
  */
 export async function startEmbedded(
   dataDir: string,
@@ -138,7 +147,8 @@ export async function startEmbedded(
   const password = await passwordOf(dataDir);
   await initialise(binaries, cluster, password);
   const at = port || (await freePort());
-  // Data lies on flash or in memory: with the cost of a turning disk, PostgreSQL would read small tables whole, every dead version of a hot account too.
+  // Data lies on flash or in memory. With the cost of a turning disk, PostgreSQL would read small
+  // tables whole, and with them every dead version of a hot account.
   const options = Object.entries({
     listen_addresses: '127.0.0.1',
     port: String(at),
@@ -146,7 +156,8 @@ export async function startEmbedded(
     random_page_cost: '1.1',
     ...settings,
   });
-  // Its own process group: Ctrl-C reaches Node alone, which ends its work first and PostgreSQL last.
+  // PostgreSQL has its own process group. Ctrl-C then reaches Node alone, which ends its work first
+  // and PostgreSQL last.
   const child = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -3,13 +3,16 @@ import { access, cp, mkdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** uid and gid of "nobody": PostgreSQL refuses to run as root. */
+/** The uid and gid of "nobody", because PostgreSQL refuses to run as root. */
 export const nobody = 65534;
 export const isRoot = process.getuid?.() === 0;
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Whether the unprivileged user can walk into `path`: every folder above it must be open to others or be theirs. */
+/**
+ * Returns true when the unprivileged user can walk into `path`. Every folder above it must be open
+ * to others or belong to that user.
+ */
 export async function reachable(path: string): Promise<boolean> {
   if (!isRoot)
     return access(path, constants.X_OK).then(
@@ -23,7 +26,10 @@ export async function reachable(path: string): Promise<boolean> {
   }
 }
 
-/** The package brings its shared libraries' short names as a list; where install scripts are off, nobody has made them. */
+/**
+ * Makes the short names of the shared libraries. The package brings them as a list, and nobody has
+ * made them where install scripts are off.
+ */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -37,9 +43,10 @@ async function linkLibraries(root: string): Promise<void> {
 }
 
 /**
- * Folder with `bin/postgres` and `bin/initdb` for this platform, from the optional package of this platform. When that
- * folder cannot be read by the user PostgreSQL will run as (a private home folder), a copy is made.
- * @throws Error when the platform has no package; DATABASE_URL is then the way.
+ * Returns a folder with `bin/postgres` and `bin/initdb` from the optional package of this platform.
+ * When the user that PostgreSQL runs as cannot read that folder (in a private home folder), it is a
+ * copy.
+ * @throws Error when the platform has no package; DATABASE_URL is then the way
  */
 export async function embeddedBinaries(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

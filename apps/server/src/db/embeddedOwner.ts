@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A process is known by its number and, where the system tells it, its start: numbers are used again. */
+/**
+ * A process is known by its number and, where the system tells it, by its start, because numbers
+ * are used again.
+ */
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -18,7 +21,7 @@ function alive(pid: number): boolean {
 
 const ownerFile = (dataDir: string) => join(dataDir, 'owner');
 
-/** The other living process that runs this data directory, or null. */
+/** Returns the other living process that runs this data directory, or null. */
 export async function livingOwner(dataDir: string): Promise<number | null> {
   const [pid, start] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).split(' ');
   const owner = Number(pid);
@@ -28,9 +31,9 @@ export async function livingOwner(dataDir: string): Promise<number | null> {
 }
 
 /**
- * Refuses when another living process runs this data directory. A PostgreSQL whose owner was killed is stopped first,
- * so that a crash never needs a hand.
- * @throws Error in one clear line when the directory is in use.
+ * Refuses when another living process runs this data directory. A PostgreSQL whose owner was killed
+ * is stopped first, so that nobody has to help after a crash.
+ * @throws Error in one clear line when the directory is in use
  */
 export async function claimDataDir(dataDir: string, cluster: string): Promise<void> {
   const owner = await livingOwner(dataDir);

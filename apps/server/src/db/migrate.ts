@@ -11,7 +11,7 @@ interface Migration {
 const folder = new URL('./migrations/', import.meta.url);
 /**
  * Takes the lock under which a transaction changes tables or functions: one process at a time. The
- * number is any, the same in every process.
+ * number can be any that is the same in every process.
  */
 export const databaseLock: Query = {
   name: 'migrate_lock',
@@ -56,10 +56,11 @@ async function apply(db: Db, { name, text, hash }: Migration): Promise<boolean> 
 }
 
 /**
- * Brings the database up to the newest migration. Each file runs once, in order, in its own transaction; any number of
- * processes may call this at once.
- * @returns the names that ran now.
- * @throws Error when a file that already ran was changed, or a file fails (its transaction is rolled back).
+ * Brings the database up to the newest migration. Each file runs once, in order, in its own
+ * transaction. Any number of processes may call this at once.
+ * @returns the names that ran now
+ * @throws Error when a file that already ran was changed, or when a file fails (its transaction is
+ * rolled back)
  */
 export async function migrate(db: Db): Promise<string[]> {
   return runAll(db).catch((error: unknown) => {

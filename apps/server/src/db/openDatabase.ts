@@ -3,7 +3,7 @@ import { runningEmbedded, startEmbedded } from './embedded.ts';
 import { roleUrls, type DatabaseUrls } from './embeddedRoles.ts';
 
 /**
- * Where the data is: a PostgreSQL of one's own by its urls, or the embedded one under the data
+ * The place of the data: a PostgreSQL of one's own by its urls, or the embedded one under the data
  * directory.
  */
 export interface DataPlace {
@@ -17,10 +17,10 @@ export interface OpenDatabase extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-/** Folder of the embedded PostgreSQL inside the product's data directory. */
+/** Returns the folder of the embedded PostgreSQL inside the product's data directory. */
 const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
-/** Returns where the data is by the settings of this process. */
+/** Returns the place of the data by the settings of this process. */
 export const dataPlace = (variables: Readonly<Record<string, string | undefined>>): DataPlace => ({
   databaseUrl: variables.DATABASE_URL || null,
   databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,
@@ -28,9 +28,9 @@ export const dataPlace = (variables: Readonly<Record<string, string | undefined>
 });
 
 /**
- * The PostgreSQL to use, started here when it is the embedded one.
+ * Opens the PostgreSQL to use, and starts it when it is the embedded one.
  * @param join uses the embedded one that another process runs on the data directory, where there is one
- * @throws Error in one line when that cannot be had
+ * @throws Error in one line when it cannot be opened
  */
 export async function openDatabase(
   { databaseUrl, databaseOwnerUrl, dataDir }: DataPlace,

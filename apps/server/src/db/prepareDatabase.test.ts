@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
+import { createDb } from './db.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 let test: TestDb;
@@ -60,6 +61,15 @@ describe('prepareDatabase', () => {
       [expect.stringContaining('DATABASE_OWNER_URL')],
       [expect.stringContaining('could write to the ledger')],
     ]);
+  });
+
+  it('tells whoever has an older development folder to reset it', async () => {
+    const superuser = createDb(test.superuserUrl, { max: 1 });
+    await superuser.script(
+      'CREATE TABLE public.migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz)',
+    );
+    await superuser.end();
+    await expect(prepareDatabase(test, warn)).rejects.toThrow('npm run reset');
   });
 
   it('leaves it to another step where it does not know the owner', async () => {

@@ -4,7 +4,10 @@ import { seedSites } from '../sites/seedSites.ts';
 import { seedBanks } from '../wallet/seedBanks.ts';
 import type { Db } from './db.ts';
 
-/** Writes what a demo installation starts with. It may run at any time and by several processes: what is there stays as it is. */
+/**
+ * Writes the data that a demo installation starts with. It may run at any time and in several
+ * processes, because existing data stays as it is.
+ */
 export async function seedDemo(db: Db): Promise<void> {
   await seedSites(db);
   await seedMarkets(db);

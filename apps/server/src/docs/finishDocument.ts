@@ -50,7 +50,7 @@ function askedHeaders(row: Operation): OpenAPIV3_1.ParameterObject[] {
     : [];
 }
 
-/** Every status a code table knows, each with the codes that go with it. */
+/** Returns for each status the list of its error codes with their words. */
 function errorsByStatus(): Map<number, string> {
   const byStatus = new Map<number, string>();
   for (const [code, { status, text: words }] of Object.entries(errorCodes))
@@ -84,7 +84,10 @@ function finishCall(path: string, row: Operation, call: Call): void {
   describeAnswers(path, call);
 }
 
-/** Adds what the schemas do not say: headers, who may call, and which errors stand behind which status. */
+/**
+ * Adds to the document what the schemas do not say: headers, the callers that are let in, and the
+ * errors of each status.
+ */
 export function finishDocument(document: Document): Document {
   const finished = { ...document } as OpenAPIV3_1.Document;
   for (const [path, row] of Object.entries<Operation>(operations)) {

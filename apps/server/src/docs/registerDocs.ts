@@ -9,13 +9,14 @@ const documentPath = '/api/openapi.json';
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><text x="2" y="30" font-family="system-ui, sans-serif" font-weight="800" font-size="30" fill="white">Poy</text></svg>`;
 
-/** Scripts from here only. The page's own library sets styles on elements. */
+/** Only scripts of this server may run. The page's own library sets styles on elements. */
 const pagePolicy =
   "default-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
 /**
- * The OpenAPI description of both call families, made from the schemas that validate them, and a page to browse it that needs nothing
- * from elsewhere. Register before the calls.
+ * Registers the OpenAPI description of both call families, made from the schemas that validate
+ * them, and a page to browse it. The page needs nothing from another server. Register this before
+ * the calls.
  */
 export async function registerDocs(app: FastifyInstance, { env }: Deps): Promise<void> {
   await app.register(swagger, {
@@ -28,7 +29,8 @@ export async function registerDocs(app: FastifyInstance, { env }: Deps): Promise
           'General calls under /api, betting and wallet under /poy-api. Money is baht with at most two decimals.',
       },
     },
-    // Only the calls of the contract: pages, files and foreign protocols have schemas of their own or none.
+    // The document has only the calls of the contract. Pages, files and foreign protocols have
+    // schemas of their own or none.
     transform: (document) =>
       document.schema?.summary
         ? jsonSchemaTransform(document)

@@ -13,7 +13,9 @@ const codes: Readonly<Record<string, LedgerErrorCode>> = {
   PY005: 'DEBT_SMALLER',
 };
 
-/** The ledger refused a transfer; nothing was moved. The first two codes are the wire's own. */
+/**
+ * The ledger refused a transfer; nothing was moved. The first two codes are also codes of the wire.
+ */
 export class LedgerError extends Error {
   readonly code: LedgerErrorCode;
 
@@ -24,7 +26,9 @@ export class LedgerError extends Error {
   }
 }
 
-/** What the database threw, as a LedgerError where it is one of the ledger's own refusals. */
+/**
+ * Turns an error of the database into a LedgerError where it is one of the ledger's own refusals.
+ */
 export function toLedgerError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return error;

@@ -1,11 +1,14 @@
 import type { Db } from '../db/db.ts';
 
-/** Opens the member's account with nothing in it; it may be called again. */
+/** Opens the member's account with nothing in it. It may be called again. */
 export async function openMemberAccount(db: Db, member: string): Promise<void> {
   await db.query({ name: 'ledger_open', text: 'SELECT ledger.open_account($1)', values: [member] });
 }
 
-/** Balance in satang and the account's count of postings; a member without an account has nothing. */
+/**
+ * Returns the balance in satang and the account's count of postings; a member without an account
+ * has nothing.
+ */
 export async function balanceOf(
   db: Db,
   member: string,

@@ -2,14 +2,16 @@ import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
 
 export interface DebtPaid {
-  /** What is still owed, and the member's cash, in satang. */
+  /** The amount still owed and the member's balance, in satang. */
   readonly owed: number;
   readonly balanceSatang: number;
   readonly version: number;
   readonly replayed: boolean;
 }
 
-/** What a member owes after a correction that found the money spent, in satang. */
+/**
+ * Returns the debt of a member in satang. A debt arises when a correction finds the money spent.
+ */
 export async function debtOf(db: Db, member: string): Promise<number> {
   const [row] = await db.query<{ owed: number }>({
     name: 'ledger_debt',
@@ -19,7 +21,7 @@ export async function debtOf(db: Db, member: string): Promise<number> {
   return row?.owed ?? 0;
 }
 
-/** Members who owe, and how much, in satang; the largest first. */
+/** Returns the members who owe and their debts in satang, the largest first. */
 export const debtors = (db: Db): Promise<{ member: string; owed: number }[]> =>
   db.query({
     name: 'ledger_debtors',
@@ -27,7 +29,8 @@ export const debtors = (db: Db): Promise<{ member: string; owed: number }[]> =>
   });
 
 /**
- * Pays a debt from the member's cash, or lets it go. Nothing else ever touches a member's cash for a debt.
+ * Pays a debt from the member's balance, or forgives it. Nothing else ever takes from a member's
+ * balance for a debt.
  * @throws LedgerError INSUFFICIENT_BALANCE, IDEMPOTENCY_KEY_REUSED, DEBT_SMALLER, NO_ACCOUNT
  */
 export async function payDebt(
@@ -61,7 +64,7 @@ export interface DebtPosting {
   readonly text: string | null;
 }
 
-/** How a member's debt came to be and was paid, newest first. */
+/** Returns the postings that made a member's debt and paid it, newest first. */
 export const debtPostings = (db: Db, member: string, limit: number): Promise<DebtPosting[]> =>
   db.query({
     name: 'ledger_debt_postings',

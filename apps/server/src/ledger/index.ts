@@ -1,5 +1,5 @@
 export { openMemberAccount, balanceOf } from './accounts.ts';
-export { credit, debit } from './post.ts';
+export { credit } from './post.ts';
 export type { Posted } from './post.ts';
 export { debtOf, debtors, debtPostings, payDebt } from './debts.ts';
 export { statement } from './statement.ts';

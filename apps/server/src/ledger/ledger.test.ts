@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
-import { balanceOf, credit, debit, statement, verifyLedger } from './index.ts';
+import { balanceOf, credit, statement, verifyLedger } from './index.ts';
 
 let test: TestDb;
 beforeAll(async () => {

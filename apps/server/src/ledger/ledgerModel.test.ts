@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
-import { balanceOf, credit, debit, LedgerError, verifyLedger } from './index.ts';
+import { balanceOf, credit, LedgerError, verifyLedger } from './index.ts';
 
 let test: TestDb;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-/** Does a step on the model, in the simplest way. @returns the refusal's code, if any */
+/** Does a step on the model. @returns the code of the refusal, if any */
 function expected(
   model: Model,
   done: Map<number, string>,

@@ -1,7 +1,10 @@
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
 
-/** What a transfer belongs to, for a link in the statement; `text` is what a person reads (a receipt number). */
+/**
+ * The thing that a transfer belongs to, for a link in the statement. `text` is for a person to read
+ * (a receipt number).
+ */
 export interface Reference {
   readonly kind: 'slip' | 'set' | 'deposit' | 'round' | 'operator';
   readonly id: number;
@@ -10,7 +13,10 @@ export interface Reference {
 }
 
 export interface Transfer {
-  /** Made by whoever asks, once per intent: the same key with the same content moves nothing a second time. */
+  /**
+   * The caller makes one key for each intent. The same key with the same content moves nothing a
+   * second time.
+   */
   readonly key: string;
   /** A code of ledger.transaction_type. */
   readonly type: string;
@@ -21,45 +27,36 @@ export interface Transfer {
 }
 
 export interface Posted {
-  /** The member's balance in satang after the transfer, and the account's count of postings. */
+  /**
+   * The member's balance in satang after the transfer. `version` is the account's count of
+   * postings.
+   */
   readonly balanceSatang: number;
   readonly version: number;
   readonly createdAt: Date;
-  /** Whether this answers an earlier call with the same key. */
+  /** True where an earlier call with the same key did the work. */
   readonly replayed: boolean;
 }
 
-const post = async (
+/**
+ * Brings money to a member from the house account of the type.
+ * @throws LedgerError
+ */
+export async function credit(
   db: Db,
-  side: 'credit' | 'debit',
   { key, type, member, satang, reference }: Transfer,
-): Promise<Posted> => {
+): Promise<Posted> {
+  const { kind, id, text, betGroup } = reference ?? {};
   const [row] = await db
     .query<Posted>({
-      name: 'ledger_post',
+      name: 'ledger_credit',
       text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
-      FROM ledger.post($1, $2::ledger.side, $3, $4, $5, $6, $7, $8, $9)`,
-      values: [
-        key,
-        side,
-        type,
-        member,
-        satang,
-        reference?.kind,
-        reference?.id,
-        reference?.text,
-        reference?.betGroup,
-      ],
+      FROM ledger.post($1, 'credit', $2, $3, $4, $5, $6, $7, $8)`,
+      values: [key, type, member, satang, kind, id, text, betGroup],
     })
     .catch((error: unknown) => {
       throw toLedgerError(error);
     });
   if (!row) throw new Error('ledger.post answered nothing');
   return row;
-};
-
-/** Brings money to a member from the house account of the type. @throws LedgerError */
-export const credit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'credit', transfer);
-
-/** Takes money from a member to the house account of the type. @throws LedgerError INSUFFICIENT_BALANCE and the others */
-export const debit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'debit', transfer);
+}

@@ -6,7 +6,7 @@ export interface StatementRow {
   /** Satang; negative when the money left the member. */
   readonly satang: number;
   readonly balanceSatang: number;
-  /** The account's count of postings up to here: the cursor to go on from. */
+  /** The account's count of postings up to here. It is the cursor to go on from. */
   readonly version: number;
   readonly createdAt: Date;
   readonly reference: (Omit<Reference, 'betGroup'> & { readonly betGroup: string | null }) | null;
@@ -14,15 +14,15 @@ export interface StatementRow {
 
 export interface Statement {
   readonly rows: readonly StatementRow[];
-  /** `before` of the next, older page; null where there is none. */
+  /** The value of `before` for the next, older page; null where there is none. */
   readonly next: number | null;
 }
 
 export interface StatementWindow {
-  /** From this moment on, before that one. */
+  /** The rows are from this moment on and before the other one. */
   readonly from: Date;
   readonly to: Date;
-  /** Only transfers of these types; left out: all. */
+  /** Only transfers of these types; without it all types. */
   readonly types?: readonly string[] | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
@@ -39,7 +39,7 @@ const text = `SELECT type, satang, balance AS "balanceSatang", version, created_
     ref_kind AS kind, ref_id AS "refId", ref_text AS text, ref_group AS "betGroup"
   FROM ledger.statement($1, $2, $3, $4, $5, $6) ORDER BY version DESC`;
 
-/** A member's postings, newest first. */
+/** Returns a member's postings, newest first. */
 export async function statement(
   db: Db,
   member: string,

@@ -2,7 +2,10 @@ import { createDb } from '../db/db.ts';
 import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { verifyLedger } from './verifyLedger.ts';
 
-/** `npm run ledger:verify`: prints what the audits find and exits 1, or says that the ledger is sound. Works beside a running server. */
+/**
+ * `npm run ledger:verify` prints the findings of the audits and exits with 1, or says that the
+ * ledger is sound. It works beside a running server.
+ */
 async function verify(): Promise<number> {
   const database = await openDatabase(dataPlace(process.env), { join: true });
   const db = createDb(database.url, { max: 1 });

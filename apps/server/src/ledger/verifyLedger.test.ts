@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDb } from '../db/db.ts';
+import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
-import { credit, debit, openMemberAccount, verifyLedger } from './index.ts';
+import { credit, openMemberAccount, verifyLedger } from './index.ts';
 
 let test: TestDb;
 const member = randomUUID();
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Past the trigger, as a hand in the database could that has every right. */
+/** Changes the ledger without its triggers, as somebody with every right on the database could. */
 async function tamper(text: string): Promise<void> {
   const superuser = createDb(test.superuserUrl, { max: 1 });
   await superuser.script(`SET session_replication_role = replica; ${text}`);

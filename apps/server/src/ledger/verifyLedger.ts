@@ -1,17 +1,19 @@
 import type { Db } from '../db/db.ts';
 
-/** A row that must not be: which audit found it, where, and what is wrong. */
+/** A finding of the audits: the audit that found it, its place, and the fault. */
 export interface AuditRow {
   readonly audit: 'asset_sum' | 'balance' | 'chain' | 'sign';
   readonly account: number | null;
-  /** Key of the transfer. */
+  /** The key of the transfer. */
   readonly transfer: string | null;
   readonly detail: string;
 }
 
 /**
- * Every asset sums to zero, every balance is the sum of its postings, every posting follows from the one before, and no cash is below zero, no debt above.
- * @returns what breaks that; nothing on a sound ledger. Reads one snapshot, so it may run while slips are being sold.
+ * Checks that every asset sums to zero, every balance is the sum of its postings, every posting
+ * follows from the one before, no balance of a member is below zero, and no debt is above zero. It
+ * reads one snapshot, so it may run while slips are being sold.
+ * @returns the rows that break a rule; none on a sound ledger
  */
 export function verifyLedger(db: Db): Promise<AuditRow[]> {
   return db.query({

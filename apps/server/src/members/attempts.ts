@@ -1,13 +1,14 @@
 import type { Db } from '../db/db.ts';
 
-/** Failed sign-ins that lock a name, and for how long (specification §9). */
+/** The number of failed sign-ins that lock a name, and the time of the lock (specification §9). */
 export const attemptLimit = 5;
 const lockMs = 15 * 60_000;
 
 /**
- * Counts an attempt BEFORE the password is looked at, so that attempts made at the same moment cannot slip past the limit. Works on the
- * name alone, member or not. Attempts during a lock do not prolong it.
- * @returns how many attempts count, this one included: more than the limit means locked
+ * Counts an attempt BEFORE the password is looked at, so that attempts made at the same moment
+ * cannot slip past the limit. It works on the name alone, with or without a member of that name.
+ * Attempts during a lock do not prolong it.
+ * @returns the number of attempts, this one included; more than the limit means locked
  */
 export async function countAttempt(
   db: Db,
@@ -27,7 +28,7 @@ export async function countAttempt(
   return row?.failed ?? 1;
 }
 
-/** After a successful sign-in. */
+/** Forgets the attempts after a successful sign-in. */
 export async function clearAttempts(db: Db, siteId: number, userName: string): Promise<void> {
   await db.query({
     name: 'members_clear_attempts',

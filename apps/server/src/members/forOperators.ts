@@ -16,7 +16,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** A member as operators see them; money in baht. */
+/** A member as operators see them; money is baht. */
 export interface MemberForOperator extends Omit<Row, 'createdAt'> {
   createdAt: number;
   balance: number;
@@ -27,7 +27,10 @@ export interface MemberForOperator extends Omit<Row, 'createdAt'> {
 const columns =
   'uuid, user_name AS "userName", status, status_reason AS "statusReason", level, phone_number AS "phoneNumber", created_at AS "createdAt"';
 
-/** A member of a site by name. @throws AppError NOT_FOUND */
+/**
+ * Returns a member of a site by name.
+ * @throws AppError NOT_FOUND
+ */
 export async function memberByName(db: Db, site: number, userName: string): Promise<Row> {
   const [row] = await db.query<Row>({
     name: 'members_by_name',
@@ -38,7 +41,7 @@ export async function memberByName(db: Db, site: number, userName: string): Prom
   return row;
 }
 
-/** The names of those of the members who belong to a site. */
+/** Returns the names of those of the members who belong to a site. */
 export async function namesOf(
   db: Db,
   site: number,
@@ -52,7 +55,10 @@ export async function namesOf(
   return new Map(rows.map(({ uuid, userName }) => [uuid, userName]));
 }
 
-/** What an operator needs to know of a member. @throws AppError NOT_FOUND */
+/**
+ * Returns the data of a member that operators may see.
+ * @throws AppError NOT_FOUND
+ */
 export async function memberForOperator(
   db: Db,
   site: number,
@@ -76,8 +82,9 @@ export async function memberForOperator(
 }
 
 /**
- * Restricts a member (1 suspended, 2 no money pages, 3 no games, 4 no lottery) or lifts it (0). Whoever calls tells every process after the commit
- * (`sessions.ended`), so that it holds at once on open sessions.
+ * Restricts a member (1 suspended, 2 no money pages, 3 no games, 4 no lottery) or lifts the
+ * restriction (0). The caller tells every process after the commit (`sessions.ended`), so that it
+ * holds at once on open sessions.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOTHING_CHANGES
  */
 export async function setMemberStatus(

@@ -32,9 +32,11 @@ async function check(
 }
 
 /**
- * Signs a member in: a new session row. An unknown name and a wrong password take the same steps and get the same answer. Attempts
- * on one name run one after the other, so that several devices of one member may sign in at once.
- * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit (with the fifth failure, and for 15 min after it), FORBIDDEN (suspended)
+ * Signs a member in with a new session row. An unknown name and a wrong password take the same
+ * steps and get the same answer. Attempts on one name run one after the other, so that several
+ * devices of one member may sign in at once.
+ * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit (with the fifth failure, and
+ * for 15 min after it), FORBIDDEN (suspended)
  */
 export function login(
   deps: Deps,

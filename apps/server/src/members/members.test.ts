@@ -26,7 +26,7 @@ const login = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => t.call('/api/users.login', { body: { userName, password: given }, headers });
 const tokenOf = (answer: Answer): string => String(answer.headers['x-nvenger-auth']);
-/** Makes every process read the member's sessions anew, as a change of status does. */
+/** Makes every process read the sessions of a member anew, as a change of status does. */
 async function forget(userName: string): Promise<void> {
   const rows = await t.db.query<{ uuid: string }>({
     name: 'test_uuid',

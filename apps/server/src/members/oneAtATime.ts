@@ -1,4 +1,7 @@
-/** Runs work under the same key one after the other, in this process; other keys go on beside it. */
+/**
+ * Makes a function that runs work under the same key one after the other, in this process. Work
+ * under other keys runs at the same time.
+ */
 export function createOneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -1,9 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../plugins/appError.ts';
 
-/** argon2id, 19 MiB, 2 passes. */
+/** argon2id with 19 MiB and 2 passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing is heavy on memory and cores: so many at a time, and so many may wait. */
+/**
+ * Hashing is heavy on memory and cores, so only a few hashes run at once and only some may wait.
+ */
 const atATime = 2;
 const mayWait = 200;
 
@@ -26,14 +28,21 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, cost));
 
-/** A hash whose password nobody knows, checked where there is no member, so that this takes as long as a wrong password. */
+/**
+ * A hash whose password nobody knows. It is checked where there is no member, so that this takes as
+ * long as a wrong password.
+ */
 let nobodys: Promise<string> | undefined;
 
-/** Makes the first sign-in with an unknown name as quick as the next one. */
+/**
+ * Makes the hash ahead, so that the first sign-in with an unknown name is as quick as the next one.
+ */
 export const preparePasswords = async (): Promise<void> =>
   void (await (nobodys ??= hashPassword(crypto.randomUUID())));
 
-/** Whether the password fits. Without a hash it takes the same time and answers false. */
+/**
+ * Returns true when the password is right. Without a hash it takes the same time and returns false.
+ */
 export async function passwordFits(
   passwordHash: string | null,
   password: string,

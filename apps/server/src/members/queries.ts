@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 
-/** Who a request belongs to. */
+/** The member and the session that a request belongs to. */
 export interface SessionMember {
   uuid: string;
   userName: string;
@@ -10,8 +10,9 @@ export interface SessionMember {
 }
 
 /**
- * A session that is neither revoked nor idle since before `idleSince`, of a member who is not suspended.
- * `demo`: whether the server runs as a demo, where passwords that everybody knows hold.
+ * Returns a session of a member who is not suspended. The session is not revoked and was used after
+ * `idleSince`. `demo` tells that the server runs as a demo, where passwords that everybody knows
+ * are valid.
  */
 export async function findSession(
   db: Db,
@@ -56,7 +57,7 @@ export async function insertSession(
   return row.id;
 }
 
-/** Ends a session; answers whether it was alive. */
+/** Ends a session. Returns true when it was alive. */
 export async function revokeSession(db: Db, id: string, now: number): Promise<boolean> {
   const rows = await db.query({
     name: 'members_revoke_session',
@@ -72,7 +73,10 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** Credentials that a sign-in may be tried against; a password that everybody knows holds on a demo only. */
+/**
+ * Returns the credentials that a sign-in may be tried against. A password that everybody knows is
+ * valid on a demo only.
+ */
 export async function findCredentials(
   db: Db,
   siteId: number,
@@ -100,7 +104,7 @@ export interface NewMember {
   employeeSlug?: string | undefined;
 }
 
-/** Writes a member; null when the name is taken on this site. */
+/** Writes a member. Returns null when the name is taken on this site. */
 export async function insertMember(db: Db, member: NewMember): Promise<string | null> {
   const [row] = await db.query<{ uuid: string }>({
     name: 'members_insert',
@@ -121,7 +125,10 @@ export async function insertMember(db: Db, member: NewMember): Promise<string | 
   return row?.uuid ?? null;
 }
 
-/** How long the address and the agent of a session are kept after its last use: /privacy says so too. */
+/**
+ * The days for which the address and the agent of a session are kept after its last use. /privacy
+ * names them too.
+ */
 const sessionsKeptMs = 90 * 86_400_000;
 
 /** Removes sessions that nobody has used for 90 days. */

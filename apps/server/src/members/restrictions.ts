@@ -3,9 +3,10 @@ import { setAddresses } from '@poy/contract/rules';
 import { AppError } from '../plugins/appError.ts';
 
 /**
- * Calls a restricted member may not make (specification §6), by the beginning of their address. Status 1 has no session at all. Status
- * 3 bars games, which have no calls of their own yet. Status 4 bars taking part in a lottery; rounds and results are public, and a
- * member's own slips stay readable.
+ * The calls that a restricted member may not make (specification §6), by the beginning of their
+ * address. Status 1 has no session at all. Status 3 bars games, which have no calls of their own
+ * yet. Status 4 bars taking part in a lottery; rounds and results are public, and a member's own
+ * slips stay readable.
  */
 const barred: Record<number, readonly string[]> = {
   2: ['/poy-api/banks.', '/poy-api/deposits.', '/poy-api/transactions.'],
@@ -16,7 +17,10 @@ const barred: Record<number, readonly string[]> = {
   ],
 };
 
-/** @throws AppError FORBIDDEN when a member of this status may not make the call */
+/**
+ * Refuses a call that a member of this status may not make.
+ * @throws AppError FORBIDDEN
+ */
 export function checkRestriction(status: number, path: Path): void {
   if (barred[status]?.some((beginning) => path.startsWith(beginning)))
     throw new AppError('FORBIDDEN');

@@ -13,7 +13,7 @@ import { findMember, revokeSession, type SessionMember } from './queries.ts';
 import { idleMs, tokenCookie } from './sessions.ts';
 import { signup } from './signup.ts';
 
-/** Cookies that belong to a visit and go with it (specification §4). */
+/** The cookies that belong to a visit and end with it (specification §4). */
 const visitCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'];
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
@@ -26,7 +26,10 @@ const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => (
   status,
 });
 
-/** The token goes out in the header for clients without cookies and in a cookie no script can read; never in a body. */
+/**
+ * Sends the token in the header for clients without cookies, and in a cookie that no script can
+ * read. It is never in a body.
+ */
 async function handToken(
   app: FastifyInstance,
   reply: FastifyReply,
@@ -67,7 +70,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Sign-up, sign-in, sign-out, and what a member may know of themselves. */
+/** Registers sign-up, sign-in, sign-out, and the member's own data. */
 export async function registerMembers(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
   await preparePasswords();

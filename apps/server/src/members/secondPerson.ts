@@ -3,8 +3,9 @@ import type { Db } from '../db/db.ts';
 import { isRefusal } from '../plugins/refused.ts';
 
 /**
- * Says why one operator is no second person for what another one began, or null where they are two.
- * The rule itself is `operator.second_person_refusal`, which results ask inside the database.
+ * Returns the reason why one operator cannot take the second step of what another one began, or
+ * null where they can. The rule itself is `operator.second_person_refusal`, which results ask inside
+ * the database.
  */
 export async function secondPersonRefusal(
   db: Db,

@@ -28,7 +28,10 @@ async function missingMembers(db: Db): Promise<Missing[]> {
   });
 }
 
-/** A member with play money, in one transaction: a start that was cut off leaves nobody without. */
+/**
+ * Makes a member with play money in one transaction, so that a start that was cut off leaves no
+ * member without money.
+ */
 async function seedMember(
   db: Db,
   { siteId, userName }: Missing,
@@ -53,7 +56,10 @@ async function seedMember(
   });
 }
 
-/** Demo members on every demo site, each with 1,000 baht of play money. Members that exist are left as they are. */
+/**
+ * Makes demo members on every demo site, each with 1,000 baht of play money. Existing members are
+ * left as they are.
+ */
 export async function seedMembers(db: Db): Promise<void> {
   const missing = await missingMembers(db);
   if (missing.length === 0) return;
@@ -62,8 +68,9 @@ export async function seedMembers(db: Db): Promise<void> {
 }
 
 /**
- * The demo operators, of all sites, where there is a demo site. Their accounts are dated two days
- * back: an account is no second person in its first day, and a demo has to work at once.
+ * Makes the demo operators, of all sites, where there is a demo site. Their accounts are dated two
+ * days back, because an account cannot take a second step in its first day, and a demo has to work
+ * at once.
  */
 export async function seedOperators(db: Db): Promise<void> {
   const [known] = await db.query<{ all: boolean }>({

@@ -4,7 +4,7 @@ import { SignJWT, jwtVerify } from 'jose';
 import type { Deps } from '../deps.ts';
 import { findSession, touchSession, type SessionMember } from './queries.ts';
 
-/** Message on the bus when sessions end: one, or all of a member. */
+/** The message on the bus when sessions end: one session, or all sessions of a member. */
 export interface SessionsEnded {
   uuid: string;
   sessionId: string | null;
@@ -12,24 +12,30 @@ export interface SessionsEnded {
 export const sessionsEndedTopic = 'sessions.ended';
 
 export interface Sessions {
-  /** The signed token of a session: uuid, status and session id. It says who, the session's row says whether it still holds. */
+  /**
+   * Makes the signed token of a session: uuid, status and session id. The token names the member;
+   * only the session's row says that it is still valid.
+   */
   tokenFor(member: SessionMember): Promise<string>;
-  /** The member whose living session the request carries (header first, then cookie), or null. Of another site: null. */
+  /**
+   * Returns the member whose living session the request carries (header first, then cookie), or
+   * null. A session of another site gives null.
+   */
   memberOf(request: FastifyRequest, siteId: number): Promise<SessionMember | null>;
-  /** Tells every process that sessions ended; call after the commit. */
+  /** Tells every process that sessions ended. Call it after the commit. */
   ended(which: SessionsEnded): void;
   close(): void;
 }
 
 export const tokenCookie = 'token';
-/** A session nobody used for this long is over. */
+/** A session that nobody used for this long is over. */
 export const idleMs = 30 * 24 * 3_600_000;
-/** A revoked session is refused within this time even where the message about it got lost. */
+/** A revoked session is refused within this time, even where the message about it got lost. */
 const keptMs = 1_000;
 const keptMost = 10_000;
 const touchEveryMs = 60_000;
 
-/** The token a request carries. */
+/** Returns the token that a request carries. */
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers[tokenHeader];
   if (typeof header === 'string' && header !== '') return header;
@@ -45,7 +51,7 @@ async function sessionIdOf(token: string, key: Uint8Array): Promise<string | nul
   }
 }
 
-/** Checks tokens against the session rows, keeping an answer for at most a second. */
+/** Checks tokens against the session rows, and keeps an answer for at most a second. */
 export function createSessions({
   db,
   clock,
@@ -64,7 +70,10 @@ export function createSessions({
         kept.delete(token);
   });
 
-  /** `verified` is the session of a token whose signature was checked before: that does not change, only the row may. */
+  /**
+   * `verified` is the session of a token whose signature was checked before. The signature does not
+   * change; only the row can.
+   */
   async function look(token: string, verified: string | undefined): Promise<SessionMember | null> {
     const endingsBefore = endings;
     const sessionId = verified ?? (await sessionIdOf(token, key));

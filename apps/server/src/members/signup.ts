@@ -8,7 +8,8 @@ import { hashPassword } from './password.ts';
 import { insertMember, insertSession, type SessionMember } from './queries.ts';
 
 /**
- * Makes a member with an empty account, signed in. The member belongs to the site of the host, whatever agentId the body names.
+ * Makes a member with an empty account, signed in. The member belongs to the site of the host,
+ * whatever agentId the body names.
  * @throws AppError userNameTaken
  */
 export async function signup(

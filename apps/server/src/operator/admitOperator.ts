@@ -5,28 +5,33 @@ import { note, reasonOf } from './audited.ts';
 import { operatorOf, type SessionOperator } from './sessions.ts';
 import { worksForSite } from './worksFor.ts';
 
-/** A call's name in the log: its address without the family. */
+/** Returns the name of a call in the log: its address without the family. */
 export const actionOf = (path: string): string => path.replace('/api/operators.', '');
 
-/** An error for an operator who may not do this at all, with the reason where it is not the role. */
+/**
+ * Makes the error for an operator who may not do this at all, with the reason where it is not the
+ * role.
+ */
 export const forbidden = (why?: Refusal): AppError =>
   new AppError('FORBIDDEN', why && { why, words: refusals[why] });
 
-/** Why an operator may not make a call at a site: null = they may. */
+/** Returns the reason why an operator may not make a call at a site, or null when they may. */
 function refusalOf(
   { role, sites }: SessionOperator,
   site: number,
   row: Operation,
 ): AppError | null {
-  // A row without a permission would be open to everybody: it is open to nobody.
+  // A row without a permission is closed to everybody, because a forgotten one must not open a
+  // call.
   if (!row.needs || !mayOperator(role, row.needs)) return forbidden();
   if (!worksForSite(sites, site)) return forbidden('OTHER_SITE');
   return row.within === 'site' || sites === 'all' ? null : forbidden('ALL_SITES_ONLY');
 }
 
 /**
- * Answers the operator who calls, when their role allows the call and they work for the site that is
- * called, or for all sites where the call concerns all. What is refused is in the log of that site.
+ * Returns the operator who calls, when their role allows the call and they work for the called
+ * site, or for all sites where the call concerns all. A refusal is written into the log of the
+ * called site.
  * @throws AppError unAuthorized, FORBIDDEN
  */
 export async function admitOperator(

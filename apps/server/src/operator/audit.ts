@@ -6,13 +6,13 @@ export interface AuditAsked {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
   readonly outcome?: 'done' | 'refused' | undefined;
-  /** ms, from this moment on, before that one. */
+  /** Rows from this moment on and before the other one, in ms since 1970. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** The row's number to go on from. */
+  /** The number of the row to go on from. */
   readonly before?: number | undefined;
   readonly limit: number;
-  /** Only rows of this site; null: every row there is. */
+  /** Only the rows of this site; null is for all rows. */
   readonly site: number | null;
 }
 
@@ -25,7 +25,10 @@ const text = `
 
 const moment = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
-/** The log, newest first, of one site or of all. An action may be given by its group: `results` finds `results.enter` too. */
+/**
+ * Reads the log, newest first, of one site or of all. An action may be given by its group:
+ * `results` finds `results.enter` too.
+ */
 export async function auditRows(
   db: Db,
   asked: AuditAsked,

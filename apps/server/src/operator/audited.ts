@@ -4,13 +4,15 @@ import { AppError } from '../plugins/appError.ts';
 import type { Done } from '../plugins/done.ts';
 import type { SessionOperator } from './sessions.ts';
 
-/** What an operator wants to do, as the log tells it. */
+/** An operator's action as the log names it. */
 export interface Action {
-  /** The call's name without its family: `results.confirm`. */
+  /** The name of the call without its family: `results.confirm`. */
   readonly action: string;
-  /** `round:17`, `member:demo01@localhost`, `operator:operator2`. */
+  /**
+   * The thing that the action changes: `round:17`, `member:demo01@localhost`, `operator:operator2`.
+   */
   readonly subject: string;
-  /** Whose operators may read it; null: only those of all sites. */
+  /** The site whose operators may read the row; with null only operators of all sites may. */
   readonly site: number | null;
   readonly reason?: string | undefined;
 }
@@ -22,7 +24,7 @@ interface Entry extends Action {
   after: unknown;
 }
 
-/** Who did it; without a number and a role where a name was only claimed. */
+/** The person who acted. The number and the role are missing where somebody only gave a name. */
 interface Actor {
   readonly id: number | null;
   readonly userName: string;
@@ -61,13 +63,13 @@ export async function note(
   });
 }
 
-/** A refusal as the log names it: the reason, or else the code. */
+/** Returns a refusal as the log names it: the reason, or else the code. */
 export const reasonOf = (error: AppError): string =>
   typeof error.details?.why === 'string' ? error.details.why : error.code;
 
 /**
- * Does an operator's work and writes it into the log in one transaction: neither is there without the other. What is refused is undone and
- * logged too, with why.
+ * Does an operator's work and writes it into the log in one transaction, so that neither exists
+ * without the other. Refused work is undone, and the log keeps the refusal with its reason.
  */
 export async function audited<T>(
   db: Db,

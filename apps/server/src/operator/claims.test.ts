@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
-import { operatorHeaders, reason } from '../testing/operatorCases.ts';
+import {
+  closeAudited,
+  createOperatorApp,
+  operatorHeaders,
+  reason,
+} from '../testing/operatorApp.ts';
 import { oldHand } from '../testing/operatorKinds.ts';
 import { newMovement } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuditRow, OperatorRound, Round, RoundExposure, Slip } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
+import { closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';
 import { usualSetOffer } from '../testing/setsWorld.ts';
-import { reason } from '../testing/operatorCases.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
 
@@ -60,7 +59,10 @@ const log = async (betId: number): Promise<Partial<AuditRow>[]> => {
   }));
 };
 
-/** A round with a limit of 8,000 baht, of which 9,000 could have to be paid: the clockwork has not come by yet. */
+/**
+ * Makes a round with a limit of 8,000 baht that may have to pay 9,000. The clockwork has not run
+ * since the sale.
+ */
 async function overSold(
   market = 'BET_GOVERNMENT',
   userName = 'demo11',

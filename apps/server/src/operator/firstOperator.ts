@@ -8,9 +8,11 @@ import { note } from './audited.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Makes the first operator of an installation, an administrator of all sites, who makes all others. It does so only while there is none
- * but those of a demo, whose password everybody knows.
- * @throws Error in words where there is one already, or the name or password will not do
+ * Makes the first operator of an installation, an administrator of all sites, who makes all others.
+ * It works only while there is no other operator than those of a demo, whose password everybody
+ * knows.
+ * @throws Error in words where there is an operator already, or where the name or the password
+ * breaks a rule
  */
 export async function createFirstOperator(
   db: Db,
@@ -21,7 +23,7 @@ export async function createFirstOperator(
   const problem = passwordProblem(password);
   if (problem)
     throw new Error(
-      `The password will not do: ${problem}. 8 to 30 characters with a capital, a small letter, a digit and a special character.`,
+      'The password is too weak or too long. It needs 8 to 30 characters with a capital letter, a small letter, a digit and a special character.',
     );
   const hash = await hashPassword(password);
   return db.tx(async (tx) => {
@@ -37,7 +39,7 @@ export async function createFirstOperator(
     });
     if (!row)
       throw new Error(
-        'There are operators already: an administrator makes the next one with operators add.',
+        'There are operators already. An administrator makes the next one with: operators add',
       );
     const made = { userName, role: 'administrator' };
     await note(
@@ -58,7 +60,10 @@ export async function createFirstOperator(
   });
 }
 
-/** The same on the database of this machine's installation, running or not. */
+/**
+ * Makes the first operator on the database of this machine's installation, which may be running or
+ * not.
+ */
 export async function setUpFirstOperator(
   variables: Variables,
   operator: { userName: string; password: string },

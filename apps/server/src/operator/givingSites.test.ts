@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { operatorHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import { closeAudited } from '../testing/operatorApp.ts';
+import { closeAudited, reason } from '../testing/operatorApp.ts';
 import { demoPassword } from '../members/seedMembers.ts';
-import { reason } from '../testing/operatorCases.ts';
 import { lotusHost, newOperator, poyHost, sessionOf } from '../testing/operatorKinds.ts';
 import { createSitesApp, whyOf, type SitesApp } from '../testing/sitesApp.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
@@ -43,7 +42,7 @@ describe('giving sites', () => {
     }
   });
 
-  it('goes no further than one’s own', async () => {
+  it('gives only sites that the giver has', async () => {
     expect(whyOf(await create(poyHost, 'administratorpoy', 'all'))).toBe('NOT_YOUR_SITE');
     expect(whyOf(await create(poyHost, 'administratorpoy', [lotusHost]))).toBe('NOT_YOUR_SITE');
     expect(whyOf(await create(poyHost, 'administratorpoy', [poyHost, lotusHost]))).toBe(
@@ -54,7 +53,7 @@ describe('giving sites', () => {
     expect(made.data).toMatchObject({ sites: [poyHost, lotusHost] });
   });
 
-  it('widens nobody oneself, and no colleague beyond oneself', async () => {
+  it('adds no site to one’s own, and none to a colleague’s that the giver does not have', async () => {
     const own = { userName: 'administratorpoy', sites: 'all' };
     expect(whyOf(await change(poyHost, 'administratorpoy', own))).toBe('OWN_ROLE');
     const mate = await newOperator(t, { sites: [poyHost] });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { closeAudited, createOperatorApp } from '../testing/operatorApp.ts';
-import { reason } from '../testing/operatorCases.ts';
+import { closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';
 import { newMovement, someDebt } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
 

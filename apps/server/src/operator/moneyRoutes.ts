@@ -33,7 +33,10 @@ const askerOf = ({
   everywhere: operator.sites === 'all',
 });
 
-/** Money on the bank accounts of the called site that no request fits: claimed by one person, decided by another. */
+/**
+ * Registers the calls about money on the bank accounts of the called site that no request fits. One
+ * person claims it and another one decides.
+ */
 function registerUnmatched(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/operators.deposits.unmatched', (call) =>
     unmatchedMovements(deps.db, askerOf(call)),
@@ -63,7 +66,10 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Members of the site the call is for, their debts, and money on its bank accounts that no request fits. */
+/**
+ * Registers the calls about the members of the called site, their debts, and money that no request
+ * fits.
+ */
 export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
   const { db, clock, publisher } = deps;
   const tell = (money: MoneyChange | null): Promise<void> =>

@@ -13,19 +13,25 @@ import { operation, type Call } from '../plugins/operation.ts';
 import { actionOf } from './admitOperator.ts';
 import { audited } from './audited.ts';
 
-/** Addresses of the calls for signed-in operators. */
+/** The addresses of the calls for signed-in operators. */
 export type OperatorPath = {
   [P in Path]: Operations[P] extends { who: 'operator' } ? P : never;
 }[Path];
 
 interface Change<P extends OperatorPath, T> {
-  /** What it is done to, for the log. */
+  /** Names the thing that the call changes, for the log. */
   subject: (call: Call<P>) => string;
-  /** Whose log it stands in, where that is not the called site's, or everybody's for what all sites share. */
+  /**
+   * Chooses the site in whose log the call stands. Without it that is the called site, or no site
+   * for a call about all sites.
+   */
   site?: (call: Call<P>) => number | null;
-  /** The work, in one transaction with its row in the log. */
+  /** Does the work, in one transaction with its row in the log. */
   work: (tx: Db, call: Call<P>) => Promise<Done<T>>;
-  /** What to tell others, after the commit; without it the answer of the work is the call's. */
+  /**
+   * Tells others after the commit and makes the answer. Without it the answer of the work is the
+   * answer of the call.
+   */
   then?: (answer: T, call: Call<P>) => Promise<ReplyOf<P>> | ReplyOf<P>;
 }
 
@@ -34,13 +40,16 @@ const reasonOf = (body: unknown): string | undefined =>
     ? body.reason
     : undefined;
 
-/** The site whose log a call stands in: none for what all sites share. */
+/** Returns the site in whose log a call stands, or null for a call about all sites. */
 const siteOfCall = (path: OperatorPath, site: { id: number }): number | null => {
   const { within }: Operation = operations[path];
   return within === 'site' ? site.id : null;
 };
 
-/** Registers a call by which an operator changes something: whatever it does, or is refused, stands in the log. */
+/**
+ * Registers a call by which an operator changes something. The log keeps each change and each
+ * refusal.
+ */
 export function operatorCall<P extends OperatorPath, T = ReplyOf<P>>(
   app: FastifyInstance,
   { db }: Pick<Deps, 'db'>,

@@ -17,7 +17,10 @@ afterAll(() => closeAudited(t));
 const at: SitesApp['at'] = (...asked) => app.at(...asked);
 const log: SitesApp['log'] = (...asked) => app.log(...asked);
 
-/** Calls that an operator of some sites may make there; the house decided these, and every other one wants all sites. */
+/**
+ * The calls that an operator of some sites may make there, as the house decided. Every other call
+ * is for operators of all sites.
+ */
 const ofOneSite = [
   'logout',
   'me',
@@ -110,7 +113,7 @@ describe('an operator of one site who changes the Host', () => {
     ]);
   });
 
-  it('gets in by no alias of it either', async () => {
+  it('is refused at every other name of the site too', async () => {
     expect(
       whyOf(await at('127.0.0.1', 'stafflotus', 'members.one', { query: { userName: 'demo08' } })),
     ).toBe('OTHER_SITE');

@@ -1,16 +1,9 @@
-import {
-  operatorOperations,
-  operatorRoles,
-  permissions,
-  type AuditRow,
-  type OperatorRole,
-  type Permission,
-} from '@poy/contract';
+import type { OperatorRole } from '@poy/contract';
 import { operatorHeader, tokenHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { demoPassword } from '../members/seedMembers.ts';
-import { operatorHeaders, reason } from '../testing/operatorCases.ts';
+import { auditOf, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { ownerOf } from '../testing/testDb.ts';
 
@@ -20,11 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const nameOf: Record<OperatorRole, string> = {
-  superAdmin: 'operator1',
-  staff: 'operator2',
-  administrator: 'operator3',
-};
 const login = (userName: string, password = demoPassword): Promise<Answer> =>
   t.call('/api/operators.login', { body: { userName, password } });
 const me = (headers: Record<string, string>): Promise<Answer> =>
@@ -36,16 +24,6 @@ async function newOperator(userName: string, role: OperatorRole = 'staff'): Prom
   });
   expectNamed(made.status, made.text).toBe(200);
 }
-const audit = async (query: Record<string, string>): Promise<AuditRow[]> =>
-  (
-    (
-      await t.call('/api/operators.audit.list', {
-        query,
-        headers: await operatorHeaders(t, 'operator1'),
-      })
-    ).data as { rows: AuditRow[] }
-  ).rows;
-
 describe('signing in', () => {
   it('answers a token once, of which the database knows only the hash', async () => {
     const { data } = await login('operator1');
@@ -79,7 +57,7 @@ describe('signing in', () => {
     }
     expect((await login('locked01')).code).toBe('loginAttemptCountReachLimit');
     expect(
-      (await audit({ subject: 'operator:locked01', action: 'login', outcome: 'refused' })).map(
+      (await auditOf(t, { subject: 'operator:locked01', action: 'login', outcome: 'refused' })).map(
         ({ code }) => code,
       ),
     ).toContain('invalidLoginCredential');
@@ -130,73 +108,6 @@ describe('signing in', () => {
   });
 });
 
-describe('what each role may do', () => {
-  const rows = Object.entries(operatorOperations).flatMap(([path, row]) =>
-    'needs' in row ? [{ path, method: row.method, needs: row.needs as Permission }] : [],
-  );
-  const cases = rows.flatMap((row) =>
-    operatorRoles.map((role) => ({
-      ...row,
-      role,
-      allowed: (permissions[row.needs] as readonly OperatorRole[]).includes(role),
-    })),
-  );
-
-  it.each(cases)('$role $path: $allowed', async ({ path, method, role, allowed, needs }) => {
-    const answer = await t.call(path, {
-      method,
-      ...(method === 'POST' && { body: {} }),
-      headers: await operatorHeaders(t, nameOf[role]),
-    });
-    expectNamed(answer.code === 'FORBIDDEN', `${needs} ${answer.text}`).toBe(!allowed);
-    expect(answer.status).not.toBe(500);
-  });
-
-  it('is what the house decided', () => {
-    const of = (role: OperatorRole): string[] =>
-      (Object.keys(permissions) as Permission[]).filter((permission) =>
-        (permissions[permission] as readonly OperatorRole[]).includes(role),
-      );
-    const staff = [
-      'session.own',
-      'audit.read',
-      'rounds.read',
-      'rounds.suspend',
-      'results.enter',
-      'results.confirm',
-      'numbers.limit',
-      'debts.read',
-      'deposits.claim',
-      'deposits.decide',
-      'members.read',
-    ];
-    const senior = [
-      'rounds.change',
-      'corrections.enter',
-      'rates.change',
-      'calendar.change',
-      'debts.change',
-      'members.restrict',
-      'visitors.read',
-    ];
-    expect(of('staff').sort()).toEqual([...staff].sort());
-    expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());
-    expect(of('administrator').sort()).toEqual(
-      [...staff, ...senior, 'operators.manage', 'deposits.release'].sort(),
-    );
-  });
-
-  it('is logged where it is overstepped', async () => {
-    await t.call('/api/operators.rounds.void', {
-      body: { betId: 1, reason },
-      headers: await operatorHeaders(t, 'operator2'),
-    });
-    expect(
-      (await audit({ operator: 'operator2', outcome: 'refused', limit: '1' }))[0],
-    ).toMatchObject({ action: 'rounds.void', code: 'FORBIDDEN', role: 'staff' });
-  });
-});
-
 describe('managing operators', () => {
   it('is for an administrator, and nobody changes their own rights', async () => {
     const headers = await operatorHeaders(t, 'operator3');
@@ -244,13 +155,15 @@ describe('managing operators', () => {
     expect((await me(await operatorHeaders(t, 'rising01'))).data).toMatchObject({
       role: 'superAdmin',
     });
-    expect((await audit({ subject: 'operator:rising01', action: 'change' }))[0]).toMatchObject({
-      operator: 'operator3',
-      reason,
-      before: { role: 'staff' },
-      after: { role: 'superAdmin' },
-      outcome: 'done',
-    });
+    expect((await auditOf(t, { subject: 'operator:rising01', action: 'change' }))[0]).toMatchObject(
+      {
+        operator: 'operator3',
+        reason,
+        before: { role: 'staff' },
+        after: { role: 'superAdmin' },
+        outcome: 'done',
+      },
+    );
   });
 
   it('lets operators change their own password, which ends their other sessions', async () => {
@@ -291,15 +204,19 @@ describe('the audit log', () => {
   });
 
   it('is read by operator, action, subject, outcome and time, newest first, page by page', async () => {
-    const all = await audit({ limit: '500' });
+    const all = await auditOf(t, { limit: '500' });
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
     const [newest] = all;
-    expect((await audit({ before: String(newest?.id), limit: '1' }))[0]?.id).toBe(all[1]?.id);
-    expect((await audit({ action: 'login' })).every(({ action }) => action === 'login')).toBe(true);
+    expect((await auditOf(t, { before: String(newest?.id), limit: '1' }))[0]?.id).toBe(all[1]?.id);
+    expect((await auditOf(t, { action: 'login' })).every(({ action }) => action === 'login')).toBe(
+      true,
+    );
     expect(
-      (await audit({ operator: 'operator3' })).every(({ operator }) => operator === 'operator3'),
+      (await auditOf(t, { operator: 'operator3' })).every(
+        ({ operator }) => operator === 'operator3',
+      ),
     ).toBe(true);
-    expect(await audit({ from: String(Date.now() + 60_000_000) })).toEqual([]);
-    expect(await audit({ to: String(Date.now() + 60_000_000), limit: '1' })).toHaveLength(1);
+    expect(await auditOf(t, { from: String(Date.now() + 60_000_000) })).toEqual([]);
+    expect(await auditOf(t, { to: String(Date.now() + 60_000_000), limit: '1' })).toHaveLength(1);
   });
 });

@@ -43,7 +43,9 @@ const onWire = ({ id: _id, sites, ...row }: Stored): OperatorRow => ({
   sites: sitesOnWire(sites),
 });
 
-/** The operators somebody may change: those who work for no other sites than they do. */
+/**
+ * Returns the operators whom somebody may change: those who work for no other sites than they do.
+ */
 export async function operatorsWithin(db: Db, by: WorksFor): Promise<OperatorRow[]> {
   const rows = await db.query<Stored>({
     name: 'operator_all',
@@ -62,7 +64,7 @@ async function operatorById(db: Db, id: number): Promise<OperatorRow> {
   return onWire(row);
 }
 
-/** What a role may do, in the order of the table. */
+/** Returns the permissions of a role, in the order of the table. */
 export const permissionsOf = (role: OperatorRole): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((permission) => mayOperator(role, permission));
 
@@ -79,8 +81,8 @@ export interface NewOperator {
 }
 
 /**
- * Makes an operator with a password that is theirs only once they have changed it, for sites that
- * whoever makes them works for too.
+ * Makes an operator for sites that the maker works for too. The password counts as the operator's
+ * own only after they have changed it.
  * @throws AppError VALIDATION, OPERATOR_REFUSED NAME_TAKEN or NOT_YOUR_SITE
  */
 export async function createOperator(
@@ -130,8 +132,8 @@ async function writeChange(
 }
 
 /**
- * Changes another operator, who works for no other sites than whoever changes them, and ends all their
- * sessions. Nobody is given a site that the giver does not work for.
+ * Changes another operator, who works for no other sites than the changer, and ends all sessions of
+ * that operator. Nobody can give a site that they do not work for.
  * @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED OWN_ROLE or NOT_YOUR_SITE
  */
 export async function changeOperator(
@@ -143,7 +145,8 @@ export async function changeOperator(
   const { userName, sites, password } = change;
   if (userName === by.userName) throw refused('OWN_ROLE');
   if (password !== undefined) checkPassword(password, 'password');
-  // Locked first, then read: the sites are other rows, and must not be those of before a wait.
+  // The row is locked before the sites are read. The sites are other rows, and a change made while
+  // this one waited for the lock must be seen.
   await db.query({
     name: 'operator_lock',
     text: 'SELECT FROM operator.operator WHERE user_name = $1 FOR UPDATE',
@@ -163,7 +166,11 @@ export async function changeOperator(
   return { before: onWire(was), after, answer };
 }
 
-/** Changes one's own password and ends one's other sessions; to the same one is no change. @throws AppError invalidLoginCredential, VALIDATION, OPERATOR_REFUSED */
+/**
+ * Changes one's own password and ends one's other sessions. The same password again is refused as
+ * no change.
+ * @throws AppError invalidLoginCredential, VALIDATION, OPERATOR_REFUSED
+ */
 export async function changeOwnPassword(
   db: Db,
   by: SessionOperator,

@@ -26,7 +26,7 @@ import { figuresOf } from './worksFor.ts';
 const ofRound = ({ body }: { body: { betId: number } }): string => `round:${body.betId}`;
 
 function registerRoundActions(app: FastifyInstance, deps: Deps): void {
-  /** Browsers hear of a change after the commit. */
+  /** Tells browsers of a change; it is called after the commit. */
   const told = async (round: OperatorRound): Promise<OperatorRound> => {
     await announceRounds(deps, [round.betId]);
     return round;
@@ -97,7 +97,7 @@ function registerResults(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** How many of a round's numbers the answer to a new limit names. */
+/** The number of a round's numbers that the answer to a new limit names. */
 const numbersNamed = 20;
 
 function registerExposure(app: FastifyInstance, deps: Deps): void {
@@ -115,7 +115,7 @@ function registerExposure(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Rounds and their results. */
+/** Registers the calls about rounds and their results. */
 export function registerRounds(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/operators.rounds.list', ({ query, operator, site }) =>
     operatorRounds(deps.db, { ...query, soldAt: figuresOf(operator.sites, site.id) }),

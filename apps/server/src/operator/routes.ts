@@ -80,7 +80,10 @@ interface OfOperator {
   readonly site: { readonly id: number };
 }
 
-/** Making and changing operators. A site reads of it what was done by those who work for it alone: others may name other sites. */
+/**
+ * Registers the calls that make and change operators. Their rows are in the log of a site only when
+ * the caller works for that site alone, because other rows may name other sites.
+ */
 function registerManagement(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   const entry = {
@@ -99,7 +102,10 @@ function registerManagement(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Signing operators in, managing them, and what they do to rounds, results, money and members. */
+/**
+ * Registers the operators' calls: signing in, managing operators, and work on rounds, results,
+ * money and members.
+ */
 export function registerOperators(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerSessions(app, deps);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { tick } from '../lottery/clockwork/tick.ts';
 import { demoPassword } from '../members/seedMembers.ts';
-import { closeAudited } from '../testing/operatorApp.ts';
-import { reason } from '../testing/operatorCases.ts';
+import { closeAudited, reason } from '../testing/operatorApp.ts';
 import { ageOperator, newOperator, sessionOf } from '../testing/operatorKinds.ts';
 import { closeNow, newMovement, roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
@@ -25,7 +24,7 @@ async function done(userName: string, path: string, body: object): Promise<void>
   expectNamed(answer.status, answer.text).toBe(200);
 }
 
-/** A first step by an operator. @returns the second step, by another one */
+/** Does the first step as one operator. @returns the second step, for another operator */
 type Steps = (first: string) => Promise<(second: string) => Promise<Answer>>;
 
 async function entered(
@@ -80,7 +79,10 @@ const twoSteps: [string, Steps][] = [
   ],
 ];
 
-/** Makes an operator, as operator3 does, with a password of their own if so said, and dated back. */
+/**
+ * Makes an operator whose account is some hours old. With `own`, the operator has chosen a new
+ * password since.
+ */
 async function hand({
   own,
   hours,

@@ -5,23 +5,31 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { sitesColumn, type WorksFor } from './worksFor.ts';
 
-/** Who an operator's request belongs to. */
+/** The operator and the session that a request belongs to. */
 export interface SessionOperator {
   id: number;
   userName: string;
   role: OperatorRole;
-  /** Where the operator works: a call at another site is refused before it is looked at. */
+  /**
+   * The sites that the operator works for. A call at another site is refused before anything is
+   * read.
+   */
   sites: WorksFor;
   sessionId: number;
 }
 
-/** A session nobody used for this long is over, and none is older than the other. */
+/**
+ * A session that nobody used for this long is over, and no session lasts longer than `longestMs`.
+ */
 const idleMs = 12 * 3_600_000;
 const longestMs = 7 * 24 * 3_600_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Opens a session. @returns its token: 32 random bytes, of which only the hash is kept */
+/**
+ * Opens a session.
+ * @returns its token: 32 random bytes, of which only the hash is kept
+ */
 export async function openSession(
   db: Db,
   session: { operator: number; userAgent: string; address: string; now: number },
@@ -42,9 +50,10 @@ export async function openSession(
 }
 
 /**
- * The operator whose living session the request's header carries, or null. Read from the row each time, and touched: operators' calls are few, and
- * whoever is disabled, or works for other sites since, must be out at once. `demo` tells that the server runs as a demo, where passwords that
- * everybody knows hold.
+ * Returns the operator whose living session the request's header carries, or null. The row is read
+ * and its time updated at every call: operators make few calls, and somebody who was disabled or
+ * works for other sites since must be out at once. `demo` tells that the server runs as a demo,
+ * where passwords that everybody knows are valid.
  */
 export async function operatorOf(
   db: Db,

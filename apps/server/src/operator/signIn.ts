@@ -12,7 +12,10 @@ import { forbidden } from './admitOperator.ts';
 import { openSession } from './sessions.ts';
 import { sitesColumn, worksForSite, type WorksFor } from './worksFor.ts';
 
-/** Failed attempts are counted per site and name; operators belong to none. */
+/**
+ * The site under which failed attempts are counted. Attempts are counted per site and name, and
+ * operators belong to no site.
+ */
 const noSite = 0;
 const oneAtATime = createOneAtATime();
 
@@ -53,10 +56,10 @@ export interface Credentials {
 }
 
 /**
- * Signs an operator in. Unknown, disabled, wrong, and known to everybody outside of a demo take the
- * same steps and get the same answer; five failures lock the name for 15 minutes, as for members.
- * Whoever does not work for the called site gets no session there, and learns so only with the right
- * password.
+ * Signs an operator in. A name that is unknown or disabled, a wrong password, and a publicly known
+ * password outside of a demo take the same steps and get the same answer. Five failures lock the
+ * name for 15 minutes, as for members. An operator who does not work for the called site gets no
+ * session there, and is told so only after the right password.
  * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit, FORBIDDEN
  */
 export function signIn(

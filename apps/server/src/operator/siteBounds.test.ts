@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import { closeAudited } from '../testing/operatorApp.ts';
+import { closeAudited, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { operatorHeaders, reason } from '../testing/operatorCases.ts';
 import { lotusHost, newOperator, poyHost, sessionOf } from '../testing/operatorKinds.ts';
 import { closeNow, newMovement, roundOf, someDebt } from '../testing/operatorWorld.ts';
 import { createSitesApp, type SitesApp } from '../testing/sitesApp.ts';
@@ -19,7 +18,7 @@ afterAll(() => closeAudited(t));
 const at: SitesApp['at'] = (...asked) => app.at(...asked);
 const log: SitesApp['log'] = (...asked) => app.log(...asked);
 
-describe('what is named in a call of one’s own site', () => {
+describe('the data that a call at one’s own site names', () => {
   it.each([
     ['claim', { userName: 'demo01' }],
     ['release', {}],

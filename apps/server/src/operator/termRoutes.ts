@@ -54,8 +54,8 @@ async function exposureChange(
   return { before, after: answer, answer };
 }
 
-/** On what terms rounds are sold, and when there are any. */
-export function registerTerms(app: FastifyInstance, deps: Deps): void {
+/** Registers the calls about the limited numbers and the multipliers of one round. */
+function registerRates(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   operation(app, '/api/operators.limits.list', ({ query }) => numberLimits(db, query.betId));
   operatorCall(app, deps, '/api/operators.limits.set', {
@@ -71,6 +71,11 @@ export function registerTerms(app: FastifyInstance, deps: Deps): void {
     subject: ofRound,
     work: (tx, { body }) => setRoundRate(tx, body),
   });
+}
+
+/** Registers the calls about the tiers, caps and worst case of a market. */
+function registerSales(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
   operation(app, '/api/operators.sales.list', ({ query }) => limitsOf(db, query.betName));
   operatorCall(app, deps, '/api/operators.sales.tiers', {
     subject: ofMarket,
@@ -91,6 +96,11 @@ export function registerTerms(app: FastifyInstance, deps: Deps): void {
     subject: ofMarket,
     work: (tx, { body }) => exposureChange(tx, body),
   });
+}
+
+/** Registers the calls about the price, prizes and stock of 4-digit sets. */
+function registerSets(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
   operation(app, '/api/operators.sets.list', () => setTermsOf(db));
   operatorCall(app, deps, '/api/operators.sets.stock', {
     subject: ofMarket,
@@ -100,6 +110,11 @@ export function registerTerms(app: FastifyInstance, deps: Deps): void {
     subject: ofMarket,
     work: (tx, { body }) => changeSetTerms(tx, body),
   });
+}
+
+/** Registers the calls about the days without rounds and the moved draws. */
+function registerCalendar(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
   operation(app, '/api/operators.holidays.list', ({ query }) => holidays(db, query.calendar));
   operatorCall(app, deps, '/api/operators.holidays.add', {
     subject: ofCalendar,
@@ -118,4 +133,12 @@ export function registerTerms(app: FastifyInstance, deps: Deps): void {
     subject: ofMarket,
     work: (tx, { body }) => unmoveDraw(tx, body),
   });
+}
+
+/** Registers the operators' calls about the terms of sales and about the days that have rounds. */
+export function registerTerms(app: FastifyInstance, deps: Deps): void {
+  registerRates(app, deps);
+  registerSales(app, deps);
+  registerSets(app, deps);
+  registerCalendar(app, deps);
 }

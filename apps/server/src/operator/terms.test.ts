@@ -2,7 +2,7 @@ import type { RateNow, Slip } from '@poy/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import { operatorHeaders, reason } from '../testing/operatorCases.ts';
+import { operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 

@@ -8,39 +8,42 @@ export interface SiteOf {
   readonly host: string;
 }
 
-/** The sites an operator works for: every one there is or will be, or these. */
+/** The sites that an operator works for: `all` for every site there is or will be, or a list. */
 export type WorksFor = 'all' | readonly SiteOf[];
 
-/** The sites of the operator `o` as JSON, in a query's list of columns. */
+/** Reads the sites of the operator `o` as JSON; it stands in the list of columns of a query. */
 export const sitesColumn = `
   CASE WHEN o.all_sites THEN to_json('all'::text) ELSE (
     SELECT coalesce(json_agg(json_build_object('id', s.id, 'host', s.host) ORDER BY s.id), '[]')
       FROM operator.operator_site w JOIN sites.site s ON s.id = w.site_id WHERE w.operator = o.id
   ) END AS sites`;
 
-/** The sites as calls answer them: `all`, or host names. */
+/** Returns the sites in the form of the wire: `all`, or host names. */
 export const sitesOnWire = (sites: WorksFor): OperatorSites =>
   sites === 'all' ? 'all' : sites.map(({ host }) => host);
 
-/** Says whether somebody works for a site. */
+/** Returns true when somebody works for a site. */
 export const worksForSite = (sites: WorksFor, site: number): boolean =>
   sites === 'all' || sites.some(({ id }) => id === site);
 
-/** Says whether somebody with the first sites works for all of the second ones. */
+/** Returns true when somebody with the first sites works for all of the second ones. */
 export const covers = (sites: WorksFor, others: WorksFor): boolean =>
   sites === 'all' || (others !== 'all' && others.every(({ id }) => worksForSite(sites, id)));
 
-/** Says whether somebody works for this site and for no other one. */
+/** Returns true when somebody works for this site and for no other one. */
 export const worksForOnly = (sites: WorksFor, site: number): boolean =>
   sites !== 'all' && sites.every(({ id }) => id === site);
 
-/** The site whose figures an operator reads of what all sites share; null: of all together. */
+/**
+ * Returns the site whose figures an operator reads of rounds that all sites share, or null for the
+ * figures of all sites together.
+ */
 export const figuresOf = (sites: WorksFor, site: number): number | null =>
   sites === 'all' ? null : site;
 
 /**
- * Answers the sites that an administrator gives.
- * @throws AppError OPERATOR_REFUSED NOT_YOUR_SITE where one is not there, or is not the giver's
+ * Returns the sites that an administrator gives to an operator.
+ * @throws AppError OPERATOR_REFUSED NOT_YOUR_SITE where a site does not exist or is not the giver's
  */
 export async function givenSites(db: Db, by: WorksFor, given: OperatorSites): Promise<WorksFor> {
   if (given === 'all') {
@@ -57,7 +60,7 @@ export async function givenSites(db: Db, by: WorksFor, given: OperatorSites): Pr
   return sites;
 }
 
-/** Writes the sites of an operator in the place of those there were. */
+/** Writes the sites of an operator in place of the earlier ones. */
 export async function writeSites(db: Db, operator: number, sites: WorksFor): Promise<void> {
   await db.query({
     name: 'operator_forget_sites',

@@ -1,6 +1,9 @@
 import { errorCodes, type ErrorCode } from '@poy/contract';
 
-/** An expected failure: its code, status and details reach the caller. Everything else is hidden as INTERNAL. */
+/**
+ * An expected failure. Its code, status and details reach the caller; every other error is hidden
+ * as INTERNAL.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
@@ -12,7 +15,7 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** HTTP status of the answer. */
+  /** The HTTP status of the answer. */
   get status(): number {
     return errorCodes[this.code].status;
   }

@@ -11,7 +11,7 @@ let t: TestApp;
 let port: number;
 let token: string;
 beforeAll(async () => {
-  // Behind a proxy that tells whose calls they are, so that a test can come from many addresses.
+  // The application trusts the proxy in front of it, so that a test can call from many addresses.
   t = await createTestApp({ env: { ...testEnv, trustProxy: true } });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   port = (t.app.server.address() as AddressInfo).port;
@@ -34,7 +34,7 @@ interface Line {
   heard: () => string;
 }
 
-/** A connection that sends what it is told and remembers what it hears. */
+/** Opens a connection, sends a text, and remembers the answer. */
 function open(text: string | Buffer): Promise<Line> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -109,12 +109,15 @@ it('reads bodies in pieces of one byte, and letters that are cut in two', async 
 });
 
 describe('bodies that never end', () => {
-  /** Of a body of 131,000: what of it has come is held. */
+  /** Bytes that have come, of a body of 131,000. The server holds them until the rest comes. */
   const come = 130_000;
   const unfinished = (from: string): Promise<Line> =>
     open(head('/api/collect', 'content-length: 131000', from) + '['.repeat(come));
 
-  /** Lines that were refused with this status; the answer to one who still sends may be lost with its connection. */
+  /**
+   * Counts the lines that were refused with this status. Closed lines count too, because the answer
+   * to a client that still sends can be lost with its connection.
+   */
   const refusedOf = (lines: Line[], status: number) => (): number => {
     const told = new RegExp(`^HTTP/1.1 ${status} .*retry-after: 1`, 'is');
     const over = lines.filter(({ socket, heard }) => socket.closed || told.test(heard()));

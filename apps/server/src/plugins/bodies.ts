@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream';
 import { AppError } from './appError.ts';
 import { createBodyBudget, leastBytes, type BodyLimits, type Charge } from './bodyBudget.ts';
 
-/** 32 MiB in all and 8 MiB of one address: many times what members need, behind one router too, and a small part of a server's memory. */
+/**
+ * Bodies may hold 32 MiB in all and 8 MiB of one address. That is many times what members need,
+ * also behind one router, and a small part of a server's memory.
+ */
 export const bodyLimits: BodyLimits = {
   most: 32 * 1_024 * 1_024,
   mostPerAddress: 8 * 1_024 * 1_024,
@@ -15,8 +18,9 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a body as text, at most as long as its call allows. Memory grows with what has come, never with what was announced, and every
- * step of it is charged; pieces are joined as they come, because thousands of tiny ones would weigh many times what they carry.
+ * Reads a body as text, at most as long as its call allows. Memory grows with the bytes that have
+ * come, never with the announced length, and every step of it is charged. Pieces are joined as they
+ * come, because thousands of tiny ones would weigh many times their content.
  * @throws AppError PAYLOAD_TOO_LARGE, RATE_LIMITED, UNAVAILABLE; Error when the sender goes away
  */
 export function readBody(request: FastifyRequest, payload: Readable): Promise<string> {
@@ -60,12 +64,14 @@ export function readBody(request: FastifyRequest, payload: Readable): Promise<st
 }
 
 /**
- * Guards the bodies of all calls. What is announced as too long is refused before a byte of it is read; what is read is charged until
- * its answer is out; what nobody has read is not waited for.
+ * Guards the bodies of all calls. A body that is announced as too long is refused before a byte of
+ * it is read. A body that is read is charged until its answer is out. Nobody waits for a body that
+ * no handler has read.
  */
 export function guardBodies(app: FastifyInstance, limits: BodyLimits): void {
   const open = createBodyBudget(limits);
-  // Each kind of body that is read is named where it is read: text/plain is none.
+  // Each kind of body is registered by the feature that reads it, so text/plain is not accepted by
+  // default.
   app.removeAllContentTypeParsers();
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!hasBody(request)) return done();
@@ -78,7 +84,7 @@ export function guardBodies(app: FastifyInstance, limits: BodyLimits): void {
       return done(error as AppError);
     }
     charges.set(request, charge);
-    // Whichever comes first: an answer that is out, or a connection that is gone.
+    // The charge ends with the first of two events: the answer is out, or the connection is gone.
     reply.raw.once('finish', charge.end).once('close', charge.end);
     done();
   });

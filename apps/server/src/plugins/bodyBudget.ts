@@ -1,9 +1,13 @@
 import { AppError } from './appError.ts';
 
-/** What an unfinished body counts for at least: the memory of its request and of its connection. */
+/**
+ * The least that an unfinished body counts for: the memory of its request and of its connection.
+ */
 export const leastBytes = 4_096;
 
-/** How many bytes may be in flight, in bodies that are being read or answered: in all, and of one address. */
+/**
+ * The most bytes in flight, in bodies that are being read or answered: in all, and of one address.
+ */
 export interface BodyLimits {
   most: number;
   mostPerAddress: number;
@@ -12,17 +16,21 @@ export interface BodyLimits {
 /** The bytes that one request's body holds. */
 export interface Charge {
   /**
-   * Makes it hold `bytes`.
-   * @throws AppError RATE_LIMITED when its address holds too much then, UNAVAILABLE when all do; both with details.retryAfterMs
+   * Makes the charge hold `bytes`.
+   * @throws AppError RATE_LIMITED when its address would hold too much, UNAVAILABLE when all would;
+   * both with details.retryAfterMs
    */
   hold(bytes: number): void;
-  /** Gives all of it back; a second call does nothing. */
+  /** Gives all bytes back. A second call does nothing. */
   end(): void;
 }
 
 const retryAfterMs = 1_000;
 
-/** Returns what counts the bytes in flight in this process; each body opens a charge of its own, which holds nothing yet. */
+/**
+ * Makes the counter of the bytes in flight in this process. Each body opens a charge of its own,
+ * which holds nothing at first.
+ */
 export function createBodyBudget({
   most,
   mostPerAddress,

@@ -4,13 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** As small as it gets in about a millisecond. */
+/** The level gives the smallest text that takes about a millisecond. */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
-/** Compresses text made for one request with what its browser understands, and says so in the reply. */
+/**
+ * Compresses text made for one request in a way that its browser understands, and names the way in
+ * the reply.
+ */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,

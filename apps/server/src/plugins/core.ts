@@ -18,12 +18,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The JSON body as it came, for signatures. */
     rawBody: string;
-    /** Whether a bank feed's message is the sandbox's. */
+    /** True where the message of a bank feed comes from the sandbox. */
     demoFeed: boolean;
   }
 }
 
-/** Whether an address belongs to one of the call families. */
+/** Returns true when an address belongs to one of the call families. */
 const isCall = (url: string): boolean =>
   url.startsWith('/api/') || url.startsWith('/poy-api/') || url.startsWith('/v1/');
 
@@ -35,13 +35,16 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Shorter answers fit into a packet or two: compressing them would cost time and win none. */
+/** Shorter answers fit into a packet or two. Compressing them would cost time and save none. */
 const worthCompressing = 4_096;
 
-/** The character NUL has no place in any text here, and PostgreSQL takes none. */
+/** The character NUL has no place in any text here, and PostgreSQL refuses it. */
 const unstorable = (): AppError => new AppError('VALIDATION', { fields: {} });
 
-/** An empty body counts as none, whatever its content type says: some clients send the header with nothing. */
+/**
+ * An empty body counts as no body, whatever its content type says, because some clients send the
+ * header with nothing.
+ */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(
@@ -58,7 +61,10 @@ function readJson(app: FastifyInstance): void {
   );
 }
 
-/** What every answer of the call families has in common: dependencies, cookies, JSON, headers and errors. */
+/**
+ * Registers the parts that every answer of the call families has in common: dependencies, cookies,
+ * JSON, headers and errors.
+ */
 export async function registerCore(app: FastifyInstance, deps: Deps): Promise<void> {
   app.decorate('deps', deps);
   app.decorate('sessions', createSessions(deps));

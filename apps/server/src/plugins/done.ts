@@ -1,4 +1,7 @@
-/** What an operator's work did: how something stood, how it stands now, and what to answer. The first two go into the audit log. */
+/**
+ * The outcome of an operator's work: the state before, the state after, and the answer. The two
+ * states go into the audit log.
+ */
 export interface Done<T> {
   readonly before: unknown;
   readonly after: unknown;

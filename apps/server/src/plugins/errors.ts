@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './appError.ts';
 import { wrongFields } from './wrongFields.ts';
 
-/** What Fastify itself refuses, by its own codes. */
+/** Our codes for the requests that Fastify itself refuses, by Fastify's own codes. */
 const refused: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'VALIDATION',
@@ -20,7 +20,7 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-/** Any throw as an expected error; null for what nobody expected. */
+/** Turns anything that was thrown into an expected error; null where nobody expected it. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
@@ -28,13 +28,17 @@ export function asAppError(error: unknown): AppError | null {
   const code = refused[codeOf(error)];
   if (code) return new AppError(code);
   const status = statusOf(error);
-  // The JSON parser's own refusals (broken text, a key that would reach a prototype).
+  // These are the refusals of the JSON parser itself: broken text, or a key that would reach a
+  // prototype.
   if (status === 400) return new AppError('VALIDATION', { fields: {} });
-  // A file's address that leads out of its folder, a range outside of the file.
+  // These are the refusals of the file server: an address that leads out of its folder, or a range
+  // outside of the file.
   return status > 400 && status < 500 ? new AppError('NOT_FOUND') : null;
 }
 
-/** Answers `{error: …}`. Unexpected errors are logged with the request's id and hidden as INTERNAL. */
+/**
+ * Answers `{error: …}`. Unexpected errors are logged with the request's id and hidden as INTERNAL.
+ */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
@@ -54,7 +58,7 @@ export function sendError(
       ...(error.details && { details: error.details }),
     },
   };
-  // Serialised here: an answer's own schema is for its successes.
+  // The answer is serialised here, because a call's own schema is for its successful answers.
   return reply
     .code(error.status)
     .type('application/json; charset=utf-8')

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './appError.ts';
 
-/** How far a message's clock may be off, in ms. */
+/** The most in ms by which the clock of a message may be wrong. */
 const tolerance = 5 * 60_000;
 
-/** Lowercase hex HMAC-SHA-256 over `${timestamp}.${body}`. */
+/** Returns the HMAC-SHA-256 over `${timestamp}.${body}` in lowercase hex. */
 export const feedSignature = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
@@ -19,8 +19,9 @@ function fits(secret: string | null, timestamp: string, body: string, signature:
 }
 
 /**
- * Checks the headers x-feed-timestamp (ms since 1970) and x-feed-signature against the body as it came, and notes in
- * `request.demoFeed` whether the sandbox has signed. What the sandbox may report on is judged where the money is.
+ * Checks the headers x-feed-timestamp (ms since 1970) and x-feed-signature against the body as it
+ * came. It notes in `request.demoFeed` whether the sandbox has signed. The wallet decides which
+ * accounts the sandbox may report on.
  * @throws AppError SIGNATURE_INVALID, or REPLAYED when the message is more than 5 minutes off
  */
 export function checkFeedSignature(request: FastifyRequest): void {

@@ -1,6 +1,9 @@
 const hourMs = 3_600_000;
 
-/** `work` at the first call and then once an hour, however often it is called; it is told the time (ms since 1970). What fails is tried at the next call. */
+/**
+ * Makes a function that does `work` at its first call and then once an hour, however often it is
+ * called. `work` gets the time (ms since 1970). After a failure the next call tries again.
+ */
 export function hourly(
   clock: () => number,
   work: (now: number) => Promise<void>,

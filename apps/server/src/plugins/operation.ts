@@ -24,22 +24,22 @@ import { admitSiteHost, answerPreflights } from './siteHosts.ts';
 type Checked<P extends Path, Part extends 'body' | 'query'> =
   Operations[P] extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** One call as a handler sees it: everything checked. */
+/** One call as a handler sees it, with everything checked. */
 export interface Call<P extends Path> {
   body: Checked<P, 'body'>;
   query: Checked<P, 'query'>;
   site: SiteRow;
-  /** Who is signed in; a call for members always has one. */
+  /** The member who is signed in. A call for members always has one. */
   member: Operations[P] extends { who: 'member' } ? SessionMember : SessionMember | null;
-  /** Which operator calls; a call for operators always has one, and no member. */
+  /** The operator who calls. A call for operators always has one, and no member. */
   operator: Operations[P] extends { who: 'operator' } ? SessionOperator : null;
-  /** The Idempotency-Key header; a call that needs one always has it. */
+  /** The Idempotency-Key header. A call that needs one always has it. */
   idempotencyKey: Operations[P] extends { idempotent: true } ? string : string | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What is known of a request before its handler runs. */
+/** The facts of a request that are known before its handler runs. */
 interface Caller {
   site: SiteRow;
   member: SessionMember | null;
@@ -48,7 +48,7 @@ interface Caller {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Who calls, and whether they may; before the body is read. */
+/** Finds the caller and checks that they may make the call, before the body is read. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,9 +92,10 @@ function schemaOf(path: Path, row: Operation): FastifySchema {
 }
 
 /**
- * Registers one row of the contract's table of calls. In order: site by host, foreign origins, sign-in and restrictions,
- * signature (bank feed), the schema, the idempotency key, then `handle`. Its answer is wrapped as `{data}` and checked against
- * the row's schema, so that nothing leaves that the contract does not name.
+ * Registers one row of the contract's table of calls. The checks run in this order: site by host,
+ * foreign origins, sign-in and restrictions, signature (bank feed), the schema, the idempotency
+ * key, then `handle`. The answer is wrapped as `{data}` and checked against the row's schema, so
+ * that no field leaves that the contract does not name.
  */
 export function operation<P extends Path>(
   app: FastifyInstance,

@@ -10,9 +10,10 @@ const originHost = (origin: string): string | null => {
 };
 
 /**
- * Refuses calls that another site's page makes a browser send. Sec-Fetch-Site cannot be forged by a page: only `same-origin` and
- * `none` (typed by the user) pass, so a sister site under the same domain does not. Older browsers are told by Origin. Clients that
- * are no browser send neither and carry the token in a header.
+ * Refuses calls that another site's page makes a browser send. A page cannot forge Sec-Fetch-Site.
+ * Only `same-origin` and `none` (typed by the user) pass, so a sister site under the same domain
+ * does not. Older browsers are recognised by Origin. Clients that are no browser send neither
+ * header and carry the token in a header.
  * @throws AppError FOREIGN_ORIGIN
  */
 export function guardOrigin(request: FastifyRequest): void {

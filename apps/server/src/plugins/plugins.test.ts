@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('who may call from where', () => {
+describe('calls of pages from other origins', () => {
   const logout = (headers: Record<string, string>) =>
     t.call('/api/users.logout', { method: 'POST', headers });
 
@@ -22,7 +22,7 @@ describe('who may call from where', () => {
     [{ 'sec-fetch-site': 'none' }, 200],
     [{ origin: 'http://localhost' }, 200],
     [{ host: 'localhost:4200', origin: 'http://localhost:4200' }, 200],
-    // A development server in front: the browser vouches for the page.
+    // With a development server in front, the browser says that page and server belong together.
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4210' }, 200],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site', host: 'lotus.localhost', origin: 'http://localhost' }, 403],
@@ -86,7 +86,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the body of a request', () => {
   const raw = (payload: string, type = 'application/json') =>
     t.app.inject({
       method: 'POST',
@@ -143,7 +143,7 @@ describe('what is sent', () => {
 });
 
 describe('unexpected errors', () => {
-  it('are no expected ones', () => {
+  it('are told from the expected ones', () => {
     expect(asAppError(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toBeNull();
     expect(asAppError('a string')).toBeNull();
     expect(

@@ -9,8 +9,8 @@ export interface RateLimit {
 }
 
 /**
- * At most `limit` calls per key in any window of `windowMs`, in this process. Made for slowing abuse down: what must hold exactly
- * is counted in the database.
+ * Allows at most `limit` calls per key in any window of `windowMs`, in this process. It slows abuse
+ * down; a limit that must hold exactly is counted in the database.
  */
 export function createRateLimit({
   limit,
@@ -23,7 +23,10 @@ export function createRateLimit({
 }): RateLimit {
   let calls = new Map<string, { count: number; startedAt: number }>();
   let tidiedAt = 0;
-  /** Once per window: looking through all keys for each new one would help whoever comes from very many addresses. */
+  /**
+   * Old keys are removed once per window. To look through all keys for each new one would help an
+   * attacker who comes from very many addresses.
+   */
   const tidy = (now: number): void => {
     if (calls.size <= 10_000 || now - tidiedAt < windowMs) return;
     tidiedAt = now;

@@ -5,8 +5,9 @@ import { AppError } from './appError.ts';
 const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
 
 /**
- * Lets a page on another host of the same site (an alias, the main name) call and read the answer, with its cookies. Answers whether
- * the request comes from such a page; any other origin is told nothing that would let its browser go on.
+ * Lets a page on another host of the same site (an alias, the main name) call and read the answer,
+ * with its cookies. Returns true when the request comes from such a page. Any other origin gets no
+ * header that would let its browser go on.
  */
 export async function admitSiteHost(
   request: FastifyRequest,

@@ -3,12 +3,13 @@ interface Problem {
   message?: string | undefined;
 }
 
-/** Fields whose words stand under another name. */
+/** The fields whose words stand under another name. */
 const wordsOf: Record<string, string> = { prepareAmount: 'amount' };
 
 /**
- * The wrong fields of a body or query by name, each with the rule it breaks. Our own rules name themselves
- * (`password.weak`); for anything else it is `<field>.required` when missing and `<field>.invalid` otherwise.
+ * Returns the wrong fields of a body or query by name, each with the rule it breaks. Our own rules
+ * name themselves (`password.weak`). Any other fault is `<field>.required` where the field is
+ * missing and `<field>.invalid` otherwise.
  */
 export function wrongFields(problems: readonly Problem[]): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -3,7 +3,10 @@ import type { Bus } from './bus.ts';
 
 export const realtimeTopic = 'realtime';
 
-/** Publishes through the embedded realtime endpoint: every process hands the messages to the sockets it holds. */
+/**
+ * Publishes through the embedded realtime endpoint: every process hands the messages to the sockets
+ * it holds.
+ */
 export function createBusPublisher(bus: Bus): Publisher {
   return {
     publish(messages: readonly RealtimeMessage[]) {

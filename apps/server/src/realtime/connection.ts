@@ -7,14 +7,17 @@ export interface ConnectionSettings {
   hub: Hub;
   key: string;
   secret: string;
-  /** Seconds of silence after which a client pings, and after which we ask whether it is there. */
+  /**
+   * The seconds of silence after which a client pings, and after which the server asks whether the
+   * client is still there.
+   */
   activityTimeout: number;
-  /** Seconds a client has to answer our ping. */
+  /** The seconds that a client has to answer our ping. */
   pongTimeout: number;
 }
 
 const mostChannels = 100;
-/** Messages a client may send in any ten seconds. */
+/** The most messages that a client may send in any ten seconds. */
 const mostMessages = 120;
 
 interface ClientMessage {
@@ -25,7 +28,7 @@ interface ClientMessage {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A client's message, or null when it is not one of the protocol. */
+/** Reads a client's message; null where it is not one of the protocol. */
 function readMessage(raw: RawData): ClientMessage | null {
   try {
     const message: unknown = JSON.parse(raw.toString());
@@ -50,7 +53,10 @@ export function refuse(socket: WebSocket, code: number, message: string): void {
   socket.close(code, message);
 }
 
-/** Why a subscription is refused, or null. Public names are ours to publish on, private ones need our signature for this socket. */
+/**
+ * Returns the reason why a subscription is refused, or null. Only the server publishes on public
+ * names; private ones need our signature for this socket.
+ */
 function subscriptionProblem(
   { key, secret }: ConnectionSettings,
   peer: Peer,
@@ -94,7 +100,7 @@ function answer(
   }
 }
 
-/** Closes after silence: asks first, then gives up with 4201. */
+/** Closes after silence: it asks first, then gives up with 4201. */
 function watchSilence(
   socket: WebSocket,
   { activityTimeout, pongTimeout }: ConnectionSettings,
@@ -117,14 +123,14 @@ function watchSilence(
   return heard;
 }
 
-/** Speaks the Pusher protocol (version 7) with one client until it goes. */
+/** Speaks the Pusher protocol (version 7) with one client until the client leaves. */
 export function openConnection(settings: ConnectionSettings, socket: WebSocket): void {
   const { hub, activityTimeout } = settings;
   const peer: Peer = {
     id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
     channels: new Set(),
     send(text) {
-      // A client that does not read is let go: it reconnects and fetches the truth.
+      // A client that does not read is disconnected. It reconnects and fetches the present state.
       if (socket.bufferedAmount > 1_000_000) socket.terminate();
       else socket.send(text);
     },

@@ -47,7 +47,7 @@ describe('the endpoint', () => {
     ).resolves.toBeDefined();
   });
 
-  it('lets go of who sends too much at once or too often, or what is no message', async () => {
+  it('ends a client that sends too much at once, too often, or something that is no message', async () => {
     const big = await w.socket(w.ports[0] ?? 0);
     big.send('x'.repeat(20_000));
     expect(await big.closed).toBe(1009);
@@ -63,7 +63,7 @@ describe('the endpoint', () => {
     ]);
   });
 
-  /** Asks for a socket without any library, in words and bytes. */
+  /** Asks for a socket without any library, byte by byte. */
   function bare(address: string) {
     const lines = [
       'Host: 127.0.0.1',
@@ -77,7 +77,8 @@ describe('the endpoint', () => {
     const first = new Promise<string>((resolve) =>
       wire.once('data', (chunk) => resolve(String(chunk).slice(0, 12))),
     );
-    // A client that keeps its half open must not keep ours: it is told when it writes on.
+    // A client that keeps its side of a connection open must not keep the server's side open. It
+    // learns of the end when it writes.
     const writing = setInterval(() => wire.write('x'), 20);
     const stop = () => clearInterval(writing);
     const gone = new Promise<void>((resolve) =>
@@ -135,7 +136,7 @@ describe('the endpoint', () => {
     expect((await w.t.call('/health')).status).toBe(200);
   });
 
-  it('bears nonsense from a client whose key is wrong', async () => {
+  it('goes on after nonsense from a client whose key is wrong', async () => {
     const { wire, first, gone } = bare('/app/other');
     expect(await first).toBe('HTTP/1.1 101');
     wire.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff]));

@@ -8,10 +8,10 @@ import { openConnection, refuse, type ConnectionSettings } from './connection.ts
 import type { Hub } from './hub.ts';
 
 const mostSockets = 20_000;
-/** What a client sends is small: subscriptions and pings. */
+/** The most bytes of a client's message. Clients send only subscriptions and pings. */
 const mostBytes = 10 * 1024;
 
-/** The host the browser asked for; a proxy in front tells it where that is set up. */
+/** Returns the host that the browser asked for. A proxy in front names it, where that is set up. */
 function hostOf({ headers }: IncomingMessage, trustProxy: boolean): string | undefined {
   const forwarded = headers['x-forwarded-host'];
   return trustProxy && typeof forwarded === 'string'
@@ -19,7 +19,10 @@ function hostOf({ headers }: IncomingMessage, trustProxy: boolean): string | und
     : headers.host;
 }
 
-/** Whether a browser may connect: a page of the same host. Clients that are no browser send no Origin. */
+/**
+ * Returns true when a browser may connect, from a page of the same host. Clients that are no
+ * browser send no Origin.
+ */
 function ownOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true;
   try {
@@ -35,7 +38,8 @@ async function admits({ db, env }: Deps, request: IncomingMessage): Promise<bool
 }
 
 function turnAway(socket: Duplex): void {
-  // Closed for both directions: who keeps theirs open does not keep ours.
+  // The socket is closed for both directions, so that a client which keeps its side open does not
+  // keep ours.
   socket.once('finish', () => socket.destroy());
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
@@ -57,7 +61,7 @@ export function openEndpoint(
 
   function welcome(request: IncomingMessage, duplex: Duplex, head: Buffer, asked: string): void {
     sockets.handleUpgrade(request, duplex, head, (socket) => {
-      // Refused ones too may still send what is no message.
+      // A refused connection may still send something that is no message.
       socket.on('error', () => socket.terminate());
       if (asked !== key)
         refuse(socket, 4001, `There is no application with key ${asked.slice(0, 50)}`);
@@ -68,7 +72,7 @@ export function openEndpoint(
 
   app.server.on('upgrade', (request, duplex, head) => {
     duplex.on('error', () => duplex.destroy());
-    // The address is whatever the client wrote: it need not be one.
+    // The address is whatever the client wrote, so it may be no address at all.
     const asked = /^\/app\/([^/?#]+)(?:[?#]|$)/.exec(request.url ?? '')?.[1];
     if (asked === undefined) return turnAway(duplex);
     admits(deps, request)
@@ -76,7 +80,8 @@ export function openEndpoint(
       .catch(() => turnAway(duplex));
   });
 
-  // Before the server waits for its connections to end: a socket would hold it open for ever. 4200 makes clients come back at once.
+  // The sockets are closed before the server waits for its connections to end, because an open
+  // socket would hold it for ever. The code 4200 makes clients come back at once.
   app.addHook('preClose', (done) => {
     hub.closeAll(4200, 'The server is restarting');
     setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 300).unref();

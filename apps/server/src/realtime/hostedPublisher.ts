@@ -6,7 +6,10 @@ type Hosted = Extract<RealtimeEnv, { kind: 'hosted' }>;
 /** The service takes this many events in one call. */
 const batch = 10;
 
-/** Publishes through a hosted service that speaks the Pusher protocol. What it does not take is told to `onTrouble` and lost. */
+/**
+ * Publishes through a hosted service that speaks the Pusher protocol. An event that it does not
+ * take is given to `onTrouble` and lost.
+ */
 export function createHostedPublisher(
   settings: Hosted,
   onTrouble: (error: unknown) => void,

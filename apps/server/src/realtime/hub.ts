@@ -4,7 +4,7 @@ import type { RealtimeMessage } from '../deps.ts';
 /** One browser's connection as the hub sees it. */
 export interface Peer {
   readonly id: string;
-  /** Channels it is subscribed to. */
+  /** The channels that it is subscribed to. */
   readonly channels: Set<string>;
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -39,11 +39,15 @@ const versionOf = (data: unknown): number | null =>
     ? data.version
     : null;
 
-/** Tells balances that are older than one already sent, per channel that somebody listens to. */
+/**
+ * Finds balances that are older than one already sent, for each channel that somebody listens to.
+ */
 function createVersions() {
   const newest = new Map<string, number>();
   return {
-    /** Notes the message's balance; a balance older than the newest would show a wrong amount. */
+    /**
+     * Notes the balance of a message. A balance older than the newest would show a wrong amount.
+     */
     outdated({ channel, event, data }: RealtimeMessage): boolean {
       const version = event === realtime.moneyUpdate ? versionOf(data) : null;
       if (version === null) return false;
@@ -55,7 +59,9 @@ function createVersions() {
   };
 }
 
-/** The subscriptions of this process, and nothing else: no network, no clock. */
+/**
+ * Makes a hub. It holds the subscriptions of this process and nothing else: no network, no clock.
+ */
 export function createHub(): Hub {
   const peers = new Map<string, Peer>();
   const byChannel = new Map<string, Set<Peer>>();
@@ -102,8 +108,8 @@ export function createHub(): Hub {
       owners.set(socketId, owner);
     },
     end({ uuid, sessionId }) {
-      // By owner and not by channel: a socket that left its channel for a moment could come back
-      // with the signature of before.
+      // The sockets are found by owner and not by channel, because a socket that left its channel
+      // for a moment could come back with its earlier signature.
       for (const peer of [...peers.values()]) {
         const owner = owners.get(peer.id);
         if (owner?.uuid === uuid && (sessionId === null || owner.sessionId === sessionId))

@@ -1,5 +1,5 @@
 export type Message = readonly [topic: string, payload: unknown];
-/** What a notification carries: messages, or the id of a row that holds them. */
+/** The content of a notification: messages, or the id of a row that holds them. */
 export type Envelope =
   { from: string; messages: readonly Message[] } | { from: string; spill: number };
 
@@ -7,8 +7,9 @@ export type Envelope =
 const mostBytes = 7_900;
 
 /**
- * Packs messages, in order, into as few notifications as fit. A single message too long for one is answered with `fits: false` and
- * as the bare text of its list, to be laid down in a table.
+ * Packs messages, in order, into as few notifications as possible. A single message that is too
+ * long for one is answered with `fits: false` and as the bare text of its list, so that the caller
+ * can put it into a table.
  */
 export function packMessages(
   from: string,

@@ -27,7 +27,7 @@ describe('messages packed into notifications', () => {
             fits ? JSON.parse(text).messages : JSON.parse(text),
           );
           expect(arrived).toEqual(messages);
-          // Only what is alone and too long is laid down in the table.
+          // Only a message that is too long by itself is stored in the table.
           for (const { fits, text } of packs)
             if (!fits) expect(Buffer.byteLength(text)).toBeGreaterThan(7_000);
         },
@@ -51,7 +51,7 @@ describe('the hub', () => {
     };
   };
 
-  it('forgets who went', () => {
+  it('forgets a peer that is gone', () => {
     const hub = createHub();
     const [a, b] = [peer('1.1'), peer('2.2')];
     for (const one of [a, b]) {
@@ -71,7 +71,8 @@ describe('the hub', () => {
       hub.own(one.id, { uuid: 'u', sessionId: `session of ${one.id}` });
       hub.subscribe(one, 'private-u');
     }
-    // Off the channel at that moment: the signature for it would let them back on.
+    // This socket is not on the channel at the moment, but its signature would let it subscribe
+    // again.
     hub.unsubscribe(a, 'private-u');
     hub.end({ uuid: 'u', sessionId: 'session of 1.1' });
     expect([a.closedWith, b.closedWith]).toEqual([[4009], []]);
@@ -110,7 +111,7 @@ describe('a silent connection', () => {
     expect(socket.close).toHaveBeenCalledWith(4201, expect.any(String));
   });
 
-  it('stays when it answers', () => {
+  it('stays open while it answers', () => {
     const socket = fakeSocket();
     openConnection(settings(), socket as unknown as WebSocket);
     for (let i = 0; i < 5; i += 1) {

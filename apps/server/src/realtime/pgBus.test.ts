@@ -39,7 +39,7 @@ it('tells everybody exactly once and in order, however long the messages are', a
   expect(here).toEqual(sent);
   await poll(() => there.length, { timeout: 10_000 }).toBe(sent.length);
   expect(there).toEqual(sent);
-  // Both directions, and nothing comes back to who said it.
+  // Messages go in both directions, and none comes back to its sender.
   two.send('a', 'back');
   await poll(() => here.at(-1)).toBe('back');
   expect(here).toHaveLength(sent.length + 1);

@@ -5,19 +5,22 @@ import { createListeners, missedTopic, type Bus } from './bus.ts';
 import { packMessages, type Envelope, type Message } from './packMessages.ts';
 
 const channel = 'poy';
-/** Messages of this many ms travel together: one notification instead of one per bet. */
+/** Messages of this many ms travel together, in one notification and not one per bet. */
 const gatherMs = 20;
-/** Kept while the connection is away; older ones are lost. */
+/** The most messages that are kept while the connection is away; older ones are lost. */
 const keptMost = 5_000;
 const retryMs = { first: 200, most: 5_000 };
 
 interface Options {
   url: string;
-  /** Told of a broken connection; it is mended by itself. */
+  /** Gets the error of a broken connection, which is then mended without help. */
   onTrouble: (error: unknown) => void;
 }
 
-/** One connection of its own: it hears what other processes notify, and sends in batches what this one has to say. */
+/**
+ * One connection of its own. It hears the notifications of other processes and sends this process's
+ * messages in batches.
+ */
 class Relay {
   readonly origin = randomUUID();
   readonly listeners = createListeners();
@@ -40,7 +43,8 @@ class Relay {
       keepAlive: true,
     });
     client.on('notification', ({ payload = '' }) => {
-      // One after the other: a long message that has to be fetched keeps those behind it waiting.
+      // Messages are handled one after the other: a long message that has to be fetched keeps those
+      // behind it waiting.
       this.hearing = this.hearing.then(() => this.hear(payload)).catch(this.options.onTrouble);
     });
     client.on('error', (error) => this.lost(client, error));
@@ -73,7 +77,8 @@ class Relay {
   }
 
   async hear(text: string): Promise<void> {
-    // What this process sent itself comes back too; it is known by its beginning, unread.
+    // This process's own messages come back too. They are known by their beginning and are not
+    // read.
     if (text.startsWith(`{"from":"${this.origin}"`)) return;
     const envelope = JSON.parse(text) as Envelope;
     const messages =
@@ -126,7 +131,7 @@ class Relay {
     }
   }
 
-  /** Lays a long message down and answers the short one that points at it. */
+  /** Puts a long message into a table and returns the short one that points at it. */
   async spill(client: pg.Client, payload: string): Promise<string> {
     await client.query({
       name: 'bus_prune',
@@ -153,8 +158,9 @@ class Relay {
 }
 
 /**
- * The bus between processes: PostgreSQL LISTEN and NOTIFY on a connection of its own, outside every transaction. A lost connection is
- * mended in the background; after it `missedTopic` is told.
+ * Makes the bus between processes: PostgreSQL LISTEN and NOTIFY on a connection of its own, outside
+ * every transaction. A lost connection is mended in the background, and afterwards `missedTopic`
+ * gets a message.
  * @throws when the first connection cannot be made
  */
 export async function createPgBus(options: Options): Promise<Bus> {

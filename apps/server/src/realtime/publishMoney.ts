@@ -6,15 +6,18 @@ import type { Publisher } from '../deps.ts';
 export interface MoneyChange {
   uuid: string;
   balanceSatang: number;
-  /** The account's version after the change: clients drop what is older than what they show. */
+  /**
+   * The account's version after the change. Clients drop a message that is older than what they
+   * show.
+   */
   version: number;
-  /** Transaction type that moved the money. */
+  /** The transaction type that moved the money. */
   type: string;
   /** Negative when money left the member's account. */
   amountSatang: number;
 }
 
-/** Tells members their new balances. Call after the commit. */
+/** Tells members their new balances. Call it after the commit. */
 export async function publishMoney(
   publisher: Publisher,
   changes: readonly MoneyChange[],

@@ -13,7 +13,10 @@ import { createHub, type Owner } from './hub.ts';
 import { channelAuth } from './signature.ts';
 import { registerTriggers } from './triggers.ts';
 
-/** Which session a socket was authorised with; told to every process, as the socket may be held by another. */
+/**
+ * The session that a socket was authorised with. Every process is told, because another one may
+ * hold the socket.
+ */
 const ownedTopic = 'realtime.owned';
 interface Owned extends Owner {
   socketId: string;
@@ -29,7 +32,7 @@ function openEmbedded(app: FastifyInstance, deps: Deps): void {
       hub.own(socketId, owner);
     }),
     bus.listen(sessionsEndedTopic, (message) => hub.end(message as SessionsEnded)),
-    // Clients that come back fetch what they may have missed.
+    // Clients that come back fetch the data that they may have missed.
     bus.listen(missedTopic, () => hub.closeAll(4200, 'Messages may have been missed')),
   ];
   openEndpoint(app, deps, hub, { activityTimeout: 120, pongTimeout: 30 });
@@ -54,9 +57,12 @@ function registerAuth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Authorises members' private channels, and with the embedded service takes the connections themselves. */
+/**
+ * Registers the call that authorises members' private channels, and takes the connections
+ * themselves where the service is embedded.
+ */
 export async function registerRealtime(app: FastifyInstance, deps: Deps): Promise<void> {
-  // The protocol's clients send a form; no other call takes one.
+  // The protocol's clients send a form, which no other call takes.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

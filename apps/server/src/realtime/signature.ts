@@ -8,7 +8,7 @@ const same = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** What a client shows to subscribe to a private channel on its own socket (Pusher protocol). */
+/** Signs a client's subscription to a private channel on its own socket (Pusher protocol). */
 export const channelAuth = (
   key: string,
   secret: string,
@@ -16,7 +16,7 @@ export const channelAuth = (
   channel: string,
 ): string => `${key}:${hmac(secret, `${socketId}:${channel}`)}`;
 
-/** Whether `auth` was made by us for this socket and channel. */
+/** Returns true when `auth` was made by us for this socket and channel. */
 export const channelAuthFits = (
   key: string,
   secret: string,
@@ -31,10 +31,13 @@ export interface TriggerCall {
   body: string;
 }
 
-/** How old a trigger call may be, in seconds. */
+/** The most seconds that a trigger call may be old. */
 const oldest = 600;
 
-/** Whether a call of the HTTP trigger API is signed with the secret, fresh, and carries the body that was signed. */
+/**
+ * Returns true when a call of the HTTP trigger API is signed with the secret, is fresh, and carries
+ * the body that was signed.
+ */
 export function triggerFits(
   key: string,
   secret: string,

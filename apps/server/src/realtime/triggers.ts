@@ -15,7 +15,10 @@ const many = z.object({
   batch: z.array(z.object({ name, data: z.string().max(100_000), channel: name })).max(10),
 });
 
-/** The text of an event's data is JSON where the sender made it so; it goes out as it would have from inside. */
+/**
+ * Turns the text of an event's data into JSON where the sender made it from JSON, so that it goes
+ * out like an event from inside.
+ */
 function dataOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -32,8 +35,8 @@ const expand = ({ name: event, data, channels, channel }: z.infer<typeof one>): 
   }));
 
 /**
- * The Pusher HTTP API for sending events, for other programs of the installation: signed with the app's secret. Answers are the
- * protocol's, not those of our own calls.
+ * Registers the Pusher HTTP API for sending events. Other programs of the installation use it, and
+ * sign with the app's secret. Its answers are the protocol's, not those of our own calls.
  */
 export function registerTriggers(app: FastifyInstance, { publisher, env, clock }: Deps): void {
   const { appId, key, secret } = env.realtime;

@@ -1,6 +1,9 @@
 import type { Db } from '../db/db.ts';
 
-/** Returns whether every site of the installation is a demo now; true where there is no site yet. Read each time. */
+/**
+ * Returns true when every site of the installation is a demo now, and where there is no site yet.
+ * The database is read each time.
+ */
 export async function allDemo(db: Db): Promise<boolean> {
   const rows = await db.query<{ demo: boolean }>({
     name: 'sites_all_demo',

@@ -5,6 +5,6 @@ import { siteDetails } from './siteDetails.ts';
 
 export function registerSites(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/sites-details', ({ site }) => siteDetails(site, deps.env));
-  // Empty until a game provider is connected to the site.
+  // The list is empty until a game provider is connected to the site.
   operation(app, '/poy-api/partners.game.list.config', () => []);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { forgetSites } from './siteOf.ts';
 
-/** agentId of the demo sites. */
+/** The agentId of each demo site. */
 export const poySite = 2;
 const lotusSite = 3;
 
@@ -33,7 +33,7 @@ const aliases = [
   { host: '::1', site: poySite },
 ];
 
-/** Writes the two demo sites where they are missing. What an operator changed on them stays. */
+/** Writes the two demo sites where they are missing. An operator's changes on them stay. */
 export async function seedSites(db: Db): Promise<void> {
   for (const { id, host, title, description, theme, remotes: modules } of sites) {
     await db.query({

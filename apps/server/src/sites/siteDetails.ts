@@ -9,7 +9,10 @@ function realtimeOf({ realtime }: Env): Site['realtime'] {
   return { key, cluster, host: realtime.host, port: realtime.port, path: '', tls: realtime.tls };
 }
 
-/** What a browser may know of its site. With the embedded realtime endpoint `host` is null: the page's own host, port and scheme. */
+/**
+ * Returns the part of a site that its browsers may know. With the embedded realtime endpoint `host`
+ * is null, which stands for the page's own host, port and scheme.
+ */
 export function siteDetails(site: SiteRow, env: Env): Site {
   return {
     agentId: site.id,

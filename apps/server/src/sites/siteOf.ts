@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../plugins/appError.ts';
 
-/** A site as its row says. */
+/** A site as its row has it. */
 export interface SiteRow {
   id: number;
   host: string;
@@ -29,7 +29,7 @@ export interface SiteRow {
   };
 }
 
-/** How long a change of a site's row may take to be seen. */
+/** The time in ms after which a change of a site's row is seen at the latest. */
 const keptMs = 5_000;
 const cache = new WeakMap<Db, { sites: Promise<Map<string, SiteRow>>; until: number }>();
 
@@ -48,7 +48,7 @@ async function readSites(db: Db): Promise<Map<string, SiteRow>> {
   return new Map(rows.map(({ host, site }) => [host, site]));
 }
 
-/** The name in a Host header: lowercase, without port, brackets and the root dot. */
+/** Returns the name in a Host header: lowercase, without port, brackets and the root dot. */
 export function hostName(header: string | undefined): string {
   return (header ?? '')
     .toLowerCase()
@@ -57,7 +57,10 @@ export function hostName(header: string | undefined): string {
     .replace(/\.$/, '');
 }
 
-/** The site of a Host header, or null. All sites are kept for a few seconds: there are few, and unknown names cost nothing. */
+/**
+ * Returns the site of a Host header, or null. All sites are kept in memory for a few seconds: there
+ * are few of them, and unknown names cost nothing.
+ */
 export async function siteOf(db: Db, host: string | undefined): Promise<SiteRow | null> {
   const now = performance.now();
   let kept = cache.get(db);
@@ -69,11 +72,11 @@ export async function siteOf(db: Db, host: string | undefined): Promise<SiteRow 
   return (await kept.sites).get(hostName(host)) ?? null;
 }
 
-/** Forgets what is kept, after sites were written. */
+/** Forgets the kept sites, after sites were written. */
 export const forgetSites = (db: Db): void => void cache.delete(db);
 
 /**
- * The site a request is for.
+ * Returns the site that a request is for.
  * @throws AppError NOT_ALLOWED_DOMAIN when no site has this host
  */
 export async function siteOfRequest(request: FastifyRequest): Promise<SiteRow> {

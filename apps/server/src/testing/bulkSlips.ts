@@ -1,8 +1,9 @@
 import type { Db } from '../db/db.ts';
 
 /**
- * Writes `slips` slips of ten one-baht lines into a round at once, past the ledger, taking turns through `members`. The lines of a slip
- * are on ten 2-digit numbers (teng_bon_2) below `spread`, one after the other: of `spread / 10` slips one has a given number.
+ * Writes `slips` slips of ten one-baht lines into a round at once, past the ledger, by the members
+ * in turn. The lines of a slip are on ten 2-digit numbers (teng_bon_2) below `spread`, one after
+ * the other, so that one slip of `spread / 10` has a given number.
  */
 export async function bulkSlips(
   db: Db,

@@ -4,10 +4,10 @@ import { roles } from '../db/embeddedRoles.ts';
 /** Name of the prepared database that test databases are copied from. */
 export const templateName = 'poy_template';
 
-/** Name of the environment variable that carries the superuser's url of the PostgreSQL of this test run. */
+/** Name of the environment variable with the superuser's url of this test run's PostgreSQL. */
 export const postgresUrlName = 'POY_TEST_POSTGRES';
 
-/** The same server, another database. */
+/** Returns the url of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

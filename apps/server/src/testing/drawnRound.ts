@@ -8,7 +8,7 @@ import {
 import { settleRound } from '../lottery/clockwork/settleRound.ts';
 import type { LotteryWorld } from './lotteryWorld.ts';
 
-/** A market of each kind of result. */
+/** One market for each kind of result. */
 export const marketOfKind: Readonly<Record<ResultKind, string>> = {
   yeekee: 'BET_YEEKEE_15',
   government: 'BET_GOVERNMENT',
@@ -22,8 +22,9 @@ export interface WrittenSlip {
 }
 
 /**
- * Writes slips as they are after a sale, past the limits and the ledger, so that a test decides every multiplier and no stake has to be
- * paid. Answers their numbers in the same order.
+ * Writes slips as they are after a sale, past the limits and the ledger, so that a test decides
+ * every multiplier and no stake has to be paid.
+ * @returns the ids of the slips, in the same order
  */
 export async function writeSlips(
   { db }: Pick<LotteryWorld, 'db'>,
@@ -53,7 +54,10 @@ export type Drawn = {
   [K in ResultKind]: { readonly kind: K; readonly source: ResultSource[K] };
 }[ResultKind];
 
-/** Ends the sale of a round and settles it by these figures, in the product's own steps; figures that void it refund it. */
+/**
+ * Ends the sale of a round and settles it by these figures with the product's own functions.
+ * Figures that void the round refund it.
+ */
 export async function settleBy(world: LotteryWorld, round: number, drawn: Drawn): Promise<void> {
   const voided = drawn.kind === 'stock' && isUnmoved(drawn.source);
   await world.move(round, { closesIn: -60, shotsCloseIn: -1 });

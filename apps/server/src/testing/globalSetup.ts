@@ -9,11 +9,14 @@ import { prepareDatabase } from '../db/prepareDatabase.ts';
 import { createDatabase, databaseUrl, postgresUrlName, templateName } from './databaseUrl.ts';
 import { runs } from './runs.ts';
 
-/** Starts one real PostgreSQL for the whole run, with one migrated template that every test file's database is copied from. */
+/**
+ * Starts one real PostgreSQL for the whole run, with one migrated template. The database of every
+ * test file is a copy of it.
+ */
 export default async function globalSetup(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'poy-test-'));
   await chmod(folder, 0o755);
-  // Power cuts are not what these tests are about: without fsync a database is copied in milliseconds.
+  // Without fsync a database is copied in milliseconds, and no test is about power cuts.
   const postgres = await startEmbedded(join(folder, 'postgres'), 0, {
     fsync: 'off',
     max_connections: '300',

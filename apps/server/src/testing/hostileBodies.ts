@@ -9,7 +9,7 @@ interface Shape {
   const?: unknown;
 }
 
-/** Text whose parts are as long as `limit` allows: `before`, as many `part` as fit, `after`. */
+/** Returns `before`, as many times `part` as fit into `limit` bytes, and `after`. */
 function filled(limit: number, before: string, part: string, after = '', between = ''): string {
   const room =
     limit - Buffer.byteLength(before) - Buffer.byteLength(after) - Buffer.byteLength(part);
@@ -24,13 +24,16 @@ const keys = (limit: number, before: string, after: string): string => {
   return text + after;
 };
 
-/** A letter and thousands of accents in the worst order for whoever sorts them, each class lower than the one before. */
+/**
+ * A letter and thousands of accents in the order that takes the longest to sort: the class of each
+ * group is lower than that of the group before.
+ */
 const accents = (bytes: number): string => {
   const each = Math.floor(bytes / 6);
   return `a${'\u0345'.repeat(each)}${'\u0301'.repeat(each)}${'\u0323'.repeat(each)}`;
 };
 
-/** Values that are hostile wherever they stand, each about `room` bytes of JSON. */
+/** Values that are hostile in any place, each of about `room` bytes of JSON. */
 const values = (room: number): Record<string, string> => ({
   'one long text': JSON.stringify('x'.repeat(room - 2)),
   'accents out of order': JSON.stringify(accents(room - 10)),
@@ -47,7 +50,7 @@ const values = (room: number): Record<string, string> => ({
   'many keys': keys(room, '{', '}'),
 });
 
-/** Bodies that know nothing of the call. */
+/** Bodies that are hostile to any call. */
 const blunt = (limit: number): Record<string, string> => ({
   'opening brackets': '['.repeat(limit),
   'opening braces': filled(limit, '', '{"a":'),
@@ -68,7 +71,7 @@ const simplest = (shape: Shape): unknown => {
   return shape.type === 'string' ? '1' : shape.type === 'boolean' ? true : 1;
 };
 
-/** Every field of a body, at any depth that the schema names, with the way to it. */
+/** Returns the path of every field of a body, at any depth that the schema names. */
 function fieldsOf(shape: Shape, path: string[] = []): string[][] {
   const inner = shape.anyOf?.flatMap((one) => fieldsOf(one, path)) ?? [];
   const named = Object.entries(shape.properties ?? {}).flatMap(([name, one]) => [
@@ -80,7 +83,7 @@ function fieldsOf(shape: Shape, path: string[] = []): string[][] {
 
 const mark = '"@@here@@"';
 
-/** The simplest body of a shape as JSON, with `value` in one field. */
+/** Returns the simplest body of a shape as JSON, with `value` in one field. */
 function bodyWith(shape: Shape, path: readonly string[], value: string): string {
   const body = structuredClone(simplest(shape)) as Record<string, unknown>;
   let at = body;
@@ -89,7 +92,9 @@ function bodyWith(shape: Shape, path: readonly string[], value: string): string 
   return JSON.stringify(body).replace(mark, () => value);
 }
 
-/** A list whose every element is the simplest one, as many as fit: it passes for what is asked as long as it is looked at piece by piece. */
+/**
+ * Returns bodies with a list of as many simplest elements as fit. Every element is valid by itself.
+ */
 function longLists(shape: Shape, limit: number): [string, string][] {
   return Object.entries(shape.properties ?? {})
     .filter(([, one]) => one.type === 'array')
@@ -102,7 +107,10 @@ function longLists(shape: Shape, limit: number): [string, string][] {
     });
 }
 
-/** Bodies of at most `limit` bytes that are as much work as possible for whoever parses, checks and refuses them, by what they are. */
+/**
+ * Returns bodies of at most `limit` bytes that take as much work as possible to parse, check and
+ * refuse, each with a description.
+ */
 export function hostileBodies(body: z.ZodType | undefined, limit: number): [string, string][] {
   const bodies = Object.entries(blunt(limit));
   if (!body) return bodies;

@@ -1,6 +1,6 @@
 import { shotSum } from '@poy/bet-rules';
 
-/** One round in which somebody aimed: the number he had bet on, and the result that came. */
+/** One round in which a member aimed: the number of the bet, and the result. */
 export interface Aimed {
   readonly target: string;
   readonly result: string;
@@ -12,7 +12,9 @@ export type Draw = (shots: readonly string[], nth: number) => Promise<string> | 
 const fiveDigits = (number: number): string =>
   String(((number % 100_000) + 100_000) % 100_000).padStart(5, '0');
 
-/** Members' shots, the same in every run; only what the house draws is random. */
+/**
+ * Makes random digits for the members' shots, the same in every run. Only the house's draws differ.
+ */
 function createDigits(): (upTo: number) => number {
   let state = 20_261_120;
   return (upTo) => {
@@ -22,12 +24,12 @@ function createDigits(): (upTo: number) => number {
 }
 
 /**
- * Plays rounds in which six accounts work together: they have bet on five digits, read the list in
- * the last second, five of them shoot anything, and the sixth shoots `target − sum + row 15`. His
- * shot makes row 16 of that row 15, so that the result of the shots alone is his target. In one
- * round of fifty somebody else's shot comes after his.
- * @param known what is added to the shots of the n-th round as far as they know it, so that the
- * last shot makes up for it
+ * Plays rounds in which six accounts work together. They have bet on five digits and read the list
+ * in the last second. Five of them shoot anything, and the sixth shoots `target − sum + row 15`.
+ * This shot makes row 15 row 16, so that the result of the shots alone is the target. In one round
+ * of fifty somebody else's shot comes last.
+ * @param known the number that is added to the shots of the n-th round, as far as the accounts know
+ * it; the last shot makes up for it
  */
 export async function aimWithLastShot(
   rounds: number,
@@ -47,14 +49,14 @@ export async function aimWithLastShot(
 }
 
 /**
- * How unlikely something has to be before it is no chance: a run of all tests cries wolf about once
- * in a hundred million runs.
+ * Something less probable than this is taken for no accident. All tests together give a false alarm
+ * about once in a hundred million runs.
  */
 const never = 1e-10;
 /** The standard normal deviate that is passed with this probability. */
 const farOut = 6.361;
 
-/** The probabilities of at most, and of at least, `hits` successes in `tries`. */
+/** Returns the probabilities of at most, and of at least, `hits` successes in `tries`. */
 function tails(hits: number, tries: number, chance: number): { atMost: number; atLeast: number } {
   let [log, atMost, atLeast] = [tries * Math.log1p(-chance), 0, 0];
   for (let k = 0; k <= tries; k += 1) {
@@ -66,8 +68,8 @@ function tails(hits: number, tries: number, chance: number): { atMost: number; a
 }
 
 /**
- * Pearson's chi-square of two-digit texts over their hundred values, and the bounds it keeps to
- * (Wilson and Hilferty).
+ * Returns Pearson's chi-square of two-digit texts over their hundred values, and the bounds that it
+ * keeps where they are even (Wilson and Hilferty).
  */
 function evenness(texts: readonly string[]): { chiSquare: number; least: number; most: number } {
   const counts = new Map<string, number>();
@@ -83,8 +85,8 @@ function evenness(texts: readonly string[]): { chiSquare: number; least: number;
 }
 
 /**
- * How often the bets of the one who aimed have won: each is a part of the five digits, and wins by
- * chance once in so many.
+ * The bets of the member who aimed. Each is a part of the five digits, and wins by chance once in
+ * 10 to the power of its length.
  */
 const bets = [
   ['all five', 0, 5],
@@ -95,11 +97,10 @@ const bets = [
 ] as const;
 
 /**
- * Says what shows that results were not drawn evenly and apart from what the players did; nothing
- * where they may well have been. Bets of the one who aimed have to win as often as chance has it,
- * neither more nor less. The last two digits of the results have to be spread evenly, and so has
- * how far each result is from the target: there a number that was drawn badly cannot hide behind
- * even targets.
+ * Returns the signs that results were not drawn evenly or depended on the players; none where they
+ * look fair. The bets of the member who aimed have to win as often as by chance, neither more nor
+ * less. The last two digits of the results have to be spread evenly, and so has the distance of
+ * each result from the target, because even targets would hide a badly drawn number in the results.
  */
 export function whatIsWrong(played: readonly Aimed[]): string[] {
   const wrong: string[] = [];

@@ -1,14 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Processor time of this thread so far, in ms: what other processes take of a busy machine is not in it. */
+/**
+ * Returns the processor time of this thread so far, in ms. The time of other processes on a busy
+ * machine is not in it.
+ */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
 /**
- * Returns the longest time in ms of processor for which `work` kept the event loop from turning: the most that any other request of
- * the process would have waited for it. Work on other threads (the password hash, compression) does not count.
+ * Returns the longest processor time in ms for which `work` kept the event loop from turning. This
+ * is the longest that another request of the process would have waited for it. Work on other
+ * threads (the password hash, compression) does not count.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

@@ -36,8 +36,8 @@ interface Shots {
   /** Shoots each number by another member, in order. */
   shootAll(round: number, numbers: readonly string[]): Promise<void>;
   /**
-   * Shots that give a five-digit result: the last one makes up for the others, and for the sealed
-   * number, which only a test can read.
+   * Shoots so that a five-digit result comes out. The last shot makes up for the others and for the
+   * sealed number, which only a test can read.
    */
   shootFor(round: number, result: string): Promise<void>;
 }
@@ -89,8 +89,8 @@ const roundsOf = (db: Db): Rounds => ({
 });
 
 /**
- * Nineteen shots of 1, and a last one for the rest: the sum less row 16, and the sealed number,
- * give the result.
+ * Returns nineteen shots of 1, and a last one for the rest. The result is the sum of the shots less
+ * row 16, plus the sealed number.
  */
 function shotsFor(result: string, sealedNumber: string): string[] {
   const ones = Array.from({ length: 19 }, () => '00001');

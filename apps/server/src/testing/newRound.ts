@@ -4,7 +4,7 @@ import { ownerOf } from './testDb.ts';
 
 export interface RoundAsked {
   readonly market?: string;
-  /** Seconds from now on the database's clock. */
+  /** Seconds from now by the database's clock. */
   readonly closesIn?: number;
   readonly shotsCloseIn?: number;
   /** The draw mode; that of its market if left out. */

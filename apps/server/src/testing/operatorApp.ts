@@ -1,9 +1,35 @@
+import type { AuditRow } from '@poy/contract';
+import { operatorHeader } from '@poy/contract/rules';
 import { expect } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
-import { operatorHeaders } from './operatorCases.ts';
+import { demoPassword } from '../members/seedMembers.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
-/** The application with operator1 (superAdmin) and operator2 (staff) signed in: headers that carry their tokens. */
+/** The reason that operators give for what a test has them do. */
+export const reason = 'a test';
+
+/**
+ * Signs a demo operator in: operator1 is a superAdmin, operator2 staff, operator3 an administrator.
+ * @returns headers that carry the token
+ */
+export async function operatorHeaders(
+  t: TestApp,
+  userName: string,
+): Promise<Record<string, string>> {
+  const answer = await t.call('/api/operators.login', {
+    body: { userName, password: demoPassword },
+  });
+  return { [operatorHeader]: (answer.data as { token: string }).token };
+}
+
+/** Returns the rows of the operators' log that a query asks for, newest first. */
+export async function auditOf(t: TestApp, query: Record<string, string>): Promise<AuditRow[]> {
+  const headers = await operatorHeaders(t, 'operator1');
+  const { data } = await t.call('/api/operators.audit.list', { query, headers });
+  return (data as { rows: AuditRow[] }).rows;
+}
+
+/** The application, and headers of operator1 (superAdmin) and operator2 (staff), signed in. */
 export async function createOperatorApp(): Promise<{
   t: TestApp;
   one: Record<string, string>;

@@ -3,14 +3,14 @@ import type { OperatorRole } from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
 import { demoPassword } from '../members/seedMembers.ts';
 import { openSession } from '../operator/sessions.ts';
-import { operatorHeaders, reason } from './operatorCases.ts';
+import { operatorHeaders, reason } from './operatorApp.ts';
 import type { TestApp } from './testApp.ts';
 
 /** The sites of the test installation. */
 export const poyHost = 'localhost';
 export const lotusHost = 'lotus.localhost';
 
-/** Sites as the calls take them: `all`, or host names. */
+/** Sites as the calls take them, which is `all` or host names. */
 export type GivenSites = 'all' | readonly string[];
 
 interface Kind {
@@ -36,7 +36,10 @@ export async function newOperator(t: TestApp, kind: Kind = {}): Promise<string> 
   return name;
 }
 
-/** Headers of a new session of an operator, without the time a password takes. */
+/**
+ * Opens a session of an operator without a password, whose hash takes time.
+ * @returns headers with the token
+ */
 export async function sessionOf(t: TestApp, userName: string): Promise<Record<string, string>> {
   const [row] = await t.db.query<{ id: number }>({
     name: 'test_operator_id',
@@ -48,7 +51,7 @@ export async function sessionOf(t: TestApp, userName: string): Promise<Record<st
   return { [operatorHeader]: token };
 }
 
-/** Dates an operator's account, and the password somebody gave for it, some hours back. */
+/** Makes an operator's account, and the password that somebody gave it, some hours older. */
 export async function ageOperator(t: TestApp, userName: string, hours: number): Promise<void> {
   await t.db.query({
     name: 'test_age_operator',
@@ -58,7 +61,10 @@ export async function ageOperator(t: TestApp, userName: string, hours: number): 
   });
 }
 
-/** Makes an operator whose account is old and whose password is nobody else's. @returns headers */
+/**
+ * Makes an operator with an old account and a password that nobody else knows.
+ * @returns headers with the token
+ */
 export async function oldHand(t: TestApp, kind: Kind = {}): Promise<Record<string, string>> {
   const userName = await newOperator(t, kind);
   await t.db.query({

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { EnteredSource } from '@poy/contract';
 import type { Db } from '../db/db.ts';
 import { feedSignature } from '../plugins/feedSignature.ts';
 import type { TestApp } from './testApp.ts';
 import { ownerOf } from './testDb.ts';
 
-/** A new round of a market that takes slips for another hour, outside of the timetable. */
+/** The figures of a 4-digit result, as an operator enters them. */
+export const digits4 = (result: string): EnteredSource => ({ kind: 'digits4', result });
+export const digits = digits4('1234');
+
+/** Makes a round of a market that takes slips for another hour, outside of the timetable. */
 export async function roundOf(db: Db, market: string): Promise<number> {
   const [row] = await ownerOf(db).query<{ id: number }>({
     name: 'test_round_of',
@@ -32,7 +37,10 @@ export async function closeNow(db: Db, round: number): Promise<void> {
   });
 }
 
-/** Has the bank report money that no request fits, on an account of the first site or on this one. @returns the movement's number */
+/**
+ * Has the bank report money that no request fits, on an account of the first site or on this one.
+ * @returns the id of the movement
+ */
 export async function newMovement(t: TestApp, baht = 123.45, account?: string): Promise<number> {
   const [bank] = await t.db.query<{ account: string }>({
     name: 'test_bank',
@@ -65,7 +73,7 @@ export async function newMovement(t: TestApp, baht = 123.45, account?: string): 
   return row?.id ?? 0;
 }
 
-/** A member of the demo site who owes 10 baht and has cash. */
+/** Makes a member of the demo site owe 10 baht while the member has cash. */
 export async function someDebt(t: TestApp, userName = 'demo10'): Promise<{ userName: string }> {
   const text = `SELECT ledger.take_back($1, uuid, (SELECT balance FROM ledger.cash a WHERE a.member = uuid) + 1000, 'slip', 0, 'TEST', NULL),
       ledger.post($1 || ':cash', 'credit', 'ADMIN_INCREASE', uuid, 5000, NULL, NULL, NULL, NULL) FROM members.member WHERE user_name = $2 AND site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 
-/** Writes a licensed site with one bank account, as an installation that earns its living has it. */
+/** Writes a licensed site with one bank account, where real money is paid. */
 export async function addRealSite(db: Db, host: string): Promise<{ account: string }> {
   const account = '4021234567';
   await db.query({
@@ -17,7 +17,7 @@ export async function addRealSite(db: Db, host: string): Promise<{ account: stri
   return { account };
 }
 
-/** Makes a demo site a licensed one, as whoever can write to the database may. */
+/** Makes a demo site a licensed one, straight in the database. */
 export async function licenseSite(db: Db, id: number): Promise<void> {
   const text = `UPDATE sites.site SET demo = false, licence = 'No. 1' WHERE id = $1`;
   await db.query({ name: 'test_license_site', text, values: [id] });

@@ -1,2 +1,2 @@
-/** What `globalSetup` leaves running for `globalTeardown` to stop. */
+/** The function with which `globalTeardown` stops what `globalSetup` has started. */
 export const runs: { stop?: () => Promise<void> } = {};

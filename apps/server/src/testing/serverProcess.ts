@@ -6,7 +6,7 @@ import { poll } from '@poy/testing';
 /** A program of the product that runs as a process of its own. */
 export interface RunningProcess {
   child: ChildProcess;
-  /** Everything it has said. */
+  /** Everything that the process has written so far. */
   words(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
@@ -15,7 +15,11 @@ export interface RunningProcess {
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const started: ChildProcess[] = [];
 
-/** Starts a script of the workspace (its path from the root) with Node; `env` is added to this process's own. */
+/**
+ * Starts a script of the workspace with Node.
+ * @param script path from the root
+ * @param env variables that are added to those of this process
+ */
 export function startScript(script: string, env: Record<string, string>): RunningProcess {
   const child = spawn(process.execPath, [script], {
     cwd: root,
@@ -33,7 +37,7 @@ export function startScript(script: string, env: Record<string, string>): Runnin
   };
 }
 
-/** Waits until a process has said `word`. */
+/** Waits until a process has written `word`. */
 export async function hasSaid(running: RunningProcess, word: string): Promise<void> {
   await poll(() => running.words(), { timeout: 50_000, interval: 50 }).toContain(word);
 }

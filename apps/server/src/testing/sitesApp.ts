@@ -2,20 +2,23 @@ import { operatorRoles, type AuditRow, type OperatorRole } from '@poy/contract';
 import { lotusHost, newOperator, poyHost, sessionOf, type GivenSites } from './operatorKinds.ts';
 import { createTestApp, type Answer, type Asked, type TestApp } from './testApp.ts';
 
-/** An operator of every role and of every choice of sites; `staffpoy` is the staff of the first site. */
+/**
+ * An operator of one role and one choice of sites. The name is made of both: `staffpoy` is staff of
+ * the first site.
+ */
 export interface OneOfEach {
   readonly name: string;
   readonly role: OperatorRole;
   readonly sites: GivenSites;
 }
 
-/** The application with operators of every kind, who call at the address of whichever site. */
+/** The application with operators of every kind, who call at the address of any site. */
 export interface SitesApp {
   readonly t: TestApp;
   readonly kinds: readonly OneOfEach[];
-  /** A call by an operator at the address of a site, in a new session. */
+  /** Makes a call of an operator at the address of a site, in a new session. */
   at(host: string, name: string, path: string, asked?: Asked): Promise<Answer>;
-  /** The log as an operator reads it at a site. */
+  /** Returns the log as an operator reads it at a site. */
   log(host: string, name: string, query?: Record<string, string>): Promise<AuditRow[]>;
 }
 
@@ -26,7 +29,7 @@ const given = {
   lotus: [lotusHost],
 } as const satisfies Record<string, GivenSites>;
 
-/** Why an operator's call was refused. */
+/** The reason for which an operator's call was refused. */
 export const whyOf = ({ details }: Answer): unknown => details.why;
 
 export async function createSitesApp(): Promise<SitesApp> {

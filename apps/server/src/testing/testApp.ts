@@ -11,13 +11,13 @@ import { testDeps } from './testDeps.ts';
 
 export interface Answer {
   status: number;
-  /** What stands in `data`, or the whole body where there is none. */
+  /** The content of `data`, or the whole body where there is none. */
   data: unknown;
   /** The error's code, or null. */
   code: string | null;
   details: Record<string, unknown>;
   headers: Record<string, string | string[] | number | undefined>;
-  /** The body as it came. */
+  /** The body before it was parsed. */
   text: string;
 }
 
@@ -34,9 +34,9 @@ export interface TestApp {
   deps: ReturnType<typeof testDeps>;
   db: Db;
   url: string;
-  /** Calls the app; POST when there is a body, without the network. */
+  /** Calls the application without the network; by POST where there is a body. */
   call(path: string, asked?: Asked): Promise<Answer>;
-  /** Signs a demo member in and answers the token. */
+  /** Signs a demo member in. @returns the token */
   signIn(userName?: string, host?: string): Promise<string>;
   /** Moves the app's clock on. */
   pass(ms: number): void;
@@ -76,7 +76,7 @@ export async function callApp(
   };
 }
 
-/** The real application on a fresh, seeded database of its own. */
+/** Makes the real application on a new, seeded database of its own. */
 export async function createTestApp(
   changes: Partial<Deps> = {},
   log?: { write(line: string): void },

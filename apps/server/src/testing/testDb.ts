@@ -8,7 +8,7 @@ export interface TestDb {
   readonly db: Db;
   /** Of the role that owns the tables, for what a test sets up past the functions. */
   readonly owner: Db;
-  /** For a second pool or another process on the same database. */
+  /** The address for a second pool or another process on the same database. */
   readonly url: string;
   readonly ownerUrl: string;
   /** For a hand in the database that no role of the product has. */
@@ -19,7 +19,10 @@ export interface TestDb {
 
 const owners = new WeakMap<Db, Db>();
 
-/** Returns the connection of the role that owns the tables of a test's database, for what a test sets up or reads past the functions. */
+/**
+ * Returns the connection of the role that owns the tables of a test's database, for what a test
+ * sets up or reads past the functions.
+ */
 export function ownerOf(db: Db): Db {
   const owner = owners.get(db);
   if (!owner) throw new Error('Not the database of a test');
@@ -27,8 +30,8 @@ export function ownerOf(db: Db): Db {
 }
 
 /**
- * A fresh, prepared database of its own for a test file, copied from the template, without any row
- * that a migration did not write. Call in beforeAll; drop in afterAll.
+ * Makes a new, prepared database for a test file, as a copy of the template, without any row that a
+ * migration did not write. A test file makes it in beforeAll and drops it in afterAll.
  * @param empty leaves the tables and functions away too
  */
 export async function createTestDb({

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { createLocalBus } from '../realtime/bus.ts';
 import { createBusPublisher, realtimeTopic } from '../realtime/busPublisher.ts';
 
-/** Settings for tests: fixed secrets, no limits that a test could run into by accident. */
+/** Settings for tests, with fixed secrets and with limits that no test reaches by accident. */
 export const testEnv: Env = {
   version: '0.0.0-test',
   host: '127.0.0.1',
@@ -32,7 +32,10 @@ export const testEnv: Env = {
   limits: { login: 10_000, signup: 10_000, collect: 100_000 },
 };
 
-/** Dependencies of a real app on a test's database. `sent` collects what was published, in order. */
+/**
+ * Makes the dependencies of a real application on a test's database. `sent` collects everything
+ * that is published, in order.
+ */
 export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps & { sent: RealtimeMessage[] } {
   const bus = changes.bus ?? createLocalBus();
   const sent: RealtimeMessage[] = [];

@@ -18,7 +18,7 @@ const parts = {
   webgl: '44444444',
   audio: '55555555',
 };
-/** A fingerprint, all parts of which are those of one device but the named ones. */
+/** Makes a fingerprint of one and the same device, except for the parts that are named. */
 export const fingerprint = (changes: Partial<typeof parts> = {}): string =>
   Object.values({ ...parts, ...changes }).join('-');
 
@@ -156,7 +156,7 @@ export const wholeEvent = (changes: Partial<CollectedEvent> = {}): CollectedEven
   ...changes,
 });
 
-/** What the tracker sends after a change of route. */
+/** The event that the tracker sends after a change of route. */
 export const aTag = (changes: Partial<TrackBody['tag']> = {}): TrackBody => ({
   linkedId: 'visitor_123456',
   username: 'visitor_123456',

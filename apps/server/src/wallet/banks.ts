@@ -1,7 +1,7 @@
 import type { SiteBank } from '@poy/contract';
 import type { Db } from '../db/db.ts';
 
-/** Accounts of a site that members may pay into. */
+/** Returns the accounts of a site that members may pay into. */
 export async function siteBanks(db: Db, siteId: number): Promise<SiteBank[]> {
   const rows = await db.query<Omit<SiteBank, 'botUpdate'> & { feedAt: Date | null }>({
     name: 'wallet_banks',

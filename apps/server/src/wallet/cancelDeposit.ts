@@ -4,7 +4,7 @@ import { findDeposit, type DepositRow } from './depositRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
 
 /**
- * Gives up an open request of the member.
+ * Cancels an open request of the member.
  * @throws AppError NOT_FOUND (not the member's), DEPOSIT_NOT_OPEN
  */
 export async function cancelDeposit(

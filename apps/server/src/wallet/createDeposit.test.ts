@@ -119,7 +119,7 @@ describe('asking for a deposit', () => {
     const full = await w.ask({ baht: 4_321 });
     expect(full).toMatchObject({ status: 409, code: 'DEPOSIT_QUEUE_FULL' });
     expect(full.details.retryAfterMs).toBeGreaterThan(19 * 60_000);
-    // One is given up: its amount is the only one left.
+    // One request is given up, and its amount is now the only one left.
     await w.t.db.query({
       name: 'test_give_up',
       text: `UPDATE wallet.deposit SET status = 'cancelled' WHERE id = $1`,

@@ -34,7 +34,7 @@ async function bankOf(db: Db, bankId: number, siteId: number): Promise<void> {
     throw new AppError('VALIDATION', { fields: { bankId: 'bankId.invalid' } });
 }
 
-/** The earlier answer to the same key, if there is one. */
+/** Returns the earlier answer to the same key, if there is one. */
 async function replay(
   db: Db,
   { member, key, bankId }: AskedDeposit,
@@ -61,7 +61,8 @@ async function reserve(
   now: number,
 ): Promise<DepositRow> {
   const { member, bankId, key } = deposit;
-  // Calls of one member go one after the other, so that the open request and the key are seen.
+  // Calls of one member run one after the other, so that each sees the open request and the key of
+  // the one before.
   await db.query({
     name: 'wallet_lock_member',
     text: 'SELECT 1 FROM members.member WHERE uuid = $1 FOR NO KEY UPDATE',
@@ -70,7 +71,8 @@ async function reserve(
   const known = await replay(db, deposit, asked);
   if (known) return known;
   const open = await openDeposit(db, member);
-  // Held a little longer for a late bank feed, but not in the way of the member's next request.
+  // The amount is held a little longer for a late bank feed, but does not block the member's next
+  // request.
   if (open && open.expiresAt.getTime() <= now) await endOverdue(db, open.id, now);
   else if (open) throw new AppError('DEPOSIT_OPEN', { id: open.id });
   const prepared = await reserveAmount(db, bankId, asked, now);
@@ -92,9 +94,10 @@ async function reserve(
 }
 
 /**
- * Asks for a deposit: an exact amount on a bank account is reserved for 20 minutes. One open request per member; the same key
- * answers the same request.
- * @throws AppError VALIDATION (not a bank of the site), DEPOSIT_OPEN, DEPOSIT_QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
+ * Asks for a deposit: an exact amount on a bank account is reserved for 20 minutes. A member has at
+ * most one open request, and the same key answers the same request.
+ * @throws AppError VALIDATION (not a bank of the site), DEPOSIT_OPEN, DEPOSIT_QUEUE_FULL,
+ * IDEMPOTENCY_KEY_REUSED
  */
 export async function createDeposit(deps: Deps, deposit: AskedDeposit): Promise<DepositRow> {
   const { db, clock } = deps;

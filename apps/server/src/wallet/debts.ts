@@ -7,7 +7,7 @@ import type { Done } from '../plugins/done.ts';
 import { refused } from '../plugins/refused.ts';
 import type { MoneyChange } from '../realtime/index.ts';
 
-/** Members of a site who owe, in baht, the largest debt first. */
+/** Returns the members of a site who owe, in baht, the largest debt first. */
 export async function debts(
   db: Db,
   site: number,
@@ -26,9 +26,9 @@ export async function debts(
 
 export interface DebtChange {
   readonly userName: string;
-  /** Baht. */
+  /** The amount in baht. */
   readonly amount: number;
-  /** Whether the house lets it go; otherwise it is paid from the member's cash. */
+  /** True where the house forgives the debt; otherwise it is paid from the member's balance. */
   readonly forgiven: boolean;
   readonly reason: string;
   /** The caller's idempotency key. */
@@ -37,7 +37,7 @@ export interface DebtChange {
 
 export interface DebtChanged {
   debt: { uuid: string; userName: string; owed: number; balance: number };
-  /** What to tell the member; null where no cash moved. */
+  /** The new balance for the member's browsers; null where the balance did not change. */
   money: MoneyChange | null;
 }
 
@@ -48,7 +48,11 @@ const refusalOf = (error: unknown): unknown => {
   return error.code === 'INSUFFICIENT_BALANCE' ? refused('BALANCE_SMALLER') : error;
 };
 
-/** Pays or forgives a debt, in full or in part. @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED, OPERATOR_REFUSED DEBT_SMALLER or BALANCE_SMALLER */
+/**
+ * Pays or forgives a debt, in full or in part.
+ * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED, OPERATOR_REFUSED DEBT_SMALLER or
+ * BALANCE_SMALLER
+ */
 export async function changeDebt(
   db: Db,
   site: number,

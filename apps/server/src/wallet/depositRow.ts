@@ -2,9 +2,9 @@ import { toBaht } from '@poy/bet-rules';
 import type { Deposit, DepositStatus } from '@poy/contract';
 import type { Db } from '../db/db.ts';
 
-/** How long an amount is held for a member, in ms. */
+/** The time in ms for which an amount is held for a member. */
 export const holdMs = 20 * 60_000;
-/** A bank's clock and its feed may be this late; money paid in time still counts. */
+/** A bank's clock and its feed may be late by this many ms. Money paid in time still counts. */
 export const graceMs = 60_000;
 
 export interface DepositRow {
@@ -24,7 +24,10 @@ export interface DepositRow {
   expiresAt: Date;
 }
 
-/** A request with its bank account, and its place among those waiting with the same asked amount. */
+/**
+ * A request with its bank account, and its place among the waiting requests with the same asked
+ * amount.
+ */
 const select = `
   SELECT d.id, d.member, d.bank_id AS "bankId", b.bank_code AS "bankCode", b.account_number AS "accountNumber", b.name AS "accountName",
     d.asked, d.prepared, d.status, m.movement_id AS "referTransferId", d.created_at AS "createdAt", d.expires_at AS "expiresAt", q.place, q.waiting
@@ -70,7 +73,7 @@ export const openDeposit = (db: Db, member: string): Promise<DepositRow | null> 
     }),
   );
 
-/** A request as it goes over the wire. Once it no longer waits, its place is that of one among one. */
+/** Turns a request into its form on the wire. A request that no longer waits has place 1 of 1. */
 export function toDeposit(row: DepositRow): Deposit {
   const waits = row.status === 'pending';
   return {

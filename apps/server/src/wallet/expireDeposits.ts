@@ -3,8 +3,8 @@ import { findDeposit, graceMs, type DepositRow } from './depositRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
 
 /**
- * Ends requests whose time is over, some seconds late so that a payment made in time is still matched. Any number of processes may
- * run it at any time.
+ * Ends requests whose time is over, some seconds late, so that a payment made in time is still
+ * matched. Any number of processes may run it at any time.
  */
 export async function expireDeposits({
   db,

@@ -2,7 +2,7 @@ import { realtime } from '@poy/contract/rules';
 import type { Publisher } from '../deps.ts';
 import { toDeposit, type DepositRow } from './depositRow.ts';
 
-/** Tells members how their requests stand. Call after the commit. */
+/** Tells members the present state of their requests. Call it after the commit. */
 export async function publishDeposits(
   publisher: Publisher,
   rows: readonly DepositRow[],

@@ -75,7 +75,7 @@ describe('a reported movement', () => {
     expect((await w.report({ amount, at: expiresAt + 61_000 })).data).toEqual({
       status: 'unmatched',
     });
-    // Paid in the last second, reported half a minute later.
+    // The money was paid in the last second and reported half a minute later.
     expect((await w.report({ amount, at: expiresAt - 1_000 })).data).toEqual({
       status: 'credited',
     });

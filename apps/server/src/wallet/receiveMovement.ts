@@ -17,7 +17,10 @@ interface Outcome {
   paid?: { deposit: DepositRow; posted: Posted; satang: number };
 }
 
-/** The waiting request that this very payment is for, locked. It must have been made before the money moved, and not long after it ended. */
+/**
+ * Returns the waiting request that this payment is for, and locks it. It was made before the money
+ * moved, and did not end long before that.
+ */
 async function claimDeposit(
   db: Db,
   accountNumber: string,
@@ -34,7 +37,7 @@ async function claimDeposit(
   return row ?? null;
 }
 
-/** Writes the movement; false when the bank told of it before. */
+/** Writes the movement. Returns false when the bank reported it before. */
 async function note(
   db: Db,
   movement: Movement,
@@ -62,8 +65,9 @@ async function note(
 }
 
 /**
- * Lets the sandbox's bank report on an account of a demo, as long as every site is one. The sites are locked: a site that stops
- * being a demo waits for this transaction, or this one sees it.
+ * Lets the sandbox's bank report on an account of a demo, as long as every site is one. The sites
+ * are locked: a site that stops being a demo waits for this transaction, or this transaction sees
+ * the change.
  */
 async function admitDemoFeed(db: Db, accountNumber: string): Promise<void> {
   const sites = await db.query<{ demo: boolean; its: boolean }>({
@@ -111,11 +115,12 @@ function exactSatang(baht: number): number {
 }
 
 /**
- * Takes one movement a bank reports: matches it with the request that waits for exactly this amount and credits it, in one
- * transaction. What matches nothing waits for an operator; what was told before changes nothing. `feed.demo`: the sandbox tells it,
- * whose word counts for the accounts of an installation of demos only.
- * @throws AppError VALIDATION when the amount has more than two decimals; of the sandbox SIGNATURE_INVALID where a site is real,
- * NOT_FOUND where no site has the account
+ * Takes one movement that a bank reports. A request that waits for exactly this amount is credited,
+ * in one transaction. A movement without such a request waits for an operator, and a movement that
+ * was reported before changes nothing. With `feed.demo` the sandbox reports it, whose word counts
+ * only where the whole installation is a demo.
+ * @throws AppError VALIDATION when the amount has more than two decimals; from the sandbox
+ * SIGNATURE_INVALID where a site is real, NOT_FOUND where no site has the account
  */
 export async function receiveMovement(
   { db, clock, publisher }: Deps,

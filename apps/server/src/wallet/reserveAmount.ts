@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 
-/** How many exact amounts stand above one asked amount. */
+/** The number of exact amounts above one asked amount. */
 const slots = 99;
-/** An amount that was just given up may still be paid by mistake: others come first for so long. */
+/**
+ * The time in ms for which other amounts come first after an amount was given up, because it may
+ * still be paid by mistake.
+ */
 const restMs = 24 * 3_600_000;
 
 /**
- * Picks the satang for an asked amount on a bank account: one that no waiting request holds, by preference one that none held in
- * the last day, starting at a random place so that amounts cannot be foretold. Serialised per bank account and amount until the
- * transaction ends.
+ * Picks the satang for an asked amount on a bank account. No waiting request holds the exact
+ * amount, and if possible none held it in the last day. The search starts at a random place, so
+ * that nobody can foretell amounts. Calls for the same bank account and amount wait for each other
+ * until the transaction ends.
  * @returns the exact amount in satang, or null when all are held
  */
 export async function reserveAmount(

@@ -9,10 +9,13 @@ import { latestDeposit, toDeposit } from './depositRow.ts';
 import { receiveMovement } from './receiveMovement.ts';
 import { memberStatement } from './statement.ts';
 
-/** Requests a member may make per minute: each one holds an exact amount for a while. */
+/**
+ * The requests that a member may make per minute, because each one holds an exact amount for a
+ * while.
+ */
 const requestsPerMinute = 20;
 
-/** Paying in by bank, and the statement. */
+/** Registers the calls about paying in by bank, and the statement. */
 export function registerWallet(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   const requests = createRateLimit({ limit: requestsPerMinute, windowMs: 60_000, clock });

@@ -1,13 +1,16 @@
 import type { Db } from '../db/db.ts';
 
-/** Names that nobody can take for a real account: a demo site must never lead anybody to send real money to a stranger. */
+/**
+ * Nobody can take these names for a real account, because a demo site must never lead anybody to
+ * send real money to a stranger.
+ */
 const banks = [
   { site: 2, code: 'DEMO1', number: '0000000001', name: 'Poy Demo' },
   { site: 2, code: 'DEMO2', number: '0000000002', name: 'Poy Demo' },
   { site: 3, code: 'DEMO1', number: '0000000003', name: 'Lotus Demo' },
 ];
 
-/** Bank accounts of the demo sites; they exist in the sandbox's bank only. */
+/** Makes the bank accounts of the demo sites. They exist in the sandbox's bank only. */
 export async function seedBanks(db: Db): Promise<void> {
   for (const { site, code, number, name } of banks) {
     await db.query({

@@ -25,7 +25,7 @@ function toTransaction({
   };
 }
 
-/** A time of the filter, or what stands where it is left out. */
+/** Reads a time of the filter, or takes the default where it is left out. */
 function moment(text: string | undefined, field: string, otherwise: number): Date {
   if (text === undefined) return new Date(otherwise);
   try {
@@ -35,10 +35,10 @@ function moment(text: string | undefined, field: string, otherwise: number): Dat
   }
 }
 
-/** The newest postings of a debt that a statement shows. */
+/** The most postings of a debt that a statement shows, newest first. */
 const debtShown = 20;
 
-/** What the member owes and how it came to be; undefined where nothing is owed. */
+/** Returns the member's debt with the postings that made it, or undefined where nothing is owed. */
 async function memberDebt(db: Db, member: string): Promise<TransactionsReply['debt']> {
   const owed = await debtOf(db, member);
   if (owed === 0) return undefined;
@@ -54,8 +54,9 @@ async function memberDebt(db: Db, member: string): Promise<TransactionsReply['de
 }
 
 /**
- * A member's statement, newest first. Left out, the window is from three days ago to the end of tomorrow, Bangkok days (specification
- * §9). `id` counts the member's own postings and is the cursor for `before`.
+ * Returns a member's statement, newest first. The default window is from three days ago to the end
+ * of tomorrow, in Bangkok days (specification §9). `id` counts the member's own postings and is the
+ * cursor for `before`.
  * @throws AppError VALIDATION when a date cannot be read
  */
 export async function memberStatement(

@@ -12,7 +12,7 @@ export interface UnmatchedMovement {
   id: number;
   accountNumber: string;
   movementId: string;
-  /** Baht. */
+  /** The amount in baht. */
   amount: number;
   fromAccount: string;
   fromName: string;
@@ -33,11 +33,13 @@ const select = `
     m.user_name AS "claimedFor", o.user_name AS "claimedBy", v.claimed_for AS member, v.claimed_by AS claimer
   FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
-/** Who asks for money that no request fits, and at which site. */
+/** The operator who asks for money that no request fits, and the site that is called. */
 export interface Asker {
   readonly operator: number;
   readonly site: number;
-  /** Works for all sites, and so for money on accounts that are no site's. */
+  /**
+   * True where the operator works for all sites, and so for money on accounts that are no site's.
+   */
   readonly everywhere: boolean;
 }
 
@@ -55,7 +57,7 @@ const onWire = ({
   amount: toBaht(amount),
 });
 
-/** What waits for an operator, oldest first. */
+/** Returns the movements that wait for an operator, oldest first. */
 export async function unmatchedMovements(
   db: Db,
   { site, everywhere }: Asker,
@@ -68,7 +70,10 @@ export async function unmatchedMovements(
   return rows.map(onWire);
 }
 
-/** A movement that waits, locked. @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING */
+/**
+ * Returns a movement that waits, and locks it.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING
+ */
 async function waiting(db: Db, { site, everywhere }: Asker, id: number): Promise<Row> {
   const [row] = await db.query<Row>({
     name: 'wallet_unmatched_one',
@@ -85,13 +90,19 @@ interface Claim {
   claimer: number;
 }
 
-/** The claim of a movement that waits. @throws AppError OPERATOR_REFUSED NOT_CLAIMED */
+/**
+ * Returns the claim of a movement that waits.
+ * @throws AppError OPERATOR_REFUSED NOT_CLAIMED
+ */
 function claimOf({ member, claimer }: Row): Claim {
   if (member === null || claimer === null) throw refused('NOT_CLAIMED');
   return { member, claimer };
 }
 
-/** @throws AppError OPERATOR_REFUSED where who asks is no second person for the claim */
+/**
+ * Checks that the operator may take the second step of the claim.
+ * @throws AppError OPERATOR_REFUSED with the reason why not
+ */
 async function wantSecondPerson(db: Db, { claimer }: Claim, { operator }: Asker): Promise<void> {
   const why = await secondPersonRefusal(db, claimer, operator);
   if (why) throw refused(why);
@@ -129,8 +140,9 @@ async function write(
 }
 
 /**
- * First step: says which member of the site the money is from. What is claimed is not claimed again
- * until it was released or refused, so that whoever looks at it approves what they saw.
+ * Takes the first step: claims the money for a member of the site. A claimed movement cannot be
+ * claimed again before it is released or rejected, so that the second person approves the claim
+ * that they saw.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING or CLAIMED_ALREADY
  */
 export async function claimMovement(
@@ -151,7 +163,7 @@ export async function claimMovement(
 }
 
 /**
- * Takes a claim back, so that there can be another one: one's own, or anybody's where `anybodys`.
+ * Releases a claim, so that another one can be made: one's own, or anybody's with `anybodys`.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING, NOT_CLAIMED or NOT_YOUR_CLAIM
  */
 export async function releaseMovement(
@@ -176,7 +188,7 @@ export interface Approved {
   money: MoneyChange;
 }
 
-/** What the second person saw: the member's name, and baht. */
+/** The values that the second person saw: the member's name and the amount in baht. */
 export interface Restated {
   readonly id: number;
   readonly userName: string;
@@ -184,9 +196,11 @@ export interface Restated {
 }
 
 /**
- * Second step, by another person, who restates member and amount: credits the member, once, under the
- * key the bank's own movement has. Where the claim says another member or amount nothing is credited.
- * @throws AppError NOT_FOUND, OPERATOR_REFUSED CLAIM_DIFFERS or why this is no second person
+ * Takes the second step, by another person who states member and amount again: credits the member
+ * once, under the key of the bank's own movement. Nothing is credited where the claim has another
+ * member or amount.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED CLAIM_DIFFERS or the reason why this operator cannot
+ * take the step
  */
 export async function approveMovement(
   db: Db,
@@ -219,8 +233,9 @@ export async function approveMovement(
 }
 
 /**
- * Refuses a claim, as only a second person may, or money for good (`final`).
- * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_CLAIMED, NOT_WAITING or why this is no second person
+ * Rejects a claim, which only a second person may do, or refuses money for good (`final`).
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_CLAIMED, NOT_WAITING or the reason why this
+ * operator cannot take the step
  */
 export async function rejectMovement(
   db: Db,

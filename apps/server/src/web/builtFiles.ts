@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 const yearSeconds = 31_536_000;
 
-/** Folder names in the place where builds go; none where nothing was built. */
+/** Returns the names of the folders in the place of the builds; none where nothing was built. */
 export function builtApps(builds: string): string[] {
   try {
     return readdirSync(builds, { withFileTypes: true })
@@ -18,8 +18,9 @@ export function builtApps(builds: string): string[] {
 }
 
 /**
- * Serves the builds: the shell's files under /assets/shell/, a remote's under /remotes/<name>/, compressed ahead. A name with a hash
- * never changes its content; any other file is asked for again. A remote's files may be used by sites on other hosts.
+ * Serves the builds, compressed ahead: the shell's files under /assets/shell/, a remote's under
+ * /remotes/<name>/. A name with a hash never changes its content; browsers ask for any other file
+ * again. Sites on other hosts may use a remote's files.
  */
 export async function serveBuiltFiles(app: FastifyInstance, builds: string): Promise<void> {
   const apps = builtApps(builds).filter((name) => name !== 'shell-node');

@@ -1,4 +1,7 @@
-/** What goes into the page's HTML beside the page. Everything but `head`, `page` and `boot` is plain text. */
+/**
+ * The parts of the page's HTML around the page. Everything but `head`, `page` and `boot` is plain
+ * text.
+ */
 export interface TemplateParts {
   language: string;
   theme: string;
@@ -19,21 +22,27 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, in an attribute or outside. */
+/** Escapes text for HTML, in an attribute or outside. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Data for a script element: nothing in it can end the element or begin a comment. */
+/**
+ * Writes data for a script element, so that nothing in it can end the element or begin a comment.
+ */
 const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /**
- * Wakes the webfont that stands in the style sheet before the body is laid out; otherwise a first paint in other letters can slip in
- * between. The letters are one each of Thai, Khmer and Burmese; only the font of the page's language is named at the root.
+ * Loads the webfont in the style sheet before the body is laid out. Otherwise a first paint in
+ * other letters can come in between. The text has one letter each of Thai, Khmer and Burmese; only
+ * the font of the page's language is named at the root.
  */
 const wakeFont =
   "document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက')";
 
-/** Fills the shell's built index.html. Each script and style gets the nonce; a page without boot data keeps no script. */
+/**
+ * Fills the shell's built index.html. Each script and style gets the nonce. A page without boot
+ * data keeps no script.
+ */
 export function fillTemplate(
   template: string,
   { language, theme, head, page, boot, nonce }: TemplateParts,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FirstCall } from './shellBuild.ts';
 
-/** A first paint waits this long for data, then shows the rest as pending. */
+/** The time in ms that a first paint waits for data, before it shows the rest as pending. */
 const limitMs = 300;
-/** How long everybody may be given the same answer of a public call. */
+/** The time in ms for which everybody may get the same answer of a public call. */
 const sharedMs = 1_000;
 
 export interface FirstAnswer {
@@ -11,22 +11,22 @@ export interface FirstAnswer {
   data: unknown;
 }
 
-/** Asks the calls behind a first paint; those that fail or take too long are left out. */
+/** Makes the calls behind a first paint. Those that fail or take too long are left out. */
 export type AskFirst = (
   request: FastifyRequest,
   calls: readonly FirstCall[],
 ) => Promise<FirstAnswer[]>;
 
 /**
- * Asks through the application's own calls, so that a page shows exactly what its script would fetch. Public answers are shared
- * between the visitors of a host for a second.
+ * Makes the calls through the application itself, so that a page shows exactly the data that its
+ * script would fetch. The visitors of a host share public answers for a second.
  */
 export function createAskFirst(app: FastifyInstance): AskFirst {
   const shared = new Map<string, { answer: Promise<unknown>; until: number }>();
 
   const ask = async (request: FastifyRequest, { path, own }: FirstCall): Promise<unknown> => {
     const { cookie } = request.headers;
-    // The host a trusted proxy names, where there is one.
+    // This is the host that a trusted proxy names, where there is one.
     const answer = await app.inject({
       method: 'GET',
       url: path,

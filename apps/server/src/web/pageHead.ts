@@ -7,7 +7,7 @@ export interface HeadParts {
   title: string;
   /** The page's own address. */
   canonical: string;
-  /** Manifest of the remote whose page this is. */
+  /** The manifest of the remote that the page belongs to. */
   manifest: string | null;
   /** Scripts and style sheets that this page will ask for. */
   files: readonly string[];
@@ -19,7 +19,7 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .map(([key, value]) => ` ${key}${value === '' ? '' : `="${escapeHtml(value)}"`}`)
     .join('')}>`;
 
-/** What search engines and the browser want to know of a page before its body, and what to fetch early. */
+/** Writes the head for search engines and the browser, and names the files to fetch early. */
 export function pageHead({ site, title, canonical, manifest, files, nonce }: HeadParts): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,

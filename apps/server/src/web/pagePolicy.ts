@@ -1,6 +1,6 @@
 import type { Site } from '@poy/contract';
 
-/** The origin of an address, or null for one on the page's own host. */
+/** Returns the origin of an address, or null for one on the page's own host. */
 function originOf(address: string): string | null {
   try {
     return new URL(address).origin;
@@ -9,19 +9,23 @@ function originOf(address: string): string | null {
   }
 }
 
-/** Where the page's realtime connection goes: its own host, or the hosted service's. */
+/**
+ * Returns the destination of the page's realtime connection: its own host, or the hosted service's.
+ */
 function realtimeOrigins({ realtime }: Site, host: string): string[] {
   const { host: named, port, tls, cluster, path } = realtime;
   const scheme = tls ? 'wss' : 'ws';
   if (named) return [`${scheme}://${named}${port === null ? '' : `:${port}`}`];
-  // The embedded endpoint, the only one with a path; 'self' covers sockets of the own host only in newer browsers.
+  // Only the embedded endpoint has a path. 'self' covers sockets of the own host only in newer
+  // browsers.
   if (path !== '') return [`ws://${host}`, `wss://${host}`];
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
 }
 
 /**
- * What a page may load and whom it may talk to: itself, the origins its site's remotes come from, its realtime service, its tracker. Scripts run
- * only with the page's nonce or when loaded by one that had it.
+ * Returns the origins that a page may load from and talk to: itself, those of its site's remotes,
+ * its realtime service and its tracker. A script runs only with the page's nonce or when such a
+ * script loaded it.
  */
 export function contentPolicy(site: Site, host: string, nonce: string, framed: boolean): string {
   const remotes = [
@@ -35,7 +39,7 @@ export function contentPolicy(site: Site, host: string, nonce: string, framed: b
     `img-src ${from} data:`,
     `font-src ${from} data:`,
     `connect-src ${[from, ...realtimeOrigins(site, host), ...(site.trackerUrl ? [site.trackerUrl] : [])].join(' ')}`,
-    // The collector's own file, which runs there what would hold the page.
+    // The worker is the collector's own file. It does the work that would block the page.
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

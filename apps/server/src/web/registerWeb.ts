@@ -12,7 +12,7 @@ const defaultBuilds = fileURLToPath(new URL('../../../../dist/apps/', import.met
 
 const day = { 'cache-control': 'public, max-age=86400' } as const;
 
-/** Small files that each site has its own of. */
+/** The small files that each site has of its own. */
 function registerSiteFiles(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } };
   app.get('/favicon.svg', hidden, async (request, reply) =>
@@ -33,7 +33,7 @@ function registerSiteFiles(app: FastifyInstance): void {
   );
 }
 
-/** What is answered while there is nothing to show: the calls work without the pages. */
+/** The answer while there is no page to show. The calls work without the pages. */
 const unbuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
@@ -41,8 +41,8 @@ const unbuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     .send('The pages are not built yet: run npm run build, then start again.\n');
 
 /**
- * Pages and files: every address that is no call. Register it last. Without a build of the shell it says so once in the log and
- * answers 503 for pages. `builds` is replaced in tests.
+ * Registers pages and files: every address that is no call. Register it last. Without a build of
+ * the shell it says so once in the log and answers 503 for pages. Tests replace `builds`.
  */
 export async function registerWeb(
   app: FastifyInstance,

@@ -16,14 +16,14 @@ const localeCookie = 'locale';
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A request as far as its page depends on it. */
+/** The part of a request that its page depends on. */
 interface Visit {
   site: Site;
   locale: Locale;
   member: SessionReply | null;
 }
 
-/** The site of a host that no site has: it carries the page that says so. */
+/** The site for a host that no site has. It carries the page that says so. */
 const noSite: Site = {
   agentId: 0,
   title: '',
@@ -42,7 +42,10 @@ const noSite: Site = {
   realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },
 };
 
-/** Gives the page what it starts with in the browser: site, words, session and first answers. */
+/**
+ * Collects the data that the page starts with in the browser: site, words, session and first
+ * answers.
+ */
 async function bootOf(
   { app, deps, shell }: { app: FastifyInstance; deps: Deps; shell: ShellBuild },
   { site, locale, member }: Visit,
@@ -63,7 +66,7 @@ async function bootOf(
   };
 }
 
-/** Reads who is signed in, as far as the page may know; null where nobody is. */
+/** Returns the signed-in member as far as the page may know, or null. */
 async function memberOf(
   { sessions }: FastifyInstance,
   request: FastifyRequest,
@@ -132,7 +135,7 @@ async function send(
 ): Promise<FastifyReply> {
   const { site, locale, session } = boot;
   const nonce = randomBytes(16).toString('base64');
-  // The path alone: anybody can write the word into a query.
+  // Only the path counts, because anybody can write the word into a query.
   const framed = request.url.replace(/[?#].*/, '').includes('external');
   const manifest = (plan?.remote && site.remotes[plan.remote as keyof Site['remotes']]) || null;
   const head = pageHead({

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
-/** What the page is made from, as the shell reads it. */
+/** The data that the page is made from, as the shell reads it. */
 export interface Boot {
   site: Site;
   locale: Locale;
@@ -36,7 +36,7 @@ export interface Rendered {
   font: string | undefined;
 }
 
-/** What the shell's build for the server exports (apps/shell/src/render.tsx). */
+/** The exports of the shell's build for the server (apps/shell/src/render.tsx). */
 interface Renderer {
   planPage(path: string, member: SessionReply | null): PagePlan;
   messagesOf(locale: Locale): Promise<unknown>;
@@ -46,15 +46,18 @@ interface Renderer {
 }
 
 export interface ShellBuild extends Renderer {
-  /** The page's HTML with places to fill, the given webfont of the shell inside. */
+  /** Returns the page's HTML with places to fill and the given webfont of the shell inside. */
   templateWith(font: string | undefined): string;
-  /** Scripts and style sheets of the shell that every remote's page needs beside the first ones, to be fetched early. */
+  /**
+   * The scripts and style sheets of the shell that every remote's page needs after the first ones.
+   * They are fetched early.
+   */
   remoteFiles: readonly string[];
 }
 
 /**
- * The template with its style sheets written into it: on a slow network the page is painted a round trip earlier. `data-from` says
- * where each came from.
+ * Returns the template with its style sheets written into it. On a slow network the page is then
+ * painted a round trip earlier. `data-from` names the origin of each.
  */
 function inlineStyles(template: string, read: (address: string) => string): string {
   return template.replace(
@@ -64,8 +67,9 @@ function inlineStyles(template: string, read: (address: string) => string): stri
 }
 
 /**
- * The template with a webfont written into its style sheet: text is painted in its own letters from the beginning, and no line
- * breaks elsewhere when a font arrives. It costs what fetching it would, without the wait.
+ * Returns the template with a webfont written into its style sheet. Text is painted in its own
+ * letters from the beginning, and lines do not break anew when a font arrives. It costs as much as
+ * fetching the font would, without the wait.
  */
 function inlineFont(template: string, font: string, content: Buffer): string {
   return template.replaceAll(
@@ -74,7 +78,7 @@ function inlineFont(template: string, font: string, content: Buffer): string {
   );
 }
 
-/** Loads both builds of the shell from `dist/apps`; null where one is missing. */
+/** Loads both builds of the shell from `dist/apps`. Returns null where one is missing. */
 export function loadShell(builds: string): ShellBuild | null {
   const shell = join(builds, 'shell');
   const template = join(shell, 'index.html');

@@ -1,7 +1,10 @@
 import type { Site } from '@poy/contract';
 import { escapeHtml } from './fillTemplate.ts';
 
-/** The theme's main colours, for what stands outside the page: the browser's bars, the icon. They follow libs/ui/src/themes. */
+/**
+ * The theme's main colours for the parts outside the page: the browser's bars and the icon. They
+ * follow libs/ui/src/themes.
+ */
 export const themeColours: Record<
   Site['theme'],
   { ground: string; accent: string; onAccent: string }
@@ -10,7 +13,7 @@ export const themeColours: Record<
   lotus: { ground: '#fcf4f6', accent: '#c4265e', onAccent: '#ffffff' },
 };
 
-/** The site's mark as an icon: a ticket in the accent with its first letter. */
+/** Draws the site's icon: a ticket in the accent colour with the site's first letter. */
 export function favicon({ theme, title }: Pick<Site, 'theme' | 'title'>): string {
   const { accent, onAccent } = themeColours[theme];
   const ticket =
@@ -19,7 +22,7 @@ export function favicon({ theme, title }: Pick<Site, 'theme' | 'title'>): string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="${ticket}" fill="${accent}"/>${letter}</svg>`;
 }
 
-/** How a phone keeps the site on its home screen. */
+/** Writes the manifest by which a phone keeps the site on its home screen. */
 export function webManifest({
   theme,
   title,
@@ -38,7 +41,7 @@ export function webManifest({
   };
 }
 
-/** Members' pages and calls are nothing for search engines. */
+/** The robots.txt that keeps search engines away from members' pages and calls. */
 export const robots = [
   'User-agent: *',
   ...['/api/', '/poy-api/', '/main', '/poy', '/credit', '/bank', '/profile'].map(

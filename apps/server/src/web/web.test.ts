@@ -13,7 +13,7 @@ import { createTestDb } from '../testing/testDb.ts';
 import { testDeps } from '../testing/testDeps.ts';
 import { registerWeb } from './index.ts';
 
-/** A shell in the form of the real one's build, which says what it was given. */
+/** A shell in the form of the real build, which shows what it was given. */
 const renderer = `
 const under = (path, prefixes) => prefixes.some((prefix) => path === prefix || path.startsWith(prefix + '/'));
 exports.planPage = (path, member) => ({
@@ -146,7 +146,7 @@ describe('pages and files', () => {
     expect(member.html).not.toContain(cookie.cookie.slice('token='.length));
   });
 
-  it('send whoever stands in the wrong place on', async () => {
+  it('send a visitor on from a page that is not for them', async () => {
     expect(await open('/main')).toMatchObject({ status: 302, headers: { location: '/' } });
     expect(await open('/', await signedIn())).toMatchObject({
       status: 302,
@@ -243,7 +243,7 @@ describe('pages and files', () => {
     });
   });
 
-  it('give nothing of other folders away', async () => {
+  it('serve no file of another folder', async () => {
     for (const url of [
       '/assets/shell/../shell-node/render.cjs',
       '/assets/shell/%2e%2e/shell-node/render.cjs',

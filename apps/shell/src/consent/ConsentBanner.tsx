@@ -8,7 +8,10 @@ import { chooseConsent } from './chooseConsent.ts';
 import styles from './ConsentBanner.module.css';
 import { noticeShown } from './noticeShown.ts';
 
-/** The question about privacy, over the page without moving it. Both answers weigh the same, and not answering is a no. */
+/**
+ * The question about privacy, over the page without moving it. Both answers look alike, and no
+ * answer counts as a refusal.
+ */
 export function ConsentBanner() {
   const { t } = useTranslation('shell');
   const { consent: mode } = useSite();
@@ -32,7 +35,8 @@ export function ConsentBanner() {
       <h2 className={styles.title} id={`${id}title`}>
         {t('consent.title')}
       </h2>
-      {/* Two short paragraphs: as one it would be the largest text of many pages, and the last to be painted. */}
+      {/* The text has two short paragraphs. As one it would be the largest text of many pages,
+          and the last to be painted. */}
       <div className={styles.text} id={`${id}text`}>
         <p>{t(mode === 'notice' ? 'consent.tell' : 'consent.ask')}</p>
         {mode !== 'notice' && <p>{t('consent.otherwise')}</p>}

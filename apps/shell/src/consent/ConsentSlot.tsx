@@ -4,10 +4,16 @@ import { useLocation } from 'react-router';
 import { afterLoad } from '../afterLoad.ts';
 import { useConsent } from './useConsent.ts';
 
-/** A page where a slip is being written: nothing may stand before its bar. Until the visitor is asked only the necessary is collected. */
+/**
+ * The pages on which a slip is written: nothing may cover their bar. Until the visitor is asked,
+ * only the necessary is collected.
+ */
 const betPage = /^\/lotto\/([^/]+\/[^/]+|4d)/;
 
-/** The place of the question about privacy: empty until the page can be used, and wherever there is nothing to ask. */
+/**
+ * The place of the question about privacy. It is empty until the page can be used, and wherever
+ * there is nothing to ask.
+ */
 export function ConsentSlot() {
   const { consent: mode } = useSite();
   const { pathname } = useLocation();

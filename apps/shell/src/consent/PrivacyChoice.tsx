@@ -10,8 +10,8 @@ import { useConsent } from './useConsent.ts';
 import { useNamedTask } from './useNamedTask.ts';
 
 /**
- * The visitor's choice as it is, and the ways to change it, to take what is held along, and to have
- * it deleted.
+ * The visitor's choice, with the ways to change it, to download the held data, and to have it
+ * deleted.
  */
 export function PrivacyChoice({ words }: { words: PrivacyWords }) {
   const consent = useConsent();

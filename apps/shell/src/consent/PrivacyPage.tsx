@@ -6,7 +6,10 @@ import styles from './PrivacyPage.module.css';
 import { PrivacyChoice } from './PrivacyChoice.tsx';
 import { privacyWords } from './privacyWords.ts';
 
-/** What is collected of a visitor, why and how long, and what can be done about it. */
+/**
+ * The page about the data that is collected of a visitor: its purpose, how long it is kept, and the
+ * visitor's rights.
+ */
 export function PrivacyPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('titles.privacy'));

@@ -4,8 +4,9 @@ import { consentChanged } from './consentStore.ts';
 import { forgetVisitor } from './forgetVisitor.ts';
 
 /**
- * Tells the server what the visitor chose; its answer sets the cookie, and with a refusal everything held is deleted.
- * @throws ApiError when it could not be told: nothing has changed then
+ * Reports the visitor's choice to the server. Its answer sets the cookie, and a refusal deletes
+ * everything held of the visitor.
+ * @throws ApiError when the report failed; nothing has changed then
  */
 export async function chooseConsent(choice: ConsentChoice): Promise<void> {
   await visitorsConsent({ choice, version: consentVersion });

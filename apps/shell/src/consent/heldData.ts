@@ -1,11 +1,14 @@
 import { visitorsDelete, visitorsExport } from '@poy/api-client';
 import { forgetVisitor } from './forgetVisitor.ts';
 
-/** Parts an export is fetched in, and the most of them: what is held of one visitor for its days is far less. */
+/**
+ * The size of one part of an export, in records, and the most parts. The records of one visitor are
+ * far fewer.
+ */
 const part = 200;
 const mostParts = 200;
 
-/** Fetches everything held of this visitor and hands it over as a file. @throws ApiError */
+/** Fetches everything held of this visitor and offers it as a file to save. @throws ApiError */
 export async function downloadHeld(): Promise<void> {
   const records: unknown[] = [];
   let consents: unknown[] = [];
@@ -28,11 +31,14 @@ export async function downloadHeld(): Promise<void> {
     download: 'my-data.json',
   });
   link.click();
-  // After the browser has taken it.
+  // By then the browser has taken the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Has everything held of this visitor deleted and answers how many records that were. @throws ApiError */
+/**
+ * Deletes everything held of this visitor and returns the number of deleted records. @throws
+ * ApiError
+ */
 export async function deleteHeld(): Promise<number> {
   const { deleted } = await visitorsDelete();
   forgetVisitor();

@@ -2,7 +2,10 @@ import { consentChanged } from './consentStore.ts';
 
 let shown = false;
 
-/** Notes that the visitor of this page has been told; where a site tells instead of asking, collecting begins after it. */
+/**
+ * Notes that this visitor has seen the notice. On a site that informs instead of asking, collecting
+ * begins after it.
+ */
 export function noticeShown(): void {
   if (shown) return;
   shown = true;

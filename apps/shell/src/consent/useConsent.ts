@@ -3,15 +3,18 @@ import { useSyncExternalStore } from 'react';
 import { currentConsent, onConsent, privacyControl } from './consentStore.ts';
 
 export interface Consent {
-  /** Null: not made yet. */
+  /** The choice; null while none was made. */
   choice: ConsentChoice | null;
-  /** The browser refuses for its visitor, whatever was chosen. */
+  /** True where the browser refuses for its visitor, whatever was chosen. */
   privacyControl: boolean;
 }
 
 const told = (): string => `${privacyControl() ? '!' : ''}${currentConsent() ?? ''}`;
 
-/** The visitor's choice about privacy; undefined on the server and in the first render, which does not know it. */
+/**
+ * Returns the visitor's choice about privacy; undefined on the server and in the first render,
+ * where it is not known.
+ */
 export function useConsent(): Consent | undefined {
   const state = useSyncExternalStore(onConsent, told, () => undefined);
   if (state === undefined) return undefined;

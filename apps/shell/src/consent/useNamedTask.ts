@@ -8,7 +8,7 @@ interface NamedTask {
 }
 
 /**
- * Runs a task under a name and tells the visitor its end: the words it answers, or those of its
+ * Runs a task under a name and shows its end to the visitor: the words it returns, or those of its
  * error.
  */
 export function useNamedTask(): NamedTask {

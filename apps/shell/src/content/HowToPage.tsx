@@ -6,10 +6,10 @@ import article from './article.module.css';
 import styles from './HowToPage.module.css';
 import { OddsTable } from './OddsTable.tsx';
 
-/** The number of the example: its last five digits are the result. */
+/** The five digits that the example ends with: its result. */
 const exampleResult = '81347';
 
-/** How yeekee works, what it pays and what it costs, without a sales pitch. */
+/** The page that explains yeekee, its payouts and its cost, without advertising. */
 export function HowToPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('titles.howTo'));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './HowToPage.module.css';
 import { odds, returnPer100 } from './odds.ts';
 
-/** What each bet pays now and what comes back of it on average, from the rates of a round that is open. */
+/** The multiplier of each option now and the average return, from the rates of an open round. */
 export function OddsTable() {
   const { t } = useTranslation(['shell', 'host']);
   const format = useFormat();

@@ -1,6 +1,9 @@
 import type { BetOption } from '@poy/bet-rules';
 
-/** How many of the equally likely draws a line of this option wins. Pure counting, the same on every site. */
+/**
+ * The number of equally likely draws and of those in which a line of this option wins. It is the
+ * same on every site.
+ */
 export interface Odds {
   option: BetOption;
   hits: number;
@@ -8,8 +11,9 @@ export interface Odds {
 }
 
 /**
- * 3 top: one number of 1,000. 3 any order: six arrangements of three different digits. 2 digits: one number of 100. A run digit wins
- * when it occurs at all: 271 of 1,000 three-digit numbers hold a given digit, 19 of 100 two-digit numbers do.
+ * 3 top: one number of 1,000. 3 any order: six arrangements of three different digits. 2 digits:
+ * one number of 100. A run digit wins when it occurs at all: 271 of 1,000 three-digit numbers hold
+ * a given digit, 19 of 100 two-digit numbers do.
  */
 export const odds: readonly Odds[] = [
   { option: 'teng_bon_3', hits: 1, of: 1000 },
@@ -20,7 +24,7 @@ export const odds: readonly Odds[] = [
   { option: 'teng_lang_1', hits: 19, of: 100 },
 ];
 
-/** What comes back on average for 100 baht staked at a multiplier, in baht with one decimal. */
+/** Returns the average return of 100 baht staked at a multiplier, in baht with one decimal. */
 export function returnPer100({ hits, of }: Odds, multiply: number): number {
   return Math.round((hits / of) * multiply * 1000) / 10;
 }

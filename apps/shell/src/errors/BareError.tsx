@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageError } from './PageError.tsx';
 
-/** The layout itself broke: the same words without it, and a plain link home. */
+/** The error page for a broken layout: the same words without the layout, and a plain link home. */
 export function BareError() {
   const { t } = useTranslation('shell');
   return (

@@ -2,7 +2,7 @@ import { LinkButton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** 500 from the server itself: plain links, because no script comes with it. */
+/** The 500 page of the server itself. Its links are plain, because no script comes with it. */
 export function BrokenPage() {
   const { t } = useTranslation(['shell', 'host']);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** The server cannot be reached. */
+/** The page that is shown when the server cannot be reached. */
 export function ConnectionPage() {
   const { t } = useTranslation(['shell', 'host']);
   const navigate = useNavigate();

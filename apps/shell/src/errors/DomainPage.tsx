@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Sky } from './Sky.tsx';
 
-/** The address of the request belongs to no site: there is no home to go to. */
+/** The page for an address that belongs to no site, so it has no link home. */
 export function DomainPage() {
   const { t } = useTranslation('shell');
   return (

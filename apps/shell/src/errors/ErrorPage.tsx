@@ -8,13 +8,13 @@ interface ErrorPageProps {
   text?: ReactNode;
   /** Small print, such as the request id. */
   detail?: ReactNode;
-  /** Behind everything, e.g. the night sky. */
+  /** Decoration behind everything, such as the night sky. */
   scene?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** The form of every page that says that something is not as it should be. */
+/** The form of every error page. */
 export function ErrorPage({ sign, title, text, detail, scene, children }: ErrorPageProps) {
   return (
     <section className={styles.page} data-scene={scene ? '' : undefined}>

@@ -9,7 +9,7 @@ import { isLostChunk, mayReload } from './reloadOnLostChunk.ts';
 import { ServerErrorPage } from './ServerErrorPage.tsx';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
-/** The page that tells about an error which no page dealt with itself, chosen as the specification's §8 does. */
+/** The page for an error that no page handled itself, chosen as in the specification's §8. */
 export function PageError() {
   const error = useRouteError();
   useTellFailure();
@@ -25,7 +25,10 @@ export function PageError() {
   return <ServerErrorPage requestId={null} />;
 }
 
-/** A part of the program is gone, most likely replaced by a newer one: one reload fetches it. */
+/**
+ * A part of the program is missing, most likely because a newer one replaced it. One reload fetches
+ * it.
+ */
 function LostChunk() {
   const [reloading] = useState(() => mayReload(sessionStorage, Date.now()));
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** 500, or anything nobody expected. */
+/** The page of a 500 and of every unexpected error. */
 export function ServerErrorPage({ requestId }: { requestId: string | null }) {
   const { t } = useTranslation(['shell', 'host']);
   const detail = requestId && t('errors.reference', { id: requestId });

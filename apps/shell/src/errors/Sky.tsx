@@ -3,7 +3,10 @@ import styles from './Sky.module.css';
 const stars = 18;
 const birds = 3;
 
-/** A night sky: a moon, stars that twinkle, birds that pass. Still where motion is not wanted. */
+/**
+ * A night sky with a moon, twinkling stars and passing birds. Nothing moves for visitors who want
+ * no motion.
+ */
 export function Sky() {
   return (
     <div className={styles.sky} aria-hidden>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** 401: whoever sees it is signed out by it. */
+/** The 401 page. Showing it signs the visitor out. */
 export function UnauthorizedPage() {
   const { t } = useTranslation(['shell', 'host']);
   const { status } = useSession();

@@ -1,8 +1,11 @@
-/** Specification §9: a page reloads because of a lost chunk at most this often. */
+/** A page reloads because of a lost chunk at most once in this time, in ms (specification §9). */
 export const reloadGuardMs = 60_000;
 const key = 'chunkReloadAt';
 
-/** Whether a thrown value says that a part of the program could not be fetched, as after a deploy. */
+/**
+ * Answers whether a thrown value means that a part of the program could not be fetched, as after a
+ * deploy.
+ */
 export function isLostChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -11,7 +14,10 @@ export function isLostChunk(error: unknown): boolean {
   );
 }
 
-/** Whether a reload is due now; if so it is noted down, so that the next is not for 60 s. Without storage there is none. */
+/**
+ * Answers whether a reload is due now and notes it, so that the next one is not for 60 s. Without
+ * storage no reload is due.
+ */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
@@ -23,7 +29,10 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   }
 }
 
-/** Reloads once for a lost chunk that nobody waits for. What a page waits for comes to its error boundary. */
+/**
+ * Reloads once for a lost chunk that no page waits for. A chunk that a page waits for ends at the
+ * page's error boundary.
+ */
 export function reloadOnLostChunk(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (isLostChunk(reason) && mayReload(sessionStorage, Date.now())) location.reload();

@@ -8,14 +8,14 @@ import { RoundCountdown } from './RoundCountdown.tsx';
 import { useNextRounds } from './useNextRounds.ts';
 
 const tones = [1, 2, 3, 4] as const;
-/** More would hide what else there is to play. */
+/** The most rows. More would hide the other parts of the page. */
 const places = 5;
 
-/** How often a market draws, as the sign of its rows: 15′. */
+/** Returns the time between two draws of a market as the sign of its rows: 15′. */
 const minutesOf = (seconds: number | null): string | null =>
   seconds === null ? null : `${Math.round(seconds / 60)}′`;
 
-/** The rounds that close next, as rows that lead straight to the bet page. */
+/** The rounds that close next, as rows that link to the bet page. */
 export function ClosingSoon() {
   const { t } = useTranslation(['shell', 'host']);
   const { state, rounds, now, retry } = useNextRounds();

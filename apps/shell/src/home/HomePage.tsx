@@ -8,7 +8,10 @@ import styles from './HomePage.module.css';
 import { LatestResults } from './LatestResults.tsx';
 import { RoundCards } from './RoundCards.tsx';
 
-/** The first page a guest sees: what it is, what closes next, what came out last, and why to trust it. */
+/**
+ * The first page of a guest: the product, the next closings, the latest results and the reasons to
+ * trust them.
+ */
 export function HomePage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('titles.home'));

@@ -11,7 +11,10 @@ const rows = 6;
 const eachMarket = 2;
 const refetchMs = 20_000;
 
-/** The newest results: two of each market first, so that a quick market does not hide the others, then whatever else is new. */
+/**
+ * Returns the newest results: two of each market first, so that a quick market does not hide the
+ * others, then the newest of the rest.
+ */
 export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
   const seen = new Map<string, number>();
   const few: RoundResult[] = [];
@@ -24,7 +27,7 @@ export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
   return [...few, ...others].slice(0, rows).sort((a, b) => b.realResultTime - a.realResultTime);
 }
 
-/** The latest results as balls. */
+/** The latest results, as balls. */
 export function LatestResults() {
   const { t } = useTranslation(['shell', 'host']);
   const { data } = useQuery({ ...queries.results(), refetchInterval: refetchMs });

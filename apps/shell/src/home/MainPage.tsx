@@ -7,7 +7,7 @@ import { ClosingSoon } from './ClosingSoon.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import styles from './MainPage.module.css';
 
-/** A member's first page: the balance, what closes next, what there is to play. */
+/** The first page of a member: the balance, the next closings and the ways to play. */
 export function MainPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.main'));

@@ -2,7 +2,7 @@ import { useFormat } from '@poy/host';
 import { Countdown } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** From here on a countdown stands in the accent. */
+/** A countdown has the accent colour when less than this is left, in ms. */
 const urgentMs = 5 * 60 * 1000;
 
 interface RoundCountdownProps {
@@ -12,7 +12,7 @@ interface RoundCountdownProps {
   className?: string | undefined;
 }
 
-/** The time left of a round, or that it is closed. */
+/** The time left of a round, or the word for closed. */
 export function RoundCountdown({ open, msLeft, size = 'md', className }: RoundCountdownProps) {
   const { t } = useTranslation('host');
   const { countdown } = useFormat();

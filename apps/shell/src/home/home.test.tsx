@@ -99,7 +99,8 @@ describe('the first page', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('counts down to the next closings and shows results as balls', async () => {
-    // The countdown stands still: a busy machine takes longer than a second to paint the page.
+    // The countdown stands still, because a busy machine takes longer than a second to paint the
+    // page.
     jest.useFakeTimers(onlyFake('performance'));
     await openShell({ path: '/', answers });
     const [later, soonest] = await screen.findAllByRole('timer');

@@ -4,19 +4,22 @@ import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The round of a market that closes next; or, between two rounds of a market that draws all day, the one that has just closed. */
+/**
+ * The round of a market that closes next. Between two rounds of a market that draws all day it is
+ * the one that has just closed.
+ */
 export interface NextRound {
   market: MarketRounds;
   round: Round;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   closesAt: number;
   open: boolean;
 }
 
-/** A round's successor appears at the server a moment after the closing. */
+/** The next round appears on the server this long after the closing, in ms. */
 const afterCloseMs = 1_500;
 const refetchMs = 30_000;
-/** Where none has appeared for so long, the market's day is over. */
+/** When no new round has appeared for this long, the market's day is over; ms. */
 const dayOverMs = 60_000;
 
 function nextRound(market: MarketRounds, now: number): NextRound[] {
@@ -37,8 +40,8 @@ function nextRound(market: MarketRounds, now: number): NextRound[] {
 }
 
 /**
- * One round of each market, the quickest market first. A market keeps its place while one round gives way to the next, so that
- * nothing on the page moves under the finger.
+ * Returns one round of each market, the quickest market first. A market keeps its place while one
+ * round follows another, so that nothing moves under the finger.
  */
 export function nextRounds(markets: readonly MarketRounds[], now: number): NextRound[] {
   const pace = ({ market, closesAt }: NextRound) =>
@@ -46,7 +49,10 @@ export function nextRounds(markets: readonly MarketRounds[], now: number): NextR
   return markets.flatMap((market) => nextRound(market, now)).sort((a, b) => pace(a) - pace(b));
 }
 
-/** The next closing rounds, kept up to date: asked for soon and again while a market waits for its next round. */
+/**
+ * Returns the next closing rounds and keeps them up to date. While a market waits for its next
+ * round they are asked for often.
+ */
 export function useNextRounds(): {
   state: 'pending' | 'failed' | 'ready';
   rounds: NextRound[];
@@ -54,7 +60,7 @@ export function useNextRounds(): {
   retry: () => void;
 } {
   const now = useServerNow();
-  // Not everybody at the same instant.
+  // A random delay, so that not every visitor asks at the same instant.
   const [soonMs] = useState(() => afterCloseMs * (1 + Math.random()));
   const waiting = (markets: readonly MarketRounds[]) =>
     nextRounds(markets, now).some(({ open }) => !open);

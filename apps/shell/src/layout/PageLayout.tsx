@@ -19,12 +19,13 @@ import { verdictOn } from './verdictOn.ts';
 import { WaitOverlay } from './progress/WaitOverlay.tsx';
 
 /**
- * By what the place on a page is remembered. The first entry of every full load has the same key, so a page that is opened by its address
- * would start where another one was left.
+ * Returns the key under which the scroll position of a page is remembered. The first entry of every
+ * full load has the same key, so a page that is opened by its address would start at another page's
+ * position.
  */
 const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
-/** The frame of every page: bars, notices, messages, and the guards of the page inside. */
+/** The frame of every page: bars, notices, messages, and the guard of the page inside. */
 export function PageLayout() {
   const { t } = useTranslation(['shell', 'host']);
   const { demo } = useSite();
@@ -65,7 +66,7 @@ function OfflineNotice() {
   );
 }
 
-/** The page of the address, or where its visitor belongs instead. */
+/** The page of the address, or the page to which its visitor is sent instead. */
 function GuardedPage() {
   const session = useSession();
   const { pathname } = useLocation();

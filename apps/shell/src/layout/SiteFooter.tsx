@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './SiteFooter.module.css';
 
-/** Licence or demo, age, and the way to how it works: what the law and fairness ask to be on every page. */
+/**
+ * The footer that the law and fairness require on every page: licence or demo, age, and a link to
+ * the rules.
+ */
 export function SiteFooter() {
   const { t } = useTranslation('shell');
   const { title, licence, demo, minimumAge } = useSite();

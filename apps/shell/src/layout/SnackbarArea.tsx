@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 
-/** The one message at the top: goes after its time, with the page, or when it is closed. */
+/**
+ * The one message at the top. It disappears after its time, with the page, or when it is closed.
+ */
 export function SnackbarArea() {
   const { t } = useTranslation('host');
   const { snackbar } = useHost();

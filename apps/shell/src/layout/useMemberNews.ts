@@ -1,10 +1,10 @@
 import { useFormat, useMemberEvents, useNotify } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 
-/** Long enough to read an amount one is glad about. */
+/** The message about a win stays this long, in ms: enough time to read the amount. */
 const winMs = 6_000;
 
-/** Tells a member about a win, wherever in the product he is. */
+/** Tells a member about a win on whatever page he is. */
 export function useMemberNews(): void {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { paths, useSession } from '@poy/host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-/** After a sign-out, asked for or not, the visitor stands on the site's first page. */
+/** Sends the visitor to the site's first page after a sign-out, also one that nobody asked for. */
 export function useSessionEnd(): void {
   const { status } = useSession();
   const before = useRef(status);

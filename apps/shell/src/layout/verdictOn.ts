@@ -2,8 +2,9 @@ import type { SessionReply } from '@poy/contract';
 import { forbiddenBy, guestsOnly, needsSession } from '@poy/host';
 
 /**
- * What happens to somebody who opens a path (specification §2 and §6): the page is shown; a member on a page for guests goes to
- * /main; a guest on a page for members goes to /; a suspended member is signed out there; a restricted one is refused.
+ * The consequence of opening a path (specification §2 and §6). The page is shown; a member on a
+ * page for guests goes to /main; a guest on a page for members goes to /; a suspended member is
+ * signed out there; a restricted member is refused.
  */
 export type Verdict = 'show' | 'toMain' | 'toHome' | 'signOut' | 'forbidden';
 

@@ -4,7 +4,10 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { isApiError } from '@poy/api-client';
 import { PageError } from '../errors/PageError.tsx';
 
-/** A page of a remote broke, or a part of it did not arrive. What the whole product knows how to tell is told as everywhere. */
+/**
+ * The error of a remote's page that broke, or of which a part did not arrive. A known error is
+ * shown with its usual page.
+ */
 export function RemoteCrashed() {
   const error = useRouteError();
   const { t } = useTranslation(['shell', 'host']);

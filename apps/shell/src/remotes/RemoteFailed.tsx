@@ -7,7 +7,10 @@ import { PageError } from '../errors/PageError.tsx';
 import { titleKeyOf } from '../pageTitles.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
-/** A remote did not come. The layout stays; trying again fetches it without a reload. */
+/**
+ * The error of a remote that did not load. The layout stays, and a retry fetches the remote without
+ * a reload.
+ */
 export function RemoteFailed() {
   const error = useRouteError();
   const { t } = useTranslation(['shell', 'host']);

@@ -5,10 +5,15 @@ import { titleKeyOf } from '../pageTitles.ts';
 import styles from './RemoteSkeleton.module.css';
 import { remoteOf } from './remoteTable.ts';
 
-/** What a visitor may read while a remote comes, by its name: something true about its pages. */
+/**
+ * Words that a visitor may read while a remote loads, by its name. They are true of all its pages.
+ */
 const leads: Partial<Record<string, string>> = { lotto: 'home.checkText' };
 
-/** What stands in a remote's place until it has arrived: its page's real title over the shape of a list. */
+/**
+ * The page that is shown until a remote has arrived: the page's real title over the shape of a
+ * list.
+ */
 export function RemoteSkeleton() {
   const { t } = useTranslation(['shell', 'host']);
   const { pathname } = useLocation();

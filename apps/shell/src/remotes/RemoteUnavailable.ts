@@ -1,6 +1,6 @@
 import type { ModuleName } from '@poy/contract';
 
-/** Says which remote did not come. */
+/** Thrown when a remote could not be loaded; names the remote. */
 export class RemoteUnavailable extends Error {
   readonly remote: ModuleName;
 

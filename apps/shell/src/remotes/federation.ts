@@ -13,7 +13,10 @@ import * as reactI18next from './shared/reactI18next.ts';
 import * as reactQuery from './shared/reactQuery.ts';
 import * as reactRouter from './shared/reactRouter.ts';
 
-/** Modules that exist once in the page: two copies of any would mean two routers, two sessions or two React trees. */
+/**
+ * The modules that exist once in the page. Two copies of one would mean two routers, two sessions
+ * or two React trees.
+ */
 const shared = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -28,12 +31,14 @@ const shared = {
   '@poy/api-client': apiClient,
 };
 
-// Remotes are built without the runtime's core and take it from here, so that it is fetched once.
+// Remotes are built without the core of the runtime and take it from here, so that it is fetched
+// once.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /**
- * The federation runtime with what this shell lends to remotes. Fetched only when a remote is needed, so that the shell's own pages
- * do not carry it. A remote built for another major version of a shared module fails to load, which is shown with a retry.
+ * The federation runtime with the modules that this shell lends to remotes. It is fetched only when
+ * a remote is needed, so that the shell's own pages do not carry it. A remote built for another
+ * major version of a shared module fails to load and is shown with a retry.
  */
 init({
   name: 'shell',

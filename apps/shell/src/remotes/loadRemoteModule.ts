@@ -2,10 +2,16 @@ import type { ModuleName } from '@poy/contract';
 import type { RemoteModule } from '@poy/host';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
-/** A manifest that hangs would leave the page waiting for ever. */
+/**
+ * The time limit of a remote in ms. Without it a manifest that hangs would leave the page waiting
+ * for ever.
+ */
 export const remoteLimitMs = 8_000;
 
-/** Registering a remote anew each time forgets an earlier failure, so a second call really tries again. */
+/**
+ * Registers the remote anew each time, which forgets an earlier failure, so that a second call
+ * really tries again.
+ */
 async function fetchRemote(name: ModuleName, manifest: string): Promise<RemoteModule> {
   const federation = await import(/* webpackChunkName: "federation" */ './federation.ts');
   federation.registerRemotes([{ name, entry: new URL(manifest, location.href).href }], {

@@ -1,6 +1,6 @@
 import type { ModuleName } from '@poy/contract';
 
-/** Which remote answers for which addresses. Where each remote is comes from the site at run time. */
+/** The path prefixes of each remote. The address of each remote comes from the site at run time. */
 const prefixes: Record<ModuleName, readonly string[]> = {
   lotto: ['/lotto', '/poy', '/results', '/number-set'],
   games: ['/game', '/games', '/live'],
@@ -9,13 +9,16 @@ const prefixes: Record<ModuleName, readonly string[]> = {
 };
 const names = Object.keys(prefixes) as ModuleName[];
 
-/** The remote that a path belongs to, on any site; null for the shell's own pages and unknown ones. */
+/**
+ * Returns the remote that a path belongs to, on any site; null for the shell's own pages and
+ * unknown ones.
+ */
 export function remoteOf(path: string): ModuleName | null {
   const belongs = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
   return names.find((name) => prefixes[name].some(belongs)) ?? null;
 }
 
-/** Prefix and remote of each address that a site with these modules has. */
+/** Returns the prefix and the remote of each address that a site with these modules has. */
 export function sitePrefixes(
   remotes: Partial<Record<ModuleName, string>>,
 ): { prefix: string; name: ModuleName }[] {

@@ -7,7 +7,10 @@ import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
 import { useSignForm } from './useSignForm.ts';
 
-/** Sign-in. Only that something was typed is checked here: what is wrong with a name or a password is never told. */
+/**
+ * The sign-in page. Only empty fields are checked here: the page never says whether the name or the
+ * password was wrong.
+ */
 export function LoginPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.login'));

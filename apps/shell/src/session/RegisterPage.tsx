@@ -6,7 +6,7 @@ import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
 import { useRegisterForm, type RegisterForm } from './useRegisterForm.ts';
 
-/** The page of sign-up, also by the link of a member who invites (the slug in the address). */
+/** The sign-up page. The address may carry the slug of a member who invites. */
 export function RegisterPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.register'));

@@ -8,14 +8,14 @@ interface SignCardProps {
   text: string;
   submit: string;
   busy: boolean;
-  /** What is wrong with the whole of it. */
+  /** The error of the form as a whole. */
   failure: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields. */
   children: ReactNode;
   /** Small print under the button. */
   note?: ReactNode;
-  /** The way to the other page. */
+  /** The link to the other page. */
   other: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function SignCard({
   other,
 }: SignCardProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Pressed while the page was still asleep: index.html kept it.
+  // The button was pressed before the script had started, and index.html kept the press.
   useEffect(() => {
     if (form.current?.dataset.early !== undefined) form.current.requestSubmit();
   }, []);
@@ -40,13 +40,13 @@ export function SignCard({
     <div className={styles.place}>
       <PageHead title={title} sub={text} />
       <Card as="section" pad="lg">
-        {/* The rules are ours, in the page's language, so the browser keeps its own to itself. */}
+        {/* The rules are ours, in the page's language, so the browser's own messages are off. */}
         <form
           ref={form}
           className={styles.form}
           method="post"
           noValidate
-          // The mark of index.html is no part of what React painted.
+          // The mark of index.html is not part of the HTML that React painted.
           suppressHydrationWarning
           onSubmit={(event) => {
             delete event.currentTarget.dataset.early;

@@ -59,7 +59,7 @@ it('sends what was typed before the page woke up', async () => {
 
 it('sends what was sent before the page woke up, once', async () => {
   const root = paintedForm();
-  // What the script in index.html does.
+  // The script in index.html does the same.
   for (const form of root.getElementsByTagName('form')) form.dataset.early = '';
   await act(async () => void hydrateRoot(root, <Form />));
   expect(send.mock.calls).toEqual([[{ userName: 'demo01' }]]);

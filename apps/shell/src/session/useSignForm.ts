@@ -7,8 +7,8 @@ type Texts<Name extends string> = Record<Name, string>;
 
 export interface SignForm<Name extends string> {
   /**
-   * The name, the handlers and the words of what is wrong, for one field. The browser keeps the
-   * text itself, so that a text typed or filled in before the page woke up counts.
+   * Returns the name, the handlers and the error words of one field. The browser keeps the text
+   * itself, so that a text typed or filled in before the script started counts.
    */
   field(name: Name): {
     name: Name;
@@ -20,7 +20,7 @@ export interface SignForm<Name extends string> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** True while the form is being sent: the button cannot be pressed again. */
   busy: boolean;
-  /** The words of what is wrong with the form as a whole. */
+  /** The words of the error of the form as a whole. */
   failure: string | null;
 }
 
@@ -82,7 +82,8 @@ export function useSignForm<Name extends string>({
         setTexts((before) => ({ ...before, [name]: target.value }));
         refusal.clearField(name);
       },
-      // Nothing typed yet is no mistake yet: tabbing through an empty form scolds nobody.
+      // A field in which nothing was typed is not judged, so tabbing through an empty form shows no
+      // errors.
       onBlur: () => {
         if (texts[name] !== '') setTouched((before) => [...new Set([...before, name])]);
       },

@@ -19,7 +19,7 @@ import { RemoteCrashed } from '../remotes/RemoteCrashed.tsx';
 import { shellMessages } from '../shellMessages.ts';
 
 interface ShellOptions extends PageOptions {
-  /** Stands for the network that remotes come over. */
+  /** Takes the place of the network that remotes come over. */
   load?: (name: ModuleName, manifest: string) => Promise<RemoteModule>;
 }
 
@@ -34,7 +34,7 @@ export interface OpenShell extends RenderResult {
 
 const noRemotes = () => Promise.reject(new Error('no remote in this test'));
 
-/** The whole shell at an address, with its real routes, guards and layout. */
+/** Opens the whole shell at an address, with its real routes, guards and layout. */
 export async function openShell({
   path,
   answers,

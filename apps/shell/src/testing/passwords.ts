@@ -1,2 +1,2 @@
-/** Passwords that keep the rules. */
+/** Passwords that follow the rules. */
 export const passwords = { demo: 'Demo#2026', right: 'Right#2026', other: 'Right#2027' };

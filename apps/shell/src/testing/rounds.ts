@@ -3,7 +3,7 @@ import { testNow } from '@poy/host/testing';
 
 const seconds = Math.floor(testNow / 1000);
 
-/** An open round of a market that closes in so many seconds of the test's clock. */
+/** Returns an open round of a market that closes after so many seconds on the test's clock. */
 export function openRound(
   betName: string,
   number: number,
@@ -50,7 +50,7 @@ export function openRound(
   };
 }
 
-/** A market with the given rounds, one every so many seconds. */
+/** Returns a market with the given rounds and so many seconds between them. */
 export function market(
   betName: string,
   rounds: Round[],
@@ -69,7 +69,7 @@ export function market(
   };
 }
 
-/** A finished round. */
+/** Returns a finished round. */
 export function resultOf(betName: string, number: number, result: string | null): RoundResult {
   return {
     betId: number,

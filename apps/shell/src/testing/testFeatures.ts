@@ -11,7 +11,7 @@ export const testWebgl = {
 };
 export const testWebglParams = { maxTex: 8192, maxRB: 1, maxVA: 1, maxTC: 1 };
 
-/** The signals of a phone, as far as the shell reads them. */
+/** The signals of a phone that the shell reads. */
 export const testFeatures = {
   webgl: testWebgl,
   webglParams: testWebglParams,

@@ -2,9 +2,9 @@ import type * as Collector from '@poy/collector';
 import { readBoot } from '../readBoot.ts';
 
 /**
- * Fetches the collector's one file from the site's own server, at the address that the page was given, once. Its worker is the same file,
- * from the browser's cache.
- * @throws where there is none, or it does not come
+ * Fetches the collector's one file, once, from the site's own server at the address that the page
+ * was given. Its worker is the same file, from the browser's cache.
+ * @throws where the page has no address for it, or the file does not load
  */
 export async function loadCollector(): Promise<Pick<typeof Collector, 'collect'>> {
   const known = (): typeof Collector | undefined =>

@@ -12,7 +12,10 @@ export interface Visit extends Counted {
   choice: ConsentChoice | null;
   site: Site;
   member: SessionReply | null;
-  /** Whether the visitor may be profiled at this moment: a refusal counts at once, also in the middle of it. */
+  /**
+   * Answers whether the visitor may be profiled now. A refusal counts at once, also in the middle
+   * of the work.
+   */
   isAllowed(): boolean;
 }
 
@@ -26,7 +29,7 @@ async function readDevice(
   return collect({ username, webType: site.title.slice(0, 64), geolocation });
 }
 
-/** What was read of the device, told from the page that is shown now. */
+/** Returns the event with the address of the page that is shown now. */
 function toldFromHere(event: CollectorEvent, username: string): CollectorEvent {
   const page = readPage();
   const { domain, path, search, title, referrer } = page;
@@ -43,17 +46,22 @@ function toldFromHere(event: CollectorEvent, username: string): CollectorEvent {
   };
 }
 
-/** See `createProfileVisit`. @throws what fetch throws, 'collect failed: {status}' for an answer that is not OK */
+/**
+ * The function that `createProfileVisit` returns. @throws the error of fetch, or 'collect failed:
+ * {status}' for an answer that is not OK
+ */
 export type ProfileVisit = (visit: Visit) => Promise<void>;
 
 /**
- * Tells the server about a visitor who may be profiled: the id, then once per page the whole event, then the tag of the address. The
- * tracker's own calls go where the site says. One per page: a change of route does not read the device again, and whoever signs in
- * on the way is told of with what was read before. Who refuses on the way is told of no further.
+ * Returns the function that reports a visitor who may be profiled: first the id, then once per page
+ * load the whole event, then the tag of the address. The tracker's own calls go to the address that
+ * the site gives. A change of route does not read the device again, and a visitor who signs in
+ * meanwhile is reported with the earlier reading. Nothing more is sent of a visitor who refuses
+ * meanwhile.
  */
 export function createProfileVisit(): ProfileVisit {
   let event: CollectorEvent | null = null;
-  /** Whom the event was sent of; undefined before it was. */
+  /** The uuid that the event was sent for, null for a guest; undefined before it was sent. */
   let sentOf: string | null | undefined;
   return async ({ site, member, choice, isAllowed, ...counted }) => {
     const base = site.trackerUrl ?? location.origin;
@@ -70,7 +78,7 @@ export function createProfileVisit(): ProfileVisit {
       isAllowed,
     );
     if (!isAllowed()) return;
-    // What could not be read or sent is tried again with the next address.
+    // A reading or a report that failed is tried again with the next address.
     event ??= await readDevice(site, username, geolocation);
     if (!isAllowed()) return;
     if (sentOf === undefined || (uuid !== null && uuid !== sentOf)) {

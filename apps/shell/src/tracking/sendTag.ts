@@ -1,6 +1,9 @@
 import type { TrackBody } from '@poy/contract';
 
-/** Posts a tag to the tracker at `base`. @throws 'collect failed: {status}' for an answer that is not OK, what fetch throws where there is none */
+/**
+ * Posts a tag to the tracker at `base`. @throws 'collect failed: {status}' for an answer that is
+ * not OK; the error of fetch where there is no answer
+ */
 export async function sendTag(base: string, body: TrackBody): Promise<void> {
   const response = await fetch(`${base}/v1/api/collect`, {
     method: 'POST',

@@ -5,25 +5,30 @@ import { wasNoticeShown } from '../consent/noticeShown.ts';
 import type { ProfileVisit, Visit } from './profileVisit.ts';
 import { sendNecessary } from './sendNecessary.ts';
 
-/** Specification §9: an address counts when the visitor has stayed for so long. */
+/** An address counts when the visitor has stayed this long, in ms (specification §9). */
 export const debounceMs = 1_000;
 
-/** An address as it was when it counted: the visitor may be elsewhere when its turn comes. */
+/**
+ * An address that has counted. It is a copy, because the visitor may have left when its turn comes.
+ */
 export interface Counted {
   url: string;
   /** Its path. */
   page: string;
-  /** The address before this one, or where the visitor came from. */
+  /** The address before this one, or the address that the visitor came from. */
   referUrl: string;
 }
 
-/** The part of the page's router that is heard. */
+/** The part of the page's router that tracking listens to. */
 export interface Route {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
   subscribe(listener: () => void): () => void;
 }
 
-/** Whether this visitor may be profiled now. Where a site tells instead of asking, it has told first. */
+/**
+ * Answers whether this visitor may be profiled now. A site that informs instead of asking must have
+ * shown its notice.
+ */
 function isProfiled(host: Pick<Host, 'site'>): boolean {
   const { consent: mode } = host.site.getState().site;
   const choice = currentConsent();
@@ -34,8 +39,10 @@ function isProfiled(host: Pick<Host, 'site'>): boolean {
 }
 
 /**
- * Tells the server about the page and each one after it, 1 s after the visitor has come: who has agreed with the tag and, once, the whole
- * event; everybody else with the strictly necessary. What fails is only logged: nobody waits for it. Answers the way to stop.
+ * Reports the page and each one after it to the server, 1 s after the visitor has come. A visitor
+ * who has agreed is reported with the tag and, once, the whole event; everybody else with the
+ * strictly necessary. A failure is only logged, because nobody waits for it. Returns the function
+ * that stops it.
  */
 export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +51,7 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   let shown = location.href;
   let running = Promise.resolve();
   let profileVisit: ProfileVisit | null = null;
-  // Not even fetched for a visitor who has not agreed.
+  // The code is not even fetched for a visitor who has not agreed.
   const profile = async (visit: Visit): Promise<void> => {
     profileVisit ??= (await import('./profileVisit.ts')).createProfileVisit();
     await profileVisit(visit);
@@ -61,7 +68,8 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
       member: host.users.getState().member,
       isAllowed: () => isProfiled(host),
     });
-    // One after the other, so that two quick changes of route do not both ask for an id.
+    // The reports run one after the other, so that two quick changes of route do not both ask for
+    // an id.
     running = running
       .then(() => (isProfiled(host) ? profile(visit()) : sendNecessary(url)))
       .catch((error: unknown) => console.warn('The visit was not told:', error));
@@ -79,9 +87,9 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   };
 
   const chosen = (): void => {
-    // What was read of the device goes with the agreement to it.
+    // The reading of the device is forgotten together with the agreement to it.
     if (!isProfiled(host)) profileVisit = null;
-    // Who has just agreed is on this page, too.
+    // A visitor who has just agreed is also on this page.
     soon();
   };
   const stops = [route.subscribe(look), onConsent(chosen)];

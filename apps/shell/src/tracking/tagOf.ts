@@ -12,7 +12,7 @@ interface TagParts {
 
 const drawnByProcessor = /swiftshader|llvmpipe|basic render|software/i;
 
-/** How strong the graphics unit is: 0 none, 1 to 3 by the largest texture it takes. */
+/** Returns the strength of the graphics unit: 0 none, 1 to 3 by the largest texture it takes. */
 export function gpuTier({
   webgl,
   webglParams,
@@ -22,7 +22,10 @@ export function gpuTier({
   return largest >= 16_384 ? 3 : largest >= 8_192 ? 2 : 1;
 }
 
-/** The names of what this site keeps in the browser, never what stands in it; null where storage is blocked. */
+/**
+ * Returns the names of the values that this site stores in the browser, never the values; null
+ * where storage is blocked.
+ */
 function namesIn(storage: () => Storage): string[] | null {
   try {
     return Object.keys(storage())
@@ -33,7 +36,10 @@ function namesIn(storage: () => Storage): string[] | null {
   }
 }
 
-/** The tag fields of specification §3, from what the collector has read; `ip` and `headers` are filled in by the server. */
+/**
+ * Returns the tag fields of specification §3 from the collector's readings. The server fills in
+ * `ip` and `headers`.
+ */
 export function tagOf({ features, counted, member, id }: TagParts): TrackBody['tag'] {
   const { input, screen, network, battery, summary } = features;
   return {

@@ -30,7 +30,7 @@ function start(changes: Partial<Site> = {}, member: SessionReply | null = null) 
   });
   return { go, users };
 }
-/** Lets a second pass, until everything that was then fetched has come. */
+/** Lets a second pass, then waits until everything that was fetched has arrived. */
 const second = async () => {
   await jest.advanceTimersByTimeAsync(1_000);
   await importsSettled();
@@ -285,7 +285,7 @@ it.each([
 ] as const)('a site of %s profiles who has not chosen: %s', async (consent, geolocation) => {
   start({ consent });
   await second();
-  // A site that tells instead of asking has to have told first.
+  // A site that informs instead of asking must have shown its notice first.
   if (geolocation === null) expect(collect).not.toHaveBeenCalled();
   else expect(collect.mock.calls).toEqual([[expect.objectContaining({ geolocation })]]);
 });

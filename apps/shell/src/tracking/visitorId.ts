@@ -1,6 +1,6 @@
 import { visitorRecord } from '../consent/forgetVisitor.ts';
 
-/** Specification §9: how long an id is used before it is asked for again. */
+/** An id is used for this long before it is asked for again, in ms (specification §9). */
 export const cachedMs = 21_600_000;
 
 /** The record as it is stored (specification §3). Times in ms; `uuid` is null for a guest. */
@@ -25,8 +25,8 @@ function kept(): VisitorRecord | null {
 }
 
 /**
- * The visitor's id: the one kept for this very member (or guest) while its time lasts, otherwise what `ask` answers, which is then kept,
- * unless the visitor has refused meanwhile.
+ * Returns the visitor's id: the stored one of this very member (or guest) while its time lasts,
+ * otherwise the answer of `ask`. The answer is stored, unless the visitor has refused meanwhile.
  */
 export async function visitorId(
   uuid: string | null,
@@ -49,7 +49,7 @@ export async function visitorId(
         } satisfies VisitorRecord),
       );
   } catch {
-    // Storage is blocked or full: it is asked for again with the next address.
+    // Storage is blocked or full, so the id is asked for again with the next address.
     return id;
   }
   return id;

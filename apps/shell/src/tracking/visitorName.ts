@@ -1,9 +1,12 @@
 import { visitorCookie } from '../consent/forgetVisitor.ts';
 
-/** Specification §9: three days, in seconds. */
+/** Three days, in seconds (specification §9). */
 const maxAge = 259_200;
 
-/** The name of a visitor who is not signed in: `visitor_` and six digits, the same for three days. */
+/**
+ * Returns the name of a visitor who is not signed in: `visitor_` and six digits, the same for three
+ * days.
+ */
 export function visitorName(): string {
   const [, kept] =
     new RegExp(`(?:^|; )${visitorCookie}=(visitor_\\d{6})(?:;|$)`).exec(document.cookie) ?? [];

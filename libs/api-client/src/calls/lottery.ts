@@ -5,7 +5,7 @@ import { get, post } from '../http.ts';
 export const betListsLatest = () => get('/poy-api/bet-lists.latest');
 /** One round by betId. */
 export const betListsOne = (id: number) => get('/poy-api/bet-lists.one', { id });
-/** Stake bounds of a round by option, in baht. */
+/** The lowest and highest stake of a round by option, in baht. */
 export const betListMinMaxes = (betId: number) => get('/poy-api/bet-list-min-maxes.all', { betId });
 /** Multipliers of a round: the usual ones and the numbers that differ. */
 export const rateNow = (betId: number) => get('/poy-api/number-reachs.rate-now.all', { betId });
@@ -40,5 +40,5 @@ export const yingsSummary = (betId: number) => post('/poy-api/yings.summary', { 
 /** Shoots a number of five digits. */
 export const yingsCreate = (betId: number, yingNumber: string) =>
   post('/poy-api/yings.create', { betId, yingNumber });
-/** How a round's result came to be. */
+/** The data from which anybody can check a round's result. */
 export const yingResultsOne = (betId: number) => post('/poy-api/ying-results.one', { betId });

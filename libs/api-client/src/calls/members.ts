@@ -5,7 +5,7 @@ import { get, post } from '../http.ts';
 export const signup = (body: BodyOf<'/api/users.signup'>) => post('/api/users.signup', body);
 /** Signs in; the session cookie is set by the answer. */
 export const login = (body: BodyOf<'/api/users.login'>) => post('/api/users.login', body);
-/** Who this session belongs to; throws unAuthorized where there is none. */
+/** The member of this session. Throws unAuthorized where nobody is signed in. */
 export const auth = () => post('/api/users.auth');
 /** Ends this session on the server. */
 export const logout = () => post('/api/users.logout');

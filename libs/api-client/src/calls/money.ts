@@ -8,7 +8,7 @@ export const depositsCreate = (body: BodyOf<'/poy-api/deposits.create'>, idempot
   post('/poy-api/deposits.create', body, idempotencyKey);
 /** The newest deposit request, or null. */
 export const depositsLatest = () => get('/poy-api/deposits.latest');
-/** Gives up an open deposit request. */
+/** Cancels an open deposit request. */
 export const depositsCancel = (id: number) => post('/poy-api/deposits.cancel', { id });
 /** Statement, newest first. */
 export const transactionsAll = (body: BodyOf<'/poy-api/transactions.all'>) =>

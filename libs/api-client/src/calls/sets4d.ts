@@ -2,14 +2,21 @@ import type { BodyOf, PlaceSetsBody, SetTicket } from '@poy/contract';
 import { setAddresses, type SetLotteryName } from '@poy/contract/rules';
 import { post } from '../http.ts';
 
-/** The 4-digit lotteries that the site sells in sets, each with its round, price, prizes and stock. */
+/**
+ * The 4-digit lotteries that the site sells in sets, each with its round, price, prizes and stock.
+ */
 export const setLotteriesLatest = () => post('/poy-api/lotteries.4d.latest');
-/** How many sets of these numbers are left in a round. */
+/** The number of sets of these numbers that are left in a round. */
 export const setStock = (betId: number, numbers: string[]) =>
   post('/poy-api/lotteries.4d.stock', { betId, numbers });
-/** Whether sets of a lottery can be bought: it has an address of its own. */
+/**
+ * Answers whether sets of a lottery can be bought, that is whether it has an address of its own.
+ */
 export const isSetLottery = (betName: string): betName is SetLotteryName => betName in setAddresses;
-/** Buys sets at the address of their lottery. Send the same key for every retry of the same purchase: it is made once. */
+/**
+ * Buys sets at the address of their lottery. Send the same key for every retry of the same
+ * purchase: it is made once.
+ */
 export const setsCreate = (
   betName: SetLotteryName,
   body: PlaceSetsBody,

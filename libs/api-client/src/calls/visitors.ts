@@ -1,11 +1,14 @@
 import type { BodyOf } from '@poy/contract';
 import { post } from '../http.ts';
 
-/** Agrees to profiling or refuses it; a refusal also deletes what is held of this visitor. */
+/** Agrees to profiling or refuses it. A refusal also deletes everything held of this visitor. */
 export const visitorsConsent = (body: BodyOf<'/api/visitors.consent'>) =>
   post('/api/visitors.consent', body);
-/** One part of what is held of this visitor, newest first; `next` of the answer is the `before` of the next part. */
+/**
+ * One part of the data held of this visitor, newest first. `next` of the answer is the `before` of
+ * the next part.
+ */
 export const visitorsExport = (body: BodyOf<'/api/visitors.export'>) =>
   post('/api/visitors.export', body);
-/** Deletes what is held of this visitor. */
+/** Deletes everything held of this visitor. */
 export const visitorsDelete = () => post('/api/visitors.delete');

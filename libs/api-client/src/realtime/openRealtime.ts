@@ -1,8 +1,9 @@
 import type { Realtime, RealtimeConfig } from './realtime.ts';
 
 /**
- * Opens the realtime connection. The Pusher client and rxjs are fetched only here, so a visitor who has not signed in never loads them.
- * `config` is the site's; private channels are authorised by the session cookie.
+ * Opens the realtime connection. The Pusher client and rxjs are fetched only here, so a visitor who
+ * has not signed in never loads them. `config` is the site's. Private channels are authorised by
+ * the session cookie.
  */
 export async function openRealtime(config: RealtimeConfig): Promise<Realtime> {
   const { connectPusher } = await import('./pusherConnection.ts');

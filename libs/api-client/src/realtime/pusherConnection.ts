@@ -4,7 +4,10 @@ import type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
 
 const authPath = '/api/realtime.auth';
 
-/** The site's own endpoint where it names a host or a path; otherwise the hosted service of the cluster. */
+/**
+ * Returns the options of the site's own endpoint where `config` names a host or a path, otherwise
+ * those of the hosted service.
+ */
 function pusherOptions(config: RealtimeConfig): Options {
   const shared = {
     cluster: config.cluster,
@@ -12,7 +15,7 @@ function pusherOptions(config: RealtimeConfig): Options {
     enableStats: false,
   };
   if (config.host === null && config.path === '') return shared;
-  // Without a host it is the page's own server, reached the way the page was.
+  // Without a host it is the page's own server, reached with the page's own protocol.
   const tls = config.host === null ? location.protocol === 'https:' : config.tls;
   const port = config.port ?? (Number(location.port) || (tls ? 443 : 80));
   return {

@@ -4,9 +4,12 @@ import type { Observable } from 'rxjs';
 export type RealtimeConfig = Site['realtime'];
 export type Connection = 'connecting' | 'connected' | 'lost';
 
-/** One connection for the whole page. */
+/** The one realtime connection of the page. */
 export interface Realtime {
-  /** Messages of one event on one channel. The channel is joined with the first subscriber and left with the last. */
+  /**
+   * Returns the messages of one event on one channel. The first subscriber joins the channel and
+   * the last one leaves it.
+   */
   events<T>(channel: string, event: string): Observable<T>;
   connection$: Observable<Connection>;
   close(): void;

@@ -1,7 +1,7 @@
 import { asciiDigits } from './digits.ts';
 
 /**
- * Why a text is no amount.
+ * The reason why a text is no amount.
  * - `required`: nothing is written
  * - `unreadable`: it is no number, or its commas do not part thousands: `abc`, `1e3`, `10,50`
  * - `negative`: it begins with a minus
@@ -10,7 +10,9 @@ import { asciiDigits } from './digits.ts';
  */
 export type AmountProblem = 'required' | 'unreadable' | 'negative' | 'notWhole' | 'small' | 'large';
 
-/** The lowest and highest amount a field takes, and its decimals: 0, or 2 where satang are meant. */
+/**
+ * The lowest and highest amount a field takes, and its decimals: 0, or 2 where satang are meant.
+ */
 export interface AmountRule {
   readonly min?: number;
   readonly max?: number;
@@ -22,22 +24,27 @@ export type AmountRead =
   | { readonly value: number; readonly problem: null }
   | { readonly value: null; readonly problem: AmountProblem };
 
-/** What stands in an amount field: an amount, the text as typed where it is none, or null while it is empty. */
+/**
+ * The content of an amount field: an amount, the typed text where it is none, or null while it is
+ * empty.
+ */
 export type Written = number | string | null;
 
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g;
 /** Digits, or groups of three parted by commas or by spaces; then perhaps decimals. */
 const pattern = /^(?:\d+|\d{1,3}([, ])\d{3}(?:\1\d{3})*|(?=\.\d))(?:\.(\d*))?$/;
 
-/** The text with digits 0–9 and plain spaces, without spaces around it. */
+/** Returns the text with digits 0–9 and plain spaces, without spaces around it. */
 function plain(text: string): string {
   return asciiDigits(text).replace(invisible, '').replace(/\s/g, ' ').trim();
 }
 
 /**
- * Reads an amount as people type it: digits of the four scripts, thousands parted by commas or spaces, spaces
- * around it. Nothing is guessed and nothing is repaired: `10.50` is not 1050 and `-5` is not 5. Never throws.
- * @param rule bounds in the unit that is typed, each of them allowed itself; whole amounts where it names no decimals
+ * Reads an amount as people type it: digits of the four scripts, thousands parted by commas or
+ * spaces, spaces around it. Nothing is guessed and nothing is repaired: `10.50` is not 1050 and
+ * `-5` is not 5. Never throws.
+ * @param rule bounds in the unit that is typed, each of them allowed itself; only whole amounts are
+ * taken where it names no decimals
  */
 export function readAmount(text: string, { min, max, decimals = 0 }: AmountRule = {}): AmountRead {
   const problem = (why: AmountProblem): AmountRead => ({ value: null, problem: why });
@@ -53,7 +60,10 @@ export function readAmount(text: string, { min, max, decimals = 0 }: AmountRule 
   return { value, problem: null };
 }
 
-/** What a text in a field of whole amounts is kept as: the amount, null for none, else the text itself. */
+/**
+ * Returns the content to keep for a text in a field of whole amounts: the amount, null for an empty
+ * text, else the text itself.
+ */
 export function writtenAmount(text: string): Written {
   const { value, problem } = readAmount(text);
   return problem === 'required' ? null : (value ?? text);

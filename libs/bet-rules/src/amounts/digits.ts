@@ -1,7 +1,10 @@
-/** The zero of each script members type in: Thai, Khmer, Burmese. */
+/** The code point of the zero in each script that members type: Thai, Khmer, Burmese. */
 const zeros = [0x0e50, 0x17e0, 0x1040] as const;
 
-/** The text with Thai (๐–๙), Khmer (០–៩) and Burmese (၀–၉) digits written 0–9; every other character stays as it is. */
+/**
+ * Returns the text with Thai (๐–๙), Khmer (០–៩) and Burmese (၀–၉) digits written 0–9. Every other
+ * character stays.
+ */
 export function asciiDigits(text: string): string {
   return text.replace(/[\u0e50-\u0e59\u17e0-\u17e9\u1040-\u1049]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -14,59 +14,68 @@ import {
 export type DraftLine = {
   readonly option: BetOption;
   readonly number: string;
-  /** Stake in whole baht; null while none is written. */
+  /** The stake in whole baht; null while none is written. */
   readonly price: number | null;
-  /** The batch it came with: 1 for the first, one more each time. */
+  /** The number of its batch: 1 for the first, one more for each later one. */
   readonly add: number;
-  /** What stands in its stake box where that is no whole amount (`10.50`); `price` is null then. */
+  /** The text in its stake box where it is no whole amount (`10.50`); `price` is null then. */
   readonly typed?: string;
-  /** The stakes that later batches put others in the place of, the oldest first; `removeLastBatch` gives them back. */
+  /** The stakes that later batches replaced, the oldest first. `removeLastBatch` puts them back. */
   readonly earlier?: readonly { readonly add: number; readonly stake: Written }[];
-  /** Decimal multiplier as on the wire, stake included; 0 = this number is closed. */
+  /** The decimal multiplier as on the wire, stake included; 0 means that the number is closed. */
   readonly multiply: number;
   readonly min: number;
   readonly max: number;
-  /** The helper and digits that wrote it (`option_2_19:7`); absent for a typed number. */
+  /** The helper and digits that wrote the line (`option_2_19:7`); absent for a typed number. */
   readonly ref?: string;
 };
-/** The slip being written, in order, each option and number once. Never changed in place. */
+/**
+ * The slip being written: its lines in order, each option and number once. It is never changed in
+ * place.
+ */
 export type Draft = readonly DraftLine[];
-/** A line on its way into a draft, which gives it its batch. */
+/** A line that comes into a draft. The draft gives it its batch. */
 export type ComingLine = Omit<DraftLine, 'add' | 'earlier'>;
 
-/** Multiplier by option, decimal; an option that is missing or 0 is not offered. */
+/** The decimal multiplier of each option. An option that is missing or 0 is not offered. */
 export type Rates = Readonly<Partial<Record<BetOption, number>>>;
 /** Lowest and highest stake of a line by option, in whole baht. */
 export type Limits = Readonly<
   Partial<Record<BetOption, { readonly min: number; readonly max: number }>>
 >;
-/** A number whose multiplier differs from its option's; 0 = closed. */
+/** A number whose multiplier differs from its option's; 0 means closed. */
 export type NumberRate = {
   readonly option: BetOption;
   readonly number: string;
   readonly multiply: number;
 };
 
-/** What a round takes: its multipliers, its limits, and the numbers that differ. */
+/** The terms of a round: its multipliers, its limits, and the numbers that differ. */
 export type Terms = {
   readonly rates: Rates;
   readonly limits: Limits;
   readonly rateNow?: readonly NumberRate[];
 };
-/** What is put in: the options and helper that are on, what was typed, and a stake where there is one already. */
+/**
+ * The member's entry: the options and helper that are on, the typed digits, and a stake where there
+ * is one.
+ */
 export type Entry = Terms & {
   readonly picked: readonly LottoOption[];
   readonly digits: string;
   readonly price?: number | null;
 };
 
-/** How many digits are typed before a number is complete: the helper's where one is on, else the mode's; 0 while nothing is on. */
+/**
+ * Returns the number of digits that complete a number: the helper's where one is on, else the
+ * mode's; 0 while nothing is on.
+ */
 export function digitsToType(picked: readonly LottoOption[]): 0 | 1 | 2 | 3 {
   const helper = helperIn(picked);
   return helper ? helperDigits(helper) : (modeOf(picked) ?? 0);
 }
 
-/** The options of these that a round offers: those with a multiplier above 0 and with limits. */
+/** Returns those of the options that a round offers: they have a multiplier above 0 and limits. */
 export function offeredOptions(
   options: readonly BetOption[],
   { rates, limits }: Terms,
@@ -75,11 +84,11 @@ export function offeredOptions(
 }
 
 /**
- * The lines of one more batch: every number written, under every base type of that length that is on and offered. A closed
- * number stays, with multiplier 0, so that the member sees it; an option with multiplier 0 is dropped. `mergeLines` puts them
- * into a draft.
+ * Returns the lines of one more batch: every number that is written, under every base type of that
+ * length that is on and offered. A closed number stays, with multiplier 0, so that the member sees
+ * it. An option with multiplier 0 is dropped. `mergeLines` puts the lines into a draft.
  * @param entry for an instant helper, `picked` with the helper added and `digits` empty
- * @throws RangeError where the digits are not what the helper or mode needs
+ * @throws RangeError where the digits are not those that the helper or mode needs
  */
 export function entryLines(entry: Entry): ComingLine[] {
   const { picked, digits, price = null, rates, limits, rateNow = [] } = entry;
@@ -103,9 +112,10 @@ export function entryLines(entry: Entry): ComingLine[] {
 }
 
 /**
- * Panel mode, a tap on a number: where all its lines are in the list already they go; otherwise the missing ones come, as one
- * batch, and those that are there keep their stakes: a tap only adds and removes. 19 doors and the sweeps go from 2 top and
- * 2 bottom alike, whichever of them is on now.
+ * Returns the draft after a tap on a number in panel mode. Where all its lines are in the list
+ * already they are removed. Otherwise the missing ones are added as one batch, and the others keep
+ * their stakes: a tap only adds and removes. 19 doors and the sweeps are removed from 2 top and 2
+ * bottom alike, whichever of them is on now.
  * @throws RangeError as `entryLines`
  */
 export function toggleNumber(draft: Draft, entry: Entry): Draft {
@@ -135,12 +145,17 @@ function typedNumber(picked: readonly LottoOption[], digits: string): string {
   return digits;
 }
 
-/** The helper that writes the numbers: an instant one where there is one, for it was tapped just now. */
+/**
+ * Returns the helper that writes the numbers: an instant one where there is one, because it has
+ * just been tapped.
+ */
 function helperIn(picked: readonly LottoOption[]) {
   return picked.find(isInstantHelper) ?? picked.find(isHelperOption);
 }
 
-/** The highest batch in a draft, one that only replaced stakes counted too; 0 in an empty draft. */
+/**
+ * Returns the highest batch in a draft, also one that only replaced stakes; 0 in an empty draft.
+ */
 export function lastBatch(draft: Draft): number {
   return draft.reduce(
     (highest, line) => Math.max(highest, line.add, line.earlier?.at(-1)?.add ?? 0),
@@ -148,7 +163,7 @@ export function lastBatch(draft: Draft): number {
   );
 }
 
-/** What makes two lines the same bet: option and number. */
+/** Returns the key of a bet: two lines with the same option and number are the same bet. */
 export function keyOf({
   option,
   number,

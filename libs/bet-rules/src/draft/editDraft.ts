@@ -2,15 +2,15 @@ import { readAmount, type AmountProblem, type Written } from '../amounts/amount.
 import { lastBatch, type Draft, type DraftLine, type Limits } from './draft.ts';
 import type { BetOption } from '../options/options.ts';
 
-/** The draft without the line at this index. */
+/** Returns the draft without the line at this index. */
 export function removeLine(draft: Draft, index: number): Draft {
   return draft.filter((_, at) => at !== index);
 }
 
 /**
- * The draft without the batch added last: every line with the highest `add` goes (specification §4), and lines whose stake that
- * batch replaced get their earlier stake back. A batch that only replaced stakes takes no line with it. Taken after
- * `mergeLines`, it is its undo.
+ * Returns the draft without the batch added last. Every line with the highest `add` is removed
+ * (specification §4), and lines whose stake that batch replaced get their earlier stake back. A
+ * batch that only replaced stakes removes no line. After `mergeLines` it is its undo.
  */
 export function removeLastBatch(draft: Draft): Draft {
   const last = lastBatch(draft);
@@ -20,7 +20,10 @@ export function removeLastBatch(draft: Draft): Draft {
   );
 }
 
-/** The draft with the stakes that its last batch replaced as they were before; the lines that came with that batch stay. */
+/**
+ * Returns the draft with the stakes from before its last batch. The lines that came with that batch
+ * stay.
+ */
 export function putStakesBack(draft: Draft, last = lastBatch(draft)): Draft {
   return draft.map((line) => {
     const { earlier = [], ...rest } = line;
@@ -31,38 +34,43 @@ export function putStakesBack(draft: Draft, last = lastBatch(draft)): Draft {
   });
 }
 
-/** What stands in the stake box of a line: whole baht, a text that is none, or null. */
+/** Returns the content of a line's stake box: whole baht, a text that is none, or null. */
 export function stakeWritten({ price, typed }: Pick<DraftLine, 'price' | 'typed'>): Written {
   return typed ?? price;
 }
 
-/** The line with this in its stake box. Any number is kept: `lineProblem` judges it. */
+/**
+ * Returns the line with this content in its stake box. Any number is kept: `lineProblem` judges it.
+ */
 export function withStake({ typed: _, ...line }: DraftLine, stake: Written): DraftLine {
   return typeof stake === 'string'
     ? { ...line, price: null, typed: stake }
     : { ...line, price: stake };
 }
 
-/** The line with a stake set by hand: what batches did to it before is not undone any more. */
+/** Returns the line with a stake set by hand. Earlier batches are not undone for it any more. */
 function byHand({ earlier: _, ...line }: DraftLine, stake: Written): DraftLine {
   return withStake(line, stake);
 }
 
-/** The draft with this in the stake box of the line at this index: whole baht, a text that is none, or null for no stake. */
+/**
+ * Returns the draft with this content in the stake box of the line at this index: whole baht, a
+ * text that is none, or null for no stake.
+ */
 export function setPrice(draft: Draft, index: number, stake: Written): Draft {
   return draft.map((line, at) => (at === index ? byHand(line, stake) : line));
 }
 
-/** The draft with the same stake, in whole baht, on every line. */
+/** Returns the draft with the same stake, in whole baht, on every line. */
 export function setPriceForAll(draft: Draft, price: number | null): Draft {
   return draft.map((line) => byHand(line, price));
 }
 
-/** Why a line cannot be sent as it stands. */
+/** The reason why a line cannot be sent as it is. */
 export type LineProblem =
   'closed' | 'no_price' | 'not_whole' | 'negative' | 'unreadable' | 'under_min' | 'over_max';
 
-/** What a text in the stake box says about its line. */
+/** The problem of a line for each problem of the text in its stake box. */
 const typedProblems: Readonly<Record<AmountProblem, LineProblem>> = {
   required: 'no_price',
   unreadable: 'unreadable',
@@ -73,8 +81,8 @@ const typedProblems: Readonly<Record<AmountProblem, LineProblem>> = {
 };
 
 /**
- * The first thing wrong with a line, or null: number closed, no stake, a stake that is no whole amount in baht, below its
- * minimum, above its maximum.
+ * Returns the first problem of a line, or null: number closed, no stake, a stake that is no whole
+ * amount in baht, below its minimum, above its maximum.
  */
 export function lineProblem({ price, typed, multiply, min, max }: DraftLine): LineProblem | null {
   if (multiply <= 0) return 'closed';
@@ -85,7 +93,7 @@ export function lineProblem({ price, typed, multiply, min, max }: DraftLine): Li
   return price > max ? 'over_max' : null;
 }
 
-/** The limits of a round from its min/max rows as on the wire. */
+/** Returns the limits of a round from its min/max rows as on the wire. */
 export function limitsFrom(
   rows: readonly {
     readonly betOption: BetOption;

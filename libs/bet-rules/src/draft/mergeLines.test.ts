@@ -129,7 +129,10 @@ describe('always', () => {
   const key = ({ option, number }: Pick<ComingLine, 'option' | 'number'>) => `${option}:${number}`;
   const rates = { teng_bon_2: 90, teng_lang_2: 90 };
   const limits = { teng_bon_2: { min: 1, max: 99 }, teng_lang_2: { min: 1, max: 99 } };
-  /** What the player does: a batch comes in, a number of the board is tapped, the last batch is undone, a stake is written. */
+  /**
+   * One step of a member: a batch is added, a number of the board is tapped, the last batch is
+   * undone, or a stake is written.
+   */
   const step = fc.oneof(
     batch.map((lines) => (draft: Draft) => mergeLines(draft, lines).draft),
     line.map(

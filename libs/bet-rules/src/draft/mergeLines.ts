@@ -10,28 +10,29 @@ import {
 } from './draft.ts';
 import { stakeWritten, withStake } from './editDraft.ts';
 
-/** What is told about lines that came in and were in the list already. Plain data. */
+/** The news about lines that were added and were in the list already. It is plain data. */
 export interface CameAgain {
-  /** Their numbers, each once, in the order they came. */
+  /** The numbers of those lines, each once, in the order they came. */
   readonly numbers: readonly string[];
-  /** How many of the lines have another stake than before. */
+  /** The number of those lines that have another stake than before. */
   readonly replaced: number;
-  /** The stake all of them have now, in whole baht; null where they differ or have none. */
+  /** The stake that all of them have now, in whole baht; null where they differ or have none. */
   readonly stake: number | null;
 }
 
-/** A draft after lines came in. `again` is null where none of them was there before. */
+/** A draft after lines were added. `again` is null where none of them was there before. */
 export interface Merged {
   readonly draft: Draft;
   readonly again: CameAgain | null;
 }
 
 /**
- * The draft with one more batch, each option and number once (specification §5: a number and option already in the list are
- * handled by add and remove). A line that is there already keeps its place, its terms and the batch it came with; its stake is
- * replaced by the one that comes, and is remembered, so that `removeLastBatch` takes back all that this batch did. A line that
- * comes without a stake replaces none. Of two alike that come together the later stake counts. Lines that stood twice in an old
- * draft become one by the same rule. Where nothing changes, the very same draft comes back.
+ * Returns the draft with one more batch, each option and number once (specification §5: a number
+ * and option already in the list are handled by add and remove). A line that is there already keeps
+ * its place, its terms and its batch. Its stake is replaced by the new one and is remembered, so
+ * that `removeLastBatch` undoes all that this batch did. A line without a stake replaces none. Of
+ * two equal lines in one batch the later stake counts. Lines that stood twice in an old draft
+ * become one by the same rule. Where nothing changes, the very same draft is returned.
  */
 export function mergeLines(draft: Draft, coming: readonly ComingLine[]): Merged {
   const add = lastBatch(draft) + 1;
@@ -54,7 +55,7 @@ export function mergeLines(draft: Draft, coming: readonly ComingLine[]): Merged 
 }
 
 /**
- * The draft with the numbers of an entry as one more batch, as `mergeLines` says.
+ * Returns the draft with the numbers of an entry as one more batch, as `mergeLines` does.
  * @throws RangeError as `entryLines`
  */
 export function addNumbers(draft: Draft, entry: Entry): Draft {
@@ -65,7 +66,7 @@ function restaked(line: DraftLine, stake: Written, add: number): DraftLine {
   const was = stakeWritten(line);
   if (stake === null || stake === was) return line;
   const { earlier = [] } = line;
-  // Where a batch replaces a stake more than once, the one from before the batch is remembered.
+  // Where a batch replaces a stake more than once, the stake from before the batch is remembered.
   const known = earlier.at(-1)?.add === add;
   const now = withStake(line, stake);
   return known ? now : { ...now, earlier: [...earlier, { add, stake: was }] };

@@ -3,10 +3,10 @@ import { optionDigits, type BetOption } from '../options/options.ts';
 import { payoutSatang, toBaht, toSatang, toThousandths } from '../amounts/payout.ts';
 
 type Bet = Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>;
-/** What the lines of an option pay by number, in satang. */
+/** The payouts of an option's lines by number, in satang. */
 type Sums = Partial<Record<BetOption, Float64Array>>;
 
-/** One number for all orders of the same three digits: the lowest of them. */
+/** Returns one number for all orders of the same three digits: the lowest of them. */
 function lowestOrder(number: number): number {
   const [a = 0, b = 0, c = 0] = [
     Math.floor(number / 100),
@@ -16,25 +16,35 @@ function lowestOrder(number: number): number {
   return a * 100 + b * 10 + c;
 }
 
-/** Ten million baht: above it a stake is a slip of the finger, and the sums of a long slip would leave what is exact. */
+/**
+ * Ten million baht. A stake above it is a typing error, and the sums of a long slip would no longer
+ * be exact.
+ */
 const highestStake = 10_000_000;
 
-/** A stake that counts while a slip is being written: whole baht above 0; anything else counts as none yet. */
+/**
+ * Returns the stake that counts while a slip is being written: whole baht above 0. Anything else
+ * counts as 0.
+ */
 const stakeOf = (price: number | null): number =>
   price !== null && Number.isInteger(price) && price > 0 && price <= highestStake ? price : 0;
 
 const winSatang = ({ price, multiply }: Bet): number =>
   payoutSatang(toSatang(stakeOf(price)), toThousandths(multiply));
 
-/** What a line pays if its number comes, in baht, stake included; 0 while it has no whole stake. */
+/**
+ * Returns the payout of a line if its number wins, in baht, stake included; 0 while it has no whole
+ * stake.
+ */
 export function lineWin(line: Bet): number {
   return toBaht(winSatang(line));
 }
 
 /**
- * A draft's number of lines, its stake, and the most that one result can pay, all money in baht. Lines that exclude each other
- * are not added up: the best 3 top is looked for (with its orders, its last two and its digits), and the best 2 bottom (with
- * its digits) beside it. Where a market takes both from the same digits it may be slightly less; it is never more.
+ * Returns a draft's number of lines, its stake, and the most that one result can pay, all money in
+ * baht. Lines that exclude each other are not added up: the best 3 top is found (with its orders,
+ * its last two and its digits), and beside it the best 2 bottom (with its digits). In a market that
+ * takes both from the same digits the true figure may be slightly less; it is never more.
  */
 export function totals(draft: Draft): { lines: number; stake: number; possibleWin: number } {
   let stake = 0;
@@ -51,7 +61,10 @@ export function totals(draft: Draft): { lines: number; stake: number; possibleWi
   return { lines: draft.length, stake, possibleWin: toBaht(best) };
 }
 
-/** What a run option pays for a number of so many digits: a digit that occurs twice counts once. */
+/**
+ * Returns the payout of a run option for a number of so many digits. A digit that occurs twice
+ * counts once.
+ */
 function runWin(amounts: Float64Array, number: number, digits: 2 | 3): number {
   const [last, middle, first] = [
     number % 10,
@@ -89,7 +102,7 @@ function bestBottom({ teng_lang_2: two, teng_lang_1: one }: Sums): number {
   return best;
 }
 
-/** 3 front and 3 bottom draw two numbers each. */
+/** Returns the two highest payouts together, because 3 front and 3 bottom draw two numbers each. */
 function bestTwo(amounts: Float64Array | undefined): number {
   const [first = 0, second = 0] = amounts?.toSorted((a, b) => b - a) ?? [];
   return first + second;

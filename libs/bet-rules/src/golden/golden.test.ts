@@ -44,7 +44,10 @@ const settled = (lines: SoldLine[], winning: WinningNumbers) => ({
 const paid = (lines: readonly SoldLine[], winning: WinningNumbers): number =>
   lines.reduce((sum, line) => sum + lineOutcome(line, winning).payoutSatang, 0);
 
-/** A member who begins with nothing, is paid by the wrong result, spends some, and is then owed what the right one pays: cash never goes below zero. */
+/**
+ * Computes the balance of a member who begins with nothing, is paid by the wrong result, spends
+ * some of it, and is then paid anew. The balance never goes below zero.
+ */
 function corrected({
   kind,
   wrong,

@@ -27,9 +27,10 @@ type Drawn = {
 }[keyof ResultSource];
 
 /**
- * One JSON file of this folder: a case from life that every place which knows the rule must answer alike, whatever it is written
- * in. Money is satang and thousandths unless the name says baht. Lists of numbers are sets: their order means nothing. A case has
- * either `expect` or `throws`, a part of the message it is refused with.
+ * One JSON file of this folder: a case from life that every implementation of the rule must answer
+ * alike, in whatever language it is written. Money is satang and thousandths unless the name says
+ * baht. Lists of numbers are sets: their order means nothing. A case has either `expect` or
+ * `throws`, a part of the message it is refused with.
  */
 export type GoldenCase =
   | Case<
@@ -57,7 +58,10 @@ export type GoldenCase =
       }
     >
   | Case<'drawnRound', Drawn, { winning: WinningNumbers; lines: Outcome[] }>
-  /** `cancelled`: places in `slips`, from 0, of those their members had taken back before. */
+  /**
+   * `cancelled` holds the places in `slips`, from 0, of those that their members had cancelled
+   * before.
+   */
   | Case<
       'voidedRound',
       { source: ResultSource['stock']; slips: SoldLine[][]; cancelled?: number[] },

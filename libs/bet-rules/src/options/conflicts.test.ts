@@ -19,7 +19,7 @@ const clash = (a: LottoOption, b: LottoOption) =>
   conflictsOf(a).includes(b) || conflictsOf(b).includes(a);
 const instant = (option: LottoOption) => instantHelpers.some((helper) => helper === option);
 
-/** Taps as the page allows them: every base type, and the helpers of the mode that is on. */
+/** Makes the taps that the page allows: every base type, and the helpers of the current mode. */
 const walk = (choices: readonly number[]) =>
   choices.reduce<LottoOption[]>((picked, choice) => {
     const offered: LottoOption[] = [...betOptions, ...helpersOffered(modeOf(picked))];

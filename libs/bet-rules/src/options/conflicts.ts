@@ -10,9 +10,10 @@ const anyTwo: readonly LottoOption[] = [...three, ...one, 'shuffle_3'];
 const anyOne: readonly LottoOption[] = [...three, ...two, 'shuffle_3', 'shuffle_2', ...sweeps];
 
 /**
- * What picking an option takes off, one whole row each. The rows are not symmetric: a helper is offered only in the mode of
- * its length, so its own row needs to name only the helpers that cannot stand beside it. The rows of option_2_19 and of the
- * instant helpers are given by the product, word for word.
+ * The options that each option switches off, one whole row each. The rows are not symmetric: a
+ * helper is offered only in the mode of its length, so its own row needs to name only the helpers
+ * that cannot stand beside it. The rows of option_2_19 and of the instant helpers are given by the
+ * product, word for word.
  */
 const conflicts: Record<LottoOption, readonly LottoOption[]> = {
   teng_bon_3: straightThree,
@@ -35,14 +36,15 @@ const conflicts: Record<LottoOption, readonly LottoOption[]> = {
   option_2_odd: [],
 };
 
-/** The options that picking this one takes off. */
+/** Returns the options that picking this one switches off. */
 export function conflictsOf(option: LottoOption): readonly LottoOption[] {
   return conflicts[option];
 }
 
 /**
- * What is on after a tap on an option: an option that is on goes off; another comes on, last, and takes its conflict row off.
- * Instant helpers act at once and never stay on, so a tap on one leaves the selection as it is.
+ * Returns the options that are on after a tap. An option that is on goes off. Another one comes on,
+ * last, and its conflict row goes off. Instant helpers act at once and never stay on, so a tap on
+ * one changes nothing here.
  */
 export function toggleOption(picked: readonly LottoOption[], option: LottoOption): LottoOption[] {
   if (isInstantHelper(option)) return [...picked];

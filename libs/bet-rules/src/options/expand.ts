@@ -4,7 +4,7 @@ const tens = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const hundred = (): string[] => tens.flatMap((first) => tens.map((last) => first + last));
 
 /**
- * The distinct orders of a run of digits; the run itself comes first.
+ * Returns the distinct orders of some digits; the given order comes first.
  * @param digits any number of digits; three different ones make six numbers, a pair makes three
  */
 export function permutations(digits: string): string[] {
@@ -36,14 +36,17 @@ const expanders: Record<HelperOption, Expander> = {
   option_2_odd: { digits: 0, expand: () => hundred().filter((number) => Number(number) % 2 === 1) },
 };
 
-/** How many digits a helper is given: 0 for the instant ones, 1 for 19 doors and the sweeps, 2 or 3 for a shuffle. */
+/**
+ * Returns the number of digits that a helper needs: 0 for the instant ones, 1 for 19 doors and the
+ * sweeps, 2 or 3 for a shuffle.
+ */
 export function helperDigits(helper: HelperOption): 0 | 1 | 2 | 3 {
   return expanders[helper].digits;
 }
 
 /**
- * The numbers a helper writes, each once, leading zeros kept.
- * @param digits what the member typed: exactly `helperDigits(helper)` digits 0–9
+ * Returns the numbers that a helper writes, each once, leading zeros kept.
+ * @param digits the digits that the member typed: exactly `helperDigits(helper)` digits 0–9
  * @throws RangeError on any other text
  */
 export function expandHelper(helper: HelperOption, digits: string): string[] {

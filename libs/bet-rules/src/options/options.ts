@@ -14,7 +14,10 @@ export const betOptions = [
 ] as const;
 export type BetOption = (typeof betOptions)[number];
 
-/** The ten helpers: they write numbers for the base types that are on, and are never lines themselves. */
+/**
+ * The ten helpers. They write numbers for the base types that are on, and are never lines
+ * themselves.
+ */
 export const helperOptions = [
   'shuffle_3',
   'shuffle_2',
@@ -61,33 +64,39 @@ const digitsByOption: Record<LottoOption, 1 | 2 | 3> = {
   teng_lang_1: 1,
 };
 
-/** How many digits the numbers of an option have: for a helper, the numbers it writes. This is also the mode it is offered in. */
+/**
+ * Returns the number of digits of an option's numbers, or of the numbers that a helper writes. This
+ * is also the mode in which it is offered.
+ */
 export function optionDigits(option: LottoOption): 1 | 2 | 3 {
   return digitsByOption[option];
 }
 
-/** Whether a text names a base type. */
+/** Answers whether a text names a base type. */
 export function isBetOption(option: string): option is BetOption {
   return betOptions.some((known) => known === option);
 }
 
-/** Whether a text names a helper. */
+/** Answers whether a text names a helper. */
 export function isHelperOption(option: string): option is HelperOption {
   return helperOptions.some((known) => known === option);
 }
 
-/** Whether a text names a helper that acts at once. */
+/** Answers whether a text names a helper that acts at once. */
 export function isInstantHelper(option: string): option is InstantHelper {
   return instantHelpers.some((known) => known === option);
 }
 
-/** The length of the numbers being picked, taken from what is on; null while nothing is on. */
+/**
+ * Returns the length of the numbers being picked, from the options that are on; null while nothing
+ * is on.
+ */
 export function modeOf(picked: readonly LottoOption[]): 1 | 2 | 3 | null {
   const first = picked.find(isBetOption) ?? picked[0];
   return first === undefined ? null : optionDigits(first);
 }
 
-/** The helpers a page offers in a mode: those that write numbers of that length. */
+/** Returns the helpers that a page offers in a mode: those that write numbers of that length. */
 export function helpersOffered(mode: 1 | 2 | 3 | null): HelperOption[] {
   return helperOptions.filter((helper) => optionDigits(helper) === mode);
 }

@@ -2,8 +2,8 @@ import type { Rates } from '../draft/draft.ts';
 import { optionDigits, type BetOption } from './options.ts';
 
 /**
- * The three-digit options of a list in the order a page shows them: by multiplier, highest first, equal ones as they came;
- * with more than two, the second and the last change places.
+ * Returns the three-digit options of a list in the order a page shows them: by multiplier, highest
+ * first, equal ones in the given order. With more than two, the second and the last change places.
  */
 export function sortThreeDigit(options: readonly BetOption[], rates: Rates): BetOption[] {
   const sorted = options

@@ -3,7 +3,7 @@ import { parsePaste } from '../index.ts';
 import { offered, told } from './testing/told.ts';
 
 describe('a text that is too long', () => {
-  /** Lines of 8 signs, break included: the limit falls into a stake. */
+  /** Returns lines of 8 characters, line break included, so that the limit falls into a stake. */
   const long = (lines: number) =>
     Array.from({ length: lines }, (_, at) => `${String(at % 100).padStart(2, '0')}=1000`).join(
       '\n',

@@ -93,7 +93,7 @@ describe('what is understood', () => {
     ['အပေါ် ၃ လုံး ၁၂၃ = ၅၀', '3top 123 50'],
     ['12 top bottom 20', '2top 12 20 | 2bot 12 20'],
     ['any order 123 = 20', '3any 123 20'],
-    // What stands around it
+    // Text around the bet
     ['[16:20, 20/11/2026] Nid: 12=100', '2top 12 100'],
     ['16:20\tNid\t12=100', '2top 12 100'],
     ['3) 12=100', '2top 12 100'],

@@ -7,11 +7,12 @@ import { readTokens, type Token } from './readTokens.ts';
 import type { About } from './segment.ts';
 
 /**
- * What became of one pasted line; `row` counts from 1.
+ * The answer to one pasted line; `row` counts from 1.
  * - `bets`: understood; `because` says why each part stands under its options
  * - `heading`: names options for the lines after it
- * - `talk`: no digits and nothing known, passed over
- * - `problem`: not understood, and why; under `not_read` the text is all the rest, with the heading it stands under, so that it can be read by itself
+ * - `talk`: no digits and no known word, so it is ignored
+ * - `problem`: not understood, with the reason; under `not_read` the text is all the rest, with its
+ *   heading, so that it can be read by itself
  */
 export type PastedLine = { readonly row: number; readonly text: string } & Answer;
 type Answer =
@@ -23,17 +24,22 @@ type Answer =
   | { readonly is: 'heading' | 'talk' }
   | { readonly is: 'problem'; readonly why: PasteProblem; readonly what: string | null };
 
-/** What the page knows: the options the round offers, and those that are on, for lines that name none. */
+/** The options that the round offers, and those that are on, for lines that name none. */
 export type PasteSettings = {
   readonly offered: readonly BetOption[];
   readonly picked: readonly BetOption[];
 };
 
-/** So much is read at once, up to the end of a line; more is no slip. */
+/**
+ * At most so many characters are read at once, up to the end of a line. A longer text is no slip.
+ */
 const longestText = 20_000;
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/;
 
-/** Where the reading ends: never within a line, for a stake without its last digit is another stake. */
+/**
+ * Returns the place where the reading ends. It is never within a line, because a stake without its
+ * last digit is another stake.
+ */
 function readTo(text: string): number {
   if (text.length <= longestText) return text.length;
   return (
@@ -44,10 +50,11 @@ function readTo(text: string): number {
 }
 
 /**
- * Reads bets out of free text, line by line: `12=100`, `123 50x50`, `12,34,56 บน ล่าง 20`, talk from a chat with option words in
- * Thai, English, Khmer or Burmese, digits in any of the four scripts. Every line that is not empty has its answer. Nothing is
- * guessed: what can be read in two ways is a problem and says so, and of a text that is too long the rest is one. Stakes are whole baht; whether they are within the limits, and
- * whether a number is closed, is not asked here. Never throws.
+ * Reads bets out of free text, line by line: `12=100`, `123 50x50`, `12,34,56 บน ล่าง 20`, messages
+ * of a chat with option words in Thai, English, Khmer or Burmese, digits in any of the four
+ * scripts. Every line that is not empty has its answer. Nothing is guessed: a line that can be read
+ * in two ways is a problem, and so is the rest of a text that is too long. Stakes are whole baht.
+ * The limits and closed numbers are not checked here. Never throws.
  */
 export function parsePaste(text: string, { offered, picked }: PasteSettings): PastedLine[] {
   let heading: readonly About[] = [];
@@ -73,7 +80,7 @@ export function parsePaste(text: string, { offered, picked }: PasteSettings): Pa
   return lines;
 }
 
-/** `under`: what lines without options of their own are under from here on. */
+/** The answer to a line. `under` holds the option words for the lines after it that name none. */
 type Read = { readonly answer: Answer; readonly under?: readonly About[] };
 
 const refusal = ({ why, what }: PasteRefusal): Answer => ({ is: 'problem', why, what });
@@ -104,7 +111,10 @@ function readLine(line: string, context: PasteContext): Read {
 const writesNumbers = (token: Token): boolean =>
   token.is === 'word' && token.meaning.is === 'helper';
 
-/** A heading, or talk; or what looks like a heading and is not understood: then nothing is under the one before it any more. */
+/**
+ * Reads a line without numbers: a heading or talk. A line that looks like a heading and is not
+ * understood ends the heading before it.
+ */
 function withoutNumbers(tokens: readonly Token[], unknown: string | null): Read {
   const words = tokens.flatMap((token) =>
     token.is === 'word' && (token.meaning.is === 'side' || token.meaning.is === 'length')

@@ -1,6 +1,6 @@
 /**
- * Why a pasted line was not understood.
- * - `unknown_word`: a word nobody taught us (`what`)
+ * The reason why a pasted line was not understood.
+ * - `unknown_word`: a word that is not in our list (`what`)
  * - `unclear`: it can be read in more than one way
  * - `no_option`: it names no option, and none of its length is on
  * - `not_offered`: the round does not offer the option (`what`)
@@ -14,7 +14,7 @@
  * - `too_much`: a stake of more than six digits
  * - `stakes_differ`: more or fewer stakes than options
  * - `conflict`: words that exclude each other
- * - `not_read`: it comes after as much text as is read at once
+ * - `not_read`: it comes after the part of the text that is read at once
  */
 export type PasteProblem =
   | 'unknown_word'
@@ -33,10 +33,10 @@ export type PasteProblem =
   | 'conflict'
   | 'not_read';
 
-/** Ends the reading of one line. It never leaves this folder. */
+/** Thrown to end the reading of one line. It never leaves this folder. */
 export class PasteRefusal extends Error {
   readonly why: PasteProblem;
-  /** The word or option it is about. */
+  /** The unknown word or the option; null where there is none. */
   readonly what: string | null;
 
   constructor(why: PasteProblem, what: string | null = null) {

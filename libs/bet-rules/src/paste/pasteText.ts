@@ -12,7 +12,10 @@ const names: Record<BetOption, string> = {
   teng_lang_1: 'วิ่งล่าง',
 };
 
-/** Lines as text that people read and `parsePaste` reads back as the same bets: "2ตัวบน 12=50", one a line. */
+/**
+ * Writes lines as text that people can read and `parsePaste` reads back as the same bets: "2ตัวบน
+ * 12=50", one on each line.
+ */
 export function pasteText(
   lines: readonly Pick<DraftLine, 'option' | 'number' | 'price'>[],
 ): string {

@@ -1,19 +1,22 @@
 import type { HelperOption } from '../options/options.ts';
 
-/** Where a number has to come, before its length says which option that is. */
+/**
+ * The place in the result in which a number has to come. Together with the length it makes the
+ * option.
+ */
 export type Side = 'top' | 'bottom' | 'tode' | 'front';
 /** A helper as people write it: one word for both shuffles. */
 export type WrittenHelper = Exclude<HelperOption, 'shuffle_2' | 'shuffle_3'> | 'shuffle';
 
-/** What a written word means for the numbers beside it. */
+/** The meaning of a written word for the numbers beside it. */
 export type Meaning =
   | { readonly is: 'side'; readonly sides: readonly Side[] }
-  /** How many digits the numbers have: "3 ตัว", "วิ่ง". */
+  /** The number of digits of the numbers: "3 ตัว", "วิ่ง". */
   | { readonly is: 'length'; readonly digits: number }
   | { readonly is: 'helper'; readonly helper: WrittenHelper }
-  /** Makes a length of the 1, 2 or 3 before it. */
+  /** Turns the 1, 2 or 3 before it into a length. */
   | { readonly is: 'unit' }
-  /** Makes 19 doors, or so many orders, of the number before it. */
+  /** Turns the number before it into 19 doors, or into so many orders. */
   | { readonly is: 'doors' }
   /** The number after it is a stake. */
   | { readonly is: 'price' }
@@ -25,7 +28,7 @@ const side = (...sides: Side[]): Meaning => ({ is: 'side', sides });
 const helper = (name: WrittenHelper): Meaning => ({ is: 'helper', helper: name });
 const length = (digits: number): Meaning => ({ is: 'length', digits });
 
-/** The words people write, in the four languages, each list with what it means. */
+/** The words that people write, in the four languages, each list with its meaning. */
 const written: readonly (readonly [Meaning, string])[] = [
   [side('top'), 'บน top up លើ အပေါ်'],
   [side('bottom'), 'ล่าง bottom bot ក្រោម အောက်'],
@@ -54,7 +57,10 @@ const written: readonly (readonly [Meaning, string])[] = [
   ],
 ];
 
-/** Thai is typed with a tone mark too many or too few; none of these words needs its marks to be told from another. */
+/**
+ * Removes the tone marks. Thai is often typed with one too many or too few, and none of these words
+ * needs its marks to be told from another.
+ */
 const plain = (word: string): string =>
   word.replace(/\u0e4d?\u0e33/g, '\u0e32').replace(/[\u0e47-\u0e4e]/g, '');
 
@@ -65,7 +71,10 @@ const meanings = new Map(
 );
 const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
 
-/** The meanings of a run of letters, which may be several words without a space between; null where any of it is not known. */
+/**
+ * Returns the meanings of a run of letters, which may be several words without a space between;
+ * null where any part of it is unknown.
+ */
 export function meaningsOf(letters: string): readonly Meaning[] | null {
   const text = plain(letters);
   const whole = meanings.get(text);
@@ -88,7 +97,10 @@ const sideWords = written
   .flatMap(([, words]) => words.split(' ').map(plain))
   .filter((word) => word.length > 1 && !/^[a-z]+$/.test(word));
 
-/** Whether letters that are not understood have a word for a side in them, so that they cannot be passed over as talk. */
+/**
+ * Answers whether letters that are not understood contain a word for a side, so that they cannot be
+ * ignored as talk.
+ */
 export function namesASide(letters: string): boolean {
   const text = plain(letters);
   return sideWords.some((word) => text.includes(word));

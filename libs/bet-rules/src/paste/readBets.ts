@@ -4,16 +4,22 @@ import { PasteRefusal } from './pasteProblem.ts';
 import type { Side } from './pasteWords.ts';
 import { lengthIn, type About, type Segment, type Stakes } from './segment.ts';
 
-/** A bet as it was understood. `price` is whole baht, null where none was written. */
+/** A bet as it was understood. `price` is in whole baht, null where none was written. */
 export type PastedBet = {
   readonly option: BetOption;
   readonly number: string;
   readonly price: number | null;
   readonly ref?: string;
 };
-/** Why a bet stands under its option: the line or the heading above names it, it is on, or two stakes were written. */
+/**
+ * The reason why a bet stands under its option: the line or the heading above names it, it is on,
+ * or two stakes were written.
+ */
 export type PasteReason = 'named' | 'heading' | 'picked' | 'two_stakes';
-/** What is known outside the line: options of the round, those that are on, and the words of the heading above. */
+/**
+ * The facts from outside the line: the options of the round, those that are on, and the words of
+ * the heading above.
+ */
 export type PasteContext = {
   readonly offered: readonly BetOption[];
   readonly picked: readonly BetOption[];
@@ -36,7 +42,10 @@ const lengthOf: Record<BetOption, number> = {
   teng_bon_1: 1,
   teng_lang_1: 1,
 };
-/** "50x30" without words: straight and any order for three digits, top and bottom for fewer. */
+/**
+ * The sides of "50x30" without words: straight and any order for three digits, top and bottom for
+ * fewer.
+ */
 const twoStakes: Record<number, readonly Side[]> = {
   3: ['top', 'tode'],
   2: ['top', 'bottom'],
@@ -48,7 +57,7 @@ const sidesOf = (words: readonly About[]): Side[] => [
 ];
 
 /**
- * The bets of one segment, and why they stand under their options.
+ * Returns the bets of one segment, and the reason why they stand under their options.
  * @throws PasteRefusal where its words, numbers and stakes do not go together
  */
 export function readBets(
@@ -85,7 +94,7 @@ export function readBets(
   };
 }
 
-/** "123=50x6" may mean six orders as well as 6 baht. */
+/** Answers whether a stake may be a count: "123=50x6" may mean six orders as well as 6 baht. */
 function isCountOfOrders(number: string, price: number | null): boolean {
   const orders = permutations(number).length;
   return orders > 1 && price === orders;
@@ -102,7 +111,9 @@ function helperOf(words: readonly About[], { numbers }: Segment): HelperOption |
   return length === 2 ? 'shuffle_2' : 'shuffle_3';
 }
 
-/** The numbers of a segment, written by the helper where there is one; all of one length. */
+/**
+ * Returns the numbers of a segment, written by the helper where there is one; all of one length.
+ */
 function numbersOf(
   { words, numbers }: Segment,
   helper: HelperOption | null,
@@ -119,7 +130,7 @@ function numbersOf(
     if (needs !== length) refuse('wrong_length');
     return [...new Set(numbers.flatMap((number) => expandHelper(helper, number)))];
   }
-  // What the line says goes before what its heading says.
+  // The words of the line count before those of its heading.
   const own = words.map(lengthIn).filter((known) => known !== null);
   const asked = own.length
     ? own
@@ -136,7 +147,10 @@ function refuse(why: PasteRefusal['why'], what: string | null = null): never {
 
 type Under = { readonly option: BetOption; readonly price: number | null };
 
-/** The options of one stake, or of several written as "50x30", each with its own. */
+/**
+ * Returns the options of one stake, or of several written as "50x30", each option with its own
+ * stake.
+ */
 function staked(
   { words, parts }: Stakes,
   { segment, context, length }: { segment: Segment; context: PasteContext; length: number },
@@ -163,7 +177,7 @@ function staked(
   return { pairs, because: own.length ? 'named' : heading.length ? 'heading' : 'two_stakes' };
 }
 
-/** Each option with its stake. In "50x0" the second option is not bet on. */
+/** Returns each option with its stake. In "50x0" the second option is not bet on. */
 function together(options: readonly BetOption[], prices: readonly number[]): Under[] {
   if (prices.length === 1 && prices[0] === 0) refuse('no_stake');
   return options

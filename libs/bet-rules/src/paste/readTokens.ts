@@ -2,7 +2,10 @@ import { asciiDigits } from '../amounts/digits.ts';
 import { meaningsOf, type Meaning } from './pasteWords.ts';
 import { PasteRefusal } from './pasteProblem.ts';
 
-/** A run of digits. `comma`: nothing but a comma stands between it and the one before; `point`: nothing but a point. */
+/**
+ * A run of digits. `comma` means that only a comma stands between it and the run before; `point`
+ * means that only a point does.
+ */
 export type Digits = {
   readonly is: 'digits';
   readonly digits: string;
@@ -15,13 +18,14 @@ export type Token =
   | { readonly is: 'equals' }
   | { readonly is: 'times' };
 
-/** What people write in more than one way, brought to one. */
+/** Replacements that bring several ways of writing to one. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/\/\/.*$|#.*$/, ' '],
-  // A chat's own head: "[16:20, 20/11/2026] Name: ", or the time and the name each before a tab.
+  // The head of a chat message: "[16:20, 20/11/2026] Name: ", or the time and the name, each before
+  // a tab.
   [/^\s*\[[^\]]*\d:\d\d[^\]]*\][^\d=:]*:?/, ' '],
   [/^\s*\d{1,2}:\d\d\t[^\t]*\t/, ' '],
-  // "3) 12=50": its place in a list.
+  // The place in a list: "3) 12=50".
   [/^\s*\d{1,3}\)\s+/, ' '],
   [/any\s+order/g, 'tode'],
   [/sweep\s+(front|back)/g, 'sweep$1'],
@@ -41,11 +45,12 @@ function normal(line: string): string {
 
 const pieces =
   /(?<digits>\d+)|(?<stake>=+>?|->|→|@|:|฿(?=\d))|(?<baht>฿|\.-)|(?<times>(?<=\d\s*)x(?=\s*\d))|(?<letters>[\p{L}\p{M}]+)|(?<other>.)/gsu;
-/** A time of day in front: 16 for 20 baht, or twenty past four? */
+/** A time of day at the front is unclear: "16:20" may be 16 for 20 baht, or twenty past four. */
 const timeOfDay = /^\s*([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
 
 /**
- * The digits, signs and known words of one line; signs without a meaning only part what stands beside them.
+ * Returns the digits, signs and known words of one line. Signs without a meaning only part their
+ * neighbours.
  * @returns the tokens, and the first word that is not known
  * @throws PasteRefusal where digits and a sign can be read in two ways
  */
@@ -81,7 +86,7 @@ export function readTokens(line: string): {
   return { tokens: withLengths(tokens), unknown };
 }
 
-/** "=-5" is no stake of 5, and "=.5" neither. */
+/** Refuses "=-5", which is no stake of 5, and "=.5", which is none either. */
 function refuseBroken(before: Token | undefined, between: string): void {
   const stakeFollows =
     before?.is === 'equals' || (before?.is === 'word' && before.meaning.is === 'price');
@@ -90,7 +95,10 @@ function refuseBroken(before: Token | undefined, between: string): void {
   if (between.includes('.')) throw new PasteRefusal('not_whole');
 }
 
-/** "3 ตัว" is a length and "19 ประตู" a helper: the digits in them are no numbers. Fillers go. */
+/**
+ * Joins "3 ตัว" to a length and "19 ประตู" to a helper, so that their digits are no numbers, and
+ * removes fillers.
+ */
 function withLengths(tokens: readonly Token[]): Token[] {
   const done: Token[] = [];
   for (const token of tokens) {

@@ -53,7 +53,9 @@ export function segmentWithoutSigns(items: readonly Item[], length: number | nul
   return { words: before, numbers: plain, stakes: pairs };
 }
 
-/** Returns pairs of words and the one number after them, which is their stake; none for other items. */
+/**
+ * Returns pairs of words and the one number after them, which is their stake; none for other items.
+ */
 function pairsIn(items: readonly Item[]): Stakes[] {
   const pairs: Stakes[] = [];
   let words: About[] = [];

@@ -3,14 +3,16 @@ import { isNumber, wordsIn, type Item } from './readItems.ts';
 import type { About, Segment, Stakes } from './segment.ts';
 
 interface Chunk {
-  /** Words before the numbers; where there are none, all words. */
+  /** The words before the numbers; all words where there are no numbers. */
   before: About[];
   numbers: string[];
   after: About[];
   parts: readonly string[];
 }
 
-/** Returns every stake with the items between it and the stake before, and the words after the last. */
+/**
+ * Returns every stake with the items between it and the stake before, and the words after the last.
+ */
 function chunksOf(items: readonly Item[]): { chunks: Chunk[]; tail: About[] } {
   const chunks: Chunk[] = [];
   let from = 0;
@@ -57,7 +59,7 @@ export function segmentsWithStakes(items: readonly Item[]): Segment[] {
     stakes: [{ words: [], parts }],
   });
 
-  // Words right before each stake: "12 บน=20 ล่าง=30", and more numbers after that.
+  // Words right before each stake ("12 บน=20 ล่าง=30"), and more numbers after that.
   if (
     none(first.before) &&
     none(tail) &&

@@ -1,27 +1,36 @@
 import { shotListText } from './yeekee.ts';
 
-/** SHA-256 of a text's UTF-8 bytes, as 64 hex digits in small letters. The caller brings it: a browser has another one than a server. */
+/**
+ * Returns the SHA-256 of a text's UTF-8 bytes as 64 lowercase hex digits. The caller gives the
+ * function, because a browser and a server have different ones.
+ */
 export type Sha256 = (text: string) => Promise<string> | string;
 
-/** What a `fair` draw is computed from. */
+/** The values that a `fair` draw is computed from. */
 export type FairDraw = {
-  /** 64 hex digits in small letters. Its hash, `sha256` of this very text, was published when the round opened. */
+  /**
+   * 64 lowercase hex digits. Its hash, `sha256` of this very text, was published when the round
+   * opened.
+   */
   readonly serverSeed: string;
-  /** The frozen list, oldest first. */
+  /** The frozen shots, oldest first. */
   readonly shots: readonly string[];
   /** The public random value of the round, in hex, where one is mixed in. */
   readonly beacon?: string | null;
 };
 
-/** The text a `fair` draw hashes: seed, shots joined by commas, and the beacon's value where there is one, with colons between. */
+/**
+ * Returns the text that a `fair` draw hashes: seed, shots joined by commas, and the beacon's value
+ * where there is one, with colons between.
+ */
 export function fairText({ serverSeed, shots, beacon }: FairDraw): string {
   const parts = [serverSeed, shotListText(shots)];
   return (beacon ? [...parts, beacon] : parts).join(':');
 }
 
 /**
- * The number five digits are made of in every hashed draw: the first eight bytes of a SHA-256 as
- * one number, the highest byte first, and its remainder by 100,000.
+ * Returns the number from which every hashed draw takes its five digits: the first eight bytes of a
+ * SHA-256 as one number, the highest byte first, and its remainder by 100,000.
  * @throws RangeError where the digest is not a SHA-256 in hex
  */
 export function digestNumber(digest: string): string {
@@ -30,8 +39,8 @@ export function digestNumber(digest: string): string {
 }
 
 /**
- * The result of a `fair` draw: `digestNumber` of the SHA-256 of `fairText`. Anybody can do it:
- * `printf '%s' 'seed:shots' | sha256sum`, the first 16 hex digits.
+ * Returns the result of a `fair` draw: `digestNumber` of the SHA-256 of `fairText`. Anybody can
+ * check it: `printf '%s' 'seed:shots' | sha256sum`, the first 16 hex digits.
  * @throws RangeError where `sha256` does not answer a SHA-256 in hex
  */
 export async function fairResult(

@@ -2,23 +2,34 @@ import { permutations } from '../options/expand.ts';
 import type { BetOption } from '../options/options.ts';
 import { payoutSatang } from '../amounts/payout.ts';
 
-/** The numbers that win under each option; an option that is not there was not drawn, and nothing wins under it. */
+/**
+ * The winning numbers of each option. An option that is missing was not drawn, so nothing wins
+ * under it.
+ */
 export type WinningNumbers = Partial<Record<BetOption, readonly string[]>>;
 
-/** What each kind of result is worked out from. All numbers are text, leading zeros kept. */
+/** The source figures of each kind of result. All numbers are text, leading zeros kept. */
 export type ResultSource = {
   /** Yeekee and ping-pong: the five digits of the round. */
   yeekee: string;
-  /** Government: six-digit first prize, its own two-digit draw, and two three-digit numbers each for front and bottom. */
+  /**
+   * Government: six-digit first prize, its own two-digit draw, and two three-digit numbers each for
+   * front and bottom.
+   */
   government: {
     readonly first: string;
     readonly bottom2: string;
     readonly front3: readonly string[];
     readonly bottom3: readonly string[];
   };
-  /** Stock and downjone: the index at the close and its change, both with two decimals: `38,712.21` and `+134.57`. */
+  /**
+   * Stock and downjone: the index at the close and its change, both with two decimals: `38,712.21`
+   * and `+134.57`.
+   */
   stock: { readonly index: string; readonly change: string };
-  /** Hanoi, Lao, Malay: four digits, and the market's own two-digit bottom draw where it has one. */
+  /**
+   * Hanoi, Lao, Malay: four digits, and the market's own two-digit bottom draw where it has one.
+   */
   digits4: { readonly result: string; readonly bottom2?: string };
 };
 export type ResultKind = keyof ResultSource;
@@ -37,7 +48,10 @@ function digitsOf(text: string, length: number, what: string): string {
 
 const distinct = (numbers: Iterable<string>): string[] => [...new Set(numbers)];
 
-/** What every market has in common: all orders of 3 top, its last two digits, and each digit that occurs, once. */
+/**
+ * Returns the part that every market shares: all orders of 3 top, its last two digits, and each
+ * digit that occurs, once.
+ */
 const topAndBottom = (top3: string, bottom2: string): WinningNumbers => ({
   teng_bon_3: [top3],
   tode_3: permutations(top3),
@@ -53,7 +67,10 @@ function twoDecimals(text: string, what: string): string {
   return text.replace(/[^\d]/g, '');
 }
 
-/** Whether a stock round is void: the index did not move, so there is no bottom number and every stake goes back. */
+/**
+ * Answers whether a stock round is void. The index did not move, so there is no bottom number and
+ * every stake goes back.
+ */
 export function isUnmoved({ change }: ResultSource['stock']): boolean {
   return Number(twoDecimals(change, 'change')) === 0;
 }
@@ -86,8 +103,9 @@ const drawn: { readonly [K in ResultKind]: (source: ResultSource[K]) => WinningN
 };
 
 /**
- * The winning numbers of every option, each number once.
- * @throws RangeError where the source is not of its form, and for a stock that did not move (ask `isUnmoved` first)
+ * Returns the winning numbers of every option, each number once.
+ * @throws RangeError where the source is not of its form, and for a stock that did not move (ask
+ * `isUnmoved` first)
  */
 export function winningNumbers<K extends ResultKind>(
   kind: K,
@@ -96,12 +114,12 @@ export function winningNumbers<K extends ResultKind>(
   return drawn[kind](source);
 }
 
-/** Whether a number wins under an option. */
+/** Answers whether a number wins under an option. */
 export function isWinning(option: BetOption, number: string, winning: WinningNumbers): boolean {
   return winning[option]?.includes(number) ?? false;
 }
 
-/** A line as it was sold: stake in satang, the multiplier it was bought at in thousandths. */
+/** A line as it was sold: the stake in satang, the multiplier of the purchase in thousandths. */
 export type SoldLine = {
   readonly option: BetOption;
   readonly number: string;
@@ -109,7 +127,10 @@ export type SoldLine = {
   readonly multiplierThousandths: number;
 };
 
-/** What a sold line comes to: whether it won, and what it pays in satang, stake included; 0 where it did not. */
+/**
+ * Returns the outcome of a sold line: whether it won, and its payout in satang, stake included; 0
+ * where it did not win.
+ */
 export function lineOutcome(
   line: SoldLine,
   winning: WinningNumbers,

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { beaconNumber, sealedResult, sealText, yeekeeResult } from '../index.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-/** As a browser does it. */
+/** Hashes as a browser does. */
 const inBrowser = async (text: string) =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString(
     'hex',

@@ -1,30 +1,30 @@
 import { digestNumber, type Sha256 } from './fair.ts';
 import { isShotNumber, yeekeeResult } from './yeekee.ts';
 
-/** What the seal of a `sealed` draw is made from. */
+/** The values that the seal of a `sealed` draw is made from. */
 export type Sealed = {
   readonly betId: number;
   /**
-   * 64 hex digits in small letters: without it, anybody could try the hundred thousand numbers
-   * until the seal fits.
+   * 64 lowercase hex digits. Without the salt, anybody could try all hundred thousand numbers until
+   * the seal fits.
    */
   readonly salt: string;
   /** Five digits, zeros kept. */
   readonly sealedNumber: string;
 };
 
-/** What a `sealed` draw is computed from. */
+/** The values that a `sealed` draw is computed from. */
 export type SealedDraw = Pick<Sealed, 'sealedNumber'> & {
-  /** The frozen list, oldest first. */
+  /** The frozen shots, oldest first. */
   readonly shots: readonly string[];
   /** The public random value of the round, in hex, where one is mixed in. */
   readonly beacon?: string | null;
 };
 
 /**
- * The text whose SHA-256 is published before the first shot: number of the round, salt and sealed
- * number with colons between. The number of the round has no leading zeros, the others have a fixed
- * length, so no two draws have one text.
+ * Returns the text whose SHA-256 is published before the first shot: number of the round, salt and
+ * sealed number with colons between. The number of the round has no leading zeros and the others
+ * have a fixed length, so no two draws have the same text.
  * @throws RangeError where a part is not written as it has to be
  */
 export function sealText({ betId, salt, sealedNumber }: Sealed): string {
@@ -35,8 +35,8 @@ export function sealText({ betId, salt, sealedNumber }: Sealed): string {
 }
 
 /**
- * The number that a public random value adds to a `sealed` draw: the first eight bytes of the
- * SHA-256 of its text, the highest byte first, their remainder by 100,000, as five digits.
+ * Returns the number that a public random value adds to a `sealed` draw: the first eight bytes of
+ * the SHA-256 of its text, the highest byte first, their remainder by 100,000, as five digits.
  * @throws RangeError where `sha256` does not answer a SHA-256 in hex
  */
 export async function beaconNumber(value: string, sha256: Sha256): Promise<string> {
@@ -44,9 +44,9 @@ export async function beaconNumber(value: string, sha256: Sha256): Promise<strin
 }
 
 /**
- * The result of a `sealed` draw: the result of the shots as in `yeekeeResult`, plus the sealed
- * number, plus the number of the public random value where one is mixed in; the last five digits,
- * zeros kept.
+ * Returns the result of a `sealed` draw: the result of the shots as in `yeekeeResult`, plus the
+ * sealed number, plus the number of the public random value where one is mixed in; the last five
+ * digits, zeros kept.
  * @throws RangeError with fewer than 16 shots, or where a part is not written as it has to be
  */
 export async function sealedResult(

@@ -1,4 +1,7 @@
-/** What one set of a 4-digit number can win, dearest first; where two pay alike the earlier one is named. */
+/**
+ * The prizes that one set of a 4-digit number can win, highest first. Where two pay the same, the
+ * earlier one is named.
+ */
 export const setTiers = [
   'straight4',
   'straight3',
@@ -10,10 +13,13 @@ export const setTiers = [
 ] as const;
 export type SetTier = (typeof setTiers)[number];
 
-/** What each prize pays for one set, all in one unit; 0 = not offered. */
+/** The payout of each prize for one set, all in one unit; 0 means not offered. */
 export type SetPrizes = Readonly<Record<SetTier, number>>;
 
-/** What a new installation pays for one set, in baht. A lottery's own table is data; this is where it starts. */
+/**
+ * The payouts for one set in a new installation, in baht. Each lottery has a table of its own,
+ * which starts with these.
+ */
 export const usualSetPrizes: SetPrizes = {
   straight4: 125_000,
   straight3: 41_000,
@@ -24,13 +30,13 @@ export const usualSetPrizes: SetPrizes = {
   back2: 1_600,
 };
 
-/** The price of one set a new installation starts with, in baht. */
+/** The price of one set in a new installation, in baht. */
 export const usualSetPrice = 120;
 
-/** Sets of one number a purchase may hold. */
+/** The number of sets of one number that a purchase may hold. */
 export const setQuantity = { min: 1, max: 99 } as const;
 
-/** Digits of a set's number and of the result it is held against. */
+/** The number of digits of a set and of its result. */
 export const setDigits = 4;
 
 const sorted = (digits: string): string => [...digits].sort().join('');
@@ -50,12 +56,12 @@ function fourDigits(text: string, what: string): string {
   return text;
 }
 
-/** Whether a text can be the number of a set. */
+/** Answers whether a text can be the number of a set. */
 export const isSetNumber = (text: string): boolean => /^\d{4}$/.test(text);
 
 /**
- * The one prize of a set: of all that its number hits, only the highest is paid. Null where it won nothing. The prize is in the unit of
- * the table given.
+ * Returns the one prize of a set: of all prizes that its number hits, only the highest is paid. It
+ * is null where the set won nothing. The prize is in the unit of the given table.
  * @throws RangeError where the number or the result is not of four digits
  */
 export function setPrize(
@@ -83,15 +89,19 @@ const patterns: { readonly [T in SetTier]: readonly [from: number, to: number] }
   back2: [2, 4],
 };
 
-/** The digits of a number that a prize looks at, `_` for the others: `_234` for the last three of 1234. */
+/**
+ * Returns the digits of a number that a prize compares, with `_` for the others: `_234` for the
+ * last three of 1234.
+ */
 export function setPattern(tier: SetTier, number: string): string {
   const [from, to] = patterns[tier];
   return number.slice(from, to).padStart(to, '_').padEnd(setDigits, '_');
 }
 
 /**
- * The round of a lottery that is shown: the last one after sorting by whether it is active and then by betId (specification §4). So the
- * newest active round, and where none is, the newest of all.
+ * Returns the round of a lottery that is shown: the last one after sorting by whether it is active
+ * and then by betId (specification §4). That is the newest active round, or the newest of all where
+ * none is active.
  */
 export function lastRound<R extends { readonly active: boolean; readonly betId: number }>(
   rounds: readonly R[],

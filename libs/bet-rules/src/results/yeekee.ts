@@ -1,18 +1,18 @@
 /**
- * How a computed round is drawn: `classic` from its shots alone, `sealed` from the same sum and a
- * number whose hash was published before, `fair` from the hash of its shots and a seed whose hash
+ * The ways to draw a computed round: `classic` from its shots alone, `sealed` from the same sum and
+ * a number whose hash was published before, `fair` from the hash of its shots and a seed whose hash
  * was published before.
  */
 export const drawModes = ['classic', 'sealed', 'fair'] as const;
 export type DrawMode = (typeof drawModes)[number];
 
-/** Whether a text is a shot: five digits, leading zeros kept. */
+/** Answers whether a text is a shot: five digits, leading zeros kept. */
 export function isShotNumber(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
 
 /**
- * The sum of all shots, as the page counts it up while they come in.
+ * Returns the sum of all shots, which the page counts up while they come in.
  * @throws RangeError where a shot is not five digits
  */
 export function shotSum(shots: readonly string[]): number {
@@ -23,8 +23,9 @@ export function shotSum(shots: readonly string[]): number {
 }
 
 /**
- * The result of a yeekee round: the sum of all shots less the shot in row 16, its last five digits, zeros kept. Row 1 is the
- * newest shot, row 16 the sixteenth from the end. Whether a round has enough shots to count at all is the caller's setting.
+ * Returns the result of a yeekee round: the sum of all shots less the shot in row 16, its last five
+ * digits, zeros kept. Row 1 is the newest shot, row 16 the sixteenth from the end. Whether a round
+ * has enough shots to count is a setting that the caller checks.
  * @param shots oldest first
  * @throws RangeError with fewer than 16 shots, or where a shot is not five digits
  */
@@ -40,8 +41,8 @@ export function yeekeeResult(shots: readonly string[]): {
 }
 
 /**
- * The frozen shot list as the text whose SHA-256 (of its UTF-8 bytes, no line end) is published before the result is
- * computed: the shots oldest first, joined by commas, `00007,81347,99999`.
+ * Returns the frozen shots as the text whose SHA-256 (of its UTF-8 bytes, no line end) is published
+ * before the result is computed: oldest first, joined by commas, `00007,81347,99999`.
  */
 export function shotListText(shots: readonly string[]): string {
   return shots.join(',');

@@ -72,7 +72,10 @@ describe('the close-date shift', () => {
   });
 });
 
-/** Bet types of every market there is: the first and last round of a day, and both sides of each window's ends. */
+/**
+ * Bet types of every market: the first and last round of a day, and both sides of each window's
+ * ends.
+ */
 const everyMarket: readonly (readonly [
   prefix: string,
   numbers: readonly number[],
@@ -117,7 +120,8 @@ describe.each(everyMarket)('the bet type %s…', (prefix, numbers, shifted) => {
     expect(types.map(([betType]) => [betType, closeShiftDays(betType)])).toEqual(types);
   });
 
-  // A second before midnight, midnight, a second after, at the ends of a month, a year and a leap February.
+  // A second before midnight, midnight and a second after, at the ends of a month, a year and a
+  // leap February.
   it.each(['2026-11-20', '2026-11-30', '2026-12-31', '2027-02-28', '2028-02-28', '2028-02-29'])(
     'gives the true instants back around the midnight that ends %s',
     (date) => {

@@ -8,7 +8,10 @@ const second = 1000;
 /** Thailand is UTC+7 all year, so its clock needs no table of time zones. */
 const bangkokHours = 7;
 
-/** Rounds whose number lies in a window close after midnight and carry the date of the day before: first and last number. */
+/**
+ * The first and last number of the rounds that close after midnight and carry the date of the day
+ * before.
+ */
 const afterMidnight: Record<string, readonly [number, number]> = {
   YEEKEE: [73, 88],
   YEEKEE5: [228, 265],
@@ -16,9 +19,11 @@ const afterMidnight: Record<string, readonly [number, number]> = {
 };
 
 /**
- * How many days later than written the close date of a bet type is. A bet type is `BET_LOTTO_<family>_<round number>`:
- * yeekee 15 min `BET_LOTTO_YEEKEE_73`, 5 min `BET_LOTTO_YEEKEE5_228`, ping-pong 1 h `BET_LOTTO_PINGPONG_19`. The number is the
- * 4th segment between underscores. Anything with downjone in it always shifts; everything else (speed, stock …) never does.
+ * Returns by how many days the close date of a bet type is later than written. A bet type is
+ * `BET_LOTTO_<family>_<round number>`: yeekee 15 min `BET_LOTTO_YEEKEE_73`, 5 min
+ * `BET_LOTTO_YEEKEE5_228`, ping-pong 1 h `BET_LOTTO_PINGPONG_19`. The number is the 4th segment
+ * between underscores. A bet type with downjone in it always shifts; all others (speed, stock …)
+ * never do.
  */
 export function closeShiftDays(betType: string): 0 | 1 {
   const type = betType.toUpperCase();
@@ -33,15 +38,17 @@ const wireForm =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * A time on the wire to ms since 1970. The wire writes the Bangkok wall clock with a trailing Z, so Z is read as +07:00; so
- * is a time without a zone, and a date alone is its Bangkok midnight. A written offset (+00:00) is taken at its word.
+ * Converts a time on the wire to ms since 1970. The wire writes the Bangkok wall clock with a
+ * trailing Z, so Z is read as +07:00. So is a time without a zone, and a date alone is its Bangkok
+ * midnight. A written offset (+00:00) is taken as it is.
  * @throws RangeError on anything else, and on dates and hours that do not exist
  */
 export function parseWireTime(text: string): number {
   const [, date, clock = '00:00:00', fraction = '', zone = 'Z'] = wireForm.exec(text) ?? [];
   const wall = `${date}T${clock}.${fraction.padEnd(3, '0')}`;
   const read = dayjs.utc(`${wall}Z`);
-  // The parser rolls 30 February over into March: what was read must read back the same.
+  // The parser turns 30 February into a day in March, so the time must be written back the same as
+  // it was read.
   if (!read.isValid() || read.toISOString() !== `${wall}Z`)
     throw new RangeError(`not a time: "${text}"`);
   const at = (zone === 'Z' ? read.subtract(bangkokHours, 'hour') : dayjs(wall + zone)).valueOf();
@@ -49,7 +56,7 @@ export function parseWireTime(text: string): number {
   return at;
 }
 
-/** The same Bangkok clock so many days later (earlier where negative); ms since 1970. */
+/** Returns the same Bangkok time so many days later (earlier where negative), in ms since 1970. */
 export function addDays(ms: number, days: number): number {
   return dayjs.utc(ms).add(days, 'day').valueOf();
 }
@@ -58,8 +65,9 @@ export function addDays(ms: number, days: number): number {
 export type WireTimes = { readonly closeDt: string; readonly resultDt: string };
 
 /**
- * When a round really closes and gives its result, in seconds since 1970. Both dates move by the shift of the bet type, for the
- * result of a round belongs to the night it closes in. 4-digit lotteries (`BET_LOTERRY4…`) use what is written, directly.
+ * Returns the real time at which a round closes and gives its result, in seconds since 1970. Both
+ * dates move by the shift of the bet type, because the result of a round belongs to the night in
+ * which it closes. 4-digit lotteries (`BET_LOTERRY4…`) use the written times unchanged.
  * @throws RangeError on times that cannot be read
  */
 export function realTimes({
@@ -75,8 +83,8 @@ export function realTimes({
 }
 
 /**
- * The other way: how a round that really closes and results at these moments (ms) is written, so that `realTimes` gives them
- * back. closeTime and resultTime are the Bangkok clock, HH:mm:ss.
+ * Returns the written form of the times of a round, in ms, so that `realTimes` gives them back.
+ * closeTime and resultTime are the Bangkok clock, HH:mm:ss.
  */
 export function wireTimes({
   betType,

@@ -1,6 +1,8 @@
 /**
- * What the sources ask of a browser, with the answers left unknown, as if every browser had it all. Where one has not, the reading
- * throws, and that signal is null. Optional is only what a source does without. `browser` and to call `nav()` touch no device detail.
+ * The parts of a browser that the sources use, with unknown results, as if every browser had them
+ * all. Where a part is missing the reading throws, and that signal is null. Only a part that a
+ * source can do without is optional. Neither `browser` nor a call of `nav()` reads a detail of the
+ * device.
  */
 export interface Browser {
   scheduler?: { yield?(): Promise<void> };
@@ -81,7 +83,7 @@ export interface GpuAdapter {
 /** The global object of the page or the worker. */
 export const browser = globalThis as Browser;
 
-/** `navigator`, as untrusted as it is. */
+/** Returns `navigator` with results that are not trusted. */
 export function nav(): BrowserNavigator {
   return navigator as unknown as BrowserNavigator;
 }

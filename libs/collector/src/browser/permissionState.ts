@@ -2,7 +2,10 @@ import { nav } from './browser.ts';
 import { text } from './plainValues.ts';
 import { within } from '../pace/within.ts';
 
-/** `granted`, `denied` or `prompt`; null where the browser does not know the permission or takes longer than `ms`. Never prompts. */
+/**
+ * Returns `granted`, `denied` or `prompt`; null where the browser does not know the permission or
+ * takes longer than `ms`. It never prompts.
+ */
 export async function permissionState(name: string, ms: number): Promise<string | null> {
   return text(
     (await within(() => nav().permissions.query({ name, userVisibleOnly: true }), ms))?.state,

@@ -1,26 +1,30 @@
 import { attempt } from './attempt.ts';
 
 /**
- * What a browser says is not trusted: a privacy tool or a bug may answer anything. A value of the wrong kind becomes null, so an event
- * can always be written as JSON and always has the types it promises.
+ * The results of a browser are not trusted: a privacy tool or a bug may return anything. A value of
+ * the wrong kind becomes null, so an event can always be written as JSON and always has the types
+ * it promises.
  */
 
-/** A finite number, or null. */
+/** Returns a finite number, or null. */
 export function num(value: unknown): number | null {
   return Number.isFinite(value) ? (value as number) : null;
 }
 
-/** A string cut to 2048 characters, or null. */
+/** Returns a string cut to 2048 characters, or null. */
 export function text(value: unknown): string | null {
   return typeof value === 'string' ? value.slice(0, 2048) : null;
 }
 
-/** A boolean, or null. */
+/** Returns a boolean, or null. */
 export function flag(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** Some properties of a thing, all of one kind; one that cannot be read is null and costs no other. */
+/**
+ * Returns some properties of an object, all of one kind. One that cannot be read is null and costs
+ * no other.
+ */
 export function pick<Value, Name extends string>(
   kind: (value: unknown) => Value,
   from: { [Key in Name]?: unknown },

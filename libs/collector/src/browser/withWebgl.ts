@@ -4,8 +4,9 @@ import { canvas } from './canvas.ts';
 export type Gl = WebGLRenderingContext | WebGL2RenderingContext;
 
 /**
- * Reads something from a WebGL context and gives the context back at once: a browser has few of them. `parameter` gives a parameter by its
- * number, of one kind. Null where WebGL is off.
+ * Reads something from a WebGL context and gives the context back at once, because a browser has
+ * few of them. `parameter` reads a parameter of one kind by its number. Returns null where WebGL is
+ * off.
  */
 export function withWebgl<Value, T>(
   kind: (value: unknown) => Value,

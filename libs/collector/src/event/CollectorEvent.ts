@@ -2,9 +2,9 @@ import type { Signals as Features } from '../sources.ts';
 import type { GeoClient } from '../sources/geoClient.ts';
 import type { Summary } from '../sources/summaryOfUserAgent.ts';
 
-/** What `collect` gives and the server stores. */
+/** The event that `collect` returns and the server stores. */
 export interface CollectorEvent {
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   occurredAt: string;
   username: string | null;
   webType: string | null;
@@ -31,5 +31,5 @@ export interface CollectorEvent {
   geoClient: GeoClient | null;
 }
 
-/** All that may be sent of a visitor who has not agreed. */
+/** The only fields that may be sent of a visitor who has not agreed. */
 export type NecessaryEvent = Pick<CollectorEvent, 'occurredAt' | 'vid' | 'sessionId' | 'url'>;

@@ -19,7 +19,7 @@ async function hashIn(replaced: Record<string, unknown> = {}): Promise<string[]>
   return (await collecting).fp_hash.split('-');
 }
 
-/** Names of the components that differ from those of the usual browser. */
+/** Returns the names of the components that differ from those of the usual browser. */
 async function changed(replaced: Record<string, unknown>): Promise<string[]> {
   const [usual, other] = [await hashIn(), await hashIn(replaced)];
   return parts.filter((_part, at) => usual[at] !== other[at]);

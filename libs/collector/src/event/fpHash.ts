@@ -4,9 +4,10 @@ import type { Signals } from '../sources.ts';
 const missing = '00000000';
 
 /**
- * The fingerprint: summary, ua, screen, tz, webgl and audio, each hashed by itself to 8 digits and joined by `-`. A signal that was
- * blocked or came too late leaves `00000000` in its own place, so whoever compares two of them sees that it is missing, not different.
- * Of a signal only that counts which stays: not the window's size, a turned phone, or summer time.
+ * Returns the fingerprint: summary, ua, screen, tz, webgl and audio, each hashed by itself to 8
+ * digits and joined by `-`. A signal that was blocked or came too late leaves `00000000` in its own
+ * place, so a comparison of two fingerprints sees that it is missing, not different. Only stable
+ * parts of a signal count: not the window's size, a turned phone, or summer time.
  */
 export function fpHash({ summary, ua, screen, tz, webgl, audio }: Signals): string {
   const display = screen && [[screen.width, screen.height].sort(), screen.pixelDepth, screen.gamut];

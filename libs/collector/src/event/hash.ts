@@ -1,6 +1,7 @@
 /**
- * Up to 16 hexadecimal digits that stand for a text or for bytes: two lanes of 32 bits, each multiplied and shifted at every step. Not for
- * secrets: it only makes a long value short.
+ * Returns up to 16 hexadecimal digits that stand for a text or for bytes: two lanes of 32 bits,
+ * each multiplied and shifted at every step. It only makes a long value short and must not be used
+ * for secrets.
  */
 export function hash(value: string | Iterable<number>): string {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;

@@ -5,7 +5,10 @@ import { fakeBrowser, install, type Parts } from '../testing/fakeBrowser.ts';
 
 afterEach(() => void unstubAllGlobals());
 
-/** What the necessary event may use, besides the language itself: the address, the cookie, the tab's storage, a random id. */
+/**
+ * The parts that the necessary event may use, besides the language itself: the address, the cookie,
+ * the tab's storage, a random id.
+ */
 const allowed = new Set([
   'location',
   'location.href',
@@ -15,7 +18,10 @@ const allowed = new Set([
   'sessionStorage.poy.sid',
 ]);
 
-/** The fake browser in which every part that a source could touch is a trap that writes its name down. */
+/**
+ * Returns the fake browser in which every part that a source could touch is a trap that notes its
+ * name.
+ */
 function trapped(touched: string[]): Parts {
   const trap = (path: string, value: unknown): unknown => {
     if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;

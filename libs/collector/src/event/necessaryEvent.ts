@@ -4,8 +4,8 @@ import { text } from '../browser/plainValues.ts';
 import { sessionId } from '../visitor/sessionId.ts';
 
 /**
- * The strictly necessary event, for a visitor who has not agreed: who (the cookie), which visit, where and when. Reads no detail of
- * the device or the browser.
+ * Returns the strictly necessary event, for a visitor who has not agreed: the visitor (the cookie),
+ * the visit, the address and the time. It reads no detail of the device or the browser.
  */
 export function necessaryEvent(options?: { force?: boolean }): NecessaryEvent {
   return {

@@ -4,8 +4,8 @@ import type { Signals } from '../sources.ts';
 type Value = string | number | null | undefined;
 
 /**
- * The searchable short form of the signals: `prefix:value`, always all prefixes in this order. An unknown value is `na`; two visitors
- * who share a `na` share nothing.
+ * Returns the searchable short form of the signals: `prefix:value`, always all prefixes in this
+ * order. An unknown value is `na`; two visitors with the same `na` have nothing in common.
  */
 export function tokensOf(signals: Signals): string[] {
   const { summary, screen, webgl, webgpu2, fonts, sensors, input } = signals;
@@ -46,13 +46,13 @@ export function tokensOf(signals: Signals): string[] {
   );
 }
 
-/** The numbers and flags of a signal, flags as 1 and 0; null where one of them is unknown. */
+/** Joins the numbers and flags of a signal, flags as 1 and 0; null where one of them is unknown. */
 function joined(parts: object | null | undefined): string | null {
   const values: unknown[] = Object.values(parts ?? [null]);
   return values.includes(null) ? null : values.map(Number).join('x');
 }
 
-/** Metres as a word. */
+/** Returns a word for metres. */
 function accuracyWord(metres: number | null | undefined): string | null {
   if (metres == null) return null;
   if (metres <= 20) return 'precise';

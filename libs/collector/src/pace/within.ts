@@ -1,6 +1,7 @@
 /**
- * Runs `read` with a limit of `ms`. Answers undefined where it throws, rejects or does not end in time; never rejects, and what
- * comes later is dropped without an unhandled rejection. No timer is left once it has answered.
+ * Runs `read` with a limit of `ms`. Returns undefined where it throws, rejects or does not end in
+ * time. It never rejects, and a late result is dropped without an unhandled rejection. No timer is
+ * left after the answer.
  */
 export async function within<T>(
   read: () => T | PromiseLike<T>,
@@ -13,7 +14,7 @@ export async function within<T>(
       new Promise<undefined>((resolve) => (limit = setTimeout(resolve, ms))),
     ]);
   } catch {
-    // What failed has no answer.
+    // A failed reading has no answer.
   } finally {
     clearTimeout(limit);
   }

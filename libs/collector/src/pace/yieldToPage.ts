@@ -1,6 +1,8 @@
 import { browser } from '../browser/browser.ts';
 
-/** Ends this slice of work: the page paints and answers the visitor before the next one. */
+/**
+ * Ends this slice of work, so that the page can paint and answer the visitor before the next one.
+ */
 export function yieldToPage(): Promise<void> {
   return browser.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

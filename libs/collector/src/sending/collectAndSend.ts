@@ -4,18 +4,20 @@ import { necessaryEvent } from '../event/necessaryEvent.ts';
 import { sendEvent, type CollectAnswer } from './sendEvent.ts';
 
 export interface SendOptions extends CollectOptions {
-  /** Address of the server, without a slash at its end: `https://site.example`, or `location.origin` for the page's own. */
+  /**
+   * The address of the server, without a slash at its end: `https://site.example`, or
+   * `location.origin` for the page's own.
+   */
   apiBase?: string;
-  /** By default `/api/collect`. */
+  /** The path of the call, by default `/api/collect`. */
   path?: string;
-  /** Sends only what `necessaryEvent` gives. */
+  /** Sends only the event that `necessaryEvent` returns. */
   necessary?: boolean;
 }
 
 /**
  * Collects an event and posts it (see `sendEvent`).
- *
- * @throws 'apiBase is required', before anything is read; whatever `sendEvent` throws
+ * @throws 'apiBase is required', before anything is read; the errors of `sendEvent`
  */
 export async function collectAndSend({
   apiBase,

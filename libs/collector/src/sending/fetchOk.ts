@@ -1,7 +1,7 @@
 /**
- * Asks the server at `apiBase` with the visitor's cookies.
- *
- * @throws 'collect failed: {status}' for an answer that is not OK, and what `fetch` throws where there is none.
+ * Sends a request with the visitor's cookies to the server at `apiBase`.
+ * @throws 'collect failed: {status}' for an answer that is not OK, and the error of `fetch` where
+ * there is none
  */
 export async function fetchOk(
   apiBase: string,

@@ -2,18 +2,18 @@ import { isId, writeCid } from '../visitor/cidCookie.ts';
 import type { NecessaryEvent } from '../event/CollectorEvent.ts';
 import { fetchOk } from './fetchOk.ts';
 
-/** What the server answered. */
+/** The server's answer to an event. */
 export interface CollectAnswer {
-  /** The id it knows the visitor by. */
+  /** The id that the server knows the visitor by. */
   vid?: unknown;
   [field: string]: unknown;
 }
 
 /**
- * Posts an event. When the answer names another visitor id, that one is kept from now on.
- *
- * @throws 'collect failed: {status}' for an answer that is not OK; what `fetch` throws where there is no answer. An answer that is not JSON
- * is an empty one.
+ * Posts an event. When the answer names another visitor id, that one is kept from now on. An answer
+ * that is not JSON counts as empty.
+ * @throws 'collect failed: {status}' for an answer that is not OK; the error of `fetch` where there
+ * is no answer
  */
 export async function sendEvent(
   event: NecessaryEvent,

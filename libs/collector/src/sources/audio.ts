@@ -3,13 +3,14 @@ import { num, pick } from '../browser/plainValues.ts';
 import { within } from '../pace/within.ts';
 
 export interface Audio {
-  /** Hz. */
+  /** In Hz. */
   sampleRate: number | null;
 }
 
 /**
- * The sample rate of the sound device. Nothing is played. The first audio context of a browser waits for its sound service and holds the
- * page meanwhile (80–100 ms measured); asking for the devices first wakes the service in the background, and the wait is gone.
+ * Returns the sample rate of the sound device. Nothing is played. The first audio context of a
+ * browser waits for its sound service and holds the page meanwhile (80–100 ms measured). Asking for
+ * the devices first wakes the service in the background, and the wait is gone.
  */
 export async function audio(): Promise<Audio> {
   await within(() => nav().mediaDevices.enumerateDevices(), 300);

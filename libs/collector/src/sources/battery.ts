@@ -3,11 +3,11 @@ import { flag, num, pick } from '../browser/plainValues.ts';
 
 export interface Battery {
   charging: boolean | null;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   level: number | null;
 }
 
-/** State of the battery. */
+/** Returns the state of the battery. */
 export async function battery(): Promise<Battery> {
   const found = await nav().getBattery();
   return { ...pick(flag, found, 'charging'), ...pick(num, found, 'level') };

@@ -1,7 +1,10 @@
 import { context2d } from '../browser/canvas.ts';
 import { hash } from '../event/hash.ts';
 
-/** Hash of a drawing of 240×100: text, an emoji and blended shapes come out a little different on each system. */
+/**
+ * Returns the hash of a drawing of 240×100. Text, an emoji and blended shapes look a little
+ * different on each system.
+ */
 export function canvasHash(): string {
   const sheet = context2d();
   sheet.font = '20px Arial';

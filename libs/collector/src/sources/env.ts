@@ -8,7 +8,7 @@ export interface Env {
   product: string | null;
 }
 
-/** What else the browser says of itself. */
+/** Returns other facts that the browser says of itself. */
 export function env(): Env {
   const said = nav();
   return {

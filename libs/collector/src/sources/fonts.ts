@@ -15,7 +15,10 @@ export const names = (
 
 const generics = ['monospace', 'sans-serif', 'serif'];
 
-/** A font is installed where the same text is wider or narrower in it than in a generic one that would replace it. */
+/**
+ * Returns the installed fonts. A font is installed where the same text is wider or narrower in it
+ * than in the generic font that would replace it.
+ */
 export function fonts(): Fonts {
   const sheet = context2d();
   const width = (family: string): number => {

@@ -11,39 +11,42 @@ export interface GeoClient {
   permission: string;
   requested: boolean;
   source: 'browser' | null;
-  /** Degrees. */
+  /** In degrees. */
   lat: number | null;
   lon: number | null;
-  /** Metres. */
+  /** In metres. */
   accuracy: number | null;
   altitude: number | null;
-  /** Degrees clockwise from north. */
+  /** In degrees clockwise from north. */
   heading: number | null;
-  /** Metres per second. */
+  /** In metres per second. */
   speed: number | null;
-  /** When it was measured, in ms since 1970. */
+  /** The time of the measurement, in ms since 1970. */
   timestamp: number | null;
-  /** Rounded to 2 decimals: about a kilometre. */
+  /** The position rounded to 2 decimals: about a kilometre. */
   coarse: { lat: number; lon: number } | null;
-  /** Code of the browser's error, or `error`. */
+  /** The code of the browser's error, or `error`. */
   error: number | 'error' | null;
 }
 
-/** Position as the mode allows: `auto` asks the browser only where permission is granted already, `force` always, anything else never. */
+/**
+ * Returns the position as the mode allows: `auto` asks the browser only where permission is granted
+ * already, `force` always, any other mode never.
+ */
 export async function geoClient(
   ms: number,
   { geolocation: mode = 'auto' }: CollectOptions,
 ): Promise<GeoClient> {
   const state = (await permissionState('geolocation', ms)) ?? 'unknown';
   const requested = mode === 'force' || (mode === 'auto' && state === 'granted');
-  // The browser's own limit does not count while it asks the visitor: so one more counts here.
+  // The browser's own limit does not run while it asks the visitor, so a second limit runs here.
   const { coords = {}, timestamp, code } = (requested && (await within(ask, timeout + 100))) || {};
   const lat = num(coords.latitude);
   const lon = num(coords.longitude);
   const located = lat !== null && lon !== null;
   const error = requested && !located ? (num(code) ?? 'error') : null;
   return {
-    // What the answer shows is newer than the state before it. Code 1 is a refusal.
+    // The answer is newer than the state that was read before it. Code 1 is a refusal.
     permission: located ? 'granted' : error === 1 ? 'denied' : state,
     requested,
     source: located ? 'browser' : null,

@@ -10,7 +10,10 @@ export interface Idle {
   screenState: string | null;
 }
 
-/** Support and permission of idle detection. Only with the option `idle` the visitor is asked, and then the state is read. */
+/**
+ * Returns support and permission of idle detection. Only with the option `idle` the visitor is
+ * asked, and then the state is read.
+ */
 export async function idleDetector(ms: number, { idle: asked }: CollectOptions): Promise<Idle> {
   const { IdleDetector } = browser;
   let permission = await permissionState('idle-detection', ms);
@@ -19,7 +22,7 @@ export async function idleDetector(ms: number, { idle: asked }: CollectOptions):
     permission = text(await IdleDetector.requestPermission());
     if (permission === 'granted') {
       const detector = new IdleDetector();
-      // The signal also ends the watch, once its first state is read.
+      // This signal also ends the watch, once its first state is read.
       await detector.start({ threshold: 60_000, signal: AbortSignal.timeout(1000) });
       state = detector;
     }

@@ -2,15 +2,15 @@ import { nav } from '../browser/browser.ts';
 import { num, pick } from '../browser/plainValues.ts';
 
 export interface Input {
-  /** How many fingers the screen feels; 0 without a touch screen. */
+  /** The number of fingers that the screen feels; 0 without a touch screen. */
   maxTouchPoints: number | null;
-  /** Processor cores. */
+  /** The number of processor cores. */
   hardwareConcurrency: number | null;
-  /** GiB, rounded by the browser. */
+  /** In GiB, rounded by the browser. */
   deviceMemory: number | null;
 }
 
-/** What the device has to take in and work with: touch points, cores, memory. */
+/** Returns the touch points, processor cores and memory of the device. */
 export function input(): Input {
   return pick(num, nav(), 'maxTouchPoints', 'hardwareConcurrency', 'deviceMemory');
 }

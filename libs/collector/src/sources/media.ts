@@ -5,7 +5,7 @@ export interface Media {
   av1: boolean;
 }
 
-/** Which kinds of video the browser can show. */
+/** Returns the kinds of video that the browser can show. */
 export function media(): Media {
   const video = document.createElement('video');
   const can = (type: string): boolean => !!video.canPlayType(`video/${type}`);

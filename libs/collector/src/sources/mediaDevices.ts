@@ -4,11 +4,14 @@ export interface MediaDevices {
   audioinput: number;
   audiooutput: number;
   videoinput: number;
-  /** Labels are there only where the visitor has allowed a camera or microphone. */
+  /** True only where the visitor has allowed a camera or microphone. */
   hasLabels: boolean;
 }
 
-/** How many cameras, microphones and speakers there are; no label is kept, none is opened. */
+/**
+ * Returns the numbers of cameras, microphones and speakers. No label is kept, and no device is
+ * opened.
+ */
 export async function mediaDevices(): Promise<MediaDevices> {
   const list = await nav().mediaDevices.enumerateDevices();
   const count = (kind: string): number => list.filter((device) => device.kind === kind).length;

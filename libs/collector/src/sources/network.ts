@@ -4,13 +4,13 @@ import { num, pick, text } from '../browser/plainValues.ts';
 export interface Network {
   /** slow-2g, 2g, 3g or 4g. */
   effectiveType: string | null;
-  /** Mbit/s, rounded by the browser. */
+  /** In Mbit/s, rounded by the browser. */
   downlink: number | null;
-  /** Milliseconds, rounded by the browser. */
+  /** In ms, rounded by the browser. */
   rtt: number | null;
 }
 
-/** The browser's own estimate of its connection; nothing is measured. */
+/** Returns the browser's own estimate of its connection; nothing is measured. */
 export function network(): Network {
   const { connection } = nav();
   return {

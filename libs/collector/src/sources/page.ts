@@ -10,7 +10,7 @@ export interface Page {
   visibility: string | null;
 }
 
-/** Which page this is and how the visitor came to it. */
+/** Returns the address and title of this page, and the page that led to it. */
 export function page(): Page {
   return {
     url: text(location.href),

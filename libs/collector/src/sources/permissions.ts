@@ -20,9 +20,13 @@ const names =
     ',',
   );
 
-/** The state of each permission as it is; none is asked for, and one that is unknown or hangs costs no other. */
+/**
+ * Returns the state of each permission. It asks the visitor for none, and one that is unknown or
+ * hangs costs no other.
+ */
 export async function permissions(): Promise<Permissions> {
-  // Where there are none to ask, as in a worker of Safari, this throws, and the page is asked instead.
+  // Where the browser has no permissions to read, as in a worker of Safari, this throws, and the
+  // page reads them instead.
   void nav().permissions.query;
   const states = await Promise.all(
     names.map(async (name) => [name, await permissionState(name, 350)] as const),

@@ -6,7 +6,7 @@ export interface Pwa {
   hasServiceWorkerController: boolean;
 }
 
-/** Installed as an app, and run by a service worker. */
+/** Returns whether the page is installed as an app, and whether a service worker runs it. */
 export function pwa(): Pwa {
   return {
     standalone: displayMode() === 'standalone',

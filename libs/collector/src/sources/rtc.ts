@@ -1,17 +1,17 @@
 import { yieldToPage } from '../pace/yieldToPage.ts';
 
-/** Number of candidates of each kind. */
+/** The number of candidates of each kind. */
 export type Rtc = Record<'host' | 'srflx' | 'relay' | 'prflx', number>;
 
 /**
- * Counts the addresses that a call could use. No server is named, so nothing leaves the machine. Answers what was found when the search
- * ends, or after `ms`.
+ * Counts the addresses that a call could use. No server is named, so nothing leaves the machine. It
+ * returns the counts when the search ends, or after `ms`.
  */
 export async function rtc(ms: number): Promise<Rtc> {
   const counts: Rtc = { host: 0, srflx: 0, relay: 0, prflx: 0 };
   const connection = new RTCPeerConnection();
   try {
-    // The limit starts before anything is awaited, so that it comes before the limit of the whole source.
+    // The limit starts before any waiting, so that it ends before the limit of the whole source.
     const end = new Promise<void>((resolve) => {
       setTimeout(resolve, ms);
       connection.onicecandidate = ({ candidate }) => {
@@ -19,7 +19,7 @@ export async function rtc(ms: number): Promise<Rtc> {
         else if (candidate.type! in counts) counts[candidate.type!]++;
       };
     });
-    // Each of these steps can take 20 ms of a slow page.
+    // Each of these steps can take 20 ms on a slow page.
     await yieldToPage();
     connection.createDataChannel('');
     await yieldToPage();

@@ -5,21 +5,24 @@ import { matches } from '../browser/matches.ts';
 export interface Screen {
   width: number | null;
   height: number | null;
-  /** Bits of a pixel's colour. */
+  /** The bits of a pixel's colour. */
   pixelDepth: number | null;
   orientation: string | null;
-  /** Of the window's inside. */
+  /** The width inside the window. */
   innerWidth: number | null;
   innerHeight: number | null;
   /** The widest colour range that the screen shows. */
   gamut: 'rec2020' | 'p3' | 'srgb' | null;
-  /** The visitor prefers a dark page. */
+  /** True where the visitor prefers a dark page. */
   dark: boolean | null;
 }
 
 const gamuts = ['rec2020', 'p3', 'srgb'] as const;
 
-/** Size, colours and the visitor's preference of dark pages. Lengths are CSS pixels. */
+/**
+ * Returns the size and colours of the screen and the visitor's preference of dark pages. Lengths
+ * are in CSS pixels.
+ */
 export function screenSource(): Screen {
   const { screen } = globalThis;
   return {

@@ -7,9 +7,9 @@ const samplingTime = 600;
 const names = ['Accelerometer', 'Gyroscope', 'Magnetometer'] as const;
 const axes = ['x', 'y', 'z'] as const;
 
-/** What was felt, in the sensor's own unit; three numbers stand for the axes x, y and z. */
+/** The readings of a sensor in its own unit; three numbers stand for the axes x, y and z. */
 export interface SensorStats {
-  /** Number of samples. */
+  /** The number of samples. */
   count: number;
   mean: number[];
   variance: number[];
@@ -24,7 +24,9 @@ export type Sensors = Record<
   }
 >;
 
-/** Which motion sensors there are and, only when asked for, 600 ms of them at 5 Hz. */
+/**
+ * Returns the motion sensors that exist and, only when asked for, 600 ms of their readings at 5 Hz.
+ */
 export async function sensors(_ms: number, { sensors: asked }: CollectOptions): Promise<Sensors> {
   const rows = names.map(async (name) => {
     const Sensor = browser[name];

@@ -3,12 +3,12 @@ import { flag, num, pick } from '../browser/plainValues.ts';
 
 export interface Storage {
   persisted: boolean | null;
-  /** Bytes. */
+  /** In bytes. */
   usage: number | null;
   quota: number | null;
 }
 
-/** How much the site may keep and keeps. */
+/** Returns the bytes that the site stores and may store. */
 export async function storage(): Promise<Storage> {
   const store = nav().storage;
   return {

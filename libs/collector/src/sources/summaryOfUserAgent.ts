@@ -10,17 +10,23 @@ export interface Summary {
   deviceName: string | null;
 }
 
-/** `name:pattern`, or the name alone where it is the pattern too. A version may follow. */
+/**
+ * Each entry is `name:pattern`, or the name alone where it is also the pattern. A version may
+ * follow.
+ */
 const systems = 'Windows:Windows NT,Android,iOS:CPU.*?OS,macOS:Mac OS X,ChromeOS:CrOS,Linux';
 
-/** The narrower name stands first: most browsers also call themselves Chrome or Safari. */
+/** The narrower name stands first, because most browsers also call themselves Chrome or Safari. */
 const browsers =
   'LINE:Line,Edge:Edg,Opera:OPR,SamsungBrowser,Firefox,Firefox:FxiOS,Chrome,Chrome:CriOS,Safari:Version';
 
-/** What the user-agent string alone tells; it is there at once, so it also stands in for hints that came too late. */
+/**
+ * Returns the summary of the user-agent string alone. It needs no waiting, so it also replaces
+ * hints that came too late.
+ */
 export function summaryOfUserAgent(): Summary {
   let agent = text(nav().userAgent) ?? '';
-  // An iPad that asks for desktop pages says it is a Mac, but no Mac has a touch screen.
+  // An iPad that asks for desktop pages says that it is a Mac, but no Mac has a touch screen.
   if ((nav().maxTouchPoints as number) > 1) agent = agent.replace(/Macin.*X/, 'iPad; CPU OS;');
   const [osName, osVersion] = firstOf(systems, agent);
   const device = /iPhone|iPad|Macintosh|Android[^;)]*; ([^;)]+?)(?: Build|[;)])/.exec(agent);
@@ -35,7 +41,7 @@ export function summaryOfUserAgent(): Summary {
       : /Mobi/.test(agent)
         ? 'mobile'
         : 'desktop',
-    // `K` is what browsers write where they hide the model.
+    // Browsers write `K` where they hide the model.
     deviceName: device && (device[1] === 'K' ? null : (device[1] ?? device[0])),
   };
 }

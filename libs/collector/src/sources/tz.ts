@@ -1,13 +1,16 @@
 import { text } from '../browser/plainValues.ts';
 
 export interface Tz {
-  /** Name of the time zone, such as Asia/Bangkok. */
+  /** The name of the time zone, such as Asia/Bangkok. */
   name: string | null;
-  /** Minutes from local time to UTC: −420 in Thailand. Changes with summer time. */
+  /** The minutes from local time to UTC: −420 in Thailand. It changes with summer time. */
   offset: number;
 }
 
-/** The time zone. The first use of `Intl` loads its data, which holds a slow page for 100 ms: so this runs in the worker. */
+/**
+ * Returns the time zone. The first use of `Intl` loads its data, which holds a slow page for 100
+ * ms, so this runs in the worker.
+ */
 export function tz(): Tz {
   return {
     name: text(Intl.DateTimeFormat().resolvedOptions().timeZone),

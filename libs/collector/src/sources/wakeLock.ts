@@ -6,14 +6,17 @@ import { within } from '../pace/within.ts';
 export interface WakeLock {
   supported: boolean;
   requested: boolean;
-  /** Name of the error where it was refused. */
+  /** The name of the error where the lock was refused. */
   error: string | null;
 }
 
-/** Milliseconds after which the lock is given back. */
+/** The lock is given back after this time, in ms. */
 const releaseAfter = 120;
 
-/** Whether the page may keep the screen on. It is tried only with the option `wakeLock`, and given back shortly after. */
+/**
+ * Answers whether the page may keep the screen on. It is tried only with the option `wakeLock`, and
+ * the lock is given back shortly after.
+ */
 export async function wakeLock(
   _ms: number,
   { wakeLock: asked }: CollectOptions,

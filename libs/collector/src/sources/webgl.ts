@@ -6,7 +6,7 @@ export interface Webgl {
   renderer: string | null;
   version: string | null;
   shadingLanguage: string | null;
-  /** Names of the extensions, sorted and joined, cut to 512 characters. */
+  /** The names of the extensions, sorted and joined, cut to 512 characters. */
   extHash: string;
   webgl2: boolean;
 }
@@ -18,10 +18,11 @@ const SHADING_LANGUAGE_VERSION = 0x8b8c;
 const UNMASKED_VENDOR = 0x9245;
 const UNMASKED_RENDERER = 0x9246;
 
-/** Maker and model of the graphics unit, and what it can do. */
+/** Returns the maker, the model and the abilities of the graphics unit. */
 export function webgl(): Webgl | null {
   return withWebgl(text, (parameter, gl) => {
-    // Browsers that hide the maker say WebKit. Others tell it at once, and would warn in the console at the extension.
+    // Browsers that hide the maker say WebKit. Others name it at once, and would print a warning at
+    // the use of the extension.
     const hidden =
       /^WebKit/.test(parameter(RENDERER) ?? '') && gl.getExtension('WEBGL_debug_renderer_info');
     return {

@@ -2,13 +2,13 @@ import { num } from '../browser/plainValues.ts';
 import { withWebgl } from '../browser/withWebgl.ts';
 
 export interface WebglParams {
-  /** Largest texture, in pixels. */
+  /** The largest texture, in pixels. */
   maxTex: number | null;
-  /** Largest render buffer, in pixels. */
+  /** The largest render buffer, in pixels. */
   maxRB: number | null;
-  /** Vertex attributes. */
+  /** The number of vertex attributes. */
   maxVA: number | null;
-  /** Texture units of all shaders together. */
+  /** The number of texture units of all shaders together. */
   maxTC: number | null;
 }
 
@@ -17,7 +17,7 @@ const MAX_RENDERBUFFER_SIZE = 0x84e8;
 const MAX_VERTEX_ATTRIBS = 0x8869;
 const MAX_COMBINED_TEXTURE_IMAGE_UNITS = 0x8b4d;
 
-/** The limits of the graphics unit. */
+/** Returns the limits of the graphics unit. */
 export function webglParams(): WebglParams | null {
   return withWebgl(num, (parameter) => ({
     maxTex: parameter(MAX_TEXTURE_SIZE),

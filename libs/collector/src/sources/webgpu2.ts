@@ -3,7 +3,7 @@ import { hash } from '../event/hash.ts';
 import { num, pick } from '../browser/plainValues.ts';
 
 export interface Webgpu2 {
-  /** Hash of the adapter's maker, architecture and names. */
+  /** The hash of the adapter's maker, architecture and names. */
   nameH: string;
   featuresCount: number | null;
   limits: {
@@ -13,7 +13,7 @@ export interface Webgpu2 {
   };
 }
 
-/** The WebGPU adapter, or null where there is none; no device is opened. */
+/** Returns the WebGPU adapter, or null where there is none. No device is opened. */
 export async function webgpu2(): Promise<Webgpu2 | null> {
   const adapter = await nav().gpu.requestAdapter();
   if (!adapter) return null;

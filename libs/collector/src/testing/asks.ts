@@ -2,7 +2,7 @@ import type { Signals } from '../sources.ts';
 
 type Name = keyof Signals;
 
-/** The parts of a browser that each source asks, as paths from the global object. */
+/** The parts of a browser that each source uses, as paths from the global object. */
 export const asks: Record<Name, string[]> = {
   tz: ['Intl.DateTimeFormat'],
   permissions: ['navigator.permissions.query'],
@@ -32,7 +32,10 @@ export const asks: Record<Name, string[]> = {
   env: ['navigator.cookieEnabled', 'navigator.vendor', 'navigator.appVersion', 'navigator.product'],
 };
 
-/** Sources that share a part of the browser with the one that is broken may change with it. */
+/**
+ * Groups of sources that share a part of the browser. When it breaks for one, the others may change
+ * too.
+ */
 const together: Name[][] = [
   ['fonts', 'canvasHash', 'webgl', 'webglParams'],
   ['ua', 'summary'],
@@ -41,6 +44,9 @@ const together: Name[][] = [
   ['permissions', 'idleDetector', 'geoClient'],
 ];
 
-/** The sources that may change when the parts which `name` asks are broken: itself and those that share a part with it. */
+/**
+ * Returns the sources that may change when the parts of `name` are broken: itself and those that
+ * share a part with it.
+ */
 export const affectedBy = (name: Name): Set<string> =>
   new Set<string>([name, ...together.filter((group) => group.includes(name)).flat()]);

@@ -12,7 +12,7 @@ export const browserFaults = [
 ] as const;
 export type BrowserFault = (typeof browserFaults)[number];
 
-/** A fault, and for each name of a frame the paths of the parts that it befalls there. */
+/** A fault, and for each name of a frame the paths of the parts that have it there. */
 export interface Breaking {
   fault: BrowserFault;
   parts: Record<string, string[]>;
@@ -25,7 +25,7 @@ export interface Breaking {
  */
 export function breakFrame({ fault, parts }: Breaking): void {
   if (window === top) return;
-  // This Chromium has no graphics adapter for WebGPU, and says so in the console.
+  // This Chromium has no graphics adapter for WebGPU, and prints that in the console.
   const adapter = { info: { vendor: 'arm' }, features: { size: 12 }, limits: { maxBindGroups: 4 } };
   Object.assign((navigator as unknown as { gpu: object }).gpu, {
     requestAdapter: async () => adapter,
@@ -43,14 +43,14 @@ export function breakFrame({ fault, parts }: Breaking): void {
   const broken = (): never => {
     throw new TypeError('broken');
   };
-  // A source that asks for a plain value never looks at the rejection, so it is handled here; what
-  // a source makes of it is not.
+  // A source that asks for a plain value never looks at the rejection, so it is handled here. A
+  // rejection that a source makes of it is not handled.
   const refusal = (): Promise<never> => {
     const rejected = Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'));
     rejected.catch(() => {});
     return rejected;
   };
-  // A position is answered and refused through two given functions, everything else by a promise.
+  // A position is answered and refused through two callbacks, everything else by a promise.
   const refuse = (_found?: unknown, failed?: (error: object) => void): unknown =>
     failed?.({ code: 1 }) ?? refusal();
   const deceive = (found?: unknown): unknown =>
@@ -64,7 +64,7 @@ export function breakFrame({ fault, parts }: Breaking): void {
       window,
     );
     const called = typeof Reflect.get(parent, part) === 'function';
-    // An arrow function could not stand in for a class.
+    // An arrow function cannot take the place of a class.
     const by = (answer: (...given: never[]) => unknown) =>
       called
         ? function standIn(...given: never[]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import config from '../../webpack.config.ts';
 
-/** The one file as it is built from the sources now, and its size in bytes as brotli. */
+/** Builds the one file from the current sources and returns it with its size in bytes as brotli. */
 export async function builtScript(): Promise<{ script: string; brotli: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'poy-collector-'));
   try {

@@ -12,7 +12,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium without a window: CHROMIUM_PATH, the system's, or the one that Playwright has downloaded. */
+/**
+ * Starts a Chromium without a window: that of CHROMIUM_PATH, the system's, or the one that
+ * Playwright has downloaded.
+ */
 export async function startChromium(): Promise<Browser> {
   const places = [
     process.env.CHROMIUM_PATH ?? '',

@@ -1,6 +1,9 @@
 import { expectNamed } from '@poy/testing';
 
-/** What a broken source gives: null, or the same fields with values of the same kind or null. */
+/**
+ * Checks the value of a broken source: it is null, or it has the same fields with values of the
+ * same kind or null.
+ */
 export function expectShape(got: unknown, healthy: unknown, where: string): void {
   if (got === null || healthy === null) return;
   expectNamed(typeof got, where).toBe(typeof healthy);

@@ -1,9 +1,9 @@
 import { stubGlobal } from '@poy/testing';
 
-/** A thing whose parts a test may replace. */
+/** An object whose parts a test may replace. */
 export type Parts = Record<string, unknown>;
 
-/** A browser in which everything works, as the globals that the sources use. */
+/** Returns a browser in which everything works, as the globals that the sources use. */
 export function fakeBrowser(): Record<string, unknown> & {
   navigator: Parts;
   document: Parts;
@@ -50,12 +50,12 @@ export function fakeBrowser(): Record<string, unknown> & {
   };
 }
 
-/** Puts the fake browser in the place of the globals, until the test ends (`unstubAllGlobals`). */
+/** Replaces the globals by the fake browser until the test ends (`unstubAllGlobals`). */
 export function install(browser: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(browser)) stubGlobal(name, value);
 }
 
-/** The fake browser as the globals, with some parts of it replaced: `{ 'navigator.getBattery': undefined }`. */
+/** Installs the fake browser with some parts replaced: `{ 'navigator.getBattery': undefined }`. */
 export function installed(replaced: Parts = {}): ReturnType<typeof fakeBrowser> {
   const browser = fakeBrowser();
   for (const [path, value] of Object.entries(replaced)) {
@@ -130,7 +130,7 @@ function fakeDocument(): Parts {
     title: 'Poy',
     referrer: 'https://from.example/',
     visibilityState: 'visible',
-    /** What was set last, as it was written. */
+    /** The cookie that was set last, as it was written. */
     written: '',
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -146,7 +146,7 @@ function fakeDocument(): Parts {
   };
 }
 
-/** Storage of a tab, in memory. */
+/** Returns the storage of a tab, in memory. */
 function fakeStorage(): Parts {
   const kept = new Map<string, string>();
   return {

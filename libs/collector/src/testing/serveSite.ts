@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request that the site got, with its body. */
+/** A request that the site got, with its body. */
 export interface SeenRequest {
   method: string;
   url: string;
@@ -17,8 +17,8 @@ export interface Site {
 }
 
 /**
- * Serves a page at `/` and, with a policy that forbids workers, at `/no-workers`. `/api/collect` answers with a new visitor id, `/v1/id`
- * with a known one.
+ * Serves a page at `/` and, with a policy that forbids workers, at `/no-workers`. `/api/collect`
+ * answers with a new visitor id, `/v1/id` with a known one.
  */
 export async function serveSite(script: string): Promise<Site> {
   const seen: SeenRequest[] = [];

@@ -1,6 +1,6 @@
 /**
- * Slows the clock in a frame of a page, before the frame's own script is run: many frames work at
- * once, and only a fault shall make a source late. Limits above a second are left as they are, for
+ * Slows the clock in a frame of a page, before the frame's own script is run. Many frames work at
+ * once, and only a fault shall make a source late. Limits above a second stay as they are, because
  * nothing but a fault comes near them. The function goes to the browser as text, so it uses nothing
  * from outside.
  */

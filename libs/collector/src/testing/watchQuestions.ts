@@ -1,6 +1,6 @@
 /**
- * Notes, in the global list `questions`, each use of what may ask a visitor something or take hold of a device. It goes to the browser as
- * text, so it uses nothing from outside.
+ * Notes, in the global list `questions`, each use of a function that may ask a visitor something or
+ * open a device. It goes to the browser as text, so it uses nothing from outside.
  */
 export function watchQuestions(): void {
   const questions: string[] = [];

@@ -2,15 +2,21 @@ import { isId, readCid } from './cidCookie.ts';
 import { fetchOk } from '../sending/fetchOk.ts';
 
 export interface GetCidOptions {
-  /** Address of the server, without a slash at its end; by default that of the page. */
+  /** The address of the server, without a slash at its end; by default that of the page. */
   apiBase?: string;
-  /** By default `/v1/id`. */
+  /** The path of the call, by default `/v1/id`. */
   path?: string;
-  /** Told why the server could not be asked; there is never console output. */
+  /**
+   * Gets the reason why the server could not be asked. The collector itself prints nothing to the
+   * console.
+   */
   onWarning?: (message: string) => void;
 }
 
-/** The id that the server knows this visitor by; where it cannot be asked, the one in the cookie, or null. Never rejects. */
+/**
+ * Returns the id that the server knows this visitor by. Where the server cannot be asked it is the
+ * one in the cookie, or null. It never rejects.
+ */
 export async function getCid({
   apiBase = '',
   path = '/v1/id',

@@ -1,8 +1,9 @@
 import type { WorkerMessage } from './serveWorker.ts';
 
 /**
- * Starts the collector file at `address` as a worker; each signal it reads is given to the function of its name. Where the page forbids
- * workers, or the file does not load, all are given undefined. Answers how to end the worker.
+ * Starts the collector file at `address` as a worker. Each signal it reads is given to the function
+ * of its name. Where the page forbids workers, or the file does not load, all are given undefined.
+ * Returns the function that ends the worker.
  */
 export function startWorker(
   address: string | false | undefined,

@@ -44,50 +44,52 @@ export const mayOperator = (role: OperatorRole, permission: Permission): boolean
  * reason is `details.why` of OPERATOR_REFUSED, and of FORBIDDEN where the role is not the cause.
  */
 export const refusals = {
-  SAME_PERSON: 'Whoever did the first step cannot do the second: ask a colleague.',
+  SAME_PERSON: 'Whoever took the first step cannot take the second one, so ask a colleague.',
   PASSWORD_NOT_OWN:
-    'Somebody may sit behind both of your accounts, by a password that was given: its owner changes it and a day passes, or a third one takes this step.',
+    'One person may be using both accounts, because one of the passwords was set by somebody else. Its owner must change it and wait a day, or a third person must take this step.',
   OPERATOR_NEW:
-    'An account is no second person in its first 24 hours: an older colleague takes this step.',
+    'An account cannot take a second step in its first 24 hours. Ask a colleague with an older account.',
   FIGURES_DIFFER:
     'These figures are not the ones that were entered. Compare the source again; nothing was confirmed.',
-  COMPUTED: 'This round computes its own result. Nobody can enter, change or time it.',
+  COMPUTED:
+    'This round computes its own result. Nobody can enter the result, change it or move its time.',
   NOT_IN_THIS_STATE: 'The round is not in a state that allows this.',
-  SHOOTING_HAS_BEGUN: 'Shots were taken in this round already: it can only be suspended or voided.',
+  SHOOTING_HAS_BEGUN:
+    'Members have shot in this round already, so it can only be suspended or voided.',
   SHOTS_ARE_FIXED:
-    'The sale of this round is over and its shots decide the result: nobody can change or void it any more.',
-  RESULT_DRAWN: 'The round has a result; it can only be corrected.',
-  ROUND_NOT_CLOSED: 'The round still takes slips: figures are entered after it has closed.',
+    'The sale of this round is over and its shots decide the result. Nobody can change or void it any more.',
+  RESULT_DRAWN: 'The round has a result already. It can only be corrected.',
+  ROUND_NOT_CLOSED: 'The round still takes slips, and figures are entered after it has closed.',
   ENTRY_WAITING:
-    'Figures of this round wait for confirmation already: confirm or reject them first.',
-  NO_ENTRY_WAITING: 'Nothing of this round waits for confirmation.',
+    'Figures of this round wait for confirmation already. Confirm or reject them first.',
+  NO_ENTRY_WAITING: 'No figures of this round wait for confirmation.',
   FIGURES_KNOWN:
-    'Figures of this round were entered before: one person can no longer change or void it.',
+    'Figures of this round were entered before, so one person can no longer change or void it.',
   RESULT_DUE:
-    'By then its result is due and the number may be known: the sale stays closed, and only two persons can void the round (results enter --void).',
-  NOT_SETTLED: 'The round is still being settled: try again in a moment.',
+    'The result is due by then and the number may be known. The sale stays closed, and only two persons can void the round (results enter --void).',
+  NOT_SETTLED: 'The round is still being settled. Try again in a moment.',
   OVER_EXPOSURE:
-    'The clockwork stopped this sale, because the worst case is above the limit: raise the limit (rounds exposure-limit), or wait. It goes on by itself once it is within.',
-  NOTHING_CHANGES: 'That is how it stands already.',
+    'The clockwork stopped this sale, because the worst case is above the limit. Either raise the limit (rounds exposure-limit) or wait: the sale goes on by itself once the worst case is within the limit.',
+  NOTHING_CHANGES: 'This is so already, and nothing was changed.',
   WRONG_FIGURES: 'The figures do not have the form of this market.',
-  TIME_PASSED: 'The time must lie in the future, and a result after its closing.',
+  TIME_PASSED: 'The time must be in the future, and the result must come after the closing time.',
   DRAW_EXISTS: 'The market has a draw on that day already.',
-  ROUND_EXISTS: 'There is a round on this day already: move, void or suspend it instead.',
-  NOT_WAITING: 'This is not waiting for a decision.',
-  NOT_CLAIMED: 'Nobody has claimed this for a member yet.',
+  ROUND_EXISTS: 'There is a round on this day already. Move, void or suspend it instead.',
+  NOT_WAITING: 'This movement does not wait for a decision.',
+  NOT_CLAIMED: 'Nobody has claimed this movement for a member yet.',
   CLAIMED_ALREADY:
-    'This is claimed: it is approved, or released by whoever claimed it or by an administrator, before it is claimed again.',
+    'This movement is claimed already. It must be approved or rejected, or its claim released, before it is claimed again.',
   CLAIM_DIFFERS:
-    'This is not the member, or not the amount, of the claim. Look at it again; nothing was credited.',
-  NOT_YOUR_CLAIM: 'Only whoever claimed this, or an administrator, releases it.',
+    'The member or the amount is not that of the claim. Look at it again; nothing was credited.',
+  NOT_YOUR_CLAIM:
+    'Only the operator who claimed this movement, or an administrator, can release the claim.',
   DEBT_SMALLER: 'The debt is smaller than this amount.',
   BALANCE_SMALLER: 'The member’s balance is smaller than this amount.',
-  OWN_ROLE: 'Nobody changes their own rights.',
-  NAME_TAKEN: 'An operator of this name exists.',
-  NOT_YOUR_SITE:
-    'There is no such site among those you work for: nobody gives more than they have.',
-  OTHER_SITE: 'You do not work for this site: call the address of one of yours.',
+  OWN_ROLE: 'Operators cannot change their own rights.',
+  NAME_TAKEN: 'There is an operator with this name already.',
+  NOT_YOUR_SITE: 'You can give only sites that you work for, and one of these is not among them.',
+  OTHER_SITE: 'You do not work for this site. Call the address of one of your sites.',
   ALL_SITES_ONLY:
-    'Rounds, markets and their terms belong to all sites: only operators who work for all of them change these.',
+    'Rounds, markets and their terms belong to all sites, so only operators who work for all of them can change these.',
 } as const;
 export type Refusal = keyof typeof refusals;

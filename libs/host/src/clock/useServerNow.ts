@@ -3,8 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from '../useHost.ts';
 
 /**
- * The server's clock in ms, in whole steps of `stepMs`; the component renders again at each step. The first render of a page
- * that came from the server shows the moment the page was made, the same on both sides.
+ * Returns the server's time in ms, in whole steps of `stepMs`. The component renders again at each
+ * step. The first render of a page that came from the server uses the moment the page was made, so
+ * both sides paint the same.
  */
 export function useServerNow(stepMs = 1000): number {
   const { boot } = useHost();

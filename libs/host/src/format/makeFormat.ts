@@ -1,7 +1,10 @@
 import type { Language } from '@poy/contract/rules';
 import { dateTables } from './tables.ts';
 
-/** Numbers, money and times as a page shows them. Digits are 0–9 in every language; times are Bangkok's. */
+/**
+ * Writes numbers, money and times for a page. Digits are 0–9 in every language; times are
+ * Bangkok's.
+ */
 export interface Format {
   /** Baht to '12,480.50'. */
   money(baht: number): string;
@@ -19,13 +22,19 @@ export interface Format {
   shortDate(ms: number): string;
   /** HH:mm */
   time(ms: number): string;
-  /** A moment as people name it at another, `now`: HH:mm on the same Bangkok day, otherwise with its day: '20 Nov 15:20'. */
+  /**
+   * A moment as seen at `now`: HH:mm on the same Bangkok day, otherwise with its day: '20 Nov
+   * 15:20'.
+   */
   when(ms: number, now: number): string;
   /** HH:mm:ss */
   timeSeconds(ms: number): string;
   /** DD/MM/YYYY HH:mm:ss, specification §9. */
   dateTime(ms: number): string;
-  /** Time left to 'mm:ss', from an hour on 'h:mm:ss'; never below zero. A begun second counts whole. */
+  /**
+   * The time left as 'mm:ss', from an hour on 'h:mm:ss'; never below zero. A second that has begun
+   * counts whole.
+   */
   countdown(msLeft: number): string;
   /** Thai, Khmer and Burmese digits to 0–9; everything else stays. */
   parseDigits(text: string): string;
@@ -87,7 +96,9 @@ function parseDigits(text: string) {
   });
 }
 
-/** The formatter of one language. Pure, the same in Node and in every browser. */
+/**
+ * Returns the formatter of one language. It is pure, so Node and every browser give the same text.
+ */
 export function makeFormat(language: Language): Format {
   const table = dateTables[language];
   const shortDate = (ms: number) => {

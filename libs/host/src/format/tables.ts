@@ -1,14 +1,20 @@
 import type { Language } from '@poy/contract/rules';
 
-/** How one language writes a date. Browsers know nothing of Khmer and Burmese, so all four languages are written down here. */
+/**
+ * The dates of one language. Browsers have no data for Khmer and Burmese, so all four languages are
+ * written down here.
+ */
 export interface DateTable {
   /** Short names, January first. */
   months: readonly string[];
-  /** Years to add to the Gregorian year on long dates: Thai readers count from the Buddha's passing. */
+  /**
+   * The years added to the Gregorian year on long dates: Thai readers count from the Buddha's
+   * death.
+   */
   yearShift: number;
-  /** Order and separators of a long date. */
+  /** Writes a long date, in the order and with the separators of the language. */
   longDate: (day: number, month: string, year: number) => string;
-  /** The same without the year. */
+  /** Writes a long date without the year. */
   shortDate: (day: number, month: string) => string;
 }
 

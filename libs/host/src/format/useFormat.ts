@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale } from '../words/useLocale.ts';
 import { makeFormat, type Format } from './makeFormat.ts';
 
-/** The formatter of the active language. */
+/** Returns the formatter of the active language. */
 export function useFormat(): Format {
   const { language } = useLocale();
   return useMemo(() => makeFormat(language), [language]);

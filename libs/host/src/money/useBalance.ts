@@ -4,13 +4,16 @@ import { useSession } from '../session/useSession.ts';
 
 export interface Balance {
   state: 'pending' | 'ready' | 'failed';
-  /** Baht; 0 while not ready. */
+  /** In baht; 0 while not ready. */
   baht: number;
-  /** Grows with every posting on the account. */
+  /** A number that grows with every posting on the account. */
   version: number;
 }
 
-/** The member's balance, live. A guest's is pending for ever: show none. */
+/**
+ * Returns the member's balance, kept live. A guest's balance is pending for ever, so a page shows
+ * none.
+ */
 export function useBalance(): Balance {
   const member = useSession().status === 'member';
   const { data, isError } = useQuery({ ...queries.cash(), enabled: member });

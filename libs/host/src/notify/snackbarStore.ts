@@ -6,14 +6,14 @@ export type SnackbarTone = 'success' | 'fail';
 export interface Snackbar {
   text: string | null;
   tone: SnackbarTone;
-  /** How long it stays, in ms. */
+  /** The time for which the message stays, in ms. */
   timeout: number;
-  /** When it was shown, in ms; a new one starts the time anew. */
+  /** The time at which it was shown, in ms. A new message starts the time anew. */
   timeStamp: number;
 }
 export type SnackbarStore = StoreApi<Snackbar>;
 
-/** Specification §9. */
+/** The times of specification §9, in ms. */
 const snackbarTiming = { defaultTimeoutMs: 1500, throttleMs: 500 } as const;
 
 /** One per page. */
@@ -25,7 +25,10 @@ export const createSnackbarStore = (): SnackbarStore =>
     timeStamp: Number.NEGATIVE_INFINITY,
   }));
 
-/** Shows a message. The same words within the throttle time are one message; other words replace what is shown. */
+/**
+ * Shows a message. The same words within the throttle time count as one message; other words
+ * replace the shown one.
+ */
 export function showSnackbar(
   store: SnackbarStore,
   message: { text: string; tone: SnackbarTone; timeout?: number | undefined; at: number },
@@ -41,5 +44,5 @@ export function showSnackbar(
   });
 }
 
-/** Takes the message away. */
+/** Removes the message. */
 export const closeSnackbar = (store: SnackbarStore): void => store.setState({ text: null });

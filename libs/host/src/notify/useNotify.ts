@@ -3,13 +3,13 @@ import { useHost } from '../useHost.ts';
 import { showSnackbar } from './snackbarStore.ts';
 
 export interface Notify {
-  /** Green. `timeout` in ms; left out: 1500. */
+  /** Shows a green message for `timeout` ms, by default 1500. */
   success: (text: string, timeout?: number) => void;
-  /** Red. */
+  /** Shows a red message for `timeout` ms, by default 1500. */
   fail: (text: string, timeout?: number) => void;
 }
 
-/** Short messages at the top of the page. */
+/** Returns the functions that show short messages at the top of the page. */
 export function useNotify(): Notify {
   const { snackbar } = useHost();
   return useMemo(

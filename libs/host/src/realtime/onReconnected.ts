@@ -1,12 +1,17 @@
 import type { Realtime } from '@poy/api-client';
 
-/** What Pusher's client says on a channel once the server has let it in: from then on nothing is missed. */
+/**
+ * The event of Pusher's client for a channel that the server has opened. From then on no message is
+ * missed.
+ */
 const joined = 'pusher:subscription_succeeded';
 
 /**
- * Calls `reconnected` each time messages of a channel begin to come while somebody already listened: what was said before has to be
- * asked for. That is so at the beginning too, for the page is older than its connection; and after a short cut, which is never
- * `lost`. Told twice, when the connection is there and when the channel is: the first may wait for the second for a while.
+ * Calls `reconnected` each time the messages of a channel begin to arrive while somebody listens,
+ * because earlier messages were missed and have to be asked for. That is the case at the beginning,
+ * since the page is older than its connection, and after a short cut, which is never `lost`. It is
+ * called twice, once for the connection and once for the channel, because the channel may come some
+ * time after the connection.
  */
 export function onReconnected(
   realtime: Realtime,

@@ -1,23 +1,29 @@
 import type { Realtime } from '@poy/api-client';
 
-/** Something that can be stopped, as every subscription can. */
+/** A subscription or another thing that can be stopped. */
 interface Stoppable {
   unsubscribe(): void;
 }
 export type Subscribe = (realtime: Realtime) => readonly Stoppable[];
 
-/** The page's one realtime connection, opened when something first listens. */
+/** The page's one realtime connection. It is opened for the first listener. */
 export interface RealtimeLink {
-  /** Subscribes once the connection is there. Answers the way to stop; safe to call before it was there. */
+  /**
+   * Subscribes once the connection is open. Returns the function that stops it, which may be called
+   * before that, too.
+   */
   listen(subscribe: Subscribe): () => void;
-  /** Ends the connection; the next listener opens a new one. */
+  /** Ends the connection. The next listener opens a new one. */
   close(): void;
 }
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-/** `open` fetches the client and connects; where that fails it is tried again, ever less often, for as long as somebody listens. */
+/**
+ * Returns the link of a page. `open` fetches the client and connects. A failure is tried again
+ * after longer and longer pauses, as long as somebody listens.
+ */
 export function createRealtimeLink(open: () => Promise<Realtime>): RealtimeLink {
   let connection: Promise<Realtime> | null = null;
   const connect = () => {

@@ -4,8 +4,9 @@ import { useStore } from 'zustand';
 import { useHost } from '../useHost.ts';
 
 /**
- * How the live connection stands: ask the server from time to time while it is not `connected`, and tell the member only when it is `lost`.
- * Stays `connecting` for a guest, and where the client could not be fetched.
+ * Returns the state of the live connection. A page asks the server from time to time while it is
+ * not `connected`, and tells the member only when it is `lost`. It stays `connecting` for a guest,
+ * and where the client could not be fetched.
  */
 export function useConnection(): Connection {
   const host = useHost();

@@ -9,11 +9,14 @@ export interface MemberEvents {
   moneyUpdate?: (update: MoneyUpdate) => void;
   slipSettled?: (slip: SlipSettled) => void;
   depositUpdate?: (deposit: Deposit) => void;
-  /** The connection was lost and is back: refetch what is shown. */
+  /** Called when the connection is back, so that the page fetches its data again. */
   reconnected?: () => void;
 }
 
-/** Messages on the member's private channel while the component is on the page. Nothing is heard for a guest. */
+/**
+ * Listens to the member's private channel while the component is on the page. A guest hears
+ * nothing.
+ */
 export function useMemberEvents(events: MemberEvents): void {
   const host = useHost();
   const uuid = useStore(host.users, (state) => state.member?.uuid);

@@ -8,11 +8,14 @@ import { onReconnected } from './onReconnected.ts';
 export interface RoundEvents {
   shotsChanged?: (change: ShotsChanged) => void;
   roundChanged?: (round: Round) => void;
-  /** The connection was lost and is back: refetch what is shown. */
+  /** Called when the connection is back, so that the page fetches its data again. */
   reconnected?: () => void;
 }
 
-/** Messages of one round while the component is on the page. For members only: guests ask from time to time instead. */
+/**
+ * Listens to the messages of one round while the component is on the page. It is for members only:
+ * a guest's page asks from time to time instead.
+ */
 export function useRoundEvents(betId: number, events: RoundEvents): void {
   const host = useHost();
   const member = useStore(host.users, (state) => state.member !== null);

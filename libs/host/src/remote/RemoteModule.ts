@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router';
 import type { MessageSources } from '../words/Messages.ts';
 
-/** What a remote exposes as `./remote`: routes under its own prefixes, and its words, whose namespace is the remote's name. */
+/**
+ * The module that a remote exposes as `./remote`: routes under its own prefixes, and its words,
+ * whose namespace is the remote's name.
+ */
 export interface RemoteModule {
   routes: RouteObject[];
   messages: MessageSources;

@@ -6,8 +6,10 @@ import { localeCookie } from '../words/keepLocale.ts';
 import type { RemoteModule } from './RemoteModule.ts';
 
 /**
- * The host of a remote that is started without the shell, against the API of a product on the same machine: site and session are asked for
- * instead of standing in the page. Whoever is signed in there is signed in here, for cookies know no port. Throws ApiError.
+ * Creates the host of a remote that is started without the shell, against the API of a product on
+ * the same machine. It asks for the site and the session, which the shell's page would carry. A
+ * member who is signed in to the product is signed in here, too, because cookies ignore the port.
+ * @throws ApiError
  */
 export async function bootAlone(name: string, remote: RemoteModule): Promise<Host> {
   const [site, session] = await Promise.all([sitesDetails(), auth().catch(() => null)]);

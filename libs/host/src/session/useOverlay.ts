@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useHost } from '../useHost.ts';
 
-/** Covers the page with "please wait" while the given work runs. Answers what the work answers, throws what it throws. */
+/**
+ * Returns a function that covers the page with "please wait" while the given work runs. It returns
+ * the result of the work and throws its error.
+ */
 export function useOverlay(): <T>(work: Promise<T>) => Promise<T> {
   const { users } = useHost();
   return useCallback(
@@ -14,7 +17,7 @@ export function useOverlay(): <T>(work: Promise<T>) => Promise<T> {
   );
 }
 
-/** Whether the page is covered now. */
+/** Answers whether the page is covered now. */
 export function useLoading(): boolean {
   return useStore(useHost().users, (state) => state.loading);
 }

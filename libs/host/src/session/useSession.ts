@@ -6,7 +6,7 @@ export type Session = { status: 'guest' } | { status: 'member'; member: SessionR
 
 const guest: Session = { status: 'guest' };
 
-/** Who is looking at the page. */
+/** Returns the session of the visitor: a member or a guest. */
 export function useSession(): Session {
   const member = useStore(useHost().users, (state) => state.member);
   return member ? { status: 'member', member } : guest;

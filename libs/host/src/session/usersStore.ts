@@ -1,13 +1,13 @@
 import type { SessionReply } from '@poy/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Who is signed in, and whether something is being waited for that covers the whole page. */
+/** The signed-in member, and whether the page is covered while it waits for something. */
 export interface Users {
   member: SessionReply | null;
   loading: boolean;
 }
 export type UsersStore = StoreApi<Users>;
 
-/** One per page, filled from the boot data. */
+/** Creates the users store of a page from the boot data. */
 export const createUsersStore = (member: SessionReply | null): UsersStore =>
   createStore(() => ({ member, loading: false }));

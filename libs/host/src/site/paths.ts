@@ -1,4 +1,4 @@
-/** Every address a remote may link to, so that no remote knows another one's routes. */
+/** The addresses that a remote may link to, so that no remote knows another one's routes. */
 export const paths = {
   home: '/',
   main: '/main',
@@ -7,7 +7,7 @@ export const paths = {
   howTo: '/how-to',
   privacy: '/privacy',
   results: '/results',
-  /** One round for everybody: its result and how it came to be. */
+  /** The public page of a round, with its result and the data to check it. */
   result: (betId: number) => `/results/${betId}`,
   lotto: '/lotto',
   lottoGroup: (group: string) => `/lotto/${group}`,
@@ -17,7 +17,7 @@ export const paths = {
   numberSets: '/number-set',
   sets: '/lotto/4d',
   setTickets: '/poy/lottery',
-  /** One purchase of 4-digit sets; `betType` is its round's. */
+  /** The page of one purchase of 4-digit sets; `betType` is its round's. */
   setTicket: (betType: string, poyId: number) => `/poy/lottery/${betType}/${poyId}`,
   games: '/games',
   credit: '/credit',

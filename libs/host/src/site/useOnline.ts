@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useHost } from '../useHost.ts';
 
-/** Whether the browser says it has a network. */
+/** Answers whether the browser says that it has a network. */
 export function useOnline(): boolean {
   return useStore(useHost().appDefault, (state) => state.online);
 }

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useSite } from './useSite.ts';
 
-/** Sets the browser's title to `<text> · <site>`. The server's HTML carries the title of the address already. */
+/**
+ * Sets the browser's title to `<text> · <site>`. The server's HTML has the title of the first
+ * address already.
+ */
 export function usePageTitle(text: string): void {
   const { title } = useSite();
   useEffect(() => {
@@ -9,6 +12,6 @@ export function usePageTitle(text: string): void {
   }, [text, title]);
 }
 
-/** The browser's title of a page; without a text, that of the site. */
+/** Returns the browser's title of a page; without a text, the title of the site. */
 export const pageTitle = (text: string, siteTitle: string): string =>
   text ? `${text} · ${siteTitle}` : siteTitle;

@@ -4,7 +4,10 @@ import { expectNamed } from '@poy/testing';
 import type { RemoteModule } from '../remote/RemoteModule.ts';
 import { messageHoles, messageKeys } from './messageKeys.ts';
 
-/** What a remote promises the shell: every path under its own prefixes, and the same words in all four languages. */
+/**
+ * Checks the promises of a remote to the shell: every path is under its own prefixes, and all four
+ * languages have the same words.
+ */
 export async function expectRemote(
   remote: RemoteModule,
   { name, prefixes }: { name: string; prefixes: readonly string[] },
@@ -32,7 +35,10 @@ export async function expectRemote(
   });
 }
 
-/** The full path of every topmost route that has one; a pathless layout passes the question on to its children. */
+/**
+ * Returns the full path of every topmost route that has one. A layout without a path is replaced by
+ * its children.
+ */
 function topPaths(routes: readonly RouteObject[]): string[] {
   return routes.flatMap((route) => {
     if (route.path === undefined) return topPaths(route.children ?? []);

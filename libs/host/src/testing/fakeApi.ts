@@ -2,19 +2,22 @@ import { http } from '@poy/api-client';
 import type { Path, ReplyOf } from '@poy/contract';
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
-/** What a test sees of one call. */
+/** One call, as a test sees it. */
 export interface FakeCall {
   path: string;
   body: unknown;
   query: Record<string, unknown>;
   headers: AxiosHeaders;
 }
-/** An answer by path: what stands inside `data`, or a function of the call that answers or throws it. */
+/**
+ * The answer of each path: the value of `data`, or a function of the call that returns or throws
+ * it.
+ */
 export type FakeAnswers = {
   [P in Path]?: ReplyOf<P> | ((call: FakeCall) => ReplyOf<P> | Promise<ReplyOf<P>>);
 };
 
-/** An error answer, to be thrown by a fake answer. */
+/** An error answer, which a fake answer throws. */
 export class FakeRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -35,7 +38,10 @@ export interface FakeApi {
   answer(more: FakeAnswers): void;
 }
 
-/** Answers the one axios instance from a table instead of the network; a path that is not in it answers NOT_FOUND. */
+/**
+ * Answers the calls of the one axios instance from a table instead of the network. A path that is
+ * not in it is answered NOT_FOUND.
+ */
 export function fakeApi(answers: FakeAnswers = {}): FakeApi {
   const calls: FakeCall[] = [];
   const table = new Map<string, unknown>(Object.entries(answers));

@@ -9,7 +9,10 @@ export function messageKeys(messages: Messages, above = ''): string[] {
     .sort();
 }
 
-/** The names in double braces of each text, so that a translation cannot lose one. */
+/**
+ * Returns the names in double braces of each text, so that a test sees when a translation has lost
+ * one.
+ */
 export function messageHoles(messages: Messages, above = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([key, value]) =>

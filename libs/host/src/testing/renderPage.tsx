@@ -12,11 +12,11 @@ import { fakeApi, type FakeAnswers, type FakeApi } from './fakeApi.ts';
 import { fakeRealtime, type FakeRealtime } from './fakeRealtime.ts';
 
 export interface PageOptions extends Partial<Omit<Boot, 'messages'>> {
-  /** Address to open. */
+  /** The address to open. */
   path: string;
-  /** Answers by path of the call. */
+  /** The answers by path of the call. */
   answers?: FakeAnswers;
-  /** Words of the namespaces under test beside `host`, by namespace. */
+  /** The words of the tested namespaces beside `host`, by namespace. */
   messages?: Record<string, MessageSources>;
 }
 
@@ -24,11 +24,11 @@ export interface RenderedPage extends RenderResult {
   api: FakeApi;
   host: Host;
   realtime: FakeRealtime;
-  /** Where the page is now. */
+  /** Returns the current address of the page. */
   address(): string;
 }
 
-/** The moment tests start at: 20 November 2026, 16:27:12 in Bangkok. */
+/** The time at which tests start: 20 November 2026, 16:27:12 in Bangkok. */
 export const testNow = Date.UTC(2026, 10, 20, 9, 27, 12);
 
 /** A member for tests, in good standing. */
@@ -38,7 +38,9 @@ export const testMember = {
   status: 0,
 } as const;
 
-/** A boot for tests: English unless told otherwise, so that tests read. */
+/**
+ * Returns boot data for tests, in English unless told otherwise, so that tests are easy to read.
+ */
 export async function testBoot({
   messages = {},
   ...boot
@@ -66,7 +68,10 @@ async function wordsOf(
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** Opens routes at an address inside a real host, with calls answered from a table and realtime messages sent by the test. */
+/**
+ * Opens routes at an address inside a real host, with calls answered from a table and realtime
+ * messages sent by the test.
+ */
 export async function renderPage(
   routes: RouteObject[],
   { path, answers, ...options }: PageOptions,
@@ -76,7 +81,7 @@ export async function renderPage(
   const boot = await testBoot(options);
   startServerClock(boot.now);
   const host = createHost(boot, () => Promise.resolve(realtime));
-  // As the shell does when it loads a remote: so that the page can change its language.
+  // The shell does the same when it loads a remote, so that the page can change its language.
   await Promise.all(
     Object.entries(options.messages ?? {}).map(([namespace, sources]) =>
       host.words.add(namespace, sources),

@@ -1,9 +1,9 @@
 import type { Language } from '@poy/contract/rules';
 
-/** Words of one namespace in one language, nested at will. */
+/** The words of one namespace in one language, nested to any depth. */
 export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** Where the words of a namespace come from, one file per language, fetched when the language is used. */
+/** The sources of a namespace's words: one file per language, fetched when the language is used. */
 export type MessageSources = Record<Language, () => Promise<{ default: Messages }>>;

@@ -2,16 +2,24 @@ import type { Language } from '@poy/contract/rules';
 import { createInstance, type i18n as I18n } from 'i18next';
 import type { MessageSources, Messages } from './Messages.ts';
 
-/** The one i18n instance of a page, and the way words come into it. */
+/** The one i18n instance of a page, with the functions that add words to it. */
 export interface Words {
   i18n: I18n;
-  /** Adds a namespace and fetches its words in the active language, unless they are there already. */
+  /**
+   * Adds a namespace and fetches its words in the active language, unless they are there already.
+   */
   add(namespace: string, sources: MessageSources): Promise<void>;
-  /** Fetches every namespace in another language, then shows it; on failure the page stays as it is and the error is thrown. */
+  /**
+   * Fetches every namespace in another language, then shows it. On a failure the page stays
+   * unchanged and the error is thrown.
+   */
   change(language: Language): Promise<void>;
 }
 
-/** An instance of its own per page, so that the server can render many at once. */
+/**
+ * Creates the i18n instance of one page. Each page has its own, so that the server can render many
+ * at once.
+ */
 export function createWords(language: Language, messages: Record<string, Messages>): Words {
   const i18n = createInstance();
   const sources = new Map<string, MessageSources>();

@@ -1,6 +1,6 @@
 import type { MessageSources } from './Messages.ts';
 
-/** The words every remote may use, namespace `host`. */
+/** The words that every remote may use, namespace `host`. */
 export const hostMessages: MessageSources = {
   th: () => import('../locales/th.json', { with: { type: 'json' } }),
   en: () => import('../locales/en.json', { with: { type: 'json' } }),

@@ -22,7 +22,7 @@ import type { Messages } from './Messages.ts';
 const wordsOf = async (language: (typeof languages)[number]) =>
   (await hostMessages[language]()).default;
 
-/** Every problem the rules can answer, found by giving them what provokes it. */
+/** Every problem that the rules can report, found by giving them a wrong value for each. */
 const problems = [
   userNameProblem(''),
   userNameProblem('Demo'),

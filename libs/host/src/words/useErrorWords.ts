@@ -2,10 +2,13 @@ import { isApiError, type ClientErrorCode } from '@poy/api-client';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Codes nobody expected: the words carry the request id, so that support can find the case. */
+/** Unexpected error codes. Their words carry the request id, so that support can find the case. */
 const unexpected: readonly ClientErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
 
-/** What to tell the member about a thrown value, in the active language. Anything unknown is told as INTERNAL. */
+/**
+ * Returns a function that gives the words for a thrown value, in the active language. An unknown
+ * value is reported as INTERNAL.
+ */
 export function useErrorWords(): (error: unknown) => string {
   const { t } = useTranslation('host');
   return useCallback(

@@ -2,7 +2,10 @@ import { languageOf, type Language, type Locale } from '@poy/contract/rules';
 import { useStore } from 'zustand';
 import { useHost } from '../useHost.ts';
 
-/** The product locale (th, en, kh, mm), the language it stands for (th, en, km, my), and how to change both without a reload. */
+/**
+ * Returns the product locale (th, en, kh, mm), its language (th, en, km, my), and the function that
+ * changes both without a reload.
+ */
 export function useLocale(): {
   locale: Locale;
   language: Language;

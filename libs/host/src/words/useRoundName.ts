@@ -3,22 +3,22 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/useFormat.ts';
 
-/** What a round is named by. `dt` is the Bangkok day it belongs to. */
+/** The fields that name a round. `dt` is the Bangkok day it belongs to. */
 export type NamedRound = Pick<Round, 'betName' | 'kind' | 'number' | 'dt'>;
 
-/** How markets and rounds are called in the active language. */
+/** The names of markets and rounds in the active language. */
 export interface RoundNames {
-  /** A market; one without words of its own is called `fallback`, or by its code. */
+  /** Names a market. One without words of its own is called `fallback`, or by its code. */
   market: (betName: string, fallback?: string) => string;
-  /** Which round of its market: "Round 42", or the day where there is one draw a day. */
+  /** Names a round within its market: "Round 42", or the day where there is one draw a day. */
   short: (round: NamedRound) => string;
-  /** Market and round: "Yeekee 15 min, round 42", "Nikkei morning · 20 Nov". */
+  /** Names a round with its market: "Yeekee 15 min, round 42", "Nikkei morning · 20 Nov". */
   round: (round: NamedRound, fallback?: string) => string;
 }
 
 /**
- * Names of markets and rounds. A round that is computed has many sisters on its day and is known by its number; the others are
- * known by their day, as people speak of "the draw of the 16th".
+ * Returns the names of markets and rounds. A computed round is one of many on its day and is known
+ * by its number. The others are known by their day, as people speak of "the draw of the 16th".
  */
 export function useRoundName(): RoundNames {
   const { t } = useTranslation('host');

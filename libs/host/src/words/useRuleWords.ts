@@ -8,7 +8,10 @@ const bounds: Record<string, { min: number; max: number }> = {
   amount: depositRule,
 };
 
-/** The words of a broken rule, `undefined` for none; `of` replaces the bounds named in them. */
+/**
+ * Returns a function that gives the words of a broken rule, `undefined` for none. `of` replaces the
+ * bounds named in them.
+ */
 export function useRuleWords(): (
   problem: RuleProblem | null,
   of?: { min: number; max: number },

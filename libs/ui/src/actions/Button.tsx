@@ -3,24 +3,29 @@ import { cx } from '../cx.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import styles from './Button.module.css';
 
-/** How loud a button is: one primary on a view, danger only for what cannot be taken back. */
+/**
+ * The weight of a button: one primary on a view, danger only for an action that cannot be undone.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Takes the whole width. */
+  /** Makes the button as wide as its container. */
   block?: boolean | undefined;
   /** An icon before the words. */
   icon?: ReactNode;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Being carried out: shows a spinner at the same width and cannot be pressed again. It keeps the focus, which a disabled button would lose. */
+  /**
+   * True while the action runs: the button shows a spinner at the same width and cannot be pressed
+   * again. It keeps the focus, which a disabled button would lose.
+   */
   busy?: boolean | undefined;
 }
 
-/** The attributes and class that make any element look like a button. */
+/** Returns the attributes and the class that make any element look like a button. */
 export function buttonLook(
   { variant = 'primary', size = 'md', block }: ButtonLook,
   className?: string,
@@ -33,7 +38,7 @@ export function buttonLook(
   };
 }
 
-/** What stands inside a button: the icon and the words. */
+/** The content of a button: the icon and the words. */
 export function ButtonContent({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   return (
     <span className={styles.content}>
@@ -43,7 +48,7 @@ export function ButtonContent({ icon, children }: { icon?: ReactNode; children?:
   );
 }
 
-/** A button that does something here. To go somewhere, use LinkButton. */
+/** A button for an action on this page. LinkButton leads to another page. */
 export function Button({
   variant,
   size,
@@ -60,7 +65,7 @@ export function Button({
       type="button"
       {...rest}
       {...buttonLook({ variant, size, block }, className)}
-      // Also what a form would do by itself on Enter.
+      // This also stops the submit that a form does by itself on Enter.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -8,12 +8,12 @@ const THANKS_MS = 2000;
 interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
   label: string;
   copiedLabel: string;
-  /** Does the copying; a rejected promise means it did not work, and nothing is claimed. */
+  /** Copies the text. When its promise is rejected, the button does not say "copied". */
   onCopy: () => void | Promise<void>;
   className?: string;
 }
 
-/** Copies something and says so for two seconds. */
+/** A button that copies a text and shows for two seconds that it did. */
 export function CopyButton({
   label,
   copiedLabel,

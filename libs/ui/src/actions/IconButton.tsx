@@ -3,12 +3,12 @@ import { cx } from '../cx.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** The action in words, for visitors who do not see the icon. */
   label: string;
   variant?: 'plain' | 'filled';
 }
 
-/** A button with only an icon in it. */
+/** A button that shows only an icon. */
 export function IconButton({ label, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { linked, type LinkElement } from '../linked.tsx';
 import { ButtonContent, buttonLook, type ButtonLook } from './Button.tsx';
 
 interface LinkButtonProps extends ButtonLook {
-  /** The router's own link, without children. */
+  /** The router's own link element, without children. */
   link: LinkElement;
   className?: string;
   children?: ReactNode;

@@ -6,12 +6,12 @@ interface LoadMoreProps {
   label: ReactNode;
   onMore: () => void;
   busy?: boolean;
-  /** How many of how many are shown. */
+  /** The number of shown entries and of all, in words. */
   text?: ReactNode;
   className?: string;
 }
 
-/** The way to the rest of a long list. */
+/** The button that shows more of a long list. */
 export function LoadMore({ label, onMore, busy, text, className }: LoadMoreProps) {
   return (
     <div className={cx(styles.more, className)}>

@@ -5,17 +5,17 @@ import styles from './Paging.module.css';
 
 interface PagerProps {
   label: string;
-  /** Where one is. */
+  /** The current page in words. */
   text: ReactNode;
   previousLabel: string;
   nextLabel: string;
-  /** Missing where there is no such page. */
+  /** Left out where there is no such page. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   className?: string;
 }
 
-/** Back and forth between pages. */
+/** Buttons for the page before and the page after. */
 export function Pager({
   label,
   text,

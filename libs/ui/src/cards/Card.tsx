@@ -7,9 +7,9 @@ interface CardProps extends ComponentProps<'div'> {
   pad?: 'none' | 'md' | 'lg';
 }
 
-/** A raised surface that keeps one thing together. */
+/** A raised surface around content that belongs together. */
 export function Card({ as = 'div', pad = 'md', className, ...rest }: CardProps) {
-  // All of these take the same attributes; one tag stands for them in the types.
+  // All these tags take the same attributes, so one of them stands for all in the types.
   const Tag = as as 'div';
   return <Tag {...rest} className={cx(styles.card, className)} data-pad={pad} />;
 }

@@ -4,24 +4,24 @@ import { linked, type LinkElement } from '../linked.tsx';
 import styles from './ListRow.module.css';
 
 interface ListRowProps {
-  /** One or two signs, or an icon, in a coloured tile. */
+  /** One or two characters, or an icon, in a coloured tile. */
   icon?: ReactNode;
   tone?: 1 | 2 | 3 | 4;
   title: ReactNode;
   sub?: ReactNode;
-  /** On the right: a countdown, an amount, a result. */
+  /** The value on the right: a countdown, an amount, a result. */
   value?: ReactNode;
   valueSub?: ReactNode;
   /** Makes the whole row a link. */
   link?: LinkElement | undefined;
-  /** Over or not available: still readable, no longer calling. */
+  /** Shows the row dimmed but readable, for an entry that is over or not available. */
   dim?: boolean;
-  /** Without a surface of its own: for rows inside a Card, parted by hairlines. */
+  /** Leaves out the surface, for rows inside a Card, which are parted by hairlines. */
   plain?: boolean;
   className?: string;
 }
 
-/** One thing in a list: what it is on the left, how it stands on the right. */
+/** An entry of a list: its name on the left, its state on the right. */
 export function ListRow(props: ListRowProps) {
   const { icon, tone = 1, title, sub, value, valueSub, link, dim, plain, className } = props;
   const look = {

@@ -9,7 +9,7 @@ interface TileProps {
   link: LinkElement;
 }
 
-/** A way into a part of the product: an icon over its name. */
+/** A link to a part of the product: an icon over its name. */
 export function Tile({ icon, text, link }: TileProps) {
   return linked(link, {
     className: styles.tile,
@@ -22,7 +22,7 @@ export function Tile({ icon, text, link }: TileProps) {
   });
 }
 
-/** Tiles side by side, four to a phone's width. */
+/** Tiles side by side, four across a phone. */
 export function TileGrid({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(styles.grid, className)}>{children}</div>;
 }

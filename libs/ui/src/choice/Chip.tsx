@@ -7,7 +7,7 @@ interface ChipProps extends ComponentProps<'button'> {
   sub?: ReactNode;
 }
 
-/** A small action beside others of its kind: a quick amount, a helper. */
+/** A small button beside others of its kind: a quick amount, a helper. */
 export function Chip({ sub, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} className={cx(styles.chip, className)}>

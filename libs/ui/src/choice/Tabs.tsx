@@ -8,9 +8,9 @@ export interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** Ties the tabs to their TabPanel. */
+  /** The id that connects the tabs to their TabPanel. */
   id: string;
-  /** Names the choice for those who listen. */
+  /** The name of the choice, for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
@@ -18,7 +18,7 @@ interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, side by side. Arrows, Home and End move the choice. */
+/** A choice of one among a few, side by side. Arrows, Home and End move the choice. */
 export function Tabs<Value extends string>({
   id,
   label,
@@ -77,7 +77,7 @@ interface TabPanelProps {
   className?: string;
 }
 
-/** What the chosen tab shows. */
+/** The content of the chosen tab. */
 export function TabPanel({ tabs, value, children, className }: TabPanelProps) {
   return (
     <div

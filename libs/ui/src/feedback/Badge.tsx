@@ -9,7 +9,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A word or two about the state of something. On paper a Stamp says it instead. */
+/** A word or two about the state of something. On paper a Stamp is used instead. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span className={cx(styles.badge, className)} data-tone={tone}>

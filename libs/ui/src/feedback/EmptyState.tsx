@@ -6,12 +6,12 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** What to do next: a Button or LinkButton. */
+  /** The next step: a Button or LinkButton. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A list with nothing in it yet, and what to do about it. */
+/** An empty list, with the next step for the visitor. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={cx(styles.message, className)}>

@@ -8,16 +8,16 @@ interface ErrorStateProps {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The request id, for those who write to support. */
+  /** The request id, for visitors who write to support. */
   detail?: ReactNode;
   retryLabel?: ReactNode;
   onRetry?: () => void;
-  /** The retry is running. */
+  /** True while the retry runs. */
   busy?: boolean;
   className?: string;
 }
 
-/** Something did not arrive; says so and offers another try. */
+/** An error in place of content that did not arrive, with a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     icon = <CloudOff size={32} />,

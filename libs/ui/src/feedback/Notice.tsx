@@ -11,7 +11,7 @@ interface NoticeProps {
   className?: string;
 }
 
-/** Something worth knowing that stays where it is. */
+/** A message that stays where it is. */
 export function Notice({ tone = 'info', icon, children, action, className }: NoticeProps) {
   return (
     <div className={cx(styles.notice, className)} role="note" data-tone={tone}>

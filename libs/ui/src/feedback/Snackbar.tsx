@@ -4,7 +4,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import styles from './Snackbar.module.css';
 
 interface SnackbarProps {
-  /** What happened; null while there is nothing to say. */
+  /** The message; null while there is none. */
   text: ReactNode;
   tone?: 'success' | 'fail';
   closeLabel: string;
@@ -12,7 +12,8 @@ interface SnackbarProps {
 }
 
 /**
- * The message at the top of the page. Only its face: whoever shows it decides how long. Keep it mounted, so that a new text is spoken.
+ * The message at the top of the page. Its owner decides how long it is shown. It stays mounted, so
+ * that a screen reader speaks each new text.
  */
 export function Snackbar({ text, tone = 'success', closeLabel, onClose }: SnackbarProps) {
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from '@jest/globals';
 import { AmountField } from './AmountField.tsx';
 
-/** Reads digits with or without commas, and the Thai 5; anything else stays the text it is. */
+/** Reads digits with or without commas, and the Thai 5. Any other text is returned unchanged. */
 const read = (typed: string): number | string | null => {
   const plain = typed.replaceAll('๕', '5').replaceAll(',', '').trim();
   if (plain === '') return null;

@@ -4,11 +4,11 @@ import { Field, type FieldWords } from './Field.tsx';
 import styles from './Field.module.css';
 
 interface AmountFieldProps extends Omit<AmountInputProps, 'className' | 'prefix'>, FieldWords {
-  /** Stands before the amount, inside the frame. */
+  /** The text before the amount, inside the frame. */
   prefix?: ReactNode;
 }
 
-/** A labelled amount, with what is wrong with it right under it. */
+/** A labelled amount, with its error right under it. */
 export function AmountField({ label, hint, error, className, prefix, ...input }: AmountFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className} before={prefix}>

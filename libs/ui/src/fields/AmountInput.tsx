@@ -4,16 +4,20 @@ export interface AmountInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'type'
 > {
-  /** What stands in the field: an amount, the text as typed where it is none, or null while it is empty. */
+  /**
+   * The content of the field: an amount, the typed text where it is none, or null while it is
+   * empty.
+   */
   written: number | string | null;
   onWritten: (written: number | string | null) => void;
-  /** Reads what was typed. A text that is no amount comes back as it is. */
+  /** Reads the typed text. A text that is no amount is returned unchanged. */
   read: (typed: string) => number | string | null;
 }
 
 /**
- * The input of an amount, with the number pad on phones. It never changes what was typed: digits of any script, spaces and
- * commas stay, and so does what cannot be read. The page says what is wrong, and changes the field only by another `written`.
+ * The input of an amount, with the number pad on phones. It never changes the typed text: digits of
+ * any script, spaces and commas stay, and so does a text that cannot be read. The page shows the
+ * error, and changes the field only by another `written`.
  */
 export function AmountInput({ written, onWritten, read, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState('');

@@ -3,7 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/**
+ * The attributes that connect a control to its label, hint and error. They are spread on the
+ * control.
+ */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,16 +15,16 @@ export interface FieldControl {
 
 export interface FieldWords {
   label: ReactNode;
-  /** Says beforehand what is wanted. */
+  /** A text that explains the field beforehand. */
   hint?: ReactNode;
-  /** Says what is wrong; empty or missing means nothing is. */
+  /** The error of the field; empty or missing means none. */
   error?: ReactNode;
   className?: string | undefined;
 }
 
 interface FieldProps extends FieldWords {
   children: (control: FieldControl) => ReactNode;
-  /** Stand before and after the control, inside its frame. */
+  /** Content before and after the control, inside its frame. */
   before?: ReactNode;
   after?: ReactNode;
 }

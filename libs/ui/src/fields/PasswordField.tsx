@@ -4,12 +4,12 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  /** What the button does while the password is hidden, and while it is shown. */
+  /** The words of the button while the password is hidden, and while it is shown. */
   showLabel: string;
   hideLabel: string;
 }
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

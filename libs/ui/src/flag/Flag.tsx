@@ -20,7 +20,7 @@ import vn from 'flag-icons/flags/1x1/vn.svg';
 import { cx } from '../cx.ts';
 import styles from './Flag.module.css';
 
-/** The countries a market can belong to, by their two-letter code. */
+/** The flags by the two-letter code of their country. */
 const flags: Readonly<Record<string, string>> = {
   jp,
   cn,
@@ -44,14 +44,17 @@ const flags: Readonly<Record<string, string>> = {
 };
 
 interface FlagProps {
-  /** Two-letter code, lower case: `jp`. */
+  /** The two-letter code, lower case: `jp`. */
   code: string;
-  /** tile fills the square of a list row; inline stands beside text. */
+  /** `tile` fills the square of a list row; `inline` stands beside text. */
   size?: 'tile' | 'inline';
   className?: string;
 }
 
-/** A country's flag beside a name that says the country, so it is not spoken. Shows nothing for a code it does not know. */
+/**
+ * A country's flag. It stands beside a name that says the country, so it is not spoken. An unknown
+ * code shows nothing.
+ */
 export function Flag({ code, size = 'inline', className }: FlagProps) {
   const source = flags[code];
   return source === undefined ? null : (

@@ -4,7 +4,10 @@ import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-
 
 const fonts: Readonly<Record<string, string>> = { th: thai, km: khmer, my: myanmar };
 
-/** The address of the webfont that a page in this language (th, en, km, my) should preload; none for scripts every system draws. */
+/**
+ * Returns the address of the webfont that a page in this language (th, en, km, my) should preload;
+ * undefined for scripts that every system can show.
+ */
 export function fontOf(language: string): string | undefined {
   return fonts[language];
 }

@@ -3,12 +3,12 @@ import styles from './BottomNav.module.css';
 import { NavLinkItem, type NavItem } from './TopNav.tsx';
 
 interface BottomNavProps {
-  /** Names the navigation for those who listen. */
+  /** The name of the navigation, for screen readers. */
   label: string;
   items: readonly (NavItem & { icon: ReactNode })[];
 }
 
-/** The bar at the bottom of phones, in reach of the thumb. */
+/** The bar at the bottom of phones, within reach of the thumb. */
 export function BottomNav({ label, items }: BottomNavProps) {
   return (
     <nav className={styles.bar} aria-label={label}>

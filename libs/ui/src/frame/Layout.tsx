@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Layout.module.css';
 
 interface LayoutProps {
-  /** The first link for those who use the keyboard: over the bars, to the page. */
+  /** The words of the first link for keyboard users, which jumps over the bars to the page. */
   skipLabel: string;
   /** The thin line across the top. */
   notice?: ReactNode;

@@ -7,7 +7,7 @@ interface LogoProps {
   mark: string;
 }
 
-/** The site's name beside its ticket. */
+/** The site's name beside a ticket with its letter. */
 export function Logo({ name, mark }: LogoProps) {
   return (
     <span className={styles.logo}>

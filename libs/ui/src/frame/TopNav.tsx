@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './TopNav.module.css';
 
-/** One way to go. `current` may be left out where the link itself knows, as a NavLink does. */
+/**
+ * One link of a navigation. `current` may be left out where the link knows it itself, as a NavLink
+ * does.
+ */
 export interface NavItem {
   key: string;
   text: ReactNode;
@@ -11,9 +14,9 @@ export interface NavItem {
 }
 
 interface TopNavProps {
-  /** Names the navigation for those who listen. */
+  /** The name of the navigation, for screen readers. */
   label: string;
-  /** A link with the Logo in it. */
+  /** A link that holds the Logo. */
   brand: ReactNode;
   /** Shown from 900 px. */
   items: readonly NavItem[];
@@ -38,7 +41,7 @@ export function TopNav({ label, brand, items, children }: TopNavProps) {
   );
 }
 
-/** A link of a navigation, marked when it leads to where one is. */
+/** A link of a navigation, which is marked when it leads to the current page. */
 export function NavLinkItem({
   item,
   className,

@@ -2,16 +2,16 @@ import { VisuallyHidden, cx } from '@poy/ui';
 import styles from './DigitBoxes.module.css';
 
 interface DigitBoxesProps {
-  /** The digits so far. */
+  /** The digits that are typed already. */
   value: string;
-  /** How many there will be. */
+  /** The number of digits when it is complete. */
   length: number;
-  /** Spoken before the digits whenever they change. */
+  /** Words that a screen reader speaks before the digits at every change. */
   label: string;
   className?: string;
 }
 
-/** The number being typed, one box a digit; the next box is lit. */
+/** The number that is being typed, one box for each digit. The next box is lit. */
 export function DigitBoxes({ value, length, label, className }: DigitBoxesProps) {
   return (
     <div className={cx(styles.boxes, className)} role="status">

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import styles from './Keypad.module.css';
 
 interface KeypadProps {
-  /** Names the pad for those who listen. */
+  /** The name of the pad, for screen readers. */
   label: string;
   onDigit: (digit: string) => void;
   onDelete: () => void;
   deleteLabel: string;
-  /** A key left of the zero. */
+  /** A key to the left of the zero. */
   extra?: { text: ReactNode; onPress: () => void; disabled?: boolean };
   disabled?: boolean;
   className?: string;
@@ -17,7 +17,7 @@ interface KeypadProps {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Ten digits in reach of the thumb. */
+/** Keys for ten digits, within reach of the thumb. */
 export function Keypad({
   label,
   onDigit,

@@ -10,7 +10,7 @@ interface BallProps {
   className?: string;
 }
 
-/** A digit that was drawn. */
+/** A drawn digit. */
 export function Ball({ children, size = 'md', className }: BallProps) {
   return (
     <span className={cx(styles.ball, className)} data-size={size}>

@@ -4,13 +4,15 @@ import styles from './Countdown.module.css';
 interface CountdownProps {
   /** The time left, or the word for closed. */
   text: string;
-  /** Urgent: about to close, in the accent. Closed: dim. */
+  /** `urgent`: about to close, in the accent colour. `closed`: dim. */
   state?: 'normal' | 'urgent' | 'closed';
   size?: 'md' | 'lg' | 'xl';
   className?: string;
 }
 
-/** The face of a countdown; whoever shows it does the counting. Digits are equally wide, so it never jumps. */
+/**
+ * The display of a countdown; its owner counts. All digits have the same width, so it never jumps.
+ */
 export function Countdown({ text, state = 'normal', size = 'md', className }: CountdownProps) {
   return (
     <span

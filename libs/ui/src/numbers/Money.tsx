@@ -3,11 +3,11 @@ import styles from './Money.module.css';
 import { useCountedText } from './useCountedText.ts';
 
 interface MoneyProps {
-  /** The amount as it is to be read, sign and all: "฿12,480.50". */
+  /** The amount as it is shown, with all its signs: "฿12,480.50". */
   text: string;
   size?: 'md' | 'lg' | 'xl' | 'xxl';
   tone?: 'plain' | 'good' | 'bad' | 'dim';
-  /** `accent` where the satang matter: what follows the last point stands in the accent colour. */
+  /** `accent` where the satang matter: the digits after the last point have the accent colour. */
   satang?: 'plain' | 'accent';
   /** Counts to a new amount instead of jumping, where motion is allowed. */
   count?: boolean;

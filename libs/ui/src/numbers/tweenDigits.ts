@@ -1,6 +1,7 @@
 /**
- * The text `part` (0–1) of the way from one amount to another, written like the later one: "฿980.00" → "฿1,250.50" at a half is
- * "฿1,115.25". Texts whose digits are not 0-9 are not counted: the later one is answered at once.
+ * Returns the text at `part` (0–1) of the way from one amount to another, written like the later
+ * one: half way from "฿980.00" to "฿1,250.50" is "฿1,115.25". Texts whose digits are not 0–9 are
+ * not counted, and the later one is returned at once.
  */
 export function tweenDigits(from: string, to: string, part: number): string {
   const start = digitsOf(from);

@@ -3,7 +3,10 @@ import { tweenDigits } from './tweenDigits.ts';
 
 const COUNTING_MS = 200;
 
-/** The text to show while an amount counts to its new value; at once where motion is not wanted. */
+/**
+ * Returns the text to show while an amount counts to its new value. Where motion is not wanted it
+ * is the new text at once.
+ */
 export function useCountedText(text: string, wanted: boolean): string {
   const [shown, setShown] = useState(text);
   const before = useRef(text);

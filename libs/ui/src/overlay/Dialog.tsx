@@ -7,7 +7,7 @@ import { useModal } from './useModal.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a press beside it. */
+  /** Called by Escape, the close button, or a press beside the dialog. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
@@ -19,7 +19,7 @@ export interface DialogProps {
   className?: string;
 }
 
-/** A question or a form that must be dealt with first. */
+/** A question or a form that must be answered first. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }

@@ -6,7 +6,7 @@ import { linked, type LinkElement } from '../linked.tsx';
 import styles from './Menu.module.css';
 import { useMenuFocus } from './useMenuFocus.ts';
 
-/** One entry: a link, or something to do. `selected` makes it one choice of several. */
+/** One entry: a link or an action. `selected` makes it one choice of several. */
 export interface MenuItem {
   key: string;
   text: ReactNode;
@@ -19,7 +19,7 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** Names the list, and is spoken before what the button shows. */
+  /** The name of the list, which is also spoken before the content of the button. */
   label: string;
   /** The content of the button. */
   trigger: ReactNode;

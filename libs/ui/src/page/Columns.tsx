@@ -3,9 +3,12 @@ import { cx } from '../cx.ts';
 import styles from './Columns.module.css';
 
 interface ColumnsProps {
-  /** Beside the page where there is room (from 1100 px), under it elsewhere. */
+  /**
+   * The side column. It stands beside the page where there is room (from 1100 px), under it
+   * elsewhere.
+   */
   side?: ReactNode;
-  /** Names the side column for those who listen. */
+  /** The name of the side column, for screen readers. */
   sideLabel?: string;
   /** `hidden` where a phone shows the same thing in another way. */
   sideOnPhone?: 'after' | 'hidden';

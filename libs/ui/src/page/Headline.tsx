@@ -12,7 +12,7 @@ interface HeadlineProps {
   className?: string;
 }
 
-/** The big opening words of a public page. */
+/** The large opening of a public page. */
 export function Headline({ badge, title, text, children, className }: HeadlineProps) {
   return (
     <div className={cx(styles.headline, className)}>

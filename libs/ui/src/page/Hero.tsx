@@ -4,14 +4,14 @@ import styles from './Hero.module.css';
 
 interface HeroProps {
   label: ReactNode;
-  /** The largest thing on its page, usually a Money. */
+  /** The largest text of its page, usually a Money. */
   value: ReactNode;
   /** Buttons in a row; the primary one is white, the others glass. */
   children?: ReactNode;
   className?: string;
 }
 
-/** The warm head of a member's page. */
+/** The coloured head of a member's page. */
 export function Hero({ label, value, children, className }: HeroProps) {
   return (
     <section className={cx(styles.hero, className)}>

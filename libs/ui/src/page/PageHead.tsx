@@ -7,7 +7,7 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   title: ReactNode;
   sub?: ReactNode;
-  /** Where the arrow leads, and what is spoken for it. */
+  /** The target of the arrow, and the words that are spoken for it. */
   back?: LinkElement;
   backLabel?: string;
   /** A countdown, a balance, a button. */

@@ -5,15 +5,15 @@ import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
   title: ReactNode;
-  /** For `aria-labelledby` of the section. */
+  /** The id that the section's `aria-labelledby` names. */
   id?: string;
-  /** Where the rest is. */
+  /** The link to the rest. */
   more?: LinkElement;
   moreText?: ReactNode;
   className?: string;
 }
 
-/** The title of a part of a page, with a way to the rest of it. */
+/** The title of a part of a page, with a link to the rest of it. */
 export function SectionHead({ title, id, more, moreText, className }: SectionHeadProps) {
   return (
     <div className={cx(styles.head, className)}>

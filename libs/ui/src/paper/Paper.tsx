@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import styles from './Paper.module.css';
 
 interface PaperProps {
-  /** Which edges are perforated. */
+  /** The edges that are perforated. */
   edge?: 'both' | 'top' | 'bottom' | 'none';
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Names it for those who listen. */
+  /** The name of the slip, for screen readers. */
   label?: string;
   children: ReactNode;
   className?: string;
 }
 
-/** The slip: whatever will be or was bought lies on it. Inside, colours come from the ink tokens. */
+/**
+ * The paper of a slip, under everything that is bought. Inside it, colours come from the ink
+ * tokens.
+ */
 export function Paper({ edge = 'both', as: Tag = 'div', label, children, className }: PaperProps) {
   return (
     <Tag className={cx(styles.shade, className)} aria-label={label}>
@@ -32,7 +35,7 @@ interface PaperHeadProps {
   stamp?: ReactNode;
 }
 
-/** What the slip is for. */
+/** The head of a slip: its title, with a number above it and a stamp in the corner. */
 export function PaperHead({ eyebrow, title, sub, stamp }: PaperHeadProps) {
   return (
     <div className={styles.head} data-stamped={stamp ? '' : undefined}>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './PaperRow.module.css';
 
-/** The lines of a slip; their columns line up, so that the eye can run down them. */
+/** The lines of a slip. Their columns line up, so that they are easy to compare. */
 export function PaperRows({
   label,
   className,
@@ -23,7 +23,7 @@ export function PaperRows({
 interface PaperRowProps {
   number: ReactNode;
   label: ReactNode;
-  /** What must not be overlooked on this line: a lowered rate, a closed number. */
+  /** A warning about this line: a lowered rate, a closed number. */
   note?: ReactNode;
   stake: ReactNode;
   win?: ReactNode;
@@ -31,7 +31,7 @@ interface PaperRowProps {
   tone?: 'plain' | 'possible' | 'won' | 'struck';
   onRemove?: () => void;
   removeLabel?: string;
-  /** Just added: slides in. */
+  /** True for a line that was just added: it slides in. */
   fresh?: boolean;
 }
 

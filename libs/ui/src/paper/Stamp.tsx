@@ -8,12 +8,12 @@ interface StampProps {
   /** The word. */
   children: string;
   size?: 'sm' | 'md';
-  /** It has just been decided: the stamp comes down. */
+  /** True where the result is new: the stamp comes down. */
   land?: boolean;
   className?: string;
 }
 
-/** How it ended, in tilted ink. Stands on paper only. */
+/** The outcome of a slip, in tilted ink. It is used on paper only. */
 export function Stamp({ kind, children, size = 'md', land, className }: StampProps) {
   return (
     <strong

@@ -3,11 +3,11 @@ import { Spinner } from './Spinner.tsx';
 
 interface LoadingOverlayProps {
   show: boolean;
-  /** Asks to wait. */
+  /** The words that ask to wait. */
   text: string;
 }
 
-/** Covers the page while something must be waited for. */
+/** Covers the page while it waits for something. */
 export function LoadingOverlay({ show, text }: LoadingOverlayProps) {
   if (!show) return null;
   return (

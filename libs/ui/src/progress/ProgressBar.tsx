@@ -1,12 +1,12 @@
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** Green while it runs and when it went well, red when it failed. */
+  /** Green while it runs and after a success, red after a failure. */
   state: 'idle' | 'running' | 'done' | 'failed';
   label: string;
 }
 
-/** The thin line across the top while a page is on its way. */
+/** The thin line across the top while a page loads. */
 export function ProgressBar({ state, label }: ProgressBarProps) {
   if (state === 'idle') return null;
   return <div className={styles.bar} role="progressbar" aria-label={label} data-state={state} />;

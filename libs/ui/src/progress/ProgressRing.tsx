@@ -2,15 +2,15 @@ import { cx } from '@poy/ui';
 import styles from './ProgressRing.module.css';
 
 interface ProgressRingProps {
-  /** What is left, 0 to 1. */
+  /** The part that is left, 0 to 1. */
   value: number;
-  /** Stands inside: the time left. */
+  /** The time left, shown inside the ring. */
   text: string;
   label: string;
   className?: string;
 }
 
-/** Time running out, as a ring around it. */
+/** A ring around the time left, which gets shorter as the time runs out. */
 export function ProgressRing({ value, text, label, className }: ProgressRingProps) {
   const left = Math.min(1, Math.max(0, value));
   const circle = { cx: 34, cy: 34, r: 30, fill: 'none', strokeWidth: 6, pathLength: 100 };

@@ -3,16 +3,16 @@ import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** The shape of what is to come, at its real height. */
+  /** The shape of the coming content, at its real height. */
   shape?: 'text' | 'title' | 'row' | 'card' | 'balls' | 'button';
-  /** How many: lines, rows, balls. */
+  /** The number of lines, rows or balls. */
   count?: number;
-  /** Spoken once; give it to one skeleton of a page. */
+  /** Words that are spoken once; only one skeleton of a page has them. */
   label?: string;
   className?: string;
 }
 
-/** The place of something that is still coming. */
+/** The place of content that is still loading. */
 export function Skeleton({ shape = 'text', count = 1, label, className }: SkeletonProps) {
   return (
     <div

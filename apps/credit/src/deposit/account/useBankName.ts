@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-/** The name of a bank by its code; a bank we have no words for is called by its code. */
+/**
+ * Returns a function that gives the name of a bank by its code, or the code where we have no name.
+ */
 export function useBankName(): (bankCode: string) => string {
   const { t } = useTranslation('credit');
   return (bankCode) =>

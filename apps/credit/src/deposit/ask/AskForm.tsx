@@ -16,7 +16,9 @@ interface AskFormProps {
   banks: readonly SiteBank[];
 }
 
-/** The form of a deposit request. The amount is judged once the member leaves it or sends the form. */
+/**
+ * The form of a deposit request. The amount is judged once the member leaves it or sends the form.
+ */
 export function AskForm({ amount, banks }: AskFormProps) {
   const { t } = useTranslation('credit');
   const ruleWords = useRuleWords();

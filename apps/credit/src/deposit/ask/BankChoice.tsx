@@ -14,7 +14,9 @@ interface BankChoiceProps {
   onChange: (bankId: number) => void;
 }
 
-/** Which of the site's accounts to pay into, with when its bank was last looked at. */
+/**
+ * The choice among the site's accounts, with the time at which each was last checked for payments.
+ */
 export function BankChoice({ banks, value, onChange }: BankChoiceProps) {
   const { t } = useTranslation('credit');
   const bankName = useBankName();

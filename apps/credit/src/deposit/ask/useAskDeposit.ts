@@ -4,17 +4,17 @@ import { useRef } from 'react';
 
 interface Asked {
   bankId: number;
-  /** Whole baht. */
+  /** In whole baht. */
   prepareAmount: number;
 }
 
-/** Whether the server has surely said no, so that another try is another request. */
+/** Answers whether the server refused for certain. Then another try is a new request. */
 const refused = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500;
 
 /**
- * Asks for a deposit. One attempt keeps one idempotency key until the server has answered it, so neither a double click nor a retry after a
- * lost answer makes two requests.
+ * Requests a deposit. An attempt keeps its idempotency key until the server has answered, so
+ * neither a double click nor a retry after a lost answer makes two requests.
  */
 export function useAskDeposit() {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useAskDeposit() {
     },
   });
 
-  /** Does nothing while an earlier one is under way, even within one frame. */
+  /** Sends a request, unless an earlier one is under way, even one of the same frame. */
   const ask = (asked: Asked) => {
     if (sending.current) return;
     sending.current = true;

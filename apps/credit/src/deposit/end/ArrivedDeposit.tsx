@@ -9,7 +9,7 @@ import styles from './ArrivedDeposit.module.css';
 import { DepositFrame } from '../DepositFrame.tsx';
 import { useBankName } from '../account/useBankName.ts';
 
-/** The receipt of a deposit, and where to go with the money. */
+/** The receipt of a deposit, with links to the lottery and the statement. */
 export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain: () => void }) {
   const { t } = useTranslation('credit');
   const balance = useBalance();

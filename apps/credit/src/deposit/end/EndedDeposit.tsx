@@ -12,7 +12,10 @@ interface EndedDepositProps {
   onAgain: () => void;
 }
 
-/** A request that came to nothing: what that means for money already sent, and the way to ask again for the same amount. */
+/**
+ * A request that ended without money. The view says what happens to money already sent, and lets
+ * the member ask again for the same amount.
+ */
 export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
   const { t } = useTranslation('credit');
   const amount = useBaht().baht(deposit.prepareAmount);

@@ -1,6 +1,6 @@
 import type { Deposit, DepositStatus } from '@poy/contract';
 
-/** A request only ever moves to the right. */
+/** The order of the states: a request never goes back to a lower one. */
 const progress: Record<DepositStatus, number> = {
   pending: 0,
   matched: 1,
@@ -10,7 +10,10 @@ const progress: Record<DepositStatus, number> = {
   cancelled: 2,
 };
 
-/** The one of two words about the newest request that is later; what is shown stays where the other is older. */
+/**
+ * Returns the later of two states of the newest request. An older message never replaces what is
+ * shown.
+ */
 export function newerDeposit(
   shown: Deposit | null | undefined,
   arrived: Deposit | null,

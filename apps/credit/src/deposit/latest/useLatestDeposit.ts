@@ -4,15 +4,18 @@ import { useConnection, useMemberEvents, useOnline } from '@poy/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { newerDeposit } from './newerDeposit.ts';
 
-/** How often an open request is asked about while the live connection is not there. */
+/**
+ * The time between two questions about an open request while there is no live connection, in ms.
+ */
 const pollMs = 5000;
 
 const isOpen = (deposit: Deposit | null | undefined): boolean =>
   deposit?.status === 'pending' || deposit?.status === 'matched';
 
 /**
- * The member's newest deposit request, live: a message changes it at once, and it is asked for again when the window or the connection comes
- * back, and from time to time while there is no connection.
+ * Returns the member's newest deposit request, kept live. A message changes it at once. It is asked
+ * for again when the window or the connection comes back, and every few seconds while there is no
+ * connection.
  */
 export function useLatestDeposit() {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Gives up an open request, after asking. */
+/** The button that cancels an open request, after a question. */
 export function CancelDeposit({ id }: { id: number }) {
   const { t } = useTranslation(['credit', 'host']);
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function CancelDeposit({ id }: { id: number }) {
       notify.success(t('pay.cancelled'));
     },
     onError: (error) => {
-      // Too late is no failure: the money came or the time ran out meanwhile, and the page will show which.
+      // Too late is no failure: the money came or the time ran out, and the page will show which.
       if (isApiError(error, 'DEPOSIT_NOT_OPEN')) void client.invalidateQueries({ queryKey });
       else notify.fail(errorWords(error));
       setAsking(false);

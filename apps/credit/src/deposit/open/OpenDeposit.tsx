@@ -16,11 +16,11 @@ interface OpenDepositProps {
   deposit: Deposit;
   /** Server time in ms. */
   now: number;
-  /** The live connection is gone. */
+  /** True while the live connection is lost. */
   lost: boolean;
 }
 
-/** What to send and where, while the money is awaited. */
+/** The amount and the account that the member has to send the money to. */
 export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
   const { t } = useTranslation(['credit', 'host']);
   const copyWords = { copiedLabel: t('host:actions.copied') };
@@ -78,13 +78,13 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
   );
 }
 
-/** The time left, the place in the queue where there is one, and that nothing has to be done here. */
+/** The time left and the place in the queue, if there is one. The page changes by itself. */
 function Waiting({ deposit, now }: { deposit: Deposit; now: number }) {
   const { t } = useTranslation('credit');
   const format = useFormat();
   const matched = deposit.status === 'matched';
   const whole = deposit.expiresAt - deposit.createdAt;
-  // The clock ticks in whole seconds, so right after asking it may stand a little before the request.
+  // The clock ticks in whole seconds, so right after the request it may be a little behind it.
   const left = Math.min(whole, Math.max(0, deposit.expiresAt - now));
   return (
     <Card className={styles.waiting}>

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import styles from '../Deposit.module.css';
 import { sandboxAddress } from './sandboxAddress.ts';
 
-/** On a demo site: that nothing is really transferred, and where the page is that plays the bank for this request. Nothing on any other site. */
+/**
+ * A notice of demo sites: no money is really transferred, and a link leads to the page that plays
+ * the bank, filled in for this request. Other sites show nothing.
+ */
 export function SandboxNotice({ deposit = null }: { deposit?: Deposit | null }) {
   const { t } = useTranslation('credit');
   const { language } = useLocale();

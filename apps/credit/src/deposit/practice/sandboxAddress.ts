@@ -1,7 +1,10 @@
 import type { Deposit } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
 
-/** The page that plays the bank, in the member's language and, for an open request, with its account and exact amount filled in. */
+/**
+ * Returns the address of the page that plays the bank, in the member's language. For an open
+ * request its account and exact amount are filled in.
+ */
 export function sandboxAddress(
   sandboxUrl: string,
   language: Language,

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
 import styles from './StatementSummary.module.css';
 
-/** What the member owes because a corrected result found the money spent, and the slips it comes from. */
+/**
+ * The member's debt, which is left when a corrected result found the money spent, with its slips.
+ */
 export function StatementDebt({ debt }: { debt: NonNullable<TransactionsReply['debt']> }) {
   const { t } = useTranslation('credit');
   const format = useFormat();

@@ -7,13 +7,13 @@ import styles from './StatementSummary.module.css';
 import { statementTotals } from './statementTotals.ts';
 
 interface StatementSummaryProps {
-  /** Newest first, at least one. */
+  /** The transactions, newest first, at least one. */
   transactions: readonly Transaction[];
-  /** Whether the list leaves nothing out, so that the newest balance is the member's. */
+  /** True where the list is complete, so that the newest balance is the member's. */
   withBalance: boolean;
 }
 
-/** What came in, what went out and what is left, over the transactions shown. */
+/** The money that came in, the money that went out and the balance, over the transactions shown. */
 export function StatementSummary({ transactions, withBalance }: StatementSummaryProps) {
   const { t } = useTranslation('credit');
   const format = useFormat();

@@ -2,7 +2,9 @@ import type { Transaction } from '@poy/contract';
 
 const satang = (baht: number): number => Math.round(baht * 100);
 
-/** What came in and what went out over these transactions, both positive, in baht. */
+/**
+ * Returns the money that came in and that went out in these transactions, both positive, in baht.
+ */
 export function statementTotals(transactions: readonly Pick<Transaction, 'amount'>[]): {
   incoming: number;
   outgoing: number;

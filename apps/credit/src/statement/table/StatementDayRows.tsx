@@ -11,7 +11,7 @@ import styles from './StatementTable.module.css';
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 
-/** The transactions of one day under its name. */
+/** The transactions of one day under the name of the day. */
 export function StatementDayRows({ day, transactions }: StatementDay) {
   const dayName = useDayName();
   return (
@@ -28,7 +28,7 @@ export function StatementDayRows({ day, transactions }: StatementDay) {
   );
 }
 
-/** Today and yesterday by their words, any other day by its date. */
+/** Returns a function that names a day: today and yesterday by a word, any other by its date. */
 function useDayName(): (day: string) => string {
   const { t } = useTranslation('credit');
   const format = useFormat();

@@ -5,8 +5,8 @@ import styles from './StatementTable.module.css';
 import { statementByDay } from './statementByDay.ts';
 
 /**
- * Transactions under their days: a table where there is room, a list on a phone. The roles are written down because the phone's layout
- * takes the table's own away.
+ * The transactions under their days: a table where there is room, a list on a phone. The roles are
+ * written down because the styles of the phone take the table's own roles away.
  */
 export function StatementTable({
   transactions,

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './StatementTable.module.css';
 
-/** What a transaction belongs to: a link to its slip or its round, the number of a deposit request as on its receipt, otherwise its text. */
+/**
+ * The origin of a transaction: a link to its slip or its round, or the number of a deposit request
+ * as on its receipt, otherwise its text.
+ */
 export function TransactionReference({
   reference,
 }: {
@@ -27,7 +30,7 @@ export function TransactionReference({
 function pageOf({ kind, id, betGroup }: NonNullable<Transaction['reference']>): string | null {
   if (betGroup === null) return null;
   if (kind === 'slip') return paths.slip(betGroup, id);
-  // Of sets the round's bet type stands where the group does.
+  // A set has its round's bet type in place of the group.
   if (kind === 'set') return paths.setTicket(betGroup, id);
   return kind === 'round' ? paths.bet(betGroup, id) : null;
 }

@@ -2,12 +2,12 @@ import { bangkokDay } from '@poy/bet-rules';
 import type { Transaction } from '@poy/contract';
 
 export interface StatementDay {
-  /** Bangkok day, YYYY-MM-DD. */
+  /** The Bangkok day, YYYY-MM-DD. */
   day: string;
   transactions: Transaction[];
 }
 
-/** A statement cut into Bangkok days, in the order given. */
+/** Parts a statement into Bangkok days and keeps its order. */
 export function statementByDay(transactions: readonly Transaction[]): StatementDay[] {
   const days: StatementDay[] = [];
   for (const transaction of transactions) {

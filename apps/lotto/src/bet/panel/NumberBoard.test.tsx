@@ -2,16 +2,14 @@ import { testMember } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { findLines, forgetDrafts } from '../../testing/drafts.ts';
 import { openLotto } from '../../testing/openLotto.ts';
-import { useBets } from '../useBets.ts';
 
 const user = userEvent.setup();
 const number = (text: string) =>
   within(screen.getByRole('group', { name: 'Board of numbers' })).getByRole('button', {
     name: new RegExp(`^${text}`),
   });
-const lines = async () =>
-  within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
 
 async function openBoard(): Promise<void> {
   localStorage.setItem(`poy-choice:${testMember.uuid}:entry`, 'panel');
@@ -19,10 +17,7 @@ async function openBoard(): Promise<void> {
   await screen.findByRole('group', { name: 'Board of numbers' });
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-});
+beforeEach(forgetDrafts);
 
 it('is changed over to and stays for the next visit', async () => {
   const page = await openLotto('/lotto/yeekee/42');
@@ -43,7 +38,7 @@ describe('a tap', () => {
     await user.click(screen.getByRole('button', { name: /^2 bottom/ }));
     expect(number('47')).toHaveAttribute('aria-pressed', 'mixed');
     await user.click(number('47'));
-    expect(await lines()).toHaveLength(2);
+    expect(await findLines()).toHaveLength(2);
     expect(screen.getByText('Selected: 1')).toBeVisible();
     await user.click(number('47'));
     expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
@@ -55,7 +50,7 @@ describe('a tap', () => {
     await user.click(screen.getByRole('button', { name: /^2 bottom/ }));
     await user.click(screen.getByRole('button', { name: /^19 doors/ }));
     await user.click(number('7'));
-    expect(await lines()).toHaveLength(38);
+    expect(await findLines()).toHaveLength(38);
     await user.click(screen.getByRole('button', { name: /^2 bottom/ }));
     await user.click(number('7'));
     expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
@@ -64,7 +59,7 @@ describe('a tap', () => {
   it('on a helper that acts at once adds its numbers, the next takes them off', async () => {
     await openBoard();
     await user.click(screen.getByRole('button', { name: /^Doubles/ }));
-    expect(await lines()).toHaveLength(10);
+    expect(await findLines()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: /^Doubles/ }));
     expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
   });
@@ -75,7 +70,7 @@ it('marks what is lowered and what is closed, in words too', async () => {
   expect(number('74')).toHaveTextContent('74× 45');
   expect(number('13')).toHaveTextContent('13Closed');
   expect(number('13')).toBeDisabled();
-  // Under 2 bottom neither is lowered, so a tap adds that line.
+  // Neither number is lowered under 2 bottom, so a tap adds that line.
   await user.click(screen.getByRole('button', { name: /^2 bottom/ }));
   expect(number('13')).toBeEnabled();
 });
@@ -115,7 +110,7 @@ it('shows a hundred of three digits to a tab, and finds the others by their digi
     '947',
   ]);
   await user.type(screen.getByLabelText('Find a number'), '1{Enter}');
-  expect((await lines()).map((line) => line.textContent)).toEqual(['4713 top × 850']);
+  expect((await findLines()).map((line) => line.textContent)).toEqual(['4713 top × 850']);
 });
 
 it('takes a real keyboard: digits look for a number, Enter puts it in', async () => {
@@ -123,7 +118,7 @@ it('takes a real keyboard: digits look for a number, Enter puts it in', async ()
   await user.keyboard('47');
   expect(screen.getByLabelText('Find a number')).toHaveValue('47');
   await user.keyboard('{Enter}');
-  expect(await lines()).toHaveLength(1);
+  expect(await findLines()).toHaveLength(1);
 });
 
 it('offers numbers at full rate', async () => {
@@ -140,5 +135,5 @@ it('offers numbers at full rate', async () => {
   await user.click(await within(sheet).findByRole('button', { name: '08' }));
   expect(within(sheet).getByRole('button', { name: '08' })).toHaveAttribute('aria-pressed', 'true');
   expect(within(sheet).queryByRole('button', { name: '123' })).toBeNull();
-  expect((await lines()).map((line) => line.textContent)).toEqual(['082 top × 90']);
+  expect((await findLines()).map((line) => line.textContent)).toEqual(['082 top × 90']);
 });

@@ -13,10 +13,10 @@ interface NumberBoardProps {
   entry: EntryState;
   terms: Terms;
   lines: Draft;
-  /** Doors beside the search field. */
+  /** The buttons beside the search field. */
   before: ReactNode;
   after: ReactNode;
-  /** The outcome of the last press, and whatever else is below the count. */
+  /** The outcome of the last press, and anything else that stands below the count. */
   children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function NumberBoard({ entry, terms, lines, before, after, children }: Nu
   );
 }
 
-/** One number; its colour is also put into words. */
+/** One number of the board. Its colour is also put into words. */
 const Cell = memo(function Cell({ number, on, lowered }: BoardCell) {
   const { t } = useTranslation('lotto');
   const { multiplier } = useFormat();

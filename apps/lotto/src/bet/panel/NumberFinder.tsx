@@ -8,7 +8,7 @@ import styles from './board.module.css';
 
 interface NumberFinderProps {
   entry: EntryState;
-  /** Doors beside the search field. */
+  /** The buttons beside the search field. */
   before: ReactNode;
   after: ReactNode;
 }

@@ -7,7 +7,7 @@ import type { EntryState } from '../useEntry.ts';
 
 interface NumberKeypadProps {
   entry: EntryState;
-  /** Doors beside the digits. */
+  /** The buttons beside the digits. */
   before: ReactNode;
   after: ReactNode;
   onPaste: () => void;

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 interface OptionChipsProps {
   options: readonly BetOption[];
-  /** The number of digits that the options take; the helpers offered are those of the same length. */
+  /**
+   * The number of digits that the options take. The helpers offered are those of the same length.
+   */
   length: 1 | 2 | 3 | null;
   picked: readonly LottoOption[];
   onToggle: (option: LottoOption) => void;

@@ -19,7 +19,10 @@ interface SuggestionsProps {
   onClose: () => void;
 }
 
-/** Numbers that pay the usual multiplier now, the least sold first; a tap adds or removes one. */
+/**
+ * Offers the numbers that pay the usual multiplier now, the least sold first. A tap adds or removes
+ * one.
+ */
 export function Suggestions({ betId, terms, entry, lines, onClose }: SuggestionsProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { multiplier } = useFormat();

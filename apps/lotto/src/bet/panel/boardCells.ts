@@ -14,20 +14,25 @@ import { lineKey } from '../slipDraft.ts';
 /** One number of the board. */
 export interface BoardCell {
   readonly number: string;
-  /** Whether its lines are in the slip: all of them, some (one of two options, say), or none. */
+  /**
+   * Tells which of its lines are in the slip: all, some (for example one of two options), or none.
+   */
   readonly on: 'all' | 'some' | 'none';
-  /** The lowest multiplier among its lines where one is below the usual; 0 = closed under every option that is on; null = as usual. */
+  /**
+   * The lowest multiplier among its lines where one is below the usual. 0 means closed under every
+   * option that is on, null means as usual.
+   */
   readonly lowered: number | null;
 }
 
-/** What the numbers of a board are compared with. */
+/** The state of the panel and the slip that the numbers of a board are compared with. */
 export interface BoardView {
   readonly picked: readonly LottoOption[];
   readonly lines: Draft;
   readonly terms: Terms;
 }
 
-/** Every number of so many digits that starts with these, in order. */
+/** Returns every number of `length` digits that begins with `start`, in order. */
 export function numbersFrom(start: string, length: number): string[] {
   const open = length - start.length;
   return Array.from(
@@ -36,7 +41,10 @@ export function numbersFrom(start: string, length: number): string[] {
   );
 }
 
-/** The cells of these numbers: for 19 doors and the sweeps a digit stands for the numbers it writes, for a shuffle a number for its orders. */
+/**
+ * Returns the cells of these numbers. For 19 doors and the sweeps a digit stands for the numbers it
+ * writes, for a shuffle a number for its orders.
+ */
 export function boardCells(
   numbers: readonly string[],
   { picked, lines, terms }: BoardView,
@@ -78,7 +86,9 @@ function lowest(
   return below.length ? Math.min(...below) : null;
 }
 
-/** How many different numbers of this length are in the slip under the options that are on. */
+/**
+ * Counts the different numbers of this length that are in the slip under the options that are on.
+ */
 export function selectedCount(
   { picked, lines }: Pick<BoardView, 'picked' | 'lines'>,
   length: number,

@@ -6,10 +6,10 @@ import styles from './paste.module.css';
 
 const icons = { bets: Check, heading: Heading, talk: MessageCircle, problem: CircleAlert } as const;
 const fewNumbers = 12;
-/** So much of a line is quoted: what was not read may be pages long. */
+/** The most letters of a line that are quoted: a text that was not understood may be pages long. */
 const longestQuote = 200;
 
-/** Bets that share option and stake, in the order they came. */
+/** Groups bets that share option and stake, in the order they came. */
 function grouped(bets: readonly PastedBet[]): PastedBet[][] {
   const groups = new Map<string, PastedBet[]>();
   for (const bet of bets) {
@@ -19,7 +19,7 @@ function grouped(bets: readonly PastedBet[]): PastedBet[][] {
   return [...groups.values()];
 }
 
-/** One line of the text, and what was made of it. */
+/** One line of the text with the bets that were read from it. */
 export function PasteLine({ line }: { line: PastedLine }) {
   const { t } = useTranslation(['lotto', 'host']);
   const Icon = icons[line.is];
@@ -55,7 +55,7 @@ export function PasteLine({ line }: { line: PastedLine }) {
   );
 }
 
-/** "2 top ฿50: 12 34 56". */
+/** Bets that share option and stake, such as "2 top ฿50: 12 34 56". */
 function Group({ bets }: { bets: readonly PastedBet[] }) {
   const { t } = useTranslation(['lotto', 'host']);
   const { number } = useFormat();

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from '@jest/globals';
+import { findLines, forgetDrafts } from '../../testing/drafts.ts';
 import { openLotto } from '../../testing/openLotto.ts';
-import { useBets } from '../useBets.ts';
 
 const user = userEvent.setup();
-const lines = async () =>
-  within(await screen.findByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
 
 async function openSheet(text: string): Promise<HTMLElement> {
   await openLotto('/lotto/yeekee/42');
@@ -17,10 +15,7 @@ async function openSheet(text: string): Promise<HTMLElement> {
   return sheet;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  useBets.setState({ drafts: {} });
-});
+beforeEach(forgetDrafts);
 
 it('says line by line what was understood and what was not, adds only the first, and keeps the rest', async () => {
   const sheet = await openSheet('12=100\n123 50x30\nหน้า 456=20\n78 90');
@@ -38,7 +33,7 @@ it('says line by line what was understood and what was not, adds only the first,
     'Understood: 3. Lines of text not understood: 2',
   );
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 3' }));
-  expect((await lines()).map((line) => line.textContent)).toEqual([
+  expect((await findLines()).map((line) => line.textContent)).toEqual([
     '122 top × 90+9,000.00',
     '1233 top × 850+42,500.00',
     '1233 any order × 120+3,600.00',
@@ -51,7 +46,7 @@ it('closes when everything went in, and undo takes all of it', async () => {
   const sheet = await openSheet('12=100 34=50');
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await lines()).toHaveLength(2);
+  expect(await findLines()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Undo last' }));
   expect(screen.queryByRole('list', { name: 'Lines of the slip' })).toBeNull();
 });
@@ -61,7 +56,7 @@ it('asks what lines without an option go under', async () => {
   expect(within(sheet).getByText('It names no way to bet: choose one above')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: '3 any order' }));
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 1' }));
-  expect((await lines()).map((line) => line.textContent)).toEqual([
+  expect((await findLines()).map((line) => line.textContent)).toEqual([
     '1233 any order × 120+6,000.00',
   ]);
 });
@@ -80,15 +75,15 @@ it('says that the rest of a long text was not read, and keeps it to be read next
   expect(within(sheet).getByLabelText('Text with numbers')).toHaveValue(
     `ล่าง\n${'y'.repeat(2500)}34=500`,
   );
-  expect(await lines()).toHaveLength(1);
+  expect(await findLines()).toHaveLength(1);
 });
 
 it('shows a limited and a closed number on their lines', async () => {
   const sheet = await openSheet('74=10 13=10');
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 2' }));
-  expect(within((await lines())[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
+  expect(within((await findLines())[0] as HTMLElement).getByText('× 45 lowered')).toBeVisible();
   expect(
-    within((await lines())[1] as HTMLElement).getByText('This number is closed.'),
+    within((await findLines())[1] as HTMLElement).getByText('This number is closed.'),
   ).toBeVisible();
 });
 

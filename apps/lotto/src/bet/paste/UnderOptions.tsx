@@ -10,7 +10,7 @@ interface UnderOptionsProps {
   toggle: (option: BetOption, pressed: boolean) => void;
 }
 
-/** The options under which pasted lines go that name no option themselves. */
+/** Offers the options for pasted lines that name no option themselves. */
 export function UnderOptions({ offered, on, toggle }: UnderOptionsProps) {
   const { t } = useTranslation(['lotto', 'host']);
   return (

@@ -9,12 +9,13 @@ import {
   type Terms,
 } from '@poy/bet-rules';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { loadLines, type ChangeDraft } from '../slipDraft.ts';
+import { loadLines } from '../loadLines.ts';
+import type { ChangeDraft } from '../slipDraft.ts';
 
 export interface Paste {
   /** The text that was pasted already. */
   text: string;
-  /** The options that are on in the panel: lines that name no option begin under these. */
+  /** The options that are on in the panel. Lines that name no option begin under these. */
   picked: readonly LottoOption[];
   terms: Terms;
   change: ChangeDraft;
@@ -45,7 +46,7 @@ export function usePaste({ text: first, picked, terms, change, onClose }: Paste)
     setOn((now) => (pressed ? [...now, option] : now.filter((other) => other !== option)));
 
   const add = () => {
-    // The text counts as it stands, not as it was read a moment ago.
+    // The text may have changed since it was last read, so it is read again.
     const now = parsePaste(text, { offered, picked: on });
     let added: number | null = 0;
     change((draft) => {

@@ -5,7 +5,9 @@ import styles from './send.module.css';
 
 const all: readonly Accept[] = ['same', 'better', 'any'];
 
-/** What is to be done where a multiplier changes on the way: kept on this device for the next slip. */
+/**
+ * Asks which changed multipliers may be taken. The choice is kept on this device for the next slip.
+ */
 export function AcceptChoice({
   accept,
   onAccept,

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import styles from './send.module.css';
 
-/** What was bought, the moment it is. */
+/** The receipt of a slip, shown as soon as it is bought. */
 export function Receipt({
   open,
   slip,

@@ -15,6 +15,12 @@ type Line = SlipDraft['lines'][number];
 /** The most lines that are named one by one. */
 const named = 8;
 
+const words = {
+  closed: { title: 'refused.closed', mend: 'refused.dropClosed' },
+  rate: { title: 'refused.rate_changed', mend: 'refused.acceptRates' },
+  limit: { title: 'refused.limits', mend: 'refused.fit' },
+} as const;
+
 /**
  * The sheet of a slip that was refused as a whole. It says line by line why, and offers the
  * mendings that are one tap away. When all is mended the slip is asked about once more.
@@ -22,7 +28,7 @@ const named = 8;
 export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { before } = draft;
-  const { closed, rates, outside, done, ...mending } = useMending({ draft, change, onMended });
+  const { groups, done } = useMending({ draft, change, onMended });
   return (
     <Sheet
       paper
@@ -37,36 +43,19 @@ export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetP
       }
     >
       <p>{t('refused.nothingTaken')}</p>
-      <Group
-        title={t('refused.closed', { count: closed.length })}
-        lines={closed}
-        say="closed"
-        before={before}
-      >
-        <Button block onClick={mending.dropClosed}>
-          {t('refused.dropClosed', { count: closed.length })}
-        </Button>
-      </Group>
-      <Group
-        title={t('refused.rate_changed', { count: rates.length })}
-        lines={rates}
-        say="rate"
-        before={before}
-      >
-        <Button block onClick={mending.acceptRates}>
-          {t('refused.acceptRates', { count: rates.length })}
-        </Button>
-      </Group>
-      <Group
-        title={t('refused.limits', { count: outside.length })}
-        lines={outside}
-        say="limit"
-        before={before}
-      >
-        <Button block onClick={mending.fitLimits}>
-          {t('refused.fit', { count: outside.length })}
-        </Button>
-      </Group>
+      {groups.map(({ say, lines, mend }) => (
+        <Group
+          key={say}
+          title={t(words[say].title, { count: lines.length })}
+          lines={lines}
+          say={say}
+          before={before}
+        >
+          <Button block onClick={mend}>
+            {t(words[say].mend, { count: lines.length })}
+          </Button>
+        </Group>
+      ))}
       {done && (
         <Button block onClick={onMended}>
           {t('refused.again')}
@@ -79,7 +68,7 @@ export function RefusedSheet({ draft, change, onMended, onClose }: RefusedSheetP
 interface GroupProps {
   title: string;
   lines: readonly Line[];
-  say: 'closed' | 'rate' | 'limit';
+  say: keyof typeof words;
   before: SlipDraft['before'];
   /** The button that mends these lines. */
   children: ReactNode;

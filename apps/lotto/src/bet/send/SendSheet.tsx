@@ -17,11 +17,11 @@ import styles from './send.module.css';
 interface SendSheetProps {
   round: Round;
   sending: Extract<Sending, { state: 'ready' | 'busy' | 'failed' | 'sent' }>;
-  /** What came in last and was on the slip already. */
+  /** The numbers that came in last and were on the slip already. */
   again: CameAgain | null;
   accept: Accept;
   onAccept: (accept: Accept) => void;
-  /** Confirmed: these lines, as they were asked about. */
+  /** Is called with the lines that the member confirmed, as they were asked about. */
   onSend: (lines: Draft) => void;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function SendSheet({
     <Sheet
       paper
       open
-      // A slip under way cannot be called back; closing would only hide what becomes of it.
+      // A slip under way cannot be called back, and closing would only hide its outcome.
       onClose={() => !busy && onClose()}
       title={t('send.title')}
       closeLabel={t('host:actions.close')}

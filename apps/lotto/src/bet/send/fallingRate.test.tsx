@@ -4,8 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember, type RenderedPage } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keyOf } from '../../testing/calls.ts';
+import { forgetDrafts } from '../../testing/drafts.ts';
 import { testRates, testSlip } from '../../testing/openLotto.ts';
-import { forgetDrafts, keyOf, openWith, placed, sendButton } from '../../testing/openWith.ts';
+import { openWith, placed, sendButton } from '../../testing/openWith.ts';
 import { useBets } from '../useBets.ts';
 
 const user = userEvent.setup();
@@ -28,7 +30,7 @@ describe('a rate that falls on the way', () => {
     if (!ok) throw new FakeRefusal(409, 'SLIP_REFUSED', { lines: answers });
     return testSlip();
   };
-  /** The rates are asked for again, and 47 is lowered from 90 to 45. */
+  /** Lowers 47 from 90 to 45 and has the rates fetched again. */
   const falls = async (page: RenderedPage) => {
     page.api.answer({
       '/poy-api/number-reachs.rate-now.all': {

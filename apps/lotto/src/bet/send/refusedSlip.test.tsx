@@ -3,16 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keyOf } from '../../testing/calls.ts';
+import { forgetDrafts, reloadDrafts } from '../../testing/drafts.ts';
 import { testSlip } from '../../testing/openLotto.ts';
-import {
-  forgetDrafts,
-  keyOf,
-  lines,
-  openWith,
-  placed,
-  sendButton,
-} from '../../testing/openWith.ts';
-import { useBets } from '../useBets.ts';
+import { lines, openWith, placed, sendButton } from '../../testing/openWith.ts';
 
 const user = userEvent.setup();
 
@@ -122,7 +116,7 @@ describe('a refused slip', () => {
     await screen.findByRole('dialog', { name: 'Slip sent' });
     expect(placed(page)[0]?.body).toMatchObject({ accept: 'any' });
     page.unmount();
-    useBets.setState({ drafts: {} });
+    reloadDrafts();
     await openWith(['47']);
     await user.click(sendButton());
     expect(await screen.findByLabelText('If a rate changes on the way')).toHaveValue('any');

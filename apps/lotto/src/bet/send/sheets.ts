@@ -1,4 +1,7 @@
-/** What asks and answers around the sending of a slip; one file to fetch, and not before there is a line. */
+/**
+ * The sheets around the sending of a slip. They are one file, fetched when the slip has its first
+ * line.
+ */
 export { ClearQuestion } from './ClearQuestion.tsx';
 export { RefusedSheet } from './RefusedSheet.tsx';
 export { SendSheet } from './SendSheet.tsx';

@@ -1,13 +1,6 @@
 import { useEffect, useRef } from 'react';
-import {
-  isOutside,
-  isUnsold,
-  lineKey,
-  withinLimits,
-  withoutClosed,
-  type ChangeDraft,
-  type SlipDraft,
-} from '../slipDraft.ts';
+import { isOutside, isUnsold, withinLimits, withoutClosed } from '../slipAnswers.ts';
+import { lineKey, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
 
 export interface Mending {
   draft: SlipDraft;
@@ -40,13 +33,18 @@ export function useMending({ draft: { lines, before }, change, onMended }: Mendi
     acted.current = true;
     change(edit);
   };
-  return {
-    closed,
-    rates,
-    outside,
-    done,
-    dropClosed: () => mend((shown) => ({ ...shown, lines: withoutClosed(shown.lines) })),
-    acceptRates: () => mend((shown) => ({ ...shown, before: {} })),
-    fitLimits: () => mend((shown) => ({ ...shown, lines: withinLimits(shown.lines) })),
-  };
+  const groups = [
+    {
+      say: 'closed',
+      lines: closed,
+      mend: () => mend((shown) => ({ ...shown, lines: withoutClosed(shown.lines) })),
+    },
+    { say: 'rate', lines: rates, mend: () => mend((shown) => ({ ...shown, before: {} })) },
+    {
+      say: 'limit',
+      lines: outside,
+      mend: () => mend((shown) => ({ ...shown, lines: withinLimits(shown.lines) })),
+    },
+  ] as const;
+  return { groups, done };
 }

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import paper from '../../writtenSlip.module.css';
 import { useAgainWords } from '../useAgainWords.ts';
 
-/** Above the lines: what came in and was there already, and the way back to the stakes from before. */
+/**
+ * Names the numbers that came in and were there already, and offers the way back to their old
+ * stakes.
+ */
 export function AgainNotice({ again, onPutBack }: { again: CameAgain; onPutBack: () => void }) {
   const { t } = useTranslation('lotto');
   const words = useAgainWords();

@@ -6,7 +6,7 @@ import { SlipHead } from './SlipHead.tsx';
 
 const nothing = (): void => {};
 
-/** The paper before anything is written on it, or while what writes on it is fetched: only the first line needs the rest. */
+/** The paper before anything is written on it, and while the rest of the slip is fetched. */
 export function EmptySlip({ round, lines }: { round: Round; lines: number }) {
   const { t } = useTranslation('lotto');
   return (

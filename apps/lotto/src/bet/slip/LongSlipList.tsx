@@ -6,7 +6,10 @@ import type { SlipRowsProps } from './SlipList.tsx';
 
 const rowHeight = 56;
 
-/** Only the lines in view are on the page. Fetched when a slip first grows long. */
+/**
+ * A long slip, of which only the lines in view are on the page. It is fetched when a slip first
+ * grows long.
+ */
 export function LongSlipList({ label, count, row, look }: SlipRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { getVirtualItems, getTotalSize, measureElement, scrollToIndex } = useVirtualizer({
@@ -21,8 +24,9 @@ export function LongSlipList({ label, count, row, look }: SlipRowsProps) {
     const drawn = requestAnimationFrame(() => focusPrice(frame.current, look.index));
     return () => cancelAnimationFrame(drawn);
   }, [look, scrollToIndex]);
-  // What was just added is at the end: that is where to look. What was taken off leaves the others where they are. The list moves after the
-  // frame that answers the press, or that frame would wait for the lines at the end, too.
+  // New lines come at the end, so the list moves there; lines taken off leave it where it is. It
+  // moves after the frame that answers the press, or that frame would wait for the lines at the
+  // end, too.
   const before = useRef(0);
   useEffect(() => {
     const grown = count > before.current;

@@ -2,11 +2,17 @@ import type { Draft, DraftLine, LineProblem, Written } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
 import styles from './slip.module.css';
 
-/** What keeps lines from being sent or saved: the box of the stake for all, or the first line with a problem. */
+/**
+ * The thing that keeps lines from being sent or saved: the box of the stake for all, or the first
+ * line with a problem.
+ */
 export type ToMend = 'forAll' | { readonly index: number } | null;
 type ProblemOf = (line: DraftLine) => LineProblem | null;
 
-/** The first thing to mend among what stands in the box of the stake for all and the lines; null where all is well. */
+/**
+ * Returns the first thing to mend, in the box of the stake for all or among the lines; null where
+ * all is well.
+ */
 export function toMend(stake: Written, lines: Draft, problemOf: ProblemOf): ToMend {
   if (typeof stake === 'string') return 'forAll';
   const index = lines.findIndex((line) => problemOf(line) !== null);
@@ -14,16 +20,16 @@ export function toMend(stake: Written, lines: Draft, problemOf: ProblemOf): ToMe
 }
 
 interface MendFirstProps {
-  /** What the last try met. */
+  /** The thing to mend that stopped the last try. */
   mend: ToMend;
   stake: Written;
   lines: Draft;
   problemOf: ProblemOf;
-  /** Whose words: those of a slip to be sent, or of a number set to be saved. */
+  /** The page whose words are used: a slip to be sent, or a number set to be saved. */
   words: 'slip' | 'numberSets';
 }
 
-/** Says what is to be mended first, for as long as it is. */
+/** Names the thing that is to be mended first, for as long as it is wrong. */
 export function MendFirst({ mend, stake, lines, problemOf, words }: MendFirstProps) {
   const { t } = useTranslation('lotto');
   const line = mend === 'forAll' ? undefined : lines[mend?.index ?? -1];

@@ -8,13 +8,16 @@ import styles from './slip.module.css';
 const quickAmounts = [5, 10, 20, 50, 100, 500] as const;
 
 interface PriceForAllProps {
-  /** What stands in the box: whole baht, a text that is none, or null. */
+  /** The content of the box: whole baht, a text that is none, or null. */
   written: Written;
   onWritten: (written: Written) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One stake for every line, typed or tapped. Lines added later start with it. What is no whole amount changes no line. */
+/**
+ * One stake for every line, typed or tapped. Lines added later start with it. A text that is no
+ * whole amount changes no line.
+ */
 export function PriceForAll({ written, onWritten, ref }: PriceForAllProps) {
   const { t } = useTranslation('lotto');
   const ruleWords = useRuleWords();

@@ -8,9 +8,12 @@ interface SendBarProps {
   lines: number;
   /** Baht. */
   stake: number;
-  /** On a phone: always in sight, above the navigation. Otherwise it stands under the slip. */
+  /**
+   * True where it is always in sight on a phone, above the navigation. Otherwise it stands under
+   * the slip.
+   */
   pinned: boolean;
-  /** The server is being asked. */
+  /** True while the server is asked about the slip. */
   busy: boolean;
   onSend: () => void;
 }

@@ -7,7 +7,7 @@ import paper from '../../writtenSlip.module.css';
 import { SlipMenu } from './SlipMenu.tsx';
 import styles from './slip.module.css';
 
-/** How many lines the slip has, the two ways back, and what else can be done with it. */
+/** The head of the slip: the count of its lines, the buttons that take lines back, and the menu. */
 export function SlipHead({
   lines,
   round,

@@ -11,14 +11,17 @@ import { useRowWords } from './useRowWords.ts';
 interface SlipListProps {
   lines: Draft;
   rates: Rates | undefined;
-  /** Multipliers before they changed, by `lineKey`. */
+  /** The multipliers before they changed, by `lineKey`. */
   before: Readonly<Record<string, number>>;
   change: ChangeDraft;
   /** A line to bring into view. */
   look: { readonly index: number } | null;
 }
 
-/** Up to here every line is on the page; beyond, only those in view are, so that 500 lines stay smooth. */
+/**
+ * The most lines that are all on the page. Of more lines only those in view are, so that 500 lines
+ * stay smooth.
+ */
 const allShownUpTo = 40;
 const LongSlipList = lazy(() =>
   import('./LongSlipList.tsx').then(
@@ -66,16 +69,16 @@ export function SlipList({ lines, rates, before, change, look }: SlipListProps) 
   );
 }
 
-/** What shows the rows of a slip. */
+/** The properties of a list that shows the rows of a slip. */
 export interface SlipRowsProps {
-  /** What the list is called. */
+  /** The name of the list for those who listen. */
   label: string;
   count: number;
   row: (index: number) => ReactNode;
   look: { readonly index: number } | null;
 }
 
-/** Every line, for a list that is not long. */
+/** A list with every line on the page, for a slip that is not long. */
 export function ShortList({ label, count, row, look }: SlipRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Copy, EllipsisVertical, ListPlus, ListStart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slip.module.css';
+import { useCopySlip } from './useCopySlip.ts';
 
 const PullSheet = lazy(async () => ({
   default: (await import('../../number-sets/PullSheet.tsx')).PullSheet,
@@ -14,27 +15,25 @@ const SaveAsSet = lazy(async () => ({
   default: (await import('../../number-sets/SaveAsSet.tsx')).SaveAsSet,
 }));
 
-/** What else can be done with the slip: lines of a number set or an old slip put in, its own kept as a set, or copied as text. */
+/**
+ * The menu of the slip: put in the lines of a number set or an old slip, keep its own as a set, or
+ * copy them as text.
+ */
 export function SlipMenu({ lines, round }: { lines: Draft; round: Round }) {
   const { t } = useTranslation(['lotto', 'host']);
   const notify = useNotify();
   const [opened, setOpened] = useState<'pull' | 'save' | null>(null);
   const close = () => setOpened(null);
-  /** A stake that is no whole amount would be left out unseen. */
+  /**
+   * Does something with the lines unless a stake is no whole amount: that stake would be left out
+   * unseen.
+   */
   const whenWhole = (what: () => void) => () => {
     const at = lines.findIndex(({ typed }) => typed !== undefined);
     if (at < 0) what();
     else notify.fail(t('slip.mendLine', { row: at + 1 }));
   };
-  const copy = async () => {
-    try {
-      const { pasteText } = await import('../paste/asText.ts');
-      await navigator.clipboard.writeText(pasteText(lines));
-      notify.success(t('slip.copied'));
-    } catch {
-      notify.fail(t('slip.notCopied'));
-    }
-  };
+  const copy = useCopySlip(lines);
   const items: MenuItem[] = [
     {
       key: 'pull',

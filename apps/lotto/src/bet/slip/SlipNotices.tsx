@@ -16,7 +16,7 @@ interface SlipNoticesProps {
   onPutBack: () => void;
 }
 
-/** What there is to know about the slip as a whole, above its lines. */
+/** The notices about the slip as a whole, above its lines. */
 export function SlipNotices({ draft, stake, sending, onMend, onPutBack }: SlipNoticesProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();

@@ -11,7 +11,7 @@ import { AmountInput } from '@poy/ui/bet';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import paper from '../../writtenSlip.module.css';
-import { isUnsold } from '../slipDraft.ts';
+import { isUnsold } from '../slipAnswers.ts';
 import slipStyles from './slip.module.css';
 import styles from './slipRow.module.css';
 import type { RowWords } from './useRowWords.ts';
@@ -21,15 +21,18 @@ interface SlipRowProps {
   index: number;
   /** The option's usual multiplier. */
   usual: number | undefined;
-  /** The multiplier before it changed under the member's eyes. */
+  /** The multiplier that the member saw before it changed. */
   was: number | undefined;
-  /** Looked up once for all rows: a long slip has hundreds. */
+  /** The words of the rows, looked up once for all of them because a long slip has hundreds. */
   words: RowWords;
   onPrice: (index: number, stake: Written) => void;
   onRemove: (index: number) => void;
 }
 
-/** One line: number, option and multiplier, its stake, and what it would pay. What is wrong with it stands right under it. */
+/**
+ * One line: number, option and multiplier, its stake, and the most it could win. Its problem stands
+ * right under it.
+ */
 export const SlipRow = memo(function SlipRow({
   line,
   index,
@@ -41,7 +44,7 @@ export const SlipRow = memo(function SlipRow({
 }: SlipRowProps) {
   const option = words.option(line.option);
   const found = lineProblem(line);
-  // A stake that is still to be written is no mistake yet.
+  // A stake that is still to be written is not a mistake yet.
   const problem =
     found === 'no_price' ? null : found === 'over_max' && isUnsold(line) ? 'sold_out' : found;
   const lowered = line.multiply > 0 && usual !== undefined && line.multiply < usual;

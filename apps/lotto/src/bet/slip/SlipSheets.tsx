@@ -17,7 +17,9 @@ interface SlipSheetsProps {
   asking: AskToSend;
 }
 
-/** The sheet of the question that is open about the slip: to clear it, to mend it, or to send it. */
+/**
+ * The sheet of the question that is open about the slip: to clear it, to mend it, or to send it.
+ */
 export function SlipSheets({ round, draft, change, asking }: SlipSheetsProps) {
   const { asks, setAsks, sending, check, send, forget, accept, setAccept } = asking;
   const some = draft.lines.length > 0;

@@ -3,7 +3,7 @@ import { useFormat, useRuleWords } from '@poy/host';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is wrong with a stake as it is typed has the words of every amount. */
+/** The problems of a stake that is typed have the same words as those of every amount. */
 const typed: Readonly<Record<string, Parameters<ReturnType<typeof useRuleWords>>[0]>> = {
   not_whole: 'amount.notWhole',
   negative: 'amount.negative',
@@ -12,7 +12,10 @@ const typed: Readonly<Record<string, Parameters<ReturnType<typeof useRuleWords>>
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
-/** What stands on the lines of a slip. Looking words up is the dearest part of drawing a line, so what many lines share is looked up once. */
+/**
+ * Returns the words on the lines of a slip. Looking words up takes most of the time of drawing a
+ * line, so words that many lines share are looked up once.
+ */
 export function useRowWords() {
   const { t } = useTranslation(['lotto', 'host']);
   const { money, multiplier, number } = useFormat();
@@ -24,7 +27,7 @@ export function useRowWords() {
       known.set(key, text);
       return text;
     };
-    /** Words around a name, taken apart, so that another name needs no look-up. */
+    /** Takes the words around a name apart, so that another name needs no look-up. */
     const around = (key: string, field: string) => {
       const [before = '', after = ''] = t(key, { [field]: '\u0000' }).split('\u0000');
       return (text: string) => before + text + after;

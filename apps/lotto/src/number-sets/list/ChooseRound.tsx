@@ -18,8 +18,8 @@ interface ChooseRoundProps {
 }
 
 /**
- * Asks for the lottery that the numbers are meant for: it offers of each the round that takes slips
- * now.
+ * Asks for the lottery that the numbers are meant for. Of each lottery it offers the round that
+ * takes slips now.
  */
 export function ChooseRound({ onClose, onRound, busy }: ChooseRoundProps) {
   const { t } = useTranslation(['lotto', 'host']);

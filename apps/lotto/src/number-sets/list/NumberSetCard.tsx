@@ -13,7 +13,7 @@ interface NumberSetCardProps {
   onDelete: () => void;
 }
 
-/** One saved set: its name, its first numbers, and what can be done with it. */
+/** One saved set: its name, its first numbers, and the buttons to play, change or delete it. */
 export function NumberSetCard({ set, onPlay, onDelete }: NumberSetCardProps) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();

@@ -4,8 +4,8 @@ import type { PictureLine } from './pictureOf.ts';
 const rowHeight = 34;
 const smallRow = 24;
 /**
- * More lines than this stand in columns without their own label, so that a thousand of them still
- * make one picture.
+ * The most lines that stand in rows with a label each. More lines stand in columns, so that a
+ * thousand of them still make one picture.
  */
 const roomyUpTo = 40;
 const columns = 3;

@@ -21,7 +21,10 @@ const stampInk = {
   waiting: '--ink-warn',
 } as const;
 
-/** Returns the colours and the font of the page as it is shown: the picture is the same paper. */
+/**
+ * Returns the colours and the font of the page as it is shown, so that the picture looks like the
+ * same paper.
+ */
 export function inkOf(status: PictureOf['status']): Ink {
   const css = getComputedStyle(document.documentElement);
   const read = (name: string) => css.getPropertyValue(name).trim();

@@ -9,7 +9,7 @@ export const scale = 2;
 
 type Align = 'left' | 'center' | 'right';
 
-/** A pen that draws on the paper, from the top down: the next thing comes at `at`. */
+/** A pen that draws on the paper from the top down. The next thing comes at the height `at`. */
 export interface Pen {
   readonly canvas: CanvasRenderingContext2D;
   readonly ink: Ink;
@@ -34,7 +34,7 @@ export function write(
   canvas.fillStyle = color;
   canvas.textAlign = align;
   canvas.textBaseline = 'middle';
-  // A long name is drawn narrower rather than cut: every letter of a receipt counts.
+  // A long name is drawn narrower rather than cut, because every letter of a receipt counts.
   canvas.fillText(text, x, y, most);
 }
 

@@ -3,7 +3,7 @@ import type { Slip } from '@poy/contract';
 /** One line of the slip in words. */
 export interface PictureLine {
   readonly number: string;
-  /** Option and multiplier. */
+  /** The option and its multiplier. */
   readonly label: string;
   readonly stake: string;
   readonly outcome: string;

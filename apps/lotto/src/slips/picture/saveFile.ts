@@ -4,6 +4,6 @@ export function saveFile(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The address must stand until the download has begun.
+  // The address must stay valid until the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

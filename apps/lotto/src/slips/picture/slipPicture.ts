@@ -94,7 +94,7 @@ function draw(pen: Pen, { words, lines, result, status }: PictureOf): void {
   foot(pen, words, status === 'won');
 }
 
-/** Takes bites out of the upper and the lower edge: a slip is torn off. */
+/** Takes bites out of the upper and the lower edge, as a slip is torn off. */
 function tear({ canvas }: Pen, height: number): void {
   canvas.globalCompositeOperation = 'destination-out';
   for (let x = 10; x < width; x += 20) {
@@ -118,7 +118,8 @@ export async function drawSlip(what: PictureOf): Promise<Blob> {
     [500, 800].map((weight) => document.fonts.load(`${weight} 16px ${ink.font}`, letters)),
   );
   const element = document.createElement('canvas');
-  // The slip is drawn once for its height, then on paper of that height: resizing wipes a canvas.
+  // The slip is drawn twice: once to find its height, then on paper of that height, because
+  // resizing a canvas wipes it.
   const measured = penOn(element, ink);
   draw(measured, what);
   const height = Math.ceil(measured.at) + bite;

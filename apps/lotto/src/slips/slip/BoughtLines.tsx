@@ -3,6 +3,7 @@ import { useFormat } from '@poy/host';
 import { LoadMore, PaperRow, PaperRows } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLineOutcome } from '../useLineOutcome.ts';
 
 const step = 100;
 
@@ -11,16 +12,10 @@ const step = 100;
  */
 export function BoughtLines({ lines }: { lines: Slip['lines'] }) {
   const { t } = useTranslation(['lotto', 'host']);
-  const { money, multiplier, number } = useFormat();
+  const { multiplier, number } = useFormat();
+  const outcome = useLineOutcome();
   const [shown, setShown] = useState(step);
   const sorted = [...lines].sort((a, b) => b.win - a.win);
-  const tone = {
-    won: 'won',
-    refunded: 'struck',
-    cancelled: 'struck',
-    lost: 'plain',
-    waiting: 'plain',
-  } as const;
   return (
     <>
       <PaperRows label={t('slip.lines')}>
@@ -41,12 +36,7 @@ export function BoughtLines({ lines }: { lines: Slip['lines'] }) {
                 : undefined
             }
             stake={number(line.price)}
-            win={
-              line.status === 'won'
-                ? t('line.win', { amount: money(line.win) })
-                : t(`host:slipStatus.${line.status}`)
-            }
-            tone={tone[line.status]}
+            {...outcome(line)}
           />
         ))}
       </PaperRows>

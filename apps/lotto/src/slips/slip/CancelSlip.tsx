@@ -13,13 +13,13 @@ import styles from '../slips.module.css';
 const saidMs = 4000;
 
 /**
- * The way to take a slip back while there is time: it shows the time left, and asks before it is
- * done.
+ * The way to take a slip back while there is time. It shows the time left, and asks before the slip
+ * is taken back.
  */
 export function CancelSlip({ slip }: { slip: Slip }) {
   const now = useServerNow();
   const { cancelUntil } = slip;
-  // The offer goes with the last second, together with an open question.
+  // The offer ends with the last second, together with an open question.
   return cancelUntil !== null && now < cancelUntil ? (
     <CancelOffer slip={slip} left={cancelUntil - now} urgent={isUrgent(cancelUntil, now)} />
   ) : null;
@@ -65,7 +65,7 @@ function CancelQuestion({ slip, onClose }: { slip: Slip; onClose: () => void }) 
       notify.success(t('cancel.done', { amount: money(slip.stake) }), saidMs);
     } catch (error) {
       setState({ is: 'refused', error });
-      // A refusal tells that the slip is not as shown any more; without an answer it may be
+      // A refusal tells that the slip is no longer as it is shown. Without an answer it may be
       // cancelled or not.
       if (isApiError(error))
         void client.invalidateQueries({ queryKey: queries.slip(slip.poyId).queryKey });

@@ -16,8 +16,8 @@ const SaveAsSet = lazy(async () => ({
 }));
 
 /**
- * The buttons under a bought slip: bet the same again, show it to somebody, keep it as a picture or
- * its numbers as a set.
+ * The buttons under a bought slip: bet the same again, show it to somebody, keep it as a picture,
+ * or keep its numbers as a set.
  */
 export function SlipActions({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');

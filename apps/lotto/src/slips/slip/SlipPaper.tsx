@@ -10,11 +10,11 @@ import { BoughtLines } from './BoughtLines.tsx';
 
 interface SlipPaperProps {
   slip: Slip;
-  /** True when the stamp came down while the page was open. */
+  /** True when the slip was settled while the page was open, so that its stamp comes down. */
   landed: boolean;
 }
 
-/** A bought slip as the paper it is: its stamp, the drawn number, its lines and its sum. */
+/** A bought slip on paper: its stamp, the drawn number, its lines and its sum. */
 export function SlipPaper({ slip, landed }: SlipPaperProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();

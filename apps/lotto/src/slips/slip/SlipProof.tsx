@@ -1,17 +1,15 @@
 import { queries } from '@poy/api-client';
 import type { Slip } from '@poy/contract';
 import { useServerNow } from '@poy/host';
-import { Card, Spinner } from '@poy/ui';
+import { Card } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Clock } from 'lucide-react';
-import { RoundClock } from '../../rounds/RoundClock.tsx';
 import { CheckResult } from '../../shots/CheckResult.tsx';
-import styles from '../slips.module.css';
+import { WaitingCard } from '../WaitingCard.tsx';
 
 /**
  * The proof of a slip. Before the result it tells the time at which the result comes, and that the
- * page changes by itself; after the result it tells how that came to be.
+ * page changes by itself. After the result it shows the steps that led to it.
  */
 export function SlipProof({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');
@@ -21,20 +19,10 @@ export function SlipProof({ slip }: { slip: Slip }) {
     ...queries.yingResult(slip.betId),
     enabled: drawn && slip.kind === 'yeekee',
   });
-  if (slip.status === 'waiting') {
-    const due = slip.realResultTime * 1000;
+  if (slip.status === 'waiting')
     return (
-      <Card className={styles.waiting}>
-        <Clock size={20} aria-hidden />
-        <p>{t('slip.waits')}</p>
-        {now < due ? (
-          <RoundClock until={due} urges={false} />
-        ) : (
-          <Spinner label={t('shots.calculating')} />
-        )}
-      </Card>
+      <WaitingCard due={slip.realResultTime * 1000} now={now} drawing={t('shots.calculating')} />
     );
-  }
   if (slip.status === 'cancelled')
     return (
       <Card>

@@ -3,7 +3,10 @@ import type { Db } from '../../db/db.ts';
 
 type Devices = ReplyOf<'/api/operators.visitors.devices'>;
 
-/** The browsers a member was signed in with, newest first: what is still held of those who agreed. */
+/**
+ * Returns the browsers that a member was signed in with, newest first, from the records that are
+ * still kept of members who agreed.
+ */
 export async function memberDevices(db: Db, siteId: number, userName: string): Promise<Devices> {
   const rows = await db.query<
     Omit<Devices[number], 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }

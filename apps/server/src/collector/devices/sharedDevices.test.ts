@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operatorHeaders } from '../../testing/operatorCases.ts';
+import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { fingerprint, wholeEvent } from '../../testing/visitorEvents.ts';
 import { similarity, valuesOf } from './similarity.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   operator = await operatorHeaders(t, 'operator1');
   await visit('demo01', { vid: 'browser-one' });
   await visit('demo01', { vid: 'browser-one' });
-  // The same browser, then a like phone with another screen, then something else altogether.
+  // demo02 uses the same browser, demo03 a like phone with another screen, demo04 another device.
   await visit('demo02', { vid: 'browser-one' });
   await visit('demo03', { vid: 'browser-three', fp_hash: fingerprint({ screen: 'ffffffff' }) });
   await visit('demo04', {

@@ -11,11 +11,17 @@ interface MemberDevice extends Device {
   values: ReadonlyMap<string, string>;
 }
 
-/** Devices that are looked at, newest first: a bound on the work, far above what a site has in its days. */
+/**
+ * The most devices that are compared, newest first. It bounds the work, and lies far above the
+ * devices that a site has in its days.
+ */
 const mostDevices = 50_000;
-/** A sign that more devices bear, such as the agent of a common phone, tells nothing, and comparing all who bear it would take too long. */
+/**
+ * A sign that more devices carry than this, such as the agent of a common phone, tells nothing, and
+ * comparing all of them would take too long.
+ */
 const mostBearers = 50;
-/** Devices looked at in one go: others are served in between. */
+/** The devices compared in one go; other requests are served in between. */
 const slice = 200;
 
 async function devicesOf(db: Db, siteId: number): Promise<MemberDevice[]> {
@@ -30,7 +36,10 @@ async function devicesOf(db: Db, siteId: number): Promise<MemberDevice[]> {
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.getTime(), values: valuesOf(row) }));
 }
 
-/** Only devices that share one of these are compared: the browser itself, or a part of the fingerprint that few devices have. */
+/**
+ * Only devices that share one of these signs are compared: the browser itself, or a part of the
+ * fingerprint that few devices have.
+ */
 function signsOf({ vid, fpHash }: Device): string[] {
   const [summary = '', ua = '', screen = '', , webgl = ''] = fpHash.split('-');
   const told = (name: string, ...parts: string[]): string[] =>
@@ -39,8 +48,9 @@ function signsOf({ vid, fpHash }: Device): string[] {
 }
 
 /**
- * Pairs of accounts of a site whose devices look alike, the most alike first; of each pair the devices that are most alike. A hint, never a
- * verdict: `accounts` says how many have such a device, and the more there are the less it means.
+ * Returns pairs of accounts of a site whose devices look alike, the most alike first, each pair
+ * with its two most similar devices. This is a hint, never a verdict: `accounts` counts the
+ * accounts with such a device, and the more there are, the less it means.
  */
 export async function sharedDevices(
   db: Db,
@@ -61,7 +71,7 @@ export async function sharedDevices(
       .map((sign) => bySign.get(sign) ?? [])
       .filter((bearers) => bearers.length <= mostBearers);
     for (const { device: other } of others.flat()) {
-      // Without a name each pair is met from both sides: once is enough.
+      // Without a name each pair is met from both sides, and once is enough.
       if (
         other.userName === one.userName ||
         (userName === undefined && other.userName < one.userName)

@@ -1,20 +1,20 @@
-/** What two devices are compared by. */
+/** The signs by which two devices are compared. */
 export interface Device {
   vid: string;
   /** Six parts joined by `-`; a part that could not be read is 00000000. */
   fpHash: string;
-  /** `prefix:value`; `na` where a value is not known. */
+  /** Each token is `prefix:value`; the value is `na` where it is not known. */
   tokens: readonly string[];
 }
 
-/** A part of the fingerprint that could not be read. */
+/** The part of a fingerprint that could not be read. */
 export const missing = '00000000';
 /** Tokens that change while a device stays the same. */
 const changing = new Set(['vp', 'dark', 'net', 'rtc', 'geoacc', 'idlePerm', 'md']);
 /** With fewer values in common nothing can be said. */
 const fewest = 8;
 
-/** The values a device told, by name. */
+/** Returns the values that a device told, by name. */
 export function valuesOf({ fpHash, tokens }: Device): Map<string, string> {
   const values = new Map<string, string>();
   fpHash.split('-').forEach((part, place) => part !== missing && values.set(`hash${place}`, part));
@@ -27,8 +27,8 @@ export function valuesOf({ fpHash, tokens }: Device): Map<string, string> {
 }
 
 /**
- * How alike two devices are by their values, 0 to 1: of those that both told, the share that agrees, to two decimals. What one of them did
- * not tell is neither for nor against.
+ * Returns the similarity of two devices from 0 to 1, to two decimals: the share of equal values
+ * among those that both told. A value that one of them did not tell does not count.
  */
 export function similarity(
   one: ReadonlyMap<string, string>,

@@ -4,13 +4,13 @@ import { deleteRecords, insertConsent, type HeldConsent, type Whose } from '../r
 import { freshVid } from '../visitorId.ts';
 
 export interface Chosen extends HeldConsent {
-  /** How many rows a refusal deleted. */
+  /** The number of rows that a refusal deleted. */
   deleted: number;
-  /** The id that the visitor is known by from now on: after a refusal a fresh one. */
+  /** The id that the visitor is known by from now on; after a refusal it is a new one. */
   vid: string;
 }
 
-/** Writes a choice down. A refusal also deletes what is held of the visitor, and retires the id. */
+/** Writes a choice down. A refusal also deletes the records of the visitor and retires the id. */
 export async function chooseConsent(
   db: Db,
   whose: Whose,

@@ -53,7 +53,7 @@ it('deletes with a refusal what is held, and retires the id', async () => {
   const headers = { cookie: 'cid=visitor-one; consent=agreed.1' };
   await t.call('/api/collect', { headers, body: wholeEvent({ vid: 'visitor-one' }) });
   await t.call('/v1/api/collect', { headers, body: aTag({ deviceUUID: 'visitor-one' }) });
-  // The same member on another device, and somebody else.
+  // The second visitor is the same member on another device, the third one somebody else.
   await t.call('/api/collect', {
     headers: { cookie: 'consent=agreed.1' },
     token,
@@ -69,7 +69,8 @@ it('deletes with a refusal what is held, and retires the id', async () => {
   const fresh = cookieOf(answer, 'cid');
   expect(fresh).toMatch(/^[0-9a-f-]{36}$/);
 
-  // What another tab still sends under the old id is kept under a fresh one, and only the necessary part of it.
+  // An event that another tab still sends under the old id is kept under a new id, and only its
+  // necessary part.
   const late = await t.call('/api/collect', { headers, body: wholeEvent({ vid: 'visitor-one' }) });
   const { vid } = JSON.parse(late.text) as { vid: string };
   expect([vid === 'visitor-one', (await rows()).at(-1)]).toEqual([

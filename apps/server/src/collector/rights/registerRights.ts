@@ -10,7 +10,7 @@ import { deleteRecords, heldConsents, heldRecords, type Whose } from '../records
 import { keepVid, vidOf } from '../visitorId.ts';
 import { chooseConsent } from './chooseConsent.ts';
 
-/** One part of an export has this many records where the call does not say. */
+/** The number of records in one part of an export where the call does not say. */
 const exportPart = 100;
 
 interface Asker {
@@ -25,7 +25,9 @@ const whoseOf = ({ site, member, request }: Asker): Whose => ({
   member: member?.uuid ?? null,
 });
 
-/** Tells the browser its visitor's choice, and which version of the text the choice was made on. */
+/**
+ * Tells the browser its visitor's choice and the version of the text that the choice was made on.
+ */
 function keepChoice(
   { protocol }: FastifyRequest,
   reply: FastifyReply,
@@ -41,15 +43,15 @@ function keepChoice(
 }
 
 /**
- * Registers what a visitor can do about the records that are held: choose, get a copy, have them
- * deleted. Every call counts against `limit`.
+ * Registers the calls by which a visitor chooses, gets a copy of the records, or has them deleted.
+ * Every call counts against `limit`.
  */
 export function registerRights(
   app: FastifyInstance,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { queue, limit }: { queue: RecordQueue; limit: RateLimit },
 ): void {
-  /** Deletes what was on its way into the database while the rest was deleted. */
+  /** Deletes records that were still on their way into the database during the first deletion. */
   async function deleteLate(whose: Whose): Promise<number> {
     await queue.settled();
     return deleteRecords(db, whose);
@@ -58,7 +60,7 @@ export function registerRights(
   operation(app, '/api/visitors.consent', async ({ body, site, member, request, reply }) => {
     limit.take(request.ip);
     const whose = whoseOf({ site, member, request });
-    // A browser that asks for privacy cannot be agreed for.
+    // A browser that asks for privacy counts as a refusal, so nobody can agree on it.
     const choice = request.headers['sec-gpc'] === '1' ? 'refused' : body.choice;
     const { version } = body;
     const { vid, at, deleted } = await chooseConsent(db, whose, { choice, version, at: clock() });

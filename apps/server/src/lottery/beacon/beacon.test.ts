@@ -12,7 +12,7 @@ import { fetchBeacons } from './fetchBeacons.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const randomness = 'ab'.repeat(32);
 let world: LotteryWorld;
-/** A relay of the chain on this machine: answers what a test says, or nothing at all. */
+/** A relay of the chain on this machine, which answers as a test says, or not at all. */
 let relay: Server;
 let answer: (round: number) => { status: number; body: string } | null;
 let asked: string[] = [];
@@ -49,7 +49,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A ping-pong round whose shooting ended `endedAgo` seconds ago, its list frozen. */
+/** Makes a ping-pong round whose shooting ended `endedAgo` seconds ago and whose list is frozen. */
 async function frozenRound(drawMode: DrawMode = 'sealed', endedAgo = 10): Promise<number> {
   const round = await world.newRound({ market: 'BET_PINGPONG_60', drawMode });
   await world.shootFor(round, '00042');
@@ -80,7 +80,8 @@ describe('a round with a beacon', () => {
         values: [round],
       });
       const number = before.beacon?.round ?? 0;
-      // Round n comes out at genesis + (n - 1) × period: the first after the end, not the last before it.
+      // The chain publishes value n at genesis + (n - 1) × period. The round takes the first value
+      // after the end of its shooting.
       expect(genesis + (number - 1) * 3).toBeGreaterThan(times?.at ?? Infinity);
       expect(genesis + (number - 2) * 3).toBeLessThanOrEqual(times?.at ?? 0);
 
@@ -99,7 +100,8 @@ describe('a round with a beacon', () => {
         values: [round],
       });
       const shots = frozen?.list.split(',') ?? [];
-      // Sealed: what the shots were made for, and the first eight bytes of the value's hash.
+      // A sealed draw adds the first eight bytes of the value's hash to 42, the result of the
+      // shots.
       const added = createHash('sha256').update(randomness).digest().readBigUInt64BE(0) % 100_000n;
       const fair = fairResult(
         { serverSeed: after.serverSeed ?? '', shots, beacon: randomness },

@@ -3,8 +3,9 @@ import type { Beacon } from './Beacon.ts';
 const patienceMs = 3_000;
 
 /**
- * Reads values over HTTP as drand serves them: `{url}/{chain}/public/{round}` answers `{round, randomness}`. The chain's signature is not
- * checked here: players who want to know can compare the published value with any other relay of the same chain.
+ * Reads values over HTTP as drand serves them: `{url}/{chain}/public/{round}` answers `{round,
+ * randomness}`. The chain's signature is not checked here. Players who want to check the published
+ * value can compare it with any other relay of the same chain.
  */
 export function createHttpBeacon(patience = patienceMs): Beacon {
   return {

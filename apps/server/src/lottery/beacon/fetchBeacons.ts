@@ -14,8 +14,9 @@ const waiting = `
   ORDER BY r.results_at, r.id LIMIT 50`;
 
 /**
- * Gets the public values that rounds are waiting for. A round without its value stays as it is, and the next turn asks again: there is no
- * result without. A source that fails is not asked for another round in the same turn.
+ * Gets the public values that rounds are waiting for. A round without its value stays as it is, and
+ * the next turn asks again: it has no result without the value. A source that fails is not asked
+ * for another round in the same turn.
  * @throws the first source's error, after everything else was done
  */
 export async function fetchBeacons(db: Db, beacon: Beacon): Promise<void> {

@@ -4,7 +4,10 @@ import { fetchBeacons } from './fetchBeacons.ts';
 
 const everyMs = 2_000;
 
-/** Asks for public values beside the clockwork, so that a source which does not answer keeps no round waiting that needs none. */
+/**
+ * Asks for public values beside the clockwork. A source that does not answer then delays only the
+ * rounds that need it.
+ */
 export function startBeacons(
   db: Db,
   beacon: Beacon,

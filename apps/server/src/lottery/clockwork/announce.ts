@@ -9,10 +9,13 @@ import type { SettledBatch } from './settleRound.ts';
 
 type Announcing = Pick<Deps, 'db' | 'publisher' | 'clock'>;
 
-/** The most losing slips of a round that are told one by one; pages also hear the round's own change. */
+/**
+ * The most losing slips of a round that are announced one by one. Pages also hear that the round
+ * has changed.
+ */
 const lostTold = 2_000;
 
-/** Tells everybody on the rounds' channels how they stand now. */
+/** Announces the present state of rounds on their public channels. */
 export async function announceRounds(
   { db, publisher, clock }: Announcing,
   ids: readonly number[],
@@ -29,8 +32,9 @@ export async function announceRounds(
 }
 
 /**
- * The same of rounds whose shooting has just ended, each with the hash of its list: it is sent before this turn computes anything from the
- * list, so that whoever listens can hold it against the one that stands beside the result.
+ * Announces rounds whose shooting has just ended, each with the hash of its list. The message is
+ * sent before this turn computes anything from the list, so that a listener can compare its hash
+ * with the one beside the result.
  */
 export async function announceFrozen(
   { db, publisher, clock }: Announcing,
@@ -63,7 +67,10 @@ function slipMessage(uuid: string, data: SlipSettled): RealtimeMessage {
   return { channel: realtime.memberChannel(uuid), event: realtime.slipSettled, data };
 }
 
-/** Tells members of a committed batch: their new balance first, then the slip it came from. */
+/**
+ * Announces a committed batch to its members: their new balance first, then the slip that it came
+ * from.
+ */
 export async function announceBatch(
   { publisher }: Pick<Deps, 'publisher'>,
   round: SettledRound,
@@ -84,7 +91,7 @@ export async function announceBatch(
   );
 }
 
-/** Tells the members whose slips of a resulted round won nothing. */
+/** Announces to members that their slips of a resulted round won nothing. */
 export async function announceLost(
   { db, publisher }: { db: Db } & Pick<Deps, 'publisher'>,
   round: SettledRound,

@@ -8,14 +8,14 @@ import {
 } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 
-/** What a result is computed from, as `lottery.frozen_draw` answers it. */
+/** The data that a result is computed from, as `lottery.frozen_draw` answers it. */
 export interface FrozenDraw {
   readonly drawMode: DrawMode;
   /** The frozen list: shots, oldest first, joined by commas. */
   readonly list: string;
-  /** `fair` only. */
+  /** The seed of a `fair` round; null otherwise. */
   readonly serverSeed: string | null;
-  /** `sealed` only. */
+  /** The sealed number of a `sealed` round; null otherwise. */
   readonly sealedNumber: string | null;
   /** The public value, where the round takes one. */
   readonly beacon: string | null;
@@ -27,8 +27,8 @@ const frozenDraw = `
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The five digits a frozen draw gives, by the rule of its mode.
- * @throws Error where what was promised is not there
+ * Returns the five digits that a frozen draw gives, by the rule of its mode.
+ * @throws Error where the promised value is missing
  */
 export async function drawnResult({
   list,
@@ -47,9 +47,11 @@ export async function drawnResult({
 }
 
 /**
- * Works a round's result out from its frozen shot list, which was committed with its hash before, and stores it with the winning slips.
- * A round that takes a beacon's value waits until it is there: it is never drawn without.
- * @returns false when it has to wait, or another process has done it; there is never a second result.
+ * Computes a round's result from its frozen shot list, whose hash was committed before, and stores
+ * it with the winning slips. A round that takes a beacon's value waits until it is there and is
+ * never drawn without it.
+ * @returns false when the round has to wait or another process has computed it; there is never a
+ * second result
  */
 export async function computeResult(db: Db, round: number): Promise<boolean> {
   const [draw] = await db.query<FrozenDraw>({

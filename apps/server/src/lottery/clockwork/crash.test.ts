@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const slips = 20_000;
-/** A whole server on the world's database, on any free port. */
+/** Starts a whole server on the world's database, on any free port. */
 const startServer = () =>
   spawn(process.execPath, [fileURLToPath(new URL('../../server.ts', import.meta.url))], {
     env: {

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /** Files of the cases that have held here. */
 const held = new Set<string>();
-/** Tries every case of a rule. */
+/** Makes a test of every case of a rule. */
 const each = <Rule extends GoldenCase['rule']>(
   rule: Rule,
   work: (golden: CaseOf<Rule>) => Promise<void>,
@@ -80,7 +80,7 @@ describe('golden cases in the database', () => {
       return void (await expect(shooting).rejects.toThrow());
     await shooting;
     const slips = await slipPerLine(world, round, input.lines);
-    // The cases know the formula, not how many shots a market wants.
+    // The cases are about the formula, and have fewer shots than a market wants.
     if (expected)
       await world.db.query({
         name: 'test_few_shots',

@@ -8,7 +8,7 @@ import { drawnResult, type FrozenDraw } from './computeResult.ts';
 const rounds = 10_000;
 type Promised = Pick<FrozenDraw, 'serverSeed' | 'sealedNumber'>;
 let world: LotteryWorld;
-/** What the product's own functions drew for as many rounds as are played. */
+/** The seeds and sealed numbers that the product drew, one for each round that is played. */
 let promised: readonly Promised[];
 beforeAll(async () => {
   world = await createLotteryWorld();
@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The product's own rule on what it drew for the round, or on what a test says instead. */
+/**
+ * Draws by the product's own rule from the round's seed and sealed number, or from those that a
+ * test gives `instead`.
+ */
 const drawnBy =
   (drawMode: DrawMode, instead: (nth: number) => Partial<FrozenDraw> = () => ({})): Draw =>
   (shots, nth) =>
@@ -37,7 +40,7 @@ const sealedNumber = (number: number) => ({ sealedNumber: String(number).padStar
 const numberOf = (nth: number) => Number(promised[nth]?.sealedNumber);
 const beacon = () => ({ beacon: randomBytes(32).toString('hex') });
 
-describe('whoever shoots last', () => {
+describe('a member who shoots last', () => {
   it('meets a sealed number in every market that takes shots', async () => {
     const drawn = await world.db.query<{ code: string; mode: DrawMode }>({
       name: 'test_modes',
@@ -68,7 +71,7 @@ describe('whoever shoots last', () => {
     expect(whatIsWrong(await aimWithLastShot(rounds, draw))).toEqual([]);
   });
 
-  it('hits under sealed if he has read the number, unless there is a public value', async () => {
+  it('hits under sealed with a number that was read, unless there is a public value', async () => {
     expect(
       whatIsWrong(await aimWithLastShot(rounds, drawnBy('sealed'), numberOf)).join('\n'),
     ).toMatch(/all five: won 9[78]\d\d of 10000/);
@@ -78,7 +81,7 @@ describe('whoever shoots last', () => {
   });
 });
 
-describe('the judge of all this', () => {
+describe('the check for an uneven draw', () => {
   it.each<[what: string, draw: Draw]>([
     ['leaves the sealed number out', drawnBy('sealed', () => sealedNumber(0))],
     [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// Few different digits, so that a good part of the lines wins.
+// There are few different digits, so that a good part of the lines wins.
 const digits = (length: number) =>
   fc
     .array(fc.constantFrom('0', '1', '1', '2', '7'), { minLength: length, maxLength: length })
@@ -28,7 +28,7 @@ const line: fc.Arbitrary<SoldLine> = fc.constantFrom(...betOptions).chain((optio
   fc.record({
     option: fc.constant(option),
     number: digits(optionDigits(option)),
-    // Not only whole baht: rounding down line by line shows with odd satang.
+    // Stakes are not only whole baht, because only odd satang show that each line is rounded down.
     stakeSatang: fc.oneof(
       fc.integer({ min: 1, max: 999 }),
       fc.integer({ min: 1, max: 100 }).map((baht) => baht * 100),
@@ -118,7 +118,7 @@ describe('settlement in SQL against the rules', () => {
     for (const member of members)
       expect(Math.round((await world.balance(member)) * 100)).toBe(due.get(member));
     expect(await verifyLedger(world.db)).toEqual([]);
-    // Neither side is empty.
+    // Many lines win, and many lose.
     expect(won).toBeGreaterThan(3_000);
     expect(won).toBeLessThan(9_500);
   });

@@ -28,7 +28,7 @@ const line = fc
   .chain((option) =>
     fc.record({
       option: fc.constant(option),
-      // Few different digits, so that many lines win.
+      // There are few different digits, so that many lines win.
       number: fc
         .array(fc.constantFrom('1', '2', '4'), {
           minLength: optionDigits(option),

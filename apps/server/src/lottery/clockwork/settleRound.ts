@@ -7,22 +7,26 @@ export interface PaidSlip {
   readonly satang: number;
 }
 
-/** What one committed batch did, for telling members. */
+/** The outcome of one committed batch, for telling members. */
 export interface SettledBatch {
   readonly done: boolean;
   readonly money: readonly MoneyChange[];
-  /** Shooting prizes, with the last batch. */
+  /** Shooting prizes, which come with the last batch. */
   readonly prizes: readonly MoneyChange[];
   readonly slips: readonly PaidSlip[];
 }
 
 /**
- * Slips paid in one transaction. The accounts of a batch are locked until it is committed, and a member who is buying just then waits: so it is
- * small enough for a few hundredths of a second, and large enough that a million lines are settled in seconds.
+ * The number of slips paid in one transaction. The accounts of a batch are locked until it is
+ * committed, and a member who buys just then waits. The batch is small enough to take a few
+ * hundredths of a second, and large enough to settle a million lines in seconds.
  */
 export const batchSize = 1_000;
 
-/** Pays the next batch of a round; null when nothing is left or another process is at it. */
+/**
+ * Pays the next batch of a round. Returns null when nothing is left, or when another process is
+ * paying it.
+ */
 export async function settleBatch(
   db: Db,
   round: number,
@@ -36,7 +40,7 @@ export async function settleBatch(
   return row?.batch ?? null;
 }
 
-/** Pays a round to its end, calling `tell` after each committed batch. */
+/** Pays a round to its end, and calls `tell` after each committed batch. */
 export async function settleRound(
   db: Db,
   round: number,

@@ -1,12 +1,13 @@
 import { tick, type Ticking } from './tick.ts';
 
 const everyMs = 1_000;
-/** Turns from one that makes rounds ahead to the next. */
+/** Rounds are made ahead in one of this many turns. */
 const createsEvery = 20;
 
 /**
- * Runs the clockwork once a second, just after the full second, until it is stopped; a turn that takes longer delays the next. A failing
- * turn is told to `onError` and the next one tries again.
+ * Runs the clockwork once a second, just after the full second, until it is stopped. A turn that
+ * takes longer delays the next one. A failing turn is given to `onError`, and the next turn tries
+ * again.
  */
 export function startTick(
   deps: Ticking,

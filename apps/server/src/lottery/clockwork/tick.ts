@@ -13,14 +13,20 @@ import { settleRound } from './settleRound.ts';
 import { watchExposure } from './watchExposure.ts';
 
 export interface Ticking extends Pick<Deps, 'db' | 'publisher' | 'clock'> {
-  /** Told what whoever runs the server should know at once. */
+  /** Takes the words that the person who runs the server should read at once. */
   readonly warn?: (words: string) => void;
 }
 
-/** Rounds frozen in one transaction; more than one at a time are due only after a pause of the whole installation. */
+/**
+ * The most rounds frozen in one transaction. More than one is due at the same time only after the
+ * whole installation has paused.
+ */
 const frozenAtOnce = 50;
 
-/** Does the work for each item, whatever becomes of the others, and then throws the first error. */
+/**
+ * Does the work for each item, even when the work for another item fails, and then throws the first
+ * error.
+ */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];
   for (const item of items) await work(item).catch((error: unknown) => errors.push(error));
@@ -33,7 +39,10 @@ async function create({ db }: Ticking): Promise<void> {
   await db.query({ name: 'lottery_create', text: 'SELECT lottery.create_rounds()' });
 }
 
-/** Counters of rounds that were settled long ago, a round at a time: what was missed is done by the next turns. */
+/**
+ * Deletes counters of rounds that were settled long ago, one round at a time. The next turns delete
+ * those that this one leaves.
+ */
 async function forget({ db }: Ticking): Promise<void> {
   await db.query({ name: 'lottery_forget', text: 'SELECT lottery.forget_counters()' });
 }
@@ -87,11 +96,13 @@ async function settle(deps: Ticking): Promise<void> {
 }
 
 /**
- * One turn of the rounds' clockwork: creates ahead, opens, closes, stops sales whose worst case is too high,
- * freezes shot lists, computes results, settles. Each step is committed by
- * itself, oldest round first, and may be done by any number of processes at once; whatever was missed while nothing ran is done now. A round
- * that cannot be worked on keeps no other one waiting.
- * @param creates whether rounds ahead are made and old counters forgotten too: neither is needed every turn
+ * Runs one turn of the rounds' clockwork: creates rounds ahead, opens, closes, stops sales whose
+ * worst case is too high, freezes shot lists, computes results, settles. Each step is committed by
+ * itself, oldest round first, and any number of processes may run it at once. A turn also does
+ * everything that was due while no process ran. A round that cannot be worked on does not delay
+ * another one.
+ * @param creates true to make rounds ahead and delete old counters too, which not every turn has to
+ * do
  * @throws the first error, after everything else was done
  */
 export async function tick(deps: Ticking, creates = true): Promise<void> {

@@ -6,15 +6,18 @@ import type { Ticking } from './tick.ts';
 
 interface Watched {
   readonly id: number;
-  /** Satang, of the slips alone. */
+  /** The exposure in satang of the slips alone. */
   readonly exposure: number;
   readonly exposure_limit: number;
   readonly over_exposure: boolean;
-  /** How many 4-digit sets are sold. */
+  /** The number of 4-digit sets that are sold. */
   readonly sets: number;
 }
 
-/** The exposure of the sets of a round, kept until more are sold: nobody cancels sets, so the same count is the same sets. */
+/**
+ * The exposure of the sets of a round, in satang, kept until more sets are sold. Nobody can cancel
+ * sets, so an equal count means the same sets.
+ */
 const known = new WeakMap<object, Map<number, { sets: number; satang: number }>>();
 
 async function setsOf({ db }: Ticking, rounds: readonly Watched[]): Promise<Map<number, number>> {
@@ -29,9 +32,10 @@ async function setsOf({ db }: Ticking, rounds: readonly Watched[]): Promise<Map<
 }
 
 /**
- * Stops the sale of every round whose worst case is above its limit, and lets it go on where the clockwork had stopped it and the
- * worst case is within the limit again: after a cancellation, or after an operator raised the limit. Operators find it in their log;
- * whoever runs the server is warned; browsers hear that the round has changed.
+ * Stops the sale of every round whose worst case is above its limit. It resumes a sale that the
+ * clockwork had stopped once the worst case is within the limit again, after a cancellation or a
+ * higher limit. Operators find it in their log, the person who runs the server is warned, and
+ * browsers hear that the round has changed.
  */
 export async function watchExposure(deps: Ticking): Promise<void> {
   const rounds = await deps.db.query<Watched>({

@@ -3,7 +3,7 @@ import { AppError } from '../../plugins/appError.ts';
 import { isRefusal, refused } from '../../plugins/refused.ts';
 
 /**
- * Calls a database function that answers {"error"} or what it did.
+ * Calls a database function that answers {"error"} or its outcome.
  * @throws AppError NOT_FOUND, or OPERATOR_REFUSED with the function's reason
  */
 export async function askDatabase<T extends object>(db: Db, query: Query): Promise<T> {

@@ -19,7 +19,7 @@ export interface MovedDraw {
 
 const holiday = 'calendar, day::text AS day, name';
 
-/** Days on which exchanges are closed, from today on. */
+/** Returns the days on which exchanges are closed, from today on. */
 export const holidays = (db: Db, calendar: string | undefined): Promise<Holiday[]> =>
   db.query({
     name: 'control_holidays',
@@ -27,7 +27,10 @@ export const holidays = (db: Db, calendar: string | undefined): Promise<Holiday[
     values: [calendar ?? null],
   });
 
-/** Rounds of a calendar's markets on a day: they were made already and must be moved or voided by themselves. */
+/**
+ * Returns the rounds that a calendar's markets already have on a day. Each of them has to be moved
+ * or voided by itself.
+ */
 async function roundsOn(
   db: Db,
   calendar: string,
@@ -41,7 +44,10 @@ async function roundsOn(
   });
 }
 
-/** A calendar some market goes by. @throws AppError NOT_FOUND */
+/**
+ * Checks that at least one market follows the calendar.
+ * @throws AppError NOT_FOUND
+ */
 async function knownCalendar(db: Db, calendar: string): Promise<void> {
   const [known] = await db.query({
     name: 'control_calendar',
@@ -56,8 +62,10 @@ export interface HolidayAdded extends Holiday {
 }
 
 /**
- * Adds a day without rounds. Rounds of that day that are there already stay, and are answered: each has to be moved or voided.
- * @throws AppError NOT_FOUND for a calendar no market goes by, OPERATOR_REFUSED NOTHING_CHANGES
+ * Adds a day without rounds. Rounds that this day already has stay and are answered, because each
+ * has to be moved or voided.
+ * @throws AppError NOT_FOUND for a calendar that no market follows, OPERATOR_REFUSED
+ * NOTHING_CHANGES
  */
 export async function addHoliday(
   db: Db,
@@ -77,7 +85,10 @@ export async function addHoliday(
   };
 }
 
-/** Takes a holiday out; the clockwork makes the rounds of that day. @throws AppError NOT_FOUND */
+/**
+ * Removes a holiday. The clockwork then makes the rounds of that day.
+ * @throws AppError NOT_FOUND
+ */
 export async function removeHoliday(
   db: Db,
   { calendar, day }: Omit<Holiday, 'name'>,
@@ -93,14 +104,18 @@ export async function removeHoliday(
 
 const moved = 'm.code AS "betName", v.day::text AS day, v.moved_to::text AS "movedTo", v.reason';
 
-/** Draws that take place on another day, from today on. */
+/** Returns the draws that take place on another day, from today on. */
 export const movedDraws = (db: Db): Promise<MovedDraw[]> =>
   db.query({
     name: 'control_moved_draws',
     text: `SELECT ${moved} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id WHERE greatest(v.day, v.moved_to) >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date ORDER BY v.day, m.position`,
   });
 
-/** A market with one round on some days, and whether its round of a day is there already. @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS */
+/**
+ * Returns the id of a market that draws once on some days and whose round of this day is not made
+ * yet.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS
+ */
 async function drawToMove(db: Db, betName: string, day: string): Promise<number> {
   const [market] = await db.query<{ id: number; made: boolean }>({
     name: 'control_draw_market',
@@ -112,7 +127,11 @@ async function drawToMove(db: Db, betName: string, day: string): Promise<number>
   return market.id;
 }
 
-/** A market draws once a day: refuses a day on which another of its draws takes place, by the timetable, a move or its round. @throws AppError OPERATOR_REFUSED DRAW_EXISTS */
+/**
+ * Refuses a day on which the market already draws, by its timetable, by a moved draw or by a round,
+ * because a market draws once a day.
+ * @throws AppError OPERATOR_REFUSED DRAW_EXISTS
+ */
 async function dayMustBeFree(db: Db, market: number, day: string, target: string): Promise<void> {
   const [row] = await db.query<{ taken: boolean }>({
     name: 'control_draw_taken',
@@ -126,7 +145,8 @@ async function dayMustBeFree(db: Db, market: number, day: string, target: string
 }
 
 /**
- * Has the draw of a day take place on another. Only before its round was made: a round that is there is moved by itself.
+ * Moves the draw of a day to another day. This works only before the round is made; a round that
+ * exists is moved by itself.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, DRAW_EXISTS, NOTHING_CHANGES
  */
 export async function moveDraw(
@@ -150,7 +170,10 @@ export async function moveDraw(
   return { before: before ?? null, after: answer, answer };
 }
 
-/** Has a moved draw take place on its own day again. @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, DRAW_EXISTS */
+/**
+ * Puts a moved draw back on its own day.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS, DRAW_EXISTS
+ */
 export async function unmoveDraw(
   db: Db,
   { betName, day }: Pick<MovedDraw, 'betName' | 'day'>,

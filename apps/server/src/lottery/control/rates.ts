@@ -16,7 +16,7 @@ import { askDatabase } from './askDatabase.ts';
 export interface NumberLimit {
   option: BetOption;
   number: string;
-  /** 0 = closed. */
+  /** The multiplier; 0 closes the number. */
   multiply: number;
 }
 
@@ -26,7 +26,10 @@ interface Asked {
   readonly number: string;
 }
 
-/** Takes a round whose numbers and rates may still be changed. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+/**
+ * Takes a round whose numbers and rates may still be changed.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED
+ */
 async function takeRound(db: Db, betId: number): Promise<void> {
   await askDatabase(db, {
     name: 'control_take_round',
@@ -35,7 +38,10 @@ async function takeRound(db: Db, betId: number): Promise<void> {
   });
 }
 
-/** Returns the operators' list of a round; where any order of digits wins, a number stands there once, its digits in ascending order. */
+/**
+ * Returns the numbers of a round that operators limited. Where any order of digits wins, a number
+ * is listed once, with its digits in ascending order.
+ */
 export async function numberLimits(db: Db, betId: number): Promise<NumberLimit[]> {
   const rows = await db.query<NumberLimit>({
     name: 'control_limits',
@@ -66,7 +72,11 @@ async function writeLimit(
   });
 }
 
-/** Sells a number of a round at a lower multiplier from the next slip on, 0 = not at all. @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED */
+/**
+ * Limits a number of a round from the next slip on: it is sold at a lower multiplier, or not at all
+ * with 0.
+ * @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED
+ */
 export async function setLimit(
   db: Db,
   asked: Asked & { readonly multiply: number },
@@ -79,7 +89,10 @@ export async function setLimit(
   return { before, after: await oneLimit(db, asked), answer: await numberLimits(db, asked.betId) };
 }
 
-/** Takes a number off the operators' list. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+/**
+ * Removes the operators' limit of a number.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED
+ */
 export async function removeLimit(db: Db, asked: Asked): Promise<Done<NumberLimit[]>> {
   await takeRound(db, asked.betId);
   const before = await oneLimit(db, asked);
@@ -93,11 +106,15 @@ export interface RoundRate {
   multiply: number;
   betMin: number;
   betMax: number;
-  /** Whether it departs from the market's. */
+  /** True where the round's own terms differ from the market's. */
   changed: boolean;
 }
 
-/** Returns multipliers and stake bounds (baht) of a round as they hold: a maximum is never above the market's caps. @throws AppError NOT_FOUND */
+/**
+ * Returns the multipliers and stake bounds (baht) of a round that hold now. A highest stake is
+ * never above the market's caps.
+ * @throws AppError NOT_FOUND
+ */
 export async function roundRates(db: Db, betId: number): Promise<RoundRate[]> {
   const rows = await db.query<RoundRate>({
     name: 'control_rates',
@@ -118,7 +135,7 @@ export interface RateAsked {
   readonly betId: number;
   readonly option: BetOption;
   readonly multiply?: number | undefined;
-  /** Baht. */
+  /** The lowest stake in baht. */
   readonly betMin?: number | undefined;
   readonly betMax?: number | undefined;
 }
@@ -127,8 +144,9 @@ const orNull = (value: number | undefined, convert: (value: number) => number): 
   value === undefined ? null : convert(value);
 
 /**
- * Gives an option of a round its own multiplier and stake bounds; what is left out is the market's, and nothing but the option goes back to it.
- * Sold lines keep what they were bought at.
+ * Gives an option of a round its own multiplier and stake bounds. A value that is left out stays as
+ * the market has it, and without any value the option goes back to the market's terms. Sold lines
+ * keep the terms that they were bought at.
  * @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED
  */
 export async function setRoundRate(

@@ -33,8 +33,8 @@ const onWire = (row: Row): OperatorRound => ({
 });
 
 /**
- * One round as operators see it, with what may be done with it now; slips and stake of the members of
- * the site `soldAt`, or of all members.
+ * Returns one round as operators see it, with the actions that are allowed now. Its slips and stake
+ * are those of the members of the site `soldAt`, or of all members.
  * @throws AppError NOT_FOUND
  */
 export async function operatorRound(
@@ -57,11 +57,14 @@ export interface RoundsAsked {
   readonly status?: RoundStatus | undefined;
   readonly due?: boolean | undefined;
   readonly limit: number;
-  /** The site whose slips and stake are told; null: those of all sites. */
+  /** The site whose slips and stake are counted; null counts those of all sites. */
   readonly soldAt: number | null;
 }
 
-/** Rounds by market, Bangkok day and state, those that close soonest or closed last first; `due`: only those that wait for figures or for a second person. */
+/**
+ * Returns rounds by market, Bangkok day and state; the rounds that close soonest or closed last
+ * come first. With `due` it returns only rounds that wait for figures or for a second person.
+ */
 export async function operatorRounds(
   db: Db,
   { betName, day, status, due, limit, soldAt }: RoundsAsked,

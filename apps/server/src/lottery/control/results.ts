@@ -53,7 +53,7 @@ async function entryOf(db: Db, id: number): Promise<ResultEntry> {
   return onWire(row);
 }
 
-/** All figures that were entered for a round, newest first. */
+/** Returns all figures that were entered for a round, newest first. */
 export const entriesOf = async (db: Db, betId: number): Promise<ResultEntry[]> =>
   (
     await db.query<EntryRow>({
@@ -79,21 +79,24 @@ async function marketOf(db: Db, betId: number): Promise<Market> {
   return row;
 }
 
-/** Figures of a round, or that it is to be voided, as somebody states them. */
+/** Figures of a round, or that it is to be voided, as an operator states them. */
 export interface Stated {
   readonly betId: number;
   readonly source: EnteredSource;
   readonly reason: string;
 }
 
-/** First figures of a round, or others in the place of a wrong result. */
+/** The first figures of a round, or figures that replace a wrong result. */
 export interface Figures extends Stated {
   readonly correction: boolean;
 }
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** What figures would mean: nothing is stored. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+/**
+ * Works out the winning numbers of figures and stores nothing.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED
+ */
 export async function previewResult(
   db: Db,
   enteredBy: string,
@@ -123,7 +126,10 @@ export async function previewResult(
   };
 }
 
-/** The first of two steps: stores figures of a closed round. Nothing is paid. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+/**
+ * Takes the first of two steps: stores figures of a closed round. Nothing is paid.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED
+ */
 export async function enterResult(
   db: Db,
   operator: number,
@@ -140,7 +146,11 @@ export async function enterResult(
   return { before, after: answer, answer };
 }
 
-/** The second step, by another person who states all figures anew: what was entered counts, and is paid. @throws AppError NOT_FOUND, OPERATOR_REFUSED */
+/**
+ * Takes the second step, by another person who states all figures again. The entered figures then
+ * count and are paid.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED
+ */
 export async function confirmResult(
   db: Db,
   operator: number,
@@ -159,7 +169,10 @@ export async function confirmResult(
   return { before, after, answer: await entryOf(db, entry) };
 }
 
-/** Refuses figures that wait for confirmation. @throws AppError OPERATOR_REFUSED NO_ENTRY_WAITING */
+/**
+ * Rejects figures that wait for confirmation.
+ * @throws AppError OPERATOR_REFUSED NO_ENTRY_WAITING
+ */
 export async function rejectResult(
   db: Db,
   operator: number,

@@ -11,7 +11,10 @@ async function act(db: Db, betId: number, query: Query): Promise<Done<OperatorRo
   return { before, after, answer: await operatorRound(db, betId) };
 }
 
-/** Gives a round another close (ms) and, where figures are entered, another time of its result. */
+/**
+ * Gives a round another closing time (ms) and, where figures are entered, another time of its
+ * result.
+ */
 export const moveRound = (
   db: Db,
   {
@@ -26,7 +29,7 @@ export const moveRound = (
     values: [betId, moment(closesAt), moment(resultsAt)],
   });
 
-/** Stops the sale of a round, or lets it go on. Shots go on all the same. */
+/** Suspends the sale of a round, or resumes it. Shots go on in both cases. */
 export const suspendRound = (
   db: Db,
   betId: number,
@@ -38,7 +41,10 @@ export const suspendRound = (
     values: [betId, suspended],
   });
 
-/** Voids a round whose number cannot be known yet; the clockwork refunds its slips. Members read the reason. */
+/**
+ * Voids a round whose result nobody can know yet. The clockwork refunds its slips, and members read
+ * the reason.
+ */
 export const voidRound = (
   db: Db,
   { betId, reason }: { betId: number; reason: string },
@@ -49,7 +55,10 @@ export const voidRound = (
     values: [betId, reason],
   });
 
-/** Opens the sale of a closed round again until `closesAt` (ms, in the future, and not past the time its result was promised for). */
+/**
+ * Opens the sale of a closed round again until `closesAt` (ms). That time is in the future and not
+ * after the time for which the result was promised.
+ */
 export const reopenRound = (
   db: Db,
   {

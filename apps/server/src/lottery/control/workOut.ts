@@ -8,18 +8,27 @@ import {
 import type { EnteredSource } from '@poy/contract';
 import { refused } from '../../plugins/refused.ts';
 
-/** Figures worked out: the digits shown and every option's winning numbers; both null where the round is to be voided. */
+/**
+ * The outcome of figures: the digits shown and the winning numbers of every option. Both are null
+ * where the round is to be voided.
+ */
 export interface WorkedOut {
-  /** As it is stored: without its kind, which the round has. Null where the round is to be voided without figures. */
+  /**
+   * The figures as they are stored, without their kind, which the round has. Null where the round
+   * is to be voided without figures.
+   */
   readonly source: ResultSource[Exclude<ResultKind, 'yeekee'>] | null;
   readonly result: string | null;
   readonly winning: WinningNumbers | null;
 }
 
-/** What somebody read off a source; `void` is none. */
+/** The figures that a person read off a source, without `void`, which stands for no figures. */
 type Figures = Exclude<EnteredSource, { kind: 'void' }>;
 
-/** `38712.21` as `38,712.21`, `134.57` as a change as `+134.57`: two persons who write it differently have read the same. */
+/**
+ * Writes an index `38712.21` as `38,712.21`, and a change `134.57` as `+134.57`, so that the
+ * figures of two persons who write them differently are equal.
+ */
 function written(text: string, sign = ''): string {
   const digits = text
     .replace(/[+,-]/g, '')
@@ -46,7 +55,8 @@ const winningOf = (entered: Figures): WinningNumbers => {
 };
 
 /**
- * Works out what an operator's figures mean for a market of this kind. An index that did not move voids the round.
+ * Works out the winning numbers of an operator's figures for a market of this kind. An index that
+ * did not move voids the round.
  * @throws AppError OPERATOR_REFUSED COMPUTED or WRONG_FIGURES
  */
 export function workOut(kind: ResultKind, given: EnteredSource): WorkedOut {

@@ -4,12 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { fail } from '@poy/testing';
 import { createDb } from '../../db/db.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import { reason } from '../../testing/operatorCases.ts';
-import { roundOf } from '../../testing/operatorWorld.ts';
+import { reason } from '../../testing/operatorApp.ts';
+import { digits4, roundOf } from '../../testing/operatorWorld.ts';
 import {
   createCorrectionWorld,
   done,
-  drawn,
   lao,
   type CorrectionWorld,
 } from '../../testing/worlds/correctionWorld.ts';
@@ -27,16 +26,16 @@ describe('a correction', () => {
   it('is of two persons, wants a reason and something to change, and is refused while money is on its way', async () => {
     const round = await roundOf(w.t.db, lao);
     await w.buy(await w.newPlayer(), round, '34');
-    await w.result(round, drawn('1234'));
+    await w.result(round, digits4('1234'));
     const enter = (body: object, headers = w.one) =>
       w.post(
         '/api/operators.corrections.enter',
-        { betId: round, source: drawn('1243'), reason, ...body },
+        { betId: round, source: digits4('1243'), reason, ...body },
         headers,
       );
     expect((await enter({ reason: '' })).code).toBe('VALIDATION');
     expect((await enter({}, w.two)).code).toBe('FORBIDDEN');
-    expect((await enter({ source: drawn('1234') })).details).toMatchObject({
+    expect((await enter({ source: digits4('1234') })).details).toMatchObject({
       why: 'NOTHING_CHANGES',
     });
     expect((await enter({ preview: true })).data).toMatchObject({
@@ -49,7 +48,7 @@ describe('a correction', () => {
       (
         await w.post(
           '/api/operators.results.confirm',
-          { betId: round, source: drawn('1243'), reason },
+          { betId: round, source: digits4('1243'), reason },
           w.one,
         )
       ).details,
@@ -58,7 +57,7 @@ describe('a correction', () => {
       (
         await w.post(
           '/api/operators.results.confirm',
-          { betId: round, source: drawn('1234'), reason },
+          { betId: round, source: digits4('1234'), reason },
           w.two,
         )
       ).details,
@@ -66,13 +65,15 @@ describe('a correction', () => {
     await done(
       w.post(
         '/api/operators.results.confirm',
-        { betId: round, source: drawn('1243'), reason },
+        { betId: round, source: digits4('1243'), reason },
         w.two,
       ),
     );
-    expect((await enter({ source: drawn('1111') })).details).toMatchObject({ why: 'NOT_SETTLED' });
+    expect((await enter({ source: digits4('1111') })).details).toMatchObject({
+      why: 'NOT_SETTLED',
+    });
     await tick(w.t.deps);
-    await done(enter({ source: drawn('1111') }));
+    await done(enter({ source: digits4('1111') }));
     await done(w.post('/api/operators.results.reject', { betId: round, reason }, w.two));
   });
 
@@ -81,9 +82,9 @@ describe('a correction', () => {
     const [wrong, right] = [await w.newPlayer(), await w.newPlayer()];
     await w.buy(wrong, round, '34');
     await w.buy(right, round, '43', 20);
-    await w.result(round, drawn('1234'));
+    await w.result(round, digits4('1234'));
     await w.spend(wrong, 1_790);
-    await w.correct(round, drawn('1243'));
+    await w.correct(round, digits4('1243'));
     const list = async () =>
       (
         await w.t.call('/api/operators.corrections.list', {
@@ -125,8 +126,8 @@ describe('a correction', () => {
       await w.buy(player, round, n % 2 ? '34' : '43');
       await w.buy(player, round, n % 3 ? '34' : '43', 1);
     }
-    await w.result(round, drawn('1234'));
-    await w.correct(round, drawn('1243'));
+    await w.result(round, digits4('1234'));
+    await w.correct(round, digits4('1243'));
     const [due] = await w.t.db.query<{ id: number }>({
       name: 'test_correction',
       text: 'SELECT id FROM lottery.correction WHERE round_id = $1',
@@ -135,7 +136,7 @@ describe('a correction', () => {
     const id = due?.id ?? 0;
 
     expect((await correctBatch(w.t.db, id, 2))?.done).toBe(false);
-    // A process that dies inside its batch: nothing of it stays.
+    // Nothing of a batch stays where its process dies inside it.
     const dying = createDb(w.t.url, { max: 1 });
     await expect(
       dying.tx(async (tx) => {
@@ -154,7 +155,7 @@ describe('a correction', () => {
     };
     for (let again = 0; again < 3; again += 1)
       await Promise.all([settle(), settle(), tick(w.t.deps)]);
-    // Progress that was lost pays nobody twice.
+    // Nobody is paid twice where the progress was lost.
     await w.t.db.script(
       `UPDATE lottery.correction_progress SET last_account = 0, done_at = NULL WHERE correction_id = ${id}`,
     );
@@ -189,7 +190,7 @@ describe('a correction', () => {
       const players = await Promise.all(Array.from({ length: 4 }, w.newPlayer));
       for (const { player, number, price } of slips)
         await w.buy(players[player] ?? fail(), round, number, price);
-      await w.result(round, drawn('0012'));
+      await w.result(round, digits4('0012'));
       const spending = await Promise.all(
         players.map(async (player, n) => Math.min(spent[n] ?? 0, await w.money(player))),
       );
@@ -198,7 +199,7 @@ describe('a correction', () => {
       let last: string | null = '0012';
       for (const version of versions) {
         if (version === last) continue;
-        await w.correct(round, version === null ? { kind: 'void' } : drawn(version));
+        await w.correct(round, version === null ? { kind: 'void' } : digits4(version));
         await tick(w.t.deps);
         last = version;
       }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import { balanceOf, debit, debtOf, openMemberAccount } from '../../ledger/index.ts';
+import { balanceOf, debtOf, openMemberAccount } from '../../ledger/index.ts';
+import { debit } from '../../testing/debit.ts';
 import { writeSlips } from '../../testing/drawnRound.ts';
 import { casesOf } from '../../testing/goldenCases.ts';
-import { closeAudited, createOperatorApp } from '../../testing/operatorApp.ts';
-import { reason } from '../../testing/operatorCases.ts';
+import { closeAudited, createOperatorApp, reason } from '../../testing/operatorApp.ts';
 import { closeNow, roundOf } from '../../testing/operatorWorld.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { tick } from '../clockwork/tick.ts';

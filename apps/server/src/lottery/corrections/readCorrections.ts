@@ -1,21 +1,21 @@
 import { toBaht } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 
-/** A correction with what it comes to, in baht. */
+/** A correction with its amounts in baht. */
 export interface CorrectionRow {
   correctionId: number;
   betId: number;
   betName: string;
   version: number;
   reason: string;
-  /** Digits shown before and after; `void` where there were none. */
+  /** The digits shown before and after; `void` where there were none. */
   from: string;
   to: string;
   confirmedAt: number;
   doneAt: number | null;
-  /** Slips and set tickets that it changes. */
+  /** The number of slips and set tickets that it changes. */
   slips: number;
-  /** Taken from cash, paid anew, and what could not be taken, so far. */
+  /** The amounts taken from balances, paid anew, and left owed, so far. */
   takenBack: number;
   paid: number;
   owed: number;
@@ -39,7 +39,10 @@ const text = `
   ) s
   WHERE $1::bigint IS NULL OR c.round_id = $1 ORDER BY c.id DESC LIMIT 100`;
 
-/** Corrections, newest first, of one round or of all; sums of the members of one site, or of all (null). */
+/**
+ * Returns corrections, newest first, of one round or of all. The sums are those of the members of
+ * one site, or of all members (null).
+ */
 export async function corrections(
   db: Db,
   betId: number | undefined,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { publishMoney, type MoneyChange } from '../../realtime/index.ts';
 
-/** Members whose money is put right in one transaction. */
+/** The number of members whose money is corrected in one transaction. */
 const membersAtOnce = 500;
 
 interface CorrectedBatch {
@@ -20,7 +20,10 @@ interface CorrectedBatch {
   }[];
 }
 
-/** Moves the money of the next members of a correction; null when nothing is left or another process is at it. */
+/**
+ * Moves the money of the next members of a correction. Returns null when nothing is left, or when
+ * another process is at work on it.
+ */
 export async function correctBatch(
   db: Db,
   correction: number,
@@ -74,7 +77,8 @@ async function settleOne(deps: Pick<Deps, 'db' | 'publisher'>, correction: Due):
 }
 
 /**
- * A step of the clockwork: goes on with every correction whose money has not all been moved, batch by batch, and tells the members after each commit.
+ * Continues every correction whose money has not all been moved, batch by batch, and tells the
+ * members after each commit. The clockwork calls it.
  * @throws the first error, after the other corrections were worked on
  */
 export async function settleCorrections(deps: Pick<Deps, 'db' | 'publisher'>): Promise<void> {

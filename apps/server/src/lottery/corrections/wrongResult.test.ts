@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { verifyLedger } from '../../ledger/index.ts';
-import { reason } from '../../testing/operatorCases.ts';
-import { roundOf } from '../../testing/operatorWorld.ts';
+import { reason } from '../../testing/operatorApp.ts';
+import { digits4, roundOf } from '../../testing/operatorWorld.ts';
 import { usualSetOffer } from '../../testing/setsWorld.ts';
 import {
   createCorrectionWorld,
-  drawn,
   lao,
   type CorrectionWorld,
 } from '../../testing/worlds/correctionWorld.ts';
@@ -35,14 +34,14 @@ describe('a wrong result', () => {
       await w.buy(both, round, '3', 10, 'teng_bon_1'),
       await w.buy(neither, round, '99'),
     ] as const;
-    await w.result(round, drawn('1234'));
+    await w.result(round, digits4('1234'));
     expect(await Promise.all([wrong, right, both, neither].map(w.money))).toEqual([
       990 + 900,
       990,
       990 + 32,
       990,
     ]);
-    await w.correct(round, drawn('1243'));
+    await w.correct(round, digits4('1243'));
     const told = w.t.deps.sent.length;
     await tick(w.t.deps);
 
@@ -82,7 +81,7 @@ describe('a wrong result', () => {
         expect.objectContaining({ poyId: slips[1], status: 'won', win: 900 }),
       ]),
     );
-    // The one who keeps what he won hears nothing.
+    // A member whose payout stays the same gets no message.
     expect(
       messages.some(
         ({ channel }) =>
@@ -115,9 +114,9 @@ describe('a wrong result', () => {
     const round = await roundOf(w.t.db, lao);
     const player = await w.newPlayer();
     const slip = await w.buy(player, round, '34');
-    await w.result(round, drawn('1234'));
+    await w.result(round, digits4('1234'));
     await w.spend(player, 1_690);
-    await w.correct(round, drawn('1243'));
+    await w.correct(round, digits4('1243'));
     await tick(w.t.deps);
     expect([await w.money(player), await w.owed(player)]).toEqual([0, 700]);
     const { transactions, debt } = await w.statementOf(player);
@@ -139,7 +138,7 @@ describe('a wrong result', () => {
     });
     const next = await roundOf(w.t.db, lao);
     await w.buy(player, next, '34', 1);
-    await w.result(next, drawn('1234'));
+    await w.result(next, digits4('1234'));
     expect([await w.money(player), await w.owed(player)]).toEqual([1_089, 700]);
   });
 
@@ -148,9 +147,9 @@ describe('a wrong result', () => {
     const player = await w.newPlayer();
     await w.buy(player, round, '34');
     await w.buy(player, round, '43', 5);
-    await w.result(round, drawn('1234'));
+    await w.result(round, digits4('1234'));
     await w.spend(player, 1_885);
-    await w.correct(round, drawn('1243'));
+    await w.correct(round, digits4('1243'));
     await tick(w.t.deps);
     expect([await w.money(player), await w.owed(player)]).toEqual([0, 450]);
   });
@@ -159,7 +158,7 @@ describe('a wrong result', () => {
     const round = await roundOf(w.t.db, lao);
     const [winner, loser] = [await w.newPlayer(), await w.newPlayer()];
     const slips = [await w.buy(winner, round, '34'), await w.buy(loser, round, '99')] as const;
-    await w.result(round, drawn('1234'));
+    await w.result(round, digits4('1234'));
     await w.correct(round, { kind: 'void' });
     await tick(w.t.deps);
     expect([await w.money(winner), await w.money(loser)]).toEqual([1_000, 1_000]);
@@ -171,7 +170,7 @@ describe('a wrong result', () => {
       (await w.t.call('/poy-api/bet-list-results', { query: { betId: String(round) } })).data,
     ).toMatchObject([{ status: 'voided', result: null, voidReason: reason, corrected: true }]);
 
-    await w.correct(round, drawn('9999'));
+    await w.correct(round, digits4('9999'));
     await tick(w.t.deps);
     expect([await w.money(winner), await w.money(loser)]).toEqual([990, 990 + 900]);
     expect([await w.standing(winner, slips[0]), await w.standing(loser, slips[1])]).toEqual([
@@ -198,9 +197,9 @@ describe('a wrong result', () => {
       headers: { 'idempotency-key': randomUUID() },
     });
     expectNamed(bought.status, bought.text).toBe(200);
-    await w.result(round, drawn('9934'));
+    await w.result(round, digits4('9934'));
     expect(await w.money(player)).toBe(880 + 1_600);
-    await w.correct(round, drawn('9999'));
+    await w.correct(round, digits4('9999'));
     await tick(w.t.deps);
     expect(await w.money(player)).toBe(880);
     expect((await w.statementOf(player)).transactions[0]).toMatchObject({
@@ -208,7 +207,7 @@ describe('a wrong result', () => {
       amount: -1_600,
       reference: { kind: 'set' },
     });
-    await w.correct(round, drawn('1234'));
+    await w.correct(round, digits4('1234'));
     await tick(w.t.deps);
     expect(await w.money(player)).toBe(880 + 125_000);
   });
@@ -221,8 +220,8 @@ describe('a wrong result', () => {
     await w.t.db.script(
       `INSERT INTO lottery.slip_cancel VALUES (${round}, ${slip}, '${player.uuid}', now())`,
     );
-    await w.result(round, drawn('1234'));
-    await w.correct(round, drawn('1243'));
+    await w.result(round, digits4('1234'));
+    await w.correct(round, digits4('1243'));
     await tick(w.t.deps);
     expect([await w.money(player), await w.money(other)]).toEqual([990, 990 + 900]);
     await w.correct(round, { kind: 'void' });

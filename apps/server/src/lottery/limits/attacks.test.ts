@@ -183,8 +183,8 @@ describe('three digits in any order', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('is what is accepted: the maximum of an option is never more than its caps', async () => {
+describe('the shown maximum', () => {
+  it('is the accepted one: the maximum of an option is never more than its caps', async () => {
     await setCaps(world.db, { market, option: 'tode_3', caps: { number: 400, member: 300 } });
     const [member, round] = [await world.newMember(1_000), await world.newRound()];
     const shown = async () =>

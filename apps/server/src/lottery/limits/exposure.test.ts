@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close();
 });
 
-// The digits that are played, and one that nobody plays.
+// Members play three digits; a fourth one stands for all the digits that nobody plays.
 const played = ['0', '1', '2'];
 const digits = [...played, '9'];
 const ofLength = (length: number): string[] =>
@@ -40,7 +40,10 @@ const government = {
   front3: ['999', '999'],
   bottom3: ['999', '999'],
 };
-/** Every result that differs in what decides the option, as far as it touches what is played. */
+/**
+ * Every result that makes a difference to the lines that are played, by the figure that decides an
+ * option.
+ */
 const results: Readonly<
   Record<'first' | 'bottom2' | 'front3' | 'bottom3', readonly WinningNumbers[]>
 > = {
@@ -63,7 +66,7 @@ const decidedBy: Readonly<Record<BetOption, keyof typeof results>> = {
 };
 
 type Lines = Pick<Slip, 'lines'>['lines'];
-/** What the lines of one option pay at most, by trying every result. */
+/** Returns the most satang that the lines of one option can pay, by trying every result. */
 function worstOf(option: BetOption, lines: Lines): number {
   const payouts = new Map<string, number>();
   for (const { number, price, multiply } of lines.filter((line) => line.option === option)) {

@@ -7,7 +7,7 @@ import { askDatabase } from '../control/askDatabase.ts';
 import { setPayouts } from './setPayouts.ts';
 import { exposureOfSets, soldSets } from './soldSets.ts';
 
-/** The option under which 4-digit sets stand in an exposure. */
+/** The option under which 4-digit sets appear in an exposure. */
 const setOption = 'set_4';
 
 interface RoundRow {
@@ -41,7 +41,10 @@ async function roundOf(db: Db, betId: number): Promise<RoundRow> {
   return row;
 }
 
-/** What the sets of a round come to, and its dearest results; a result stands with the sets of its own number. */
+/**
+ * Computes what the sets of a round would cost at most, and its dearest results. A result is listed
+ * with the sets of its own number.
+ */
 async function setRows(db: Db, betId: number): Promise<{ all: Row[]; numbers: NumberRow[] }> {
   const sold = await soldSets(db, betId);
   if (sold.length === 0) return { all: [], numbers: [] };
@@ -85,8 +88,9 @@ const inBaht = <R extends Row>(row: R): R => ({
 });
 
 /**
- * Returns the exposure of a round in baht: the worst case, its limit, what each option adds to it, and the dearest numbers.
- * @param most how many numbers are named
+ * Returns the exposure of a round in baht: the worst case, its limit, the share of each option, and
+ * the dearest numbers.
+ * @param most the most numbers that are named
  * @throws AppError NOT_FOUND
  */
 export async function roundExposure(db: Db, betId: number, most: number): Promise<RoundExposure> {
@@ -119,14 +123,17 @@ export async function roundExposure(db: Db, betId: number, most: number): Promis
   };
 }
 
-/** What the clockwork did to a sale; satang. */
+/** The change that the clockwork made to a sale; amounts are satang. */
 export interface SaleChange {
   readonly suspended: boolean;
   readonly exposure: number;
   readonly limit: number;
 }
 
-/** Stops the sale of a round above its limit, or lets it go on where that had stopped it; null where nothing changes. */
+/**
+ * Stops the sale of a round above its limit, or resumes it where that limit had stopped it. Returns
+ * null where nothing changes.
+ */
 export async function watchRound(db: Db, round: number, sets: number): Promise<SaleChange | null> {
   const [row] = await db.query<{ change: SaleChange | null }>({
     name: 'lottery_watch',
@@ -137,8 +144,9 @@ export async function watchRound(db: Db, round: number, sets: number): Promise<S
 }
 
 /**
- * Gives a round a limit of its own in baht, null = its market's again; the sale is stopped or goes on at once, as the limit says.
- * @param most how many numbers the answer names
+ * Gives a round its own limit in baht; null brings back its market's. The sale is stopped or
+ * resumed at once, as the limit demands.
+ * @param most the most numbers that the answer names
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED
  */
 export async function limitExposure(

@@ -37,7 +37,7 @@ describe('tiers', () => {
     expect(await multipliers([{ price: 201, number: '43' }])).toEqual([45]);
   });
 
-  it('ask who has seen another multiplier, and keep what was bought at the multiplier it was bought at', async () => {
+  it('refuse a member who has seen another multiplier, and keep the multiplier of what was bought', async () => {
     await setTiers(w.db, { market, option, tiers });
     const [member, round] = [await w.newMember(1_000), await w.newRound()];
     const first = await w.place(member, round, [{ price: 100, multiply: 90 }]);

@@ -1,7 +1,7 @@
 import { fromThousandths, toBaht } from '@poy/bet-rules';
 import type { LineAnswer } from '@poy/contract';
 
-/** A line as lottery.judge_lines sees it; satang and thousandths. */
+/** A line as lottery.judge_lines sees it, in satang and thousandths. */
 export interface JudgedLine {
   readonly index: number;
   readonly answer: LineAnswer['answer'];
@@ -10,7 +10,7 @@ export interface JudgedLine {
   readonly max: number;
 }
 
-/** The answers to the lines of a slip as they go over the wire. */
+/** Turns the answers to the lines of a slip into the form of the wire. */
 export const lineAnswers = (lines: readonly JudgedLine[]): LineAnswer[] =>
   lines.map(({ index, answer, multiplier, min, max }) => ({
     index,

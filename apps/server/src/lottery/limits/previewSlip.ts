@@ -8,9 +8,11 @@ import { lineAnswers, type JudgedLine } from './lineAnswers.ts';
 type Answer = { readonly lines: readonly JudgedLine[] } | { readonly error: ErrorCode };
 
 /**
- * What would become of a slip that is sent now, line by line, judged as a sale is: when nothing is sold or changed in between,
- * `placeSlip` says the same. Nothing is locked, taken or kept, and the balance is not looked at.
- * @throws AppError DUPLICATE_LINES, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND, VALIDATION
+ * Tries a slip line by line with the rules of a sale. `placeSlip` gives the same answers when
+ * nothing is sold or changed in between. Nothing is locked, taken or kept, and the balance is not
+ * looked at.
+ * @throws AppError DUPLICATE_LINES, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND,
+ * VALIDATION
  */
 export async function previewSlip(
   db: Db,

@@ -3,10 +3,13 @@ import type { RateRecommend } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 
-/** Numbers answered for each option. */
+/** The most numbers answered for each option. */
 const most = 10;
 
-/** Numbers of a round at the usual multiplier, of each option the least sold first. @throws AppError NOT_FOUND */
+/**
+ * Returns numbers of a round at the usual multiplier, the least sold of each option first.
+ * @throws AppError NOT_FOUND
+ */
 export async function recommended(db: Db, site: number, betId: number): Promise<RateRecommend> {
   const [offered] = await db.query({
     name: 'lottery_offered_round',

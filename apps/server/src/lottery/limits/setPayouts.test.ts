@@ -26,7 +26,7 @@ const sets = fc.record({
   prizes: fc.oneof(fc.constant(usualSetPrizes), prizes),
 });
 
-describe('what each result would pay for sets', () => {
+describe('the payouts of sets by result', () => {
   it('is the sum of what every set wins, for all results', () => {
     fc.assert(
       fc.property(fc.array(sets, { maxLength: 4 }), (sold) => {

@@ -1,6 +1,8 @@
 import { permutations, setTiers, type SetPrizes, type SetTier } from '@poy/bet-rules';
 
-/** Sets of one number that were sold on the same prizes; the prizes are of one set, in any one unit. */
+/**
+ * Sets of one number that were sold on the same prizes. The prizes are of one set, in any one unit.
+ */
 export interface SoldSets {
   readonly number: string;
   readonly quantity: number;
@@ -10,7 +12,10 @@ export interface SoldSets {
 const ten = Array.from({ length: 10 }, (_, n) => n);
 const hundred = Array.from({ length: 100 }, (_, n) => n);
 
-/** The results under which a number hits each prize: a number hits a result exactly where the result hits the number. */
+/**
+ * For each prize, the results under which a number hits it. The relation works both ways: a number
+ * hits a result exactly where the result hits the number.
+ */
 const hits: { readonly [T in SetTier]: (number: string) => readonly number[] } = {
   straight4: (number) => [Number(number)],
   straight3: (number) => ten.map((first) => first * 1000 + Number(number.slice(1))),
@@ -25,8 +30,8 @@ const hits: { readonly [T in SetTier]: (number: string) => readonly number[] } =
 };
 
 /**
- * Returns what each of the 10,000 results of four digits would pay for these sets, by the result as a number: of all that
- * a set hits only its highest prize.
+ * Returns the payout of these sets for each of the 10,000 results of four digits, by the result as
+ * a number. A set pays only the highest prize that it hits.
  */
 export function setPayouts(sold: Iterable<SoldSets>): Float64Array {
   const payouts = new Float64Array(10_000);

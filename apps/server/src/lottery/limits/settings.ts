@@ -2,19 +2,25 @@ import { toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules'
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 
-/** Once more than `above` baht are sold on a number, it is sold at `multiply`. */
+/** A number is sold at `multiply` once more than `above` baht are sold on it. */
 export interface Tier {
   readonly above: number;
   readonly multiply: number;
 }
 
-/** Most baht sold on one number of a round: to everybody, and to one member; null = no end. */
+/**
+ * The most baht sold on one number of a round, to all members and to one member; null is without
+ * limit.
+ */
 export interface Caps {
   readonly number: number | null;
   readonly member: number | null;
 }
 
-/** The id of a market. @throws AppError NOT_FOUND */
+/**
+ * Returns the id of a market.
+ * @throws AppError NOT_FOUND
+ */
 async function marketId(db: Db, code: string): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     name: 'lottery_market_id',
@@ -26,8 +32,8 @@ async function marketId(db: Db, code: string): Promise<number> {
 }
 
 /**
- * Sets all tiers of an option of a market; none takes them away. They hold for the rounds that are open too, from the next slip on.
- * What is sold already is counted, and keeps its multiplier.
+ * Sets all tiers of an option of a market; an empty list removes them. They hold for open rounds
+ * too, from the next slip on. Earlier stakes on a number count and keep their multiplier.
  * @throws AppError NOT_FOUND
  */
 export async function setTiers(
@@ -47,7 +53,8 @@ export async function setTiers(
 }
 
 /**
- * Sets the caps of an option of a market, for the rounds that are open too: a number that is sold further than its cap is closed.
+ * Sets the caps of an option of a market, for open rounds too. A number whose sale is already above
+ * its cap is closed.
  * @throws AppError NOT_FOUND
  */
 export async function setCaps(
@@ -68,7 +75,10 @@ interface OptionLimits {
   caps: Caps;
 }
 
-/** Returns the tiers and caps of a market by option as they hold now, of the options it offers or limits. @throws AppError NOT_FOUND */
+/**
+ * Returns the tiers and caps that hold now for each option that a market offers or limits.
+ * @throws AppError NOT_FOUND
+ */
 export async function limitsOf(db: Db, market: string): Promise<OptionLimits[]> {
   const rows = await db.query<{
     option: BetOption;
@@ -92,13 +102,16 @@ export async function limitsOf(db: Db, market: string): Promise<OptionLimits[]> 
   }));
 }
 
-/** What any result of a round of a market may cost, in baht. */
+/** The most that any result of a round of a market may cost, in baht. */
 export interface ExposureLimit {
   readonly betName: string;
   readonly limit: number;
 }
 
-/** Returns the limit of a market's rounds that have none of their own. @throws AppError NOT_FOUND */
+/**
+ * Returns the limit of a market's rounds that have none of their own.
+ * @throws AppError NOT_FOUND
+ */
 export async function exposureLimitOf(db: Db, betName: string): Promise<ExposureLimit> {
   const [row] = await db.query<{ satang: number }>({
     name: 'lottery_exposure_limit',
@@ -109,7 +122,11 @@ export async function exposureLimitOf(db: Db, betName: string): Promise<Exposure
   return { betName, limit: toBaht(row.satang) };
 }
 
-/** Sets that limit. The clockwork holds every open round of the market to it within a second. @throws AppError NOT_FOUND */
+/**
+ * Sets the limit of a market's rounds. The clockwork applies it to every open round of the market
+ * within a second.
+ * @throws AppError NOT_FOUND
+ */
 export async function setExposureLimit(db: Db, { betName, limit }: ExposureLimit): Promise<void> {
   await db.query({
     name: 'lottery_set_exposure_limit',

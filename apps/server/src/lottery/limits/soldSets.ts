@@ -5,14 +5,17 @@ import { setPayouts, type SoldSets } from './setPayouts.ts';
 interface SetRow {
   readonly number: string;
   readonly quantity: number;
-  /** Satang of one set, in the order of the tiers. */
+  /** The prizes of one set in satang, in the order of the tiers. */
   readonly prizes: number[];
 }
 
 const named = (prizes: readonly number[]): SetPrizes =>
   Object.fromEntries(setTiers.map((tier, at) => [tier, prizes[at] ?? 0])) as SetPrizes;
 
-/** Returns the sets that are sold in a round, by number and the prizes they were sold at, in satang. */
+/**
+ * Returns the sets that are sold in a round, by number and by the prizes they were sold at, in
+ * satang.
+ */
 export async function soldSets(db: Db, round: number): Promise<SoldSets[]> {
   const rows = await db.query<SetRow>({
     name: 'lottery_sold_sets',

@@ -14,7 +14,7 @@ interface StartingLimits {
   readonly anyOrder3: Caps;
   readonly digits2: Caps;
   readonly digits1: Caps;
-  /** Baht that any result of a round may cost. */
+  /** The most that any result of a round may cost, in baht. */
   readonly exposure: number;
 }
 
@@ -24,7 +24,7 @@ const tiers = (above: number, first: number, second: number): readonly Tier[] =>
   { above: 2 * above, multiply: second },
 ];
 
-// docs/limits.md says how these were chosen.
+// The reasons for these figures stand in docs/limits.md.
 const stock: StartingLimits = {
   tiers: { teng_bon_3: tiers(10_000, 650, 425) },
   straight3: cap(40_000, 4_000),
@@ -35,8 +35,8 @@ const stock: StartingLimits = {
 };
 
 /**
- * What the markets of a new installation start with, in baht. All of it is data afterwards, changed by operators,
- * not here.
+ * The limits in baht with which the markets of a new installation start. Afterwards they are data,
+ * which operators change there and nobody changes here.
  */
 const startingLimits: Readonly<Record<ResultKind, StartingLimits>> = {
   government: {
@@ -75,7 +75,10 @@ const capOf: Readonly<Record<BetOption, 'straight3' | 'anyOrder3' | 'digits2' | 
 };
 const satang = (baht: number | null): number | null => (baht === null ? null : toSatang(baht));
 
-/** Returns the columns of a new market that say how much of it is sold: caps by option, and the limit of a round, in satang. */
+/**
+ * Returns the columns of a new market that limit its sales, in satang: caps by option, and the
+ * limit of a round.
+ */
 export function limitColumns(kind: ResultKind): Readonly<Record<string, unknown>> {
   const start = startingLimits[kind];
   return {
@@ -85,7 +88,7 @@ export function limitColumns(kind: ResultKind): Readonly<Record<string, unknown>
   };
 }
 
-/** Gives a market that was just made the tiers it starts with. */
+/** Gives a new market the tiers it starts with. */
 export async function seedTiers(db: Db, market: number, kind: ResultKind): Promise<void> {
   const rows = betOptions.flatMap((option) =>
     (startingLimits[kind].tiers[option] ?? []).map((tier) => ({ option, ...tier })),

@@ -125,7 +125,7 @@ describe('a number set', () => {
   });
 });
 
-describe('what can be saved', () => {
+describe('the form of a number set', () => {
   const asked = (more: object) =>
     saveNumberSetBody.safeParse({ name: ' หวย\u0E32 ', lines: [line('42')], ...more });
 
@@ -144,7 +144,7 @@ describe('what can be saved', () => {
     ['a stake with satang', { lines: [line('42', 1.5)] }],
   ])('not %s', (_what, more) => expect(asked(more).success).toBe(false));
 
-  it('a name is what is between the blanks', () => {
+  it('a name is saved without the blanks around it', () => {
     expect(asked({}).data?.name).toBe('หวยา');
     expect(numberSetLine.safeParse(line('42', null)).success).toBe(true);
   });

@@ -3,7 +3,10 @@ import type { NumberSet, NumberSetSummary } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 
-/** How many different numbers of a set a list shows, and how far into the set they are looked for. */
+/**
+ * A list shows at most so many different numbers of a set, and looks for them among so many first
+ * lines.
+ */
 const shown = { numbers: 8, within: 80 };
 
 interface SummaryRow {
@@ -18,7 +21,7 @@ interface SummaryRow {
 interface SetRow extends SummaryRow {
   readonly options: readonly BetOption[];
   readonly numbers: readonly string[];
-  /** Satang, as text: arrays of big integers are not parsed. */
+  /** Satang as text, because arrays of big integers are not parsed. */
   readonly stakes: readonly (string | null)[];
 }
 
@@ -43,7 +46,7 @@ const summary = ({
   firstNumbers: [...new Set(first)].slice(0, shown.numbers),
 });
 
-/** A member's sets, the one changed last first. */
+/** Returns a member's number sets, the last changed first. */
 export async function numberSetsOf(db: Db, member: string): Promise<NumberSetSummary[]> {
   const rows = await db.query<SummaryRow>({
     name: 'lottery_number_sets',
@@ -53,7 +56,10 @@ export async function numberSetsOf(db: Db, member: string): Promise<NumberSetSum
   return rows.map(summary);
 }
 
-/** One set of the member with its lines. @throws AppError NOT_FOUND, for another member's set too */
+/**
+ * Returns one number set of the member with its lines.
+ * @throws AppError NOT_FOUND, for another member's set too
+ */
 export async function oneNumberSet(db: Db, member: string, setId: number): Promise<NumberSet> {
   const [row] = await db.query<SetRow>({
     name: 'lottery_number_set',

@@ -6,15 +6,17 @@ import { oneNumberSet } from './numberSets.ts';
 
 export interface SetToSave {
   readonly setId?: number | undefined;
-  /** The version the member saw. */
+  /** The version that the member saw. */
   readonly version?: number | undefined;
   readonly name: string;
   readonly lines: readonly NumberSetLine[];
 }
 
 /**
- * Saves a new set, or another version of one. Saving what is there already changes nothing, so a repeat of a lost call does no harm.
- * @throws AppError NUMBER_SET_NAME_TAKEN, NUMBER_SET_CHANGED, NUMBER_SETS_FULL (details.max), NOT_FOUND
+ * Saves a new number set, or another version of one. Saving the same content again changes nothing,
+ * so a repeat of a lost call does no harm.
+ * @throws AppError NUMBER_SET_NAME_TAKEN, NUMBER_SET_CHANGED, NUMBER_SETS_FULL (details.max),
+ * NOT_FOUND
  */
 export async function saveNumberSet(
   db: Db,
@@ -41,7 +43,10 @@ export async function saveNumberSet(
   return oneNumberSet(db, member, answer.setId);
 }
 
-/** Deletes a set in the version that was seen; one that is gone already is no error. @throws AppError NUMBER_SET_CHANGED */
+/**
+ * Deletes a number set in the version that the member saw. A set that is already gone is no error.
+ * @throws AppError NUMBER_SET_CHANGED
+ */
 export async function deleteNumberSet(
   db: Db,
   member: string,

@@ -1,9 +1,9 @@
 /**
- * Weekdays on which an exchange does not trade, by calendar and year: `01-12 Coming of Age Day` is
- * month, day and name, and `;` parts the days. A new installation starts with them. Only days that
- * their exchange or government has published, or that its law fixes beyond doubt, are here: of 2027
- * the days that follow the moon and are announced year by year (Eid, Deepavali, Vesak, the bridges
- * of the Chinese holidays, India's list) are still missing and are added by an operator.
+ * Weekdays on which an exchange does not trade, by calendar and year. `01-12 Coming of Age Day` is
+ * month, day and name, and `;` separates the days. A new installation starts with them. The list
+ * has only days that the exchange or its government has published, or that a law fixes beyond
+ * doubt. For 2027 it lacks the days that follow the moon and are announced year by year (Eid,
+ * Deepavali, Vesak, the bridges of the Chinese holidays, India's list). An operator adds those.
  */
 const publishedDays: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   // Japan Exchange Group.
@@ -20,7 +20,7 @@ const publishedDays: Readonly<Record<string, Readonly<Record<number, string>>>> 
       08-11 Mountain Day; 09-20 Respect for the Aged Day; 09-23 Autumnal Equinox; 10-11 Sports Day;
       11-03 Culture Day; 11-23 Labour Thanksgiving Day; 12-31 Year end`,
   },
-  // Shanghai; of 2027 the days of the law, without the bridges announced late in 2026.
+  // Shanghai. For 2027 these are the days fixed by law, without the bridges announced late in 2026.
   SSE: {
     2026: `01-01 New Year; 01-02 New Year; 02-16 Spring Festival; 02-17 Spring Festival;
       02-18 Spring Festival; 02-19 Spring Festival; 02-20 Spring Festival; 02-23 Spring Festival;
@@ -69,8 +69,8 @@ const publishedDays: Readonly<Record<string, Readonly<Record<number, string>>>> 
       08-10 National Day observed; 11-09 Deepavali observed; 12-25 Christmas`,
     2027: `01-01 New Year; 02-08 Chinese New Year observed; 03-26 Good Friday; 08-09 National Day`,
   },
-  // Thailand; of 2027 without Makha Bucha, Visakha Bucha, Asarnha Bucha and what the government
-  // adds.
+  // Thailand. For 2027 Makha Bucha, Visakha Bucha, Asarnha Bucha and days added by the government
+  // are missing.
   SET: {
     2026: `01-01 New Year; 01-02 Special holiday; 03-03 Makha Bucha; 04-06 Chakri Day;
       04-13 Songkran; 04-14 Songkran; 04-15 Songkran; 05-01 Labour Day; 05-04 Coronation Day;
@@ -89,7 +89,8 @@ const publishedDays: Readonly<Record<string, Readonly<Record<number, string>>>> 
       11-10 Diwali Balipratipada; 11-24 Guru Nanak Jayanti; 12-25 Christmas`,
     2027: `01-26 Republic Day; 03-26 Good Friday; 04-14 Ambedkar Jayanti`,
   },
-  // Egypt moves most of its holidays to a Thursday shortly before: only those that stay are here.
+  // Egypt moves most of its holidays to a Thursday shortly before. Only the holidays that are not
+  // moved are here.
   EGX: {
     2026: `01-07 Coptic Christmas; 04-13 Sham el-Nessim`,
     2027: `01-07 Coptic Christmas; 05-03 Sham el-Nessim`,
@@ -102,7 +103,7 @@ const publishedDays: Readonly<Record<string, Readonly<Record<number, string>>>> 
       05-31 Spring bank holiday; 08-30 Summer bank holiday; 12-27 Christmas observed;
       12-28 Boxing Day observed`,
   },
-  // Moscow; on the days named “Weekend session only” it holds nothing but its short weekend
+  // Moscow. On the days named “Weekend session only” the exchange holds only its short weekend
   // session, which belongs to the next day.
   MOEX: {
     2026: `01-01 New Year; 01-02 New Year; 01-07 Orthodox Christmas; 12-31 Year end;
@@ -127,7 +128,7 @@ const publishedDays: Readonly<Record<string, Readonly<Record<number, string>>>> 
   },
 };
 
-/** Gives the days of a year in full: `2026-01-12 Coming of Age Day`. */
+/** Writes the days of a year in full: `2026-01-12 Coming of Age Day`. */
 const inFull = ([year, days]: [string, string]): string[] =>
   days.split(';').map((day) => `${year}-${day.trim()}`);
 
@@ -139,7 +140,7 @@ const exchangeHolidays: Readonly<Record<string, readonly string[]>> = Object.fro
   ]),
 );
 
-/** Hong Kong trades in the morning only: the afternoon has no round. */
+/** Hong Kong trades only in the morning on these days, so the afternoon has no round. */
 const hongKongHalfDays = [
   '2026-02-16 Eve of Lunar New Year',
   '2026-12-24 Christmas Eve',
@@ -149,7 +150,7 @@ const hongKongHalfDays = [
   '2027-12-31 New Year’s Eve',
 ];
 
-/** Every calendar a market can have: those above, and Hong Kong's afternoons. */
+/** Every calendar that a market can have: those above, and Hong Kong's afternoons. */
 export const calendars: Readonly<Record<string, readonly string[]>> = {
   ...exchangeHolidays,
   HKEX_AFTERNOON: [...(exchangeHolidays.HKEX ?? []), ...hongKongHalfDays],
@@ -159,7 +160,7 @@ export interface OtherClose {
   readonly market: string;
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Bangkok time. */
+  /** The closing time on that day, in Bangkok time. */
   readonly closesAt: string;
   readonly reason: string;
 }
@@ -167,9 +168,9 @@ export interface OtherClose {
 const egypt = { market: 'BET_STOCK_EGYPT', closesAt: '18:20' };
 
 /**
- * Days whose usual close would come after the exchange's bell, when the result is known already:
- * half days, and the summer and fasting time of Egypt. London's and Frankfurt's summer needs none,
- * for bets close before the bell in both seasons.
+ * Days on which the usual close would come after the exchange's bell, when the result is known
+ * already: half days, and the summer and fasting time of Egypt. London's and Frankfurt's summer
+ * needs no line, because bets close before the bell in both seasons.
  */
 export const otherCloses: readonly OtherClose[] = [
   { ...egypt, firstDay: '2026-04-24', lastDay: '2026-10-29', reason: 'Summer time in Egypt' },
@@ -208,8 +209,8 @@ export const otherCloses: readonly OtherClose[] = [
 ];
 
 /**
- * Government draws that fall on a holiday, and the day they are held on, as in the years before. An
- * operator moves what is announced otherwise.
+ * Government draws that fall on a holiday, and the day on which they are held, as in the years
+ * before. An operator moves a draw that is announced otherwise.
  */
 export const movedDraws: readonly {
   readonly day: string;

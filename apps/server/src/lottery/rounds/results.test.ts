@@ -42,7 +42,7 @@ const setDay = (round: number, day: string, minutesAgo: number) =>
     values: [round, day, minutesAgo],
   });
 
-/** Voids a round as an operator does; the refunds are left to the clockwork. */
+/** Voids a round as an operator does; the clockwork refunds it later. */
 const voided = (round: number, reason: string) =>
   world.db.query({
     name: 'test_void',
@@ -194,7 +194,7 @@ describe('past results', () => {
       .script(`INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, status, settled_at)
       SELECT 1, date '2020-01-01' + n / 88, n % 88 + 1, 'yeekee', 'classic', t - interval '1 hour', t, t, t, 20, 2, 'voided', now() FROM generate_series(1, 40000) n, LATERAL (SELECT now() - interval '300 days' - n * interval '15 minutes' AS t) x;
       ANALYZE lottery.round`);
-    // What is asked of the index is counted: a whole scan would read thousands of pages.
+    // The pages that are read are counted, because reading the whole table would take thousands.
     const pages = async (asked: Parameters<typeof roundResults>[2]) => {
       let text = '';
       let values: readonly unknown[] = [];

@@ -2,9 +2,9 @@ import { wireDay, wireTimes, type ResultKind } from '@poy/bet-rules';
 import type { ResultSourceOnWire, RoundResult, RoundStatus } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 
-/** Results of each market when neither a day nor a number is asked for. */
+/** The number of results of each market, when the call names neither a day nor a number. */
 const newest = 30;
-/** The most of a day, for it is shown whole: a round a minute, and some. */
+/** The most results of a day. A day is shown whole, and a market may have a round every minute. */
 const wholeDay = 1_500;
 
 interface ResultRow {
@@ -28,11 +28,13 @@ interface ResultRow {
 const columns = `r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", r.kind, r.number, r.status,
   r.day::text AS day, r.closes_at AS "closesAt", r.results_at AS "resultsAt", x.result, jsonb_build_object('kind', r.kind) || x.source AS source, x.winning,
   EXISTS (SELECT FROM lottery.correction c WHERE c.round_id = r.id) AS corrected, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason"`;
-// A list has every round in its place of the timetable. Whoever asks for one round is told at once, though it was voided long before its close.
+// A list shows every round at its place in the timetable. A call for one round shows it at once,
+// even a round that was voided long before its close.
 const finished =
   "f.status IN ('resulted', 'voided') AND f.closes_at <= CASE WHEN $3::bigint IS NULL THEN now() ELSE 'infinity' END";
 
-// Each market's rounds come from its own index, by the day or by their close: however many there are, few are read.
+// Each market's rounds come from its own index, by the day or by their close, so that few rows are
+// read.
 const text = `
   SELECT ${columns} FROM lottery.site_market o JOIN lottery.market m ON m.id = o.market_id
   CROSS JOIN LATERAL (
@@ -53,13 +55,16 @@ export interface AskedResults {
   readonly betGroup?: string | undefined;
   /** A Bangkok day, YYYY-MM-DD. */
   readonly resultDate?: string | undefined;
-  /** Seconds: only rounds whose result was due before. */
+  /** Only rounds whose result was due before this moment, in seconds since 1970. */
   readonly before?: number | undefined;
-  /** Of each market. */
+  /** The most results of each market. */
   readonly limit?: number | undefined;
 }
 
-/** Finished rounds, newest first: those of a Bangkok day, or the newest of each market; with `betId` that one. A round that was voided has no result but a reason. */
+/**
+ * Returns finished rounds, newest first: those of a Bangkok day, or the newest of each market, or
+ * with `betId` that one. A voided round has a reason in place of a result.
+ */
 export async function roundResults(
   db: Db,
   site: number,

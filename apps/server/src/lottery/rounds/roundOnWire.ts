@@ -9,7 +9,7 @@ import {
 } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 
-/** A round with what its market says of it, as the queries answer it. */
+/** A round with the data of its market, as the queries answer it. */
 export interface RoundRow {
   readonly id: number;
   readonly code: string;
@@ -21,9 +21,9 @@ export interface RoundRow {
   readonly commitment: string | null;
   readonly offersSets: boolean;
   readonly number: number;
-  /** Whether the market has many rounds a day, so that a number tells them apart. */
+  /** True where the market has many rounds a day, so that a number tells them apart. */
   readonly manyADay: boolean;
-  /** YYYY-MM-DD, the Bangkok day of the round's sequence. */
+  /** The Bangkok day of the round's sequence, YYYY-MM-DD. */
   readonly day: string;
   readonly opensAt: Date;
   readonly closesAt: Date;
@@ -33,7 +33,10 @@ export interface RoundRow {
   readonly status: RoundStatus;
   readonly suspended: boolean;
   readonly result: string | null;
-  /** The most that one member can stake on a number, by option, in satang; 0 where the option is not on offer. */
+  /**
+   * The most that one member can stake on a number, by option, in satang; 0 where the option is not
+   * on offer.
+   */
   readonly maxStakes: Partial<Record<BetOption, number>>;
 }
 
@@ -47,8 +50,9 @@ function betMaxFields(maxStakes: RoundRow['maxStakes']): BetMax {
 }
 
 /**
- * A round as it goes over the wire. The database holds the true instants; `closeDt` and `resultDt` are written before the
- * close-date shift of specification §4, so that applying the rule gives the true instants back. `unixTimeStamp` holds those.
+ * Turns a round into its form on the wire. The database holds the true instants, and
+ * `unixTimeStamp` carries them. `closeDt` and `resultDt` are written before the close-date shift of
+ * specification §4, so that the rule gives the true instants back.
  */
 export function roundOnWire(row: RoundRow, now: number): Round {
   const times = wireTimes({

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { parseWireTime, realTimes } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
-import { markets } from './markets.ts';
+import { markets } from './markets/markets.ts';
 import { latestRounds, oneRound, roundsById } from './rounds.ts';
 import { ownerOf } from '../../testing/testDb.ts';
 
@@ -19,7 +19,7 @@ interface TrueTimes {
   readonly result: number;
   readonly bangkok: string;
 }
-/** Every round of tomorrow's sequence as the database holds it, in seconds. */
+/** Returns tomorrow's rounds of a market as the database holds them, with times in seconds. */
 const tomorrow = (market: string) =>
   world.db.query<TrueTimes>({
     name: 'test_tomorrow',
@@ -80,7 +80,8 @@ describe('the rounds of a day', () => {
         .filter(({ rounds }) => rounds.some(({ active }) => active))
         .map(({ betName }) => betName),
     );
-    // Many a day may pause for the night; the others follow each other without a gap.
+    // A market with many rounds a day may pause for the night. The other markets always have an
+    // active round.
     expect(
       markets
         .filter(({ timetable, code }) => 'closesAt' in timetable && !open.has(code))

@@ -4,7 +4,10 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../plugins/appError.ts';
 import { roundOnWire, type RoundRow } from './roundOnWire.ts';
 
-/** How many rounds of a market a list shows before and after now: of one with many a day, and of the others. */
+/**
+ * The number of rounds of a market that a list shows before and after now, for a market with many
+ * rounds a day and for the others.
+ */
 const shownBefore = { manyADay: 3, oneADay: 2 };
 const shownAfter = { manyADay: 12, oneADay: 2 };
 const shown = ({ manyADay, oneADay }: typeof shownBefore): string =>
@@ -19,7 +22,8 @@ const columns = `r.id, m.code, m.bet_group AS "betGroup", m.bet_type_prefix || r
     FROM unnest(m.options, m.multipliers, m.stake_maxs, m.member_number_cap, m.number_cap) u (option, multiplier, stake_max, member_cap, number_cap)
     LEFT JOIN lottery.round_rate l ON l.round_id = r.id AND l.option = u.option) AS "maxStakes"`;
 
-// The clock is read once (now()), so that the index is entered at it.
+// The statement reads the clock once (now()), so that the search can start in the index at that
+// moment.
 const latest = `
   SELECT ${columns}, m.flag, m.every_seconds AS "everySeconds", (SELECT max(multiplier) FROM unnest(m.multipliers) multiplier) AS top
   FROM lottery.site_market o JOIN lottery.market m ON m.id = o.market_id
@@ -30,7 +34,10 @@ const latest = `
   ) r
   WHERE o.site_id = $1 AND o.offered ORDER BY m.position, r.closes_at`;
 
-/** Every market the site offers, with its last rounds, those running and the next, in the order they close. */
+/**
+ * Returns every market that the site offers, with its last rounds, its running rounds and its next
+ * ones, in the order of closing.
+ */
 export async function latestRounds(db: Db, site: number, now: number): Promise<MarketRounds[]> {
   const rows = await db.query<
     RoundRow & { flag: string | null; everySeconds: number | null; top: number }
@@ -53,7 +60,10 @@ export async function latestRounds(db: Db, site: number, now: number): Promise<M
   );
 }
 
-/** One round the site offers. @throws AppError NOT_FOUND */
+/**
+ * Returns one round that the site offers.
+ * @throws AppError NOT_FOUND
+ */
 export async function oneRound(db: Db, site: number, betId: number, now: number): Promise<Round> {
   const [row] = await db.query<RoundRow>({
     name: 'lottery_round',
@@ -65,7 +75,7 @@ export async function oneRound(db: Db, site: number, betId: number, now: number)
   return roundOnWire(row, now);
 }
 
-/** These rounds, whichever sites offer them: what is told to everybody when they change. */
+/** Returns these rounds, whichever sites offer them, because a change is told to everybody. */
 export async function roundsById(db: Db, ids: readonly number[], now: number): Promise<Round[]> {
   const rows = await db.query<RoundRow>({
     name: 'lottery_rounds_by_id',
@@ -95,8 +105,8 @@ async function ratesOf(db: Db, site: number, betId: number): Promise<RateRow[]> 
 }
 
 /**
- * Returns the stake bounds in baht of the options a round offers: the least of a line, and the most that one member can stake
- * on a number in the round.
+ * Returns the stake bounds in baht of the options that a round offers: the least of a line, and the
+ * most that one member can stake on a number in the round.
  * @throws AppError NOT_FOUND
  */
 export async function minMaxes(db: Db, site: number, betId: number): Promise<MinMaxRow[]> {
@@ -109,8 +119,8 @@ export async function minMaxes(db: Db, site: number, betId: number): Promise<Min
 }
 
 /**
- * The usual multiplier of every option, and the numbers whose next baht is sold at less, or that are closed (0). Where any
- * order of digits wins, every order stands there.
+ * Returns the usual multiplier of every option, and the numbers whose next baht is sold at less, or
+ * that are closed (0). Where any order of digits wins, every order is listed.
  * @throws AppError NOT_FOUND
  */
 export async function rateNow(db: Db, site: number, betId: number): Promise<RateNow> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed, poll } from '@poy/testing';
 import WebSocket from 'ws';
 import { newRound } from '../../testing/newRound.ts';
-import { operatorHeaders } from '../../testing/operatorCases.ts';
+import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { createTestApp, type Asked, type TestApp } from '../../testing/testApp.ts';
 import { testEnv } from '../../testing/testDeps.ts';
 import { tick } from '../clockwork/tick.ts';
@@ -20,7 +20,7 @@ let t: TestApp;
 let token: string;
 let operator: Record<string, string>;
 let socket: WebSocket;
-/** What came over the socket, and what the log was given: all of it, from the beginning. */
+/** Everything that came over the socket and that was logged, from the beginning. */
 const heard: string[] = [];
 const log: string[] = [];
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Addresses of every kind of page that says something of a round. */
+/** Returns the addresses of every kind of page that shows something of a round. */
 const pages = (betId: number) => [
   '/',
   '/lotto',
@@ -55,7 +55,7 @@ const pages = (betId: number) => [
   '/how-to',
 ];
 
-/** The answers of every call there is, asked in every way that could be about a round. */
+/** Makes every call of the contract in every way that can name a round. @returns the answers */
 async function everyAnswer(betId: number): Promise<string[]> {
   const asked: Asked[] = [
     {},
@@ -66,7 +66,7 @@ async function everyAnswer(betId: number): Promise<string[]> {
   ];
   const texts: string[] = [];
   for (const [path, { method, who }] of Object.entries(operations)) {
-    // Whoever signs out learns nothing more.
+    // A sign-out would end the session that all the other calls need.
     if (who === 'bank-feed' || path.endsWith('.logout')) continue;
     const headers = { 'idempotency-key': randomUUID(), ...(who === 'operator' && operator) };
     for (const each of asked)
@@ -99,8 +99,8 @@ const timed = (betId: number, opens: string, closes: string, shots: string) =>
   );
 
 /**
- * Looks at everything a person can get while a round is in a state; says which secrets are there,
- * and whether its promise is.
+ * Looks at everything that a person can get while a round is in a state.
+ * @returns the secrets that are there, and whether the promise is
  */
 async function look(
   betId: number,
@@ -121,7 +121,7 @@ async function look(
     values: [betId],
   });
   expect(now?.status).toBe(status);
-  // A word by itself: five digits may well be part of a hash or of a moment.
+  // A secret counts as a whole word only, because five digits can be part of a hash or of a time.
   return {
     found: secrets.filter((secret) => new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(shown)),
     promised: shown.includes(promise),
@@ -133,7 +133,7 @@ const promises = {
   fair: { seed: hex('seed') },
 } as const;
 
-describe('what a round keeps to itself', () => {
+describe('the secret of a round', () => {
   it.each(['sealed', 'fair'] as const satisfies DrawMode[])(
     'of a %s draw is in no answer, message, page or line of the log before the result, and in the result’s page after it',
     async (drawMode) => {
@@ -189,7 +189,8 @@ describe('what a round keeps to itself', () => {
         salt,
         sealedNumber,
       });
-      // It is read where the result is; messages and the log have no use for it even then.
+      // The secret is read where the result is read. Messages and the log have no use for it even
+      // then.
       await poll(() =>
         heard.some((message) => message.includes(`round-${betId}`) && message.includes('resulted')),
       ).toBe(true);
@@ -202,7 +203,7 @@ describe('what a round keeps to itself', () => {
     120_000,
   );
 
-  it('would be found if it were anywhere', async () => {
+  it('is found by this test where it does stand in the log', async () => {
     const betId = await newRound(t.db, { market: 'BET_PINGPONG_60', closesIn: 3_600 });
     t.app.log.info({ betId, number: '90817' }, 'a line that says too much');
     expect(await look(betId, 'open', ['90817'], sha256('nothing'))).toEqual({

@@ -2,8 +2,9 @@ import type { Db } from '../../db/db.ts';
 import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
 
 /**
- * Writes the holidays, half days and moved draws there is nothing of yet: a year of a calendar (or a market) in which an operator has
- * anything is left to him, so that what he took out does not come back. It runs at every start.
+ * Writes holidays, half days and moved draws where nothing is there yet. A year of a calendar (or
+ * of a market) in which an operator has entered anything is left alone, so that a removed day does
+ * not come back. It runs at every start.
  */
 export async function seedCalendars(db: Db): Promise<void> {
   const holidays = Object.entries(calendars).flatMap(([calendar, days]) =>

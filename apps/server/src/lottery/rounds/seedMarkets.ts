@@ -2,19 +2,17 @@ import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 import { limitColumns, seedTiers } from '../limits/startingLimits.ts';
 import { seedSets } from '../sets4d/seedSets.ts';
+import { markets } from './markets/markets.ts';
+import type { ManyADay, MarketStart, OneADay } from './markets/MarketStart.ts';
 import {
   cancelWithinSeconds,
-  markets,
   maxStakes,
   minShooters,
   minShots,
   minStake,
   prizeMinStake,
   shotPrizes,
-  type ManyADay,
-  type MarketStart,
-  type OneADay,
-} from './markets.ts';
+} from './markets/startingTerms.ts';
 import { seedCalendars } from './seedCalendars.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -76,7 +74,8 @@ function columnsOf(market: MarketStart, position: number): Columns {
 async function seedMarket(db: Db, market: MarketStart, position: number): Promise<void> {
   const columns = columnsOf(market, position);
   const names = Object.keys(columns);
-  // The names come from above, not from anybody's input. What is not named takes the table's default.
+  // The column names come from this file, not from a user's input. A column that is not named takes
+  // the table's default.
   const [made] = await db.query<{ id: number }>({
     name: `lottery_seed_market_${market.shooting ? 'shots' : 'drawn'}`,
     text: `INSERT INTO lottery.market (${names.join(', ')}) VALUES (${names.map((name, at) => `$${at + 1}${name === 'options' ? '::lottery.bet_option[]' : ''}`).join(', ')})
@@ -96,8 +95,9 @@ async function seedMarket(db: Db, market: MarketStart, position: number): Promis
 }
 
 /**
- * Makes the markets an installation starts with, offers them on the sites there are (markets with demo rounds on sites with play
- * money only) and makes their rounds. What is there already stays as it is, so that it runs at every start.
+ * Makes the markets that an installation starts with, offers them on the existing sites (demo-only
+ * markets on sites with play money) and makes their rounds. Existing data stays as it is, so the
+ * function can run at every start.
  */
 export async function seedMarkets(db: Db): Promise<void> {
   await db.tx(async (tx) => {

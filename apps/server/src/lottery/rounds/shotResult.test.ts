@@ -83,7 +83,7 @@ describe('a fair round', () => {
     expect(sha256(voided.serverSeed ?? '')).toBe(commitment);
   });
 
-  it('shows of a draw that was voided when it hung what it would have been', async () => {
+  it('shows the list and the seed of a draw that hung and was voided', async () => {
     const round = await world.newRound({ drawMode: 'fair' });
     const shots = Array.from({ length: 20 }, (_, i) => String(i * 4_321).padStart(5, '0'));
     await world.shootAll(round, shots);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
-import { markets, type OneADay } from './markets.ts';
+import { markets } from './markets/markets.ts';
+import type { OneADay } from './markets/MarketStart.ts';
 import { roundsById } from './rounds.ts';
 import { seedMarkets } from './seedMarkets.ts';
 
@@ -18,7 +19,7 @@ interface Draw {
   readonly code: string;
   readonly planned: string;
   readonly day: string;
-  /** Bangkok clock. */
+  /** Time of the close in Bangkok. */
   readonly closes: string;
 }
 const draws = (first: string, last: string) =>
@@ -31,7 +32,7 @@ const draws = (first: string, last: string) =>
 const closesOf = async (code: string, first: string, last: string) =>
   (await draws(first, last)).filter((draw) => draw.code === code).map(({ closes }) => closes);
 
-/** The same timetable said again in plain words, for one market and one day. */
+/** Returns the draws of one market on one day by a plain reading of the timetable. */
 function plainDraw(
   code: string,
   { closesAt, weekdays, monthDays, calendar = '' }: OneADay,
@@ -244,7 +245,7 @@ describe('a round of a daily market', () => {
     ).toEqual(before);
   });
 
-  it('is void of what operators took out: a start puts nothing back into a year they have changed', async () => {
+  it('keeps the holidays that operators took out: a start puts none back into a year they have changed', async () => {
     await world.db.script(
       "DELETE FROM lottery.holiday WHERE calendar = 'SET' AND day = '2027-12-10'; DELETE FROM lottery.holiday WHERE calendar = 'NSE' AND day >= '2027-01-01'",
     );

@@ -22,8 +22,8 @@ interface DrawRow {
   readonly prizes: { row: number; userName: string; satang: number; paid: boolean }[];
 }
 
-// Of what a draw keeps to itself only the view of revealed seeds is joined: it has nothing of a
-// round that could still have another result.
+// Only the view of revealed seeds is joined from the secrets of a draw. It has nothing of a round
+// that could still get another result.
 const text = `
   SELECT r.status, r.draw_mode AS "drawMode", f.round_id IS NOT NULL AS frozen, coalesce(f.count, c.count, 0) AS count, coalesce(f.sum, c.sum, 0) AS sum, f.sha256 AS "listHash",
     s.number AS row16, r.commitment, d.seed AS "serverSeed", d.salt, d.sealed_number AS "sealedNumber", x.result, x.winning, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
@@ -40,10 +40,11 @@ const text = `
   WHERE r.id = $2`;
 
 /**
- * How a round's result comes to be: the hash of the frozen shot list (already while it is being
- * worked out), sum, row 16, prizes; of a `sealed` or `fair` round from its opening on the hash of
- * what it promises, and with the result what was promised. A voided round shows what there was of
- * it, and what was promised: anybody can see which result was voided away, if there was one.
+ * Returns the steps by which a round comes to its result: the hash of the frozen shot list (already
+ * while the result is being computed), sum, row 16 and prizes. A `sealed` or `fair` round shows the
+ * hash of its promise from its opening on, and the promised values with the result. A voided round
+ * shows what there was of it together with the promised values, so that anybody can see whether a
+ * result was voided away.
  * @throws AppError NOT_FOUND, also where results are not computed; RESULT_NOT_READY while there is
  * nothing to show
  */

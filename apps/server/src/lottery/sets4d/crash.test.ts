@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const tickets = 8_000;
-/** A whole server on the world's database, on any free port. */
+/** Starts a whole server on the world's database, on any free port. */
 const startServer = () =>
   spawn(process.execPath, [fileURLToPath(new URL('../../server.ts', import.meta.url))], {
     env: {
@@ -33,7 +33,7 @@ const startServer = () =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** Winning tickets of one set each, past the ledger and the counters. */
+/** Writes winning tickets of one set each, past the ledger and the counters. */
 async function bulkTickets(round: number, members: readonly string[]): Promise<void> {
   await world.db.query({
     name: 'bulk_tickets',

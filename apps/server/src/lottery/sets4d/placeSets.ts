@@ -8,19 +8,19 @@ import { AppError } from '../../plugins/appError.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { oneTicket, prizesByTier, prizesOnWire } from './tickets.ts';
 
-/** The price and the prizes in it are those that the member saw, in baht. */
+/** A member's order. Its price and prizes are those that the member saw, in baht. */
 export interface AskedSets extends SetOffer {
   readonly member: string;
   readonly site: number;
   readonly key: string;
-  /** The lottery the call is for: another one's round is not found. */
+  /** The lottery that the call is for. A round of another lottery is not found. */
   readonly betName: SetLotteryName;
   readonly betId: number;
-  /** Each number once. */
+  /** The numbers, each of them once. */
   readonly lines: readonly { readonly number: string; readonly quantity: number }[];
 }
 
-/** Money in satang. */
+/** The answer of the database; money is satang. */
 type Answer =
   | {
       readonly ticket: number;
@@ -40,7 +40,10 @@ type Answer =
       readonly lines?: readonly SoldOutLine[];
     };
 
-/** Prizes in satang in the order of the tiers, as the database has them; one that is not named is not offered. */
+/**
+ * Returns the prizes in satang in the order of the tiers, as the database has them. A tier that is
+ * not named is not offered.
+ */
 const prizesInSatang = ({ prizes }: SetOffer): number[] =>
   setTiers.map((tier) => toSatang(prizes.find((row) => row.tier === tier)?.prize ?? 0));
 
@@ -57,7 +60,10 @@ const fingerprintOf = (asked: AskedSets): Buffer =>
     'buffer',
   );
 
-/** The database's part: one call that decides, takes the money and writes the ticket, or says why not. */
+/**
+ * Calls the database once. The function decides, takes the money and writes the ticket, or says why
+ * not.
+ */
 async function callPlaceSets(db: Db, asked: AskedSets): Promise<Answer> {
   const [row] = await db.query<{ answer: Answer }>({
     name: 'lottery_place_sets',
@@ -89,9 +95,12 @@ function refusal(answer: Extract<Answer, { error: ErrorCode }>): AppError {
 }
 
 /**
- * Sells 4-digit sets: one call of the database decides and takes the money, then the member's browsers are told the new balance. The same key
- * with the same body answers the same ticket, as it stands now.
- * @throws AppError SET_TERMS_CHANGED (details: the terms that hold), SET_SOLD_OUT (details.lines: what is left), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED
+ * Sells 4-digit sets. One call of the database decides and takes the money, then the member's
+ * browsers get the new balance. The same key with the same body answers the same ticket, as it is
+ * now.
+ * @throws AppError SET_TERMS_CHANGED (details: the terms that hold), SET_SOLD_OUT (details.lines:
+ * the sets left), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND,
+ * IDEMPOTENCY_KEY_REUSED
  */
 export async function placeSets(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,

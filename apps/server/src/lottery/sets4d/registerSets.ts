@@ -6,7 +6,7 @@ import { placeSets } from './placeSets.ts';
 import { setLotteries, setsLeft } from './setLotteries.ts';
 import { oneTicket, ticketsOf } from './tickets.ts';
 
-/** The calls about 4-digit sets. */
+/** Registers the calls about 4-digit sets. */
 export function registerSets(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   operation(app, '/poy-api/lotteries.4d.latest', ({ site }) => setLotteries(db, site.id, clock()));

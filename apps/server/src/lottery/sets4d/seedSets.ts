@@ -1,12 +1,12 @@
 import { setTiers, toSatang, usualSetPrice, usualSetPrizes } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 
-/** Sets of each number that a round of a new installation has. */
+/** The number of sets of each number that a round of a new installation has. */
 const usualStock = 50;
 
 /**
- * Gives every market that is sold in sets the terms a new installation starts with. What is there already stays as it is, so that it may run
- * at every start.
+ * Gives every market that is sold in sets the terms a new installation starts with. Existing terms
+ * stay as they are, so the function can run at every start.
  */
 export async function seedSets(db: Db): Promise<void> {
   await db.query({

@@ -13,7 +13,7 @@ interface LotteryRow {
   readonly price: number;
   readonly prizes: number[];
   readonly stock: number | null;
-  /** Newest rounds that have opened, and the one that opens next. */
+  /** The newest rounds that have opened, and the one that opens next. */
   readonly opened: number[];
   readonly next: number | null;
   readonly last: { readonly betId: number; readonly day: string; readonly result: string } | null;
@@ -28,7 +28,10 @@ const text = `
   FROM lottery.set_market t JOIN lottery.market m ON m.id = t.market_id AND m.offers_sets
   JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = $1 AND o.offered ORDER BY m.position`;
 
-/** The lotteries that the site sells in sets, each with its last round after sorting by active and betId (specification §4). */
+/**
+ * Returns the lotteries that the site sells in sets, each with its last round after sorting by
+ * active and betId (specification §4).
+ */
 export async function setLotteries(db: Db, site: number, now: number): Promise<SetLottery[]> {
   const rows = await db.query<LotteryRow>({ name: 'lottery_sets_latest', text, values: [site] });
   const ids = rows.flatMap(({ opened, next }) => (next === null ? opened : [...opened, next]));
@@ -46,7 +49,10 @@ export async function setLotteries(db: Db, site: number, now: number): Promise<S
   });
 }
 
-/** How many sets of these numbers are left in a round. @throws AppError NOT_FOUND where the site sells no sets of that round */
+/**
+ * Returns how many sets of these numbers are left in a round.
+ * @throws AppError NOT_FOUND where the site sells no sets of that round
+ */
 export async function setsLeft(
   db: Db,
   site: number,

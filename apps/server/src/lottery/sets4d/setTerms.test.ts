@@ -1,6 +1,6 @@
 import type { SetTerms, SetTicket } from '@poy/contract';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { operatorHeaders, reason } from '../../testing/operatorCases.ts';
+import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
 import { changeSetStock, changeSetTerms, setTermsOf } from './setTerms.ts';

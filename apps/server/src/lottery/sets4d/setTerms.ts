@@ -9,7 +9,7 @@ const text = `
       (SELECT coalesce(json_agg(json_build_object('number', s.number, 'stock', s.stock) ORDER BY s.number), '[]') FROM lottery.set_stock s WHERE s.market_id = m.id) AS numbers
     FROM lottery.set_market t JOIN lottery.market m ON m.id = t.market_id WHERE $1::text IS NULL OR m.code = $1 ORDER BY m.position`;
 
-/** On what terms the lotteries are sold in sets; of one, where it is named. */
+/** Returns the terms on which the lotteries are sold in sets, of one lottery where it is named. */
 export async function setTermsOf(db: Db, betName: string | null = null): Promise<SetTerms[]> {
   const rows = await db.query<Omit<SetTerms, 'prizes'> & { prizes: number[] }>({
     name: 'lottery_set_terms',
@@ -36,8 +36,10 @@ async function changed(
 }
 
 /**
- * Sets the stock of each number of a lottery, or of one number; null is without limit, or back to the usual stock. It holds for the open round too: what
- * is sold already counts. @throws AppError NOT_FOUND
+ * Sets the stock of each number of a lottery, or of one number. Null is without limit, or for one
+ * number back to the usual stock. The stock holds for the open round too, where sets that are sold
+ * already count.
+ * @throws AppError NOT_FOUND
  */
 export function changeSetStock(
   tx: Db,
@@ -70,8 +72,9 @@ export function changeSetStock(
 }
 
 /**
- * Sets the price of a set and some of its prizes, in baht; what is sold already keeps what it was bought under. @throws AppError NOT_FOUND, VALIDATION for a
- * prize that is named twice
+ * Sets the price of a set and some of its prizes, in baht. Sold sets keep the terms that they were
+ * bought under.
+ * @throws AppError NOT_FOUND, VALIDATION for a prize that is named twice
  */
 export function changeSetTerms(
   tx: Db,

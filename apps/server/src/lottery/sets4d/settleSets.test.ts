@@ -154,7 +154,8 @@ describe('settlement of sets', () => {
       await world.buy(member, round, ['4242x1']).catch(() => world.buy(member, round, ['4252x1']));
     await world.draw(round, '4242');
     expect(await settleSetsBatch(world.db, round, 4)).toMatchObject({ done: false });
-    // Killed after a payment and before its batch was noted: the keys remember.
+    // A process was killed after a payment and before its batch was noted. The idempotency keys
+    // prevent a second payment.
     await world.db.query({
       name: 'test_forget_batch',
       text: 'UPDATE lottery.set_settlement SET last_ticket = 0 WHERE round_id = $1',

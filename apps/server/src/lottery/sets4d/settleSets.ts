@@ -12,10 +12,16 @@ interface OwingRound {
   readonly status: 'resulted' | 'voided';
 }
 
-/** The most losing tickets of a round that are told one by one; pages also hear the round's own change. */
+/**
+ * The most losing tickets of a round that are announced one by one. Pages also hear that the round
+ * has changed.
+ */
 const lostTold = 2_000;
 
-/** Pays the next batch of a round's tickets; null when nothing is left or another process is at it. */
+/**
+ * Pays the next batch of a round's tickets. Returns null when nothing is left, or when another
+ * process is paying it.
+ */
 export async function settleSetsBatch(
   db: Db,
   round: number,
@@ -29,7 +35,10 @@ export async function settleSetsBatch(
   return row?.batch ?? null;
 }
 
-/** Rounds that owe their tickets something: with a result, or voided, and not paid to the end. Oldest first. */
+/**
+ * Returns the rounds whose tickets still have to be paid or refunded, oldest first: they have a
+ * result or are voided.
+ */
 async function owingRounds(db: Db): Promise<OwingRound[]> {
   return db.query({
     name: 'lottery_sets_to_settle',
@@ -47,7 +56,7 @@ async function lostTickets(db: Db, round: number): Promise<{ poyId: number; uuid
   });
 }
 
-/** Tells members of their tickets; after the balance that came with them. */
+/** Tells members how their tickets ended, after the balance that came with them. */
 function tell(
   { publisher }: Pick<Deps, 'publisher'>,
   round: OwingRound,
@@ -91,7 +100,8 @@ async function settleRoundOfSets(
 }
 
 /**
- * A step of the clockwork: pays the tickets of every round that has its result, or gives them back where it was voided, and tells their members.
+ * Pays the tickets of every round that has its result, or refunds them where the round was voided,
+ * and tells their members. The clockwork calls it.
  * @throws the first error, after every other round was done
  */
 export async function settleSets(deps: Pick<Deps, 'db' | 'publisher'>): Promise<void> {

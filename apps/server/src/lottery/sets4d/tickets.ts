@@ -17,7 +17,7 @@ interface TicketRow {
   readonly betName: string;
   readonly betGroup: string;
   readonly betType: string;
-  /** YYYY-MM-DD, the round's Bangkok day. */
+  /** The round's Bangkok day, YYYY-MM-DD. */
   readonly day: string;
   readonly roundStatus: RoundStatus;
   readonly lineCount: number;
@@ -35,7 +35,7 @@ const columns = `s.id AS "poyId", lottery.set_receipt(s.id) AS receipt, r.id AS 
 const tables = `lottery.set_ticket s JOIN lottery.round r ON r.id = s.round_id JOIN lottery.market m ON m.id = r.market_id
   LEFT JOIN lottery.set_win w ON w.round_id = s.round_id AND w.ticket_id = s.id LEFT JOIN lottery.round_result x ON x.round_id = r.id`;
 
-/** What became of a ticket follows from its round: losing tickets are never written to. */
+/** Returns the state of a ticket from its round, because losing tickets are never written to. */
 function statusOf({ roundStatus, win }: TicketRow): SlipStatus {
   if (roundStatus === 'voided') return 'refunded';
   if (roundStatus !== 'resulted') return 'waiting';
@@ -65,7 +65,7 @@ export interface TicketsAsked {
   /** A round's bet type, or a lottery's betName. */
   readonly betType?: string | undefined;
   readonly status?: 'waiting' | 'settled' | 'won' | undefined;
-  /** Bangkok days of buying, YYYY-MM-DD, both included. */
+  /** The Bangkok days of buying, YYYY-MM-DD, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** The poyId to go on from. */
@@ -73,7 +73,7 @@ export interface TicketsAsked {
   readonly limit: number;
 }
 
-/** A member's purchases of sets, newest first. */
+/** Returns a member's purchases of sets, newest first. */
 export async function ticketsOf(
   db: Db,
   member: string,
@@ -101,11 +101,11 @@ export async function ticketsOf(
   return { tickets, next: rows.length > limit ? (tickets.at(-1)?.poyId ?? null) : null };
 }
 
-/** Satang in the order of the tiers, as they stand in the database, to a table by tier. */
+/** Turns satang in the order of the tiers, as the database has them, into a table by tier. */
 export const prizesByTier = (satang: readonly number[]): SetPrizes =>
   Object.fromEntries(setTiers.map((tier, at) => [tier, satang[at] ?? 0])) as SetPrizes;
 
-/** The prizes on offer in baht, highest first. */
+/** Returns the prizes on offer in baht, highest first. */
 export function prizesOnWire(prizes: SetPrizes): SetPrizeRow[] {
   return setTiers
     .filter((tier) => prizes[tier] > 0)
@@ -113,7 +113,10 @@ export function prizesOnWire(prizes: SetPrizes): SetPrizeRow[] {
     .sort((a, b) => b.prize - a.prize);
 }
 
-/** One purchase of the member with what became of each line. @throws AppError NOT_FOUND, for another member's too */
+/**
+ * Returns one purchase of the member with the state of each line.
+ * @throws AppError NOT_FOUND, for another member's purchase too
+ */
 export async function oneTicket(db: Db, member: string, poyId: number): Promise<SetTicket> {
   const [row] = await db.query<
     TicketRow & { price: number; prizes: number[]; numbers: string[]; quantities: number[] }

@@ -6,7 +6,7 @@ import { shoot } from './shoot.ts';
 import { createShotAnnouncer } from './shotAnnouncer.ts';
 import { shotsOf, shotSummary } from './shots.ts';
 
-/** A list has this many shots where the call does not say. */
+/** The number of shots in a list where the call does not say. */
 const shotsShown = 50;
 
 /** Registers the calls about shots: the list, the sum, shooting, and the result they gave. */

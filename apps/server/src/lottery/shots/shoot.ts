@@ -8,7 +8,7 @@ export interface AskedShot {
   readonly userName: string;
   readonly site: number;
   readonly betId: number;
-  /** Five digits. */
+  /** The five digits of the shot. */
   readonly yingNumber: string;
 }
 
@@ -28,7 +28,8 @@ type Answer =
   | { readonly error: ErrorCode; readonly retryAfterMs?: number };
 
 /**
- * Takes a member's shot into a round. Only a signed-in member's own call comes here: the house never shoots.
+ * Takes a member's shot into a round. Only a signed-in member's own call comes here, because the
+ * house never shoots.
  * @throws AppError SHOTS_CLOSED, SHOT_TOO_SOON (details.retryAfterMs), ROUND_NOT_OPEN, NOT_FOUND
  */
 export async function shoot(

@@ -3,10 +3,13 @@ import { realtime } from '@poy/contract/rules';
 import type { Publisher } from '../../deps.ts';
 import type { TakenShot } from './shoot.ts';
 
-/** How long shots are gathered before they are told together, in ms. */
+/** The time in ms for which shots are gathered before they are announced together. */
 const gatherMs = 150;
 
-/** Tells a round's channel of new shots, some at a time, so that a busy round is not a message per shot and listener. */
+/**
+ * Announces new shots on a round's channel, several at a time, so that a busy round does not send
+ * one message per shot and listener.
+ */
 export function createShotAnnouncer(publisher: Publisher): (shot: TakenShot) => void {
   const waiting = new Map<number, TakenShot[]>();
   const tell = (betId: number) => {

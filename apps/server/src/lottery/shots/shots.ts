@@ -14,12 +14,15 @@ export interface AskedShots {
   readonly site: number;
   readonly betId: number;
   readonly limit: number;
-  /** The row to go on after; left out: from the newest. */
+  /** The row to go on after; without it the list begins at the newest. */
   readonly after?: number | undefined;
   readonly member: string | null;
 }
 
-/** Shots of a round, newest first; row 1 is the newest. `member` is who asks, for `mine`. A round without shots has none to show. */
+/**
+ * Returns the shots of a round, newest first; row 1 is the newest. `member` is the caller, for
+ * `mine`. A round without shooting has no shots to show.
+ */
 export async function shotsOf(
   db: Db,
   { site, betId, limit, after = 0, member }: AskedShots,
@@ -46,7 +49,11 @@ interface SummaryRow {
   readonly nextShotAt: Date | null;
 }
 
-/** Count and running sum of a round's shots, and when `member` may shoot again. @throws AppError NOT_FOUND, also where none are taken */
+/**
+ * Returns the count and running sum of a round's shots, and the moment from which `member` may
+ * shoot again.
+ * @throws AppError NOT_FOUND, also where no shots are taken
+ */
 export async function shotSummary(
   db: Db,
   { site, betId, member }: { site: number; betId: number; member: string | null },

@@ -31,9 +31,11 @@ async function callCancelSlip(db: Db, member: string, poyId: number): Promise<An
 }
 
 /**
- * Cancels a whole slip of the member: one call of the database decides and gives the stake back, then the member's browsers are told. A
- * second call changes nothing and answers the cancelled slip.
- * @throws AppError NOT_FOUND, CANCEL_OFF, CANCEL_TOO_LATE, CANCEL_LIMIT (details.perDay), ROUND_CLOSED, SALE_SUSPENDED
+ * Cancels a whole slip of the member. One call of the database decides and gives the stake back,
+ * then the member's browsers are told. A second call changes nothing and answers the cancelled
+ * slip.
+ * @throws AppError NOT_FOUND, CANCEL_OFF, CANCEL_TOO_LATE, CANCEL_LIMIT (details.perDay),
+ * ROUND_CLOSED, SALE_SUSPENDED
  */
 export async function cancelSlip(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,

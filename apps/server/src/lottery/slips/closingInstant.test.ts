@@ -90,7 +90,7 @@ describe('the closing instant', () => {
     const members = await Promise.all(Array.from({ length: 16 }, () => world.newMember(1_000)));
     const round = await world.newRound({ closesIn: 0.6, shotsCloseIn: 120 });
     const answers: unknown[] = [];
-    // Each a number of their own: slips on one number take turns.
+    // Each member has another number, because slips on the same number wait for each other.
     const hammer = async (member: string, nth: number) => {
       for (let closed = false; !closed;) {
         const answer = await world

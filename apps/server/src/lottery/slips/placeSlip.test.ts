@@ -209,7 +209,7 @@ describe('the terms of a line', () => {
     ['better', 60, 70, 70],
     ['any', 90, 70, 70],
     ['same', 70, 70, 70],
-    // Times a thousand these are no whole numbers in binary.
+    // These numbers times a thousand are no whole numbers in floating point.
     ['same', 64.1, 64.1, 64.1],
     ['same', 1.001, 1.001, 1.001],
     ['any', 90, 0, refused('closed', 0)],

@@ -32,7 +32,10 @@ export interface AskedSlip {
   readonly lines: readonly AskedLine[];
 }
 
-/** Stakes in satang, multipliers in thousandths, moments as PostgreSQL writes them. */
+/**
+ * A sold slip as the database answers it: stakes in satang, multipliers in thousandths, moments as
+ * PostgreSQL writes them.
+ */
 interface Placed {
   readonly poyId: number;
   readonly replayed: false;
@@ -43,7 +46,7 @@ interface Placed {
   readonly version: number;
   readonly type: string;
   readonly multipliers: readonly number[];
-  /** Null where they are the same. */
+  /** The usual multipliers; null where they are the same as those sold. */
   readonly usual: readonly number[] | null;
   readonly betName: string;
   readonly betGroup: string;
@@ -59,7 +62,11 @@ type Answer =
   | { readonly poyId: number; readonly replayed: true }
   | { readonly error: ErrorCode; readonly lines?: readonly JudgedLine[] };
 
-/** Refuses a slip that bets on the same number under the same option twice: one number, one line. @throws AppError DUPLICATE_LINES */
+/**
+ * Refuses a slip that bets on the same number under the same option twice, because one number is
+ * one line.
+ * @throws AppError DUPLICATE_LINES
+ */
 function refuseRepeats(lines: readonly AskedLine[]): void {
   const first = new Map<string, number>();
   const repeats: DuplicateLines['lines'] = [];
@@ -74,7 +81,8 @@ function refuseRepeats(lines: readonly AskedLine[]): void {
 
 /**
  * Returns the columns of the slip's lines as the database takes them.
- * @throws AppError VALIDATION where a line cannot be one at all, DUPLICATE_LINES where two are the same bet
+ * @throws AppError VALIDATION where a line has no valid form, DUPLICATE_LINES where two lines are
+ * the same bet
  */
 export function lineColumns(lines: readonly AskedLine[]) {
   const wrong = (index: number, field: string) =>
@@ -97,7 +105,10 @@ export function lineColumns(lines: readonly AskedLine[]) {
   return columns;
 }
 
-/** A multiplier nobody could have been shown is still only another one than the current. */
+/**
+ * Returns the multiplier that the member saw, in thousandths. A value that no page could have shown
+ * only counts as different from the present one.
+ */
 function seenThousandths(multiply: number): number {
   const nearest = Math.round(multiply * 1000);
   return nearest >= 0 && nearest < 1_000_000_000 && nearest / 1000 === multiply ? nearest : 0;
@@ -114,11 +125,18 @@ const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
     'buffer',
   );
 
-/** An array as PostgreSQL reads it. Only for names, digits and numbers: nothing in it is escaped. */
+/**
+ * Writes an array as PostgreSQL reads it. It is only for names, digits and numbers, because nothing
+ * in it is escaped.
+ */
 export const arrayText = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
-/** The database's part: one call that decides, takes the money and writes the slip, or says why not. @throws AppError VALIDATION, DUPLICATE_LINES */
+/**
+ * Calls the database once. The function decides, takes the money and writes the slip, or says why
+ * not.
+ * @throws AppError VALIDATION, DUPLICATE_LINES
+ */
 export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
   const { options, numbers, stakes, seen } = lineColumns(asked.lines);
   const [row] = await db.query<{ answer: Answer }>({
@@ -195,10 +213,11 @@ function newSlip(asked: AskedSlip, placed: Placed): Slip {
 }
 
 /**
- * Sells a slip: one call of the database decides and takes the money, then the member's browsers are told the new balance. Stakes are
- * whole baht. The same key with the same body answers the same slip, as it stands now.
- * @throws AppError SLIP_REFUSED and DUPLICATE_LINES (details.lines), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND,
- * IDEMPOTENCY_KEY_REUSED, VALIDATION
+ * Sells a slip. One call of the database decides and takes the money, then the member's browsers
+ * get the new balance. Stakes are whole baht. The same key with the same body answers the same
+ * slip, as it is now.
+ * @throws AppError SLIP_REFUSED and DUPLICATE_LINES (details.lines), INSUFFICIENT_BALANCE,
+ * ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED, VALIDATION
  */
 export async function placeSlip(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,

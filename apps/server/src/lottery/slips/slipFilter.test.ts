@@ -9,7 +9,7 @@ import { slipsOf } from './slips.ts';
 const dayMs = 86_400_000;
 let world: LotteryWorld;
 let member: string;
-/** The slips by what became of them, oldest first. */
+/** The slips by how they ended, oldest first. */
 const slips: Record<'won' | 'lost' | 'voided' | 'waiting' | 'closed' | 'cancelled', number> = {
   won: 0,
   lost: 0,
@@ -71,7 +71,7 @@ const found = async (asked: Partial<SlipsAsked>) => {
   const { slips: list } = await slipsOf(world.db, member, { limit: 100, ...asked });
   return list.map(({ poyId }) => Object.entries(slips).find(([, id]) => id === poyId)?.[0]);
 };
-/** The Bangkok day so many days ago. */
+/** Returns the day in Bangkok so many days ago. */
 const day = (ago: number) => bangkokDay(Date.now() - ago * dayMs);
 
 describe('a member’s slips', () => {
@@ -111,7 +111,7 @@ describe('a member’s slips', () => {
     expect(pages).toEqual([2, 2, 2]);
   });
 
-  it('none for somebody who has none', async () => {
+  it('none of a member who has none', async () => {
     const nobody = await world.newMember();
     for (const asked of [{}, { status: 'waiting' }, { from: day(1), to: day(0) }] as const) {
       expect(await slipsOf(world.db, nobody, { limit: 5, ...asked })).toEqual({

@@ -1,4 +1,4 @@
-/** Which of a member's slips are asked for. Days are Bangkok's, YYYY-MM-DD, both included. */
+/** Chooses some of a member's slips. Days are Bangkok days, YYYY-MM-DD, both included. */
 export interface SlipsAsked {
   readonly betGroup?: string | undefined;
   readonly betName?: string | undefined;
@@ -11,7 +11,10 @@ export interface SlipsAsked {
   readonly limit: number;
 }
 
-/** Conditions on s (slip), r (round), m (market), c (its cancelling, if any) and w (its win, if any); $ stands for the condition's own value. */
+/**
+ * Conditions on s (slip), r (round), m (market), c (its cancelling, if any) and w (its win, if
+ * any). $ stands for the condition's own value.
+ */
 const conditions = {
   before: 's.id < $',
   betId: 's.round_id = $',
@@ -21,7 +24,7 @@ const conditions = {
   to: "s.id < lottery.first_slip_since($1, ($::date + 1)::timestamp AT TIME ZONE 'Asia/Bangkok')",
 } as const;
 const statuses = {
-  // Older slips than the oldest that waits need not be looked at one by one.
+  // The search can stop at the oldest slip that waits, so older ones are not read one by one.
   waiting:
     "s.id >= lottery.oldest_waiting_slip() AND c.slip_id IS NULL AND r.status IN ('open', 'closed', 'calculating')",
   settled: "(c.slip_id IS NOT NULL OR r.status IN ('resulted', 'voided'))",
@@ -29,8 +32,9 @@ const statuses = {
 } as const;
 
 /**
- * The WHERE of a list, only with the conditions asked for: each combination is a statement of its own, with a plan of its own. $1 is the
- * member; the other values follow. `name` tells the combinations apart.
+ * Writes the WHERE of a list with only the conditions that are asked for. Each combination is a
+ * statement of its own, with a plan of its own, and `name` tells the combinations apart. $1 is the
+ * member; the other values follow.
  */
 export function slipFilter(
   member: string,

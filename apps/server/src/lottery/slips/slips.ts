@@ -42,7 +42,7 @@ const tables = `lottery.slip s JOIN lottery.round r ON r.id = s.round_id JOIN lo
   LEFT JOIN lottery.slip_cancel c ON c.round_id = s.round_id AND c.slip_id = s.id
   CROSS JOIN LATERAL (SELECT lottery.cancel_until(m.cancel_within_seconds, m.cancel_before_close_seconds, s.created_at, r.closes_at) AS until) u`;
 
-/** What became of a slip follows from its round: losing slips are never written to. */
+/** Returns the state of a slip from its round, because losing slips are never written to. */
 function statusOf({ roundStatus, win, cancelled }: SlipRow): SlipStatus {
   if (cancelled) return 'cancelled';
   if (roundStatus === 'voided') return 'refunded';
@@ -71,7 +71,7 @@ const summary = (row: SlipRow): SlipSummary => ({
   cancelUntil: row.cancelUntil?.getTime() ?? null,
 });
 
-/** A member's slips, newest first. */
+/** Returns a member's slips, newest first. */
 export async function slipsOf(db: Db, member: string, asked: SlipsAsked): Promise<SlipsReply> {
   const { name, where, values } = slipFilter(member, asked);
   const rows = await db.query<SlipRow>({
@@ -111,7 +111,10 @@ function lineOnWire(
   };
 }
 
-/** One slip of the member with its lines. @throws AppError NOT_FOUND, for another member's slip too */
+/**
+ * Returns one slip of the member with its lines.
+ * @throws AppError NOT_FOUND, for another member's slip too
+ */
 export async function oneSlip(db: Db, member: string, poyId: number): Promise<Slip> {
   const [row] = await db.query<
     SlipRow & { winning: Record<string, string[]> | null; cancelsLeft: number }

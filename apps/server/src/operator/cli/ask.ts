@@ -4,7 +4,8 @@ import { UsageError } from './command.ts';
 
 const typed = async (question: string, hidden = true): Promise<string> => {
   let shown = true;
-  // What is typed is echoed by the terminal's own line editor through this stream: closed, it shows nothing.
+  // The terminal's line editor echoes the typed text through this stream. When `shown` is false the
+  // stream shows nothing, so a password stays hidden.
   const screen = new Writable({
     write: (chunk: Buffer, _encoding, done) => void (shown && process.stderr.write(chunk), done()),
   });
@@ -21,20 +22,23 @@ const typed = async (question: string, hidden = true): Promise<string> => {
 
 let piped: AsyncIterator<string> | undefined;
 
-/** The next line of a pipe. */
+/** Reads the next line of a pipe. */
 async function nextLine(): Promise<string> {
   piped ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   const { value, done } = await piped.next();
   return done ? '' : value;
 }
 
-/** A secret from the keyboard, not shown; from a pipe, its next line. */
+/** Reads a secret: from the keyboard without showing it, or the next line of a pipe. */
 export const askSecret = (question: string): Promise<string> =>
   process.stdin.isTTY ? typed(question) : nextLine();
 
-/** Yes or no from the keyboard. @throws UsageError where nobody sits at one */
+/**
+ * Asks for yes or no at the keyboard.
+ * @throws UsageError where nobody is at a keyboard
+ */
 export async function askYes(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new UsageError('Nobody is at the keyboard to be asked: add --yes');
+    throw new UsageError('Nobody is at the keyboard to answer, so add --yes.');
   return /^(y|yes)$/i.test((await typed(`${question} [y/N] `, false)).trim());
 }

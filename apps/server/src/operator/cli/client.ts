@@ -8,13 +8,15 @@ import {
   type ReplyOf,
 } from '@poy/contract';
 import { idempotencyHeader, operatorHeader } from '@poy/contract/rules';
-import { Refused } from './command.ts';
+import { Failed, Refused } from './command.ts';
+import { wrongValuesInWords } from './wrongValues.ts';
 
 const wordsOf = (code: string, message: string, details: Record<string, unknown> = {}): string => {
-  if (code === 'unAuthorized') return 'Sign in first: npm run operator -- login --user <name>';
+  if (code === 'unAuthorized')
+    return 'You are not signed in. Sign in with: npm run operator -- login --user <name>';
   if (typeof details.words === 'string') return details.words;
   if (code === 'FORBIDDEN') return 'Your role may not do that.';
-  return code === 'VALIDATION' ? `${message} ${JSON.stringify(details.fields ?? {})}` : message;
+  return code === 'VALIDATION' ? wrongValuesInWords(details.fields) : message;
 };
 
 async function read(answer: Response): Promise<unknown> {
@@ -22,9 +24,9 @@ async function read(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(
+    throw new Failed(
       'NOT_POY',
-      `${answer.url} answered ${answer.status}, not as this product does`,
+      `${answer.url} answered with status ${answer.status}, but not as a Poy server does. Check the address.`,
     );
   }
 }
@@ -36,7 +38,11 @@ const asText = (query: unknown): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** One call of a running server. Calls that move money carry a key of their own, so that a repeat inside the network is done once. @throws Refused */
+/**
+ * Makes one call to a running server. A call that moves money carries a key of its own, so that a
+ * repeat inside the network counts once.
+ * @throws Refused where the server refuses, Failed where no server of ours answers
+ */
 export async function callServer<P extends Path>(
   url: string,
   token: string | null,
@@ -55,9 +61,9 @@ export async function callServer<P extends Path>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Refused(
+    throw new Failed(
       'UNREACHABLE',
-      `No server answers at ${url}. Is it running? Choose another one with --url.`,
+      `No server answers at ${url}. Start it, or name another one with --url.`,
     );
   });
   const reply = await read(answer);

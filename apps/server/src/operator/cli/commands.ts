@@ -1,20 +1,24 @@
 import type { Command } from './command.ts';
 import { auditCommands } from './commands/audit.ts';
+import { calendarCommands } from './commands/calendar.ts';
 import { memberCommands } from './commands/members.ts';
 import { operatorCommands } from './commands/operators.ts';
+import { rateCommands } from './commands/rates.ts';
 import { resultCommands } from './commands/results.ts';
 import { roundCommands } from './commands/rounds.ts';
+import { salesCommands } from './commands/sales.ts';
 import { sessionCommands } from './commands/session.ts';
 import { setCommands } from './commands/sets.ts';
-import { termCommands } from './commands/terms.ts';
 import { visitorCommands } from './commands/visitors.ts';
 
-/** Every command there is, in the order help shows them. */
+/** Every command, in the order in which help shows them. */
 export const commands: readonly Command[] = [
   ...sessionCommands,
   ...resultCommands,
   ...roundCommands,
-  ...termCommands,
+  ...rateCommands,
+  ...salesCommands,
+  ...calendarCommands,
   ...setCommands,
   ...memberCommands,
   ...visitorCommands,

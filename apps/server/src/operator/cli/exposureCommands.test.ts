@@ -5,7 +5,7 @@ import { tick } from '../../lottery/clockwork/tick.ts';
 import { closeAudited, createOperatorApp } from '../../testing/operatorApp.ts';
 import { roundOf } from '../../testing/operatorWorld.ts';
 import type { TestApp } from '../../testing/testApp.ts';
-import { runCli } from './runCli.ts';
+import { runHere } from '../../testing/worlds/cliWorld.ts';
 
 let t: TestApp;
 let token: string;
@@ -18,20 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => closeAudited(t));
 
+/** Runs a command line of operator1. @returns its words on both streams */
 async function run(...args: readonly string[]): Promise<string> {
-  let said = '';
-  const say = (text: string): void => void (said += text);
-  await runCli(
-    args,
-    { POY_URL: url, POY_OPERATOR_TOKEN: token },
-    {
-      out: say,
-      err: say,
-      secret: () => Promise.resolve(''),
-      confirm: () => Promise.resolve(false),
-    },
-  );
-  return said;
+  const { out, err } = await runHere(args, { POY_URL: url, POY_OPERATOR_TOKEN: token });
+  return out + err;
 }
 
 it('shows the worst case of a round by option and number, changes its limit, and says why a stopped sale is not resumed', async () => {

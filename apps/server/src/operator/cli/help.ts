@@ -19,11 +19,11 @@ const optionRows = (options: Options): string =>
 export const groupOf = ({ name }: Pick<Command, 'name'>): string =>
   name.includes(' ') ? (name.split(' ')[0] ?? '') : '';
 
-/** Help of the whole program: every command with its summary. */
+/** Writes the help of the whole program: every command with its summary. */
 export function helpOfAll(commands: readonly Command[]): string {
   return `Usage: ${program} <group> <command> [options]
 
-Rounds, results, money and members, by the operator interface of a running server. Every action and every refusal is in the audit log.
+These commands manage rounds, results, money and members on a running server. The audit log keeps every action and every refusal.
 
 Commands
 ${rows(commands.map(({ name, summary }) => [name, summary]))}
@@ -31,12 +31,12 @@ ${rows(commands.map(({ name, summary }) => [name, summary]))}
 Options of every command
 ${optionRows(common)}
 
-Who you are: sign in once with \`${program} login --user <name>\` (the token is kept in a file only you can read), or give a token in POY_OPERATOR_TOKEN.
-Exit status: 0 done, 1 refused or failed (the words say why), 2 wrong usage.
-More: \`${program} <group> --help\`, \`${program} <group> <command> --help\`, docs/operators.md.`;
+Sign in once with \`${program} login --user <name>\`: the token is kept in a file that only you can read. POY_OPERATOR_TOKEN may carry a token instead.
+The exit status is 0 when the command is done, 1 when it was refused or failed, and 2 when the command line was wrong.
+For more help run \`${program} <group> --help\` or \`${program} <group> <command> --help\`, or read docs/operators.md.`;
 }
 
-/** Help of a group. */
+/** Writes the help of a group. */
 export function helpOfGroup(group: string, commands: readonly Command[]): string {
   const members = commands.filter((one) => groupOf(one) === group);
   return `Usage: ${program} ${group} <command> [options]
@@ -44,14 +44,14 @@ export function helpOfGroup(group: string, commands: readonly Command[]): string
 Commands
 ${rows(members.map(({ name, summary }) => [name.slice(group.length + 1), summary]))}
 
-More: \`${program} ${group} <command> --help\``;
+For more help run \`${program} ${group} <command> --help\`.`;
 }
 
-/** Help of one command. */
-export function helpOf({ name, summary, options, examples }: Command): string {
+/** Writes the help of one command. */
+export function helpOf({ name, summary, more, options, examples }: Command): string {
   return `Usage: ${program} ${name}${Object.keys(options).length > 0 ? ' [options]' : ''}
 
-${summary}
+${more === undefined ? summary : `${summary} ${more}`}
 
 Options
 ${optionRows({ ...options, ...common })}

@@ -7,7 +7,7 @@ const isRow = (value: unknown): value is Row =>
 const isInstant = (name: string, value: unknown): value is number =>
   typeof value === 'number' && /(^at|At)$/.test(name);
 
-/** ms as Bangkok wall clock. */
+/** Writes ms since 1970 as Bangkok time. */
 const clockTime = (ms: number): string => formatWireTime(ms).slice(0, 19).replace('T', ' ');
 
 function cell(name: string, value: unknown): string {
@@ -47,9 +47,55 @@ function lines(row: Row): string {
     .join('\n');
 }
 
-/** An answer for a person: lists as tables, one thing as lines, times as Bangkok wall clock. */
-export function forPeople(answer: unknown): string {
-  if (Array.isArray(answer)) return answer.length > 0 ? table(answer.filter(isRow)) : 'Nothing.';
-  if (isRow(answer)) return Object.keys(answer).length > 0 ? lines(answer) : 'Done.';
+/** Fields that carry baht. */
+const amounts: ReadonlySet<string> = new Set([
+  'above',
+  'amount',
+  'balance',
+  'betMax',
+  'betMin',
+  'caps',
+  'exposure',
+  'limit',
+  'owed',
+  'paid',
+  'payout',
+  'price',
+  'prizes',
+  'sold',
+  'stake',
+  'takenBack',
+  'tiers',
+]);
+
+/** Returns the fields that the tables and lines of an answer show. */
+function fieldsOf(answer: unknown): [string, unknown][] {
+  if (Array.isArray(answer)) return answer.filter(isRow).flatMap((row) => Object.entries(row));
+  if (!isRow(answer)) return [];
+  return Object.entries(answer).flatMap((field) => [field, ...fieldsOf(field[1])]);
+}
+
+/** Returns sentences that name the units of the fields. */
+function unitsOf(answer: unknown): string[] {
+  const fields = fieldsOf(answer);
+  return [
+    ...(fields.some(([name]) => amounts.has(name)) ? ['Amounts are in baht.'] : []),
+    ...(fields.some(([name, value]) => isInstant(name, value)) ? ['Times are Bangkok time.'] : []),
+  ];
+}
+
+function layout(answer: unknown): string {
+  if (Array.isArray(answer))
+    return answer.length > 0 ? table(answer.filter(isRow)) : 'There is nothing to show.';
+  if (isRow(answer)) return Object.keys(answer).length > 0 ? lines(answer) : 'This is done.';
   return String(answer as string);
+}
+
+/**
+ * Writes an answer for a person: a list as a table, one thing as lines, and below it the units of
+ * its amounts and times.
+ */
+export function forPeople(answer: unknown): string {
+  const units = unitsOf(answer);
+  return units.length > 0 ? `${layout(answer)}\n\n${units.join(' ')}` : layout(answer);
 }

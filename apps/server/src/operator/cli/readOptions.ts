@@ -4,20 +4,22 @@ import utc from 'dayjs/plugin/utc.js';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { UsageError, type Command, type Option, type Options, type Values } from './command.ts';
 
-/** Options every command takes. */
+/** The options that every command takes. */
 export const common: Options = {
   url: {
     kind: 'text',
     value: '<address>',
-    about: 'The running server; POY_URL, or the port of this machine, where left out',
+    about: 'Call the server at this address. Without it POY_URL is called, or this machine.',
   },
-  json: { kind: 'flag', about: 'Print the answer as JSON' },
-  help: { kind: 'flag', about: 'Print this help' },
+  json: { kind: 'flag', about: 'Print the answer as JSON.' },
+  help: { kind: 'flag', about: 'Print this help.' },
 };
 
 dayjs.extend(utc);
 
 const bangkok = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/;
+const timeForm = 'Write Bangkok time as 2026-12-01 15:20, or +30m for 30 minutes from now.';
+const numberForm = 'Write digits, with a point before decimals: 250 or 250.50.';
 const fromNow = /^\+(\d+)(s|m|h|d)$/;
 
 /**
@@ -36,7 +38,10 @@ export function readTime(text: string, now: number): number {
   return /(Z|[+-]\d{2}:\d{2})$/.test(text) ? dayjs(text).valueOf() : Number.NaN;
 }
 
-/** @returns ms since 1970, NaN where the day or the hour does not exist */
+/**
+ * Reads a Bangkok time.
+ * @returns ms since 1970, NaN where the day or the hour does not exist
+ */
 function bangkokTime(text: string): number {
   try {
     return parseWireTime(text);
@@ -45,14 +50,18 @@ function bangkokTime(text: string): number {
   }
 }
 
-/** Digits, perhaps with decimals: `250.50`. No signs, commas, spaces or exponents: an amount is never guessed. @returns NaN where it is none */
+/**
+ * Reads digits, perhaps with decimals: `250.50`. Signs, commas, spaces and exponents are refused,
+ * because an amount is never guessed.
+ * @returns NaN where the text is no number
+ */
 export function readNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function readValue(name: string, { kind, choices }: Option, given: string, about: string): unknown {
   if (choices && !choices.includes(given))
-    throw new UsageError(`--${name} must be one of ${choices.join(', ')}`, about);
+    throw new UsageError(`--${name} must be one of ${choices.join(', ')}.`, about);
   if (kind === 'list')
     return given
       .split(',')
@@ -62,7 +71,7 @@ function readValue(name: string, { kind, choices }: Option, given: string, about
   const value = kind === 'time' ? readTime(given, Date.now()) : readNumber(given);
   if (!Number.isFinite(value))
     throw new UsageError(
-      `--${name} "${given}" is no ${kind}${kind === 'time' ? ': write 2026-12-01 15:20 (Bangkok) or +30m' : ''}`,
+      `--${name} "${given}" is not a ${kind}. ${kind === 'time' ? timeForm : numberForm}`,
       about,
     );
   return value;
@@ -84,13 +93,16 @@ function split(
       .values as Record<string, string | boolean | undefined>;
   } catch (error) {
     throw new UsageError(
-      error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error),
+      error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error),
       about,
     );
   }
 }
 
-/** Reads a command's options. @throws UsageError naming what is wrong or missing */
+/**
+ * Reads the options of a command.
+ * @throws UsageError that names the option which is wrong or missing
+ */
 export function readOptions(
   { name: about, options }: Pick<Command, 'name' | 'options'>,
   args: readonly string[],
@@ -103,7 +115,7 @@ export function readOptions(
     .map(([name]) => `--${name}`);
   if (missing.length > 0)
     throw new UsageError(
-      `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+      `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
       about,
     );
   const read = Object.entries(given).map(([name, value]) => [

@@ -1,5 +1,5 @@
 import { callServer } from './client.ts';
-import { Refused, UsageError, type Command, type Context } from './command.ts';
+import { Failed, Refused, UsageError, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { groupOf, helpOf, helpOfAll, helpOfGroup } from './help.ts';
 import { forPeople } from './print.ts';
@@ -8,7 +8,7 @@ import { readToken, tokenFileOf, writeToken } from './tokenFile.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the words go, and who is asked. */
+/** The two streams for words, and the person who is asked. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
@@ -23,7 +23,9 @@ const urlOf = (given: unknown, variables: Variables): string => {
       ? given
       : variables.POY_URL || `http://localhost:${variables.PORT || 4200}`;
   if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new UsageError(`--url "${text}" is no address`);
+    throw new UsageError(
+      `--url "${text}" is not a web address. Write one like https://poy.example.`,
+    );
   return new URL(text).origin;
 };
 
@@ -49,7 +51,9 @@ function contextFor(
   };
 }
 
-/** The command the words name, and what stands behind them; null where they ask for help instead. */
+/**
+ * Finds the command that the words name and the options behind it, or the help that they ask for.
+ */
 function find(
   args: readonly string[],
 ): { found: Command; rest: readonly string[] } | { help: string } {
@@ -61,12 +65,12 @@ function find(
   const helps = args.includes('--help');
   if (group === undefined) {
     if (helps || args.length === 0) return { help: helpOfAll(commands) };
-    throw new UsageError('No command given');
+    throw new UsageError('No command was given.');
   }
   if (!commands.some((one) => groupOf(one) === group))
-    throw new UsageError(`There is no command "${words.join(' ')}"`);
+    throw new UsageError(`There is no command "${words.join(' ')}".`);
   if (helps || words.length === 1) return { help: helpOfGroup(group, commands) };
-  throw new UsageError(`There is no command "${words.join(' ')}"`, group);
+  throw new UsageError(`There is no command "${words.join(' ')}".`, group);
 }
 
 async function run(
@@ -86,9 +90,12 @@ async function run(
 }
 
 const more = (about: string): string =>
-  `More: npm run operator -- ${about ? `${about} ` : ''}--help`;
+  `For help run: npm run operator -- ${about ? `${about} ` : ''}--help`;
 
-/** Runs one command line. @returns the exit status: 0 done, 1 refused or failed, 2 wrong usage */
+/**
+ * Runs one command line.
+ * @returns the exit status: 0 done, 1 refused or failed, 2 wrong usage
+ */
 export async function runCli(
   args: readonly string[],
   variables: Variables,
@@ -105,8 +112,8 @@ export async function runCli(
     const words = error instanceof Error ? error.message : String(error);
     terminal.err(
       args.includes('--json')
-        ? `${JSON.stringify({ error: { code: error instanceof Refused ? error.code : 'FAILED', message: words } })}\n`
-        : `Refused: ${words}\n`,
+        ? `${JSON.stringify({ error: { code: error instanceof Refused || error instanceof Failed ? error.code : 'FAILED', message: words } })}\n`
+        : `${error instanceof Refused ? 'Refused' : 'Failed'}: ${words}\n`,
     );
     return 1;
   }

@@ -5,10 +5,12 @@ import { z } from 'zod';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Tokens by the origin of their server. */
+/** The tokens by the origin of their server. */
 const content = z.record(z.string(), z.string());
 
-/** Where signed-in tokens are kept: POY_OPERATOR_FILE, or a file in the user's own settings. */
+/**
+ * Returns the file that keeps the tokens: POY_OPERATOR_FILE, or a file in the user's own settings.
+ */
 export const tokenFileOf = (variables: Variables): string =>
   variables.POY_OPERATOR_FILE ||
   join(variables.XDG_CONFIG_HOME || join(homedir(), '.config'), 'poy', 'operator.json');
@@ -18,14 +20,19 @@ async function read(file: string): Promise<Record<string, string>> {
   try {
     return content.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${file} cannot be read as tokens; delete it and sign in again`);
+    throw new Error(
+      `The file ${file} does not hold tokens of sign-ins. Delete it and sign in again.`,
+    );
   }
 }
 
 export const readToken = async (file: string, origin: string): Promise<string | null> =>
   (await read(file))[origin] ?? null;
 
-/** Keeps the token of a server, or forgets it. Nobody but the file's owner can read it, whatever it was before. */
+/**
+ * Keeps the token of a server, or forgets it with null. Afterwards only the owner of the file can
+ * read it, even where others could before.
+ */
 export async function writeToken(
   file: string,
   origin: string,

@@ -10,7 +10,7 @@ export interface HeldRow {
   data: Record<string, unknown>;
 }
 
-/** Everything that is held, in the order it came. */
+/** Returns everything that the collector holds, in the order of its arrival. */
 export const held = ({ db }: TestApp): Promise<HeldRow[]> =>
   db.query<HeldRow>({
     name: 'test_held',
@@ -20,13 +20,13 @@ export const held = ({ db }: TestApp): Promise<HeldRow[]> =>
 /** Headers of a visitor who has agreed. */
 export const agreed = { cookie: 'consent=agreed.1' };
 
-/** Sends an event; of a visitor who has agreed, unless the headers say otherwise. */
+/** Sends an event of a visitor who has agreed, unless the headers say otherwise. */
 export const send = (
   t: TestApp,
   body: unknown,
   headers: Record<string, string> = agreed,
 ): Promise<Answer> => t.call('/api/collect', { body, headers });
 
-/** The Set-Cookie line of the visitor's id; empty where the answer sets none. */
+/** Returns the Set-Cookie line of the visitor's id, or nothing where the answer sets none. */
 export const setsCid = (headers: Record<string, unknown>): string =>
   String([headers['set-cookie']].flat().find((line) => String(line).startsWith('cid=')) ?? '');

@@ -1,18 +1,14 @@
 import type { EnteredSource } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
-import { createOperatorApp } from '../operatorApp.ts';
-import { reason } from '../operatorCases.ts';
+import { createOperatorApp, reason } from '../operatorApp.ts';
 import { closeNow } from '../operatorWorld.ts';
 import type { Answer } from '../testApp.ts';
 import { createPlayers } from './players.ts';
 
 export const lao = 'BET_LOTERRY4_LAOS';
 
-/** The figures of a 4-digit result, as an operator enters them. */
-export const drawn = (result: string): EnteredSource => ({ kind: 'digits4', result });
-
-/** Fails where the call was not done. */
+/** Fails where a call was refused. */
 export async function done(answer: Promise<Answer>): Promise<void> {
   const { status, text } = await answer;
   expectNamed(status, text).toBe(200);

@@ -27,7 +27,7 @@ export interface DepositWorld {
   readonly t: TestApp;
   /** Session of the member. */
   token: string;
-  /** The bank account that money is asked to. */
+  /** The bank account that deposits go to. */
   bank: SiteBank;
   /** Goes on to the next of the demo members 1 to 19. */
   signInNext(): Promise<void>;
@@ -75,7 +75,7 @@ function report(
   return t.call('/api/bank-feed.movements', { method: 'POST', headers, body: tamper ?? body });
 }
 
-/** Makes the world with the first demo member signed in. */
+/** Makes the application with the first demo member signed in. */
 export async function createDepositWorld(): Promise<DepositWorld> {
   const t = await createTestApp();
   const token = await t.signIn('demo01');
@@ -85,7 +85,7 @@ export async function createDepositWorld(): Promise<DepositWorld> {
     token,
     bank: await bankOf(t, token),
     async signInNext() {
-      // Members with an open request come round again only for tests that ask for none.
+      // After the 19th member comes the first one again, who may still have an open request.
       members = (members % 19) + 1;
       w.token = await t.signIn(`demo${String(members).padStart(2, '0')}`);
       w.bank = await bankOf(t, w.token);

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/db.ts';
 import { credit, openMemberAccount } from '../../ledger/index.ts';
 
-/** Opens the account of a new member, who starts with this much cash. @returns the member */
+/**
+ * Opens the account of a new member, who starts with this much cash.
+ * @returns the id of the member
+ */
 export async function newMember(db: Db, satang = 0): Promise<string> {
   const member = randomUUID();
   await openMemberAccount(db, member);

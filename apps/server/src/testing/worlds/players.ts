@@ -10,7 +10,7 @@ export interface Player {
   uuid: string;
 }
 
-/** Signs a new player up and gives 1 000 baht. */
+/** Signs a new player up, who gets 1,000 baht. */
 async function newPlayer(t: TestApp): Promise<Player> {
   const userName = `m${randomUUID().replaceAll('-', '').slice(0, 10)}x`;
   const made = await t.call('/api/users.signup', {
@@ -30,14 +30,14 @@ export function createPlayers(t: TestApp) {
   const money = async ({ token }: Player): Promise<number> =>
     ((await t.call('/api/cashs', { token })).data as { money: number }).money;
   const owed = async ({ uuid }: Player): Promise<number> => (await debtOf(t.db, uuid)) / 100;
-  /** Has the member's cash go somewhere else. */
+  /** Takes cash from the member, as if it had been spent. */
   const spend = ({ uuid }: Player, baht: number): Promise<unknown> =>
     t.db.query({
       name: 'test_spend',
       text: "SELECT ledger.post($1, 'debit', 'ADMIN_DECREASE', $2, $3, NULL, NULL, NULL, NULL)",
       values: [randomUUID(), uuid, baht * 100],
     });
-  /** Buys a slip of one line. @returns its number */
+  /** Buys a slip of one line. @returns the id of the slip */
   async function buy(
     { token }: Player,
     betId: number,

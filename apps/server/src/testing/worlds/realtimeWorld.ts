@@ -11,11 +11,11 @@ import { createPgBus } from '../../realtime/pgBus.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 import { testEnv } from '../testDeps.ts';
 
-// The package's types speak of a module of its own kind; what it gives is the class.
+// The package exports the class, although its types describe a module with a default export.
 const PusherClient = createRequire(import.meta.url)('pusher-js') as typeof Library.default;
 export type PusherClient = Library.default;
 
-/** A bare socket and what it hears. */
+/** A socket without the library, and everything that it hears. */
 export interface HearingSocket {
   heard: { event: string; data: string; channel?: string }[];
   send(message: unknown): void;
@@ -27,7 +27,7 @@ const listen = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port;
 };
 
-/** The real browser library, signed in with a token. */
+/** Opens the real browser library, signed in with a token. */
 function browserLibrary(port: number, token: string, key: string): PusherClient {
   return new PusherClient(key, {
     cluster: 'ap1',
@@ -56,7 +56,7 @@ export const next = <T>(pusher: PusherClient, channel: string, event: string): P
     pusher.channel(channel).bind(event, (data: T) => resolve(data));
   });
 
-/** The library that a server of somebody else would publish with. */
+/** Opens the library that another server publishes with. */
 export const pusherServer = (port: number, secret = testEnv.realtime.secret): PusherServer =>
   new PusherServer({
     appId: 'poy',
@@ -79,7 +79,10 @@ async function hearingSocket(ws: WebSocket): Promise<HearingSocket> {
   };
 }
 
-/** Two server processes' worth of application on one database: their ports, and how to end them. */
+/**
+ * Starts the application twice on one database, as two processes would.
+ * @returns the ports, and a function that ends both
+ */
 async function listenTwice(t: TestApp): Promise<{ ports: number[]; close(): Promise<void> }> {
   const ports: number[] = [];
   const closing: (() => unknown)[] = [];
@@ -100,7 +103,7 @@ async function listenTwice(t: TestApp): Promise<{ ports: number[]; close(): Prom
 
 export type RealtimeWorld = Awaited<ReturnType<typeof createRealtimeWorld>>;
 
-/** Two processes of the application, and clients of theirs that end with each test. */
+/** Starts the application twice, with clients that end with each test. */
 export async function createRealtimeWorld() {
   const t = await createTestApp();
   const { ports, close } = await listenTwice(t);
@@ -134,7 +137,7 @@ export async function createRealtimeWorld() {
       open.push(() => ws.terminate());
       return hearingSocket(ws);
     },
-    /** A publisher that speaks to one of the processes, from outside of it. */
+    /** Returns a publisher that sends to one of the two applications from outside. */
     publisherOf(process: number) {
       const service = pusherServer(ports[process] ?? 0);
       return {

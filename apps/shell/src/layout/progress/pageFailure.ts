@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Told by an error page that it stands in the place of the page. Filled by the layout. */
+/** A function of the layout that an error page calls when it is shown in place of a page. */
 export const PageFailure = createContext<(failed: boolean) => void>(() => {});
 
-/** Tells the layout that the page failed, for as long as this component is shown. */
+/** Tells the layout that the page failed, as long as this component is shown. */
 export function useTellFailure(): void {
   const tell = useContext(PageFailure);
   useEffect(() => {

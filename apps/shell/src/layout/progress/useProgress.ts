@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Progress = 'idle' | 'running' | 'done' | 'failed';
 
-/** Specification §9, and how long the end of it is seen. */
+/** The times of specification §9 in ms, and the time for which the end of the bar stays visible. */
 const progressTiming = { throttleMs: 200, durationMs: 5_000, endMs: 400 } as const;
 
 /**
- * The state of the bar for work that is on or off: nothing for work that is over within 200 ms; an end that is seen for a moment,
- * red where `failed`; and no bar for longer than 5 s, whatever happens.
+ * Returns the state of the bar for work that is on or off. Work that ends within 200 ms shows no
+ * bar. The end is seen for a moment, red where `failed`. No bar is shown for longer than 5 s.
  */
 export function useProgress(working: boolean, failed: boolean): Progress {
   const [progress, setProgress] = useState<Progress>('idle');

@@ -19,7 +19,7 @@ const ways: readonly { words: string; to: string; icon: ReactNode; module?: Modu
   { words: 'titles.howTo', to: paths.howTo, icon: <CircleHelp size={20} /> },
 ];
 
-/** The avatar and what is behind it. */
+/** The avatar, which opens the menu of the account. */
 export function AccountMenu({ member }: { member: SessionReply }) {
   const { t } = useTranslation(['shell', 'host']);
   const { remotes } = useSite();

@@ -3,7 +3,7 @@ import { Money, Pill, VisuallyHidden } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** The member's balance in the top bar, live; it counts to a new amount. */
+/** The member's live balance in the top bar. It counts to a new amount. */
 export function BalancePill() {
   const { t } = useTranslation('host');
   const { remotes } = useSite();

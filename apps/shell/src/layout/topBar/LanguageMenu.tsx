@@ -5,10 +5,13 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './TopBar.module.css';
 
-/** Each language by its own name, whatever language the page is in. */
+/** Each language by its own name, in whatever language the page is. */
 const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
 
-/** The language list. Words arrive before anything changes, so the page never shows half of each. */
+/**
+ * The language list. The words are fetched before anything changes, so the page never mixes two
+ * languages.
+ */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { locale, setLocale } = useLocale();

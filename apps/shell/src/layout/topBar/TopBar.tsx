@@ -8,7 +8,10 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './TopBar.module.css';
 import { useNavItems } from './useNavItems.tsx';
 
-/** Logo, ways, balance, languages, account; for guests the way in. */
+/**
+ * The bar at the top: logo, links, languages, and for members the balance and the account. Guests
+ * see sign-in and sign-up.
+ */
 export function TopBar() {
   const { t } = useTranslation(['shell', 'host']);
   const { title } = useSite();

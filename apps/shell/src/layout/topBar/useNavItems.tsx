@@ -11,11 +11,11 @@ interface Way {
   words: string;
   to: string;
   icon: ReactNode;
-  /** Left out where the site lacks this module. */
+  /** The module without which the link is left out. */
   module?: ModuleName;
-  /** Whom it is for; left out: everybody. */
+  /** The visitors who see the link; where it is left out, everybody. */
   who?: 'guest' | 'member';
-  /** Where it stands; left out: in both bars. */
+  /** The bar that holds the link; where it is left out, both bars. */
   only?: 'phone' | 'desktop';
 }
 
@@ -80,7 +80,7 @@ const ways: readonly Way[] = [
 
 type Items = readonly (NavItem & { icon: ReactNode })[];
 
-/** The ways through the product for this visitor on this site, for the bar of phones and for the top bar. */
+/** Returns the links for this visitor on this site, for the bar of phones and for the top bar. */
 export function useNavItems(): { phone: Items; desktop: Items } {
   const { t } = useTranslation(['shell', 'host']);
   const { status } = useSession();

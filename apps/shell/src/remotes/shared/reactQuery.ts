@@ -1,4 +1,6 @@
-/** What remotes may use of the query library; as reactRouter.ts. */
+/**
+ * The exports of the query library that remotes may use, for the reason given in reactRouter.ts.
+ */
 export {
   QueryClient,
   QueryClientProvider,

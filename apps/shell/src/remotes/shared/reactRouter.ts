@@ -1,6 +1,6 @@
 /**
- * What remotes may use of the router. A shared module keeps every export it offers, so only these are offered; lint refuses
- * other names in a remote or a library.
+ * The exports of the router that remotes may use. A shared module keeps every export it offers in
+ * the bundle, so only these are offered. Lint refuses other names in a remote or a library.
  */
 export {
   Link,

@@ -19,7 +19,10 @@ export const offered: BetOption[] = [
   'teng_bon_1',
   'teng_lang_1',
 ];
-/** Returns one read line as short text: "2top 12 100", or "? " with the reason why it was not understood. */
+/**
+ * Returns one read line as short text: "2top 12 100", or "? " with the reason why it was not
+ * understood.
+ */
 export const told = (line: PastedLine): string => {
   if (line.is === 'problem') return `? ${line.why}${line.what === null ? '' : ` ${line.what}`}`;
   return line.is === 'bets'

@@ -6,33 +6,42 @@ const outcomes = ['done', 'refused'] as const;
 export const auditCommands: readonly Command[] = [
   command({
     name: 'audit list',
-    summary:
-      'Who did what, when and why, and what was refused, newest first; of the site that is called, or of all to those who work for all',
+    summary: 'List what operators did and what was refused, newest first, with time and reason.',
+    more: 'It lists the site that is called. Operators of all sites see the actions on all of them.',
     options: {
-      operator: { kind: 'text', value: '<name>', about: 'Of this operator only' },
+      operator: { kind: 'text', value: '<name>', about: 'Show only the actions of this operator.' },
       action: {
         kind: 'text',
         value: '<action>',
-        about: 'Of this action, or of all that begin with it: results, rounds.void',
+        about: 'Show only this action, or all that begin with it (results, rounds.void).',
       },
       subject: {
         kind: 'text',
         value: '<subject>',
-        about: 'Done to this only: round:17, member:demo01@<host>, operator:<name>',
+        about:
+          'Show only what was done to this: round:17, member:demo01@<host> or operator:<name>.',
       },
       outcome: {
         kind: 'text',
         value: '<outcome>',
-        about: 'Only what was done, or only what was refused',
+        about: 'Show only what was done, or only what was refused.',
         choices: outcomes,
       },
       from: {
         kind: 'time',
         value: '<time>',
-        about: 'From this moment on, Bangkok: 2026-12-01 00:00',
+        about: 'Show rows from this moment on, in Bangkok time (2026-12-01 00:00).',
       },
-      to: { kind: 'time', value: '<time>', about: 'Before this moment' },
-      before: { kind: 'number', value: '<id>', about: 'Rows older than this one' },
+      to: {
+        kind: 'time',
+        value: '<time>',
+        about: 'Show rows before this moment, in Bangkok time.',
+      },
+      before: {
+        kind: 'number',
+        value: '<id>',
+        about: 'Show rows older than the row with this id.',
+      },
       limit,
     },
     examples: [

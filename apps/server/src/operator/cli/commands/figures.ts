@@ -2,28 +2,34 @@ import type { EnteredSource, ResultEntry } from '@poy/contract';
 import { Refused, UsageError, type Context } from '../command.ts';
 import { reason, round } from './shared.ts';
 
-/** Options that carry a result's figures, in the first step as in the second; which ones depends on the market. */
+/**
+ * Options that carry the figures of a result, in the first step and in the second one. The market
+ * decides which of them are needed.
+ */
 export const figures = {
   round,
-  first: { kind: 'text', value: '<6 digits>', about: 'Government: first prize' },
-  bottom2: { kind: 'text', value: '<2 digits>', about: 'Government: the 2-digit draw' },
-  front3: { kind: 'list', value: '<123,456>', about: 'Government: the two 3-digit front numbers' },
+  first: { kind: 'text', value: '<6 digits>', about: 'Government: give the first prize.' },
+  bottom2: { kind: 'text', value: '<2 digits>', about: 'Government: give the 2-digit draw.' },
+  front3: {
+    kind: 'list',
+    value: '<123,456>',
+    about: 'Government: give the two 3-digit front numbers.',
+  },
   bottom3: {
     kind: 'list',
     value: '<123,456>',
-    about: 'Government: the two 3-digit bottom numbers',
+    about: 'Government: give the two 3-digit bottom numbers.',
   },
-  index: { kind: 'text', value: '<38,712.21>', about: 'Stock: the index at the close' },
+  index: { kind: 'text', value: '<38,712.21>', about: 'Stock: give the index at the close.' },
   change: {
     kind: 'text',
     value: '<+134.57>',
-    about: 'Stock: its change; write --change=-12.30 where it fell',
+    about: 'Stock: give the change of the index. Write --change=-12.30 when it fell.',
   },
-  result: { kind: 'text', value: '<4 digits>', about: '4-digit lotteries: the number drawn' },
+  result: { kind: 'text', value: '<4 digits>', about: '4-digit lotteries: give the number drawn.' },
   void: {
     kind: 'flag',
-    about:
-      'Instead of figures: there is no result, every slip is refunded, and members read the reason',
+    about: 'Say that there is no result. Every slip is refunded, and members read the reason.',
   },
   reason,
 } as const;
@@ -39,7 +45,11 @@ export interface FigureValues {
   readonly void?: boolean | undefined;
 }
 
-/** The figures given. @throws UsageError where there are none, some are missing, or they belong to two kinds of market */
+/**
+ * Reads the figures from the options.
+ * @throws UsageError where there are no figures, where some are missing, or where they belong to
+ * two kinds of market
+ */
 export function figuresGiven(
   { first, bottom2, front3, bottom3, index, change, result, void: voids }: FigureValues,
   about: string,
@@ -49,12 +59,12 @@ export function figuresGiven(
   );
   if (kinds.length === 0)
     throw new UsageError(
-      'No figures given: a round without a result is said to be so by --void',
+      'No figures were given. Give the figures of the market, or --void when there is no result.',
       about,
     );
   if (kinds.length > 1)
     throw new UsageError(
-      'Figures of one market only, government, stock or 4-digit, or --void',
+      'Give the figures of one kind of market only: government, stock or 4-digit, or --void alone.',
       about,
     );
   if (voids) return { kind: 'void' };
@@ -64,13 +74,13 @@ export function figuresGiven(
     return { kind: 'government', first, bottom2, front3, bottom3 };
   throw new UsageError(
     index !== undefined || change !== undefined
-      ? 'A stock result needs --index and --change'
-      : 'A government result needs --first, --bottom2, --front3 and --bottom3',
+      ? 'A stock result needs --index and --change.'
+      : 'A government result needs --first, --bottom2, --front3 and --bottom3.',
     about,
   );
 }
 
-/** Shows what the figures mean and, when a person agrees, stores them. */
+/** Shows the winning numbers of the figures and stores the figures when a person agrees. */
 export async function showAndStore(
   { show, confirm }: Context,
   preview: ResultEntry,
@@ -83,7 +93,7 @@ export async function showAndStore(
     betName,
     number,
     headline,
-    ...(voids ? { outcome: 'VOID: every slip is refunded' } : { winning }),
+    ...(voids ? { outcome: 'The round is voided and every slip is refunded.' } : { winning }),
   });
   if (!agreed && !(await confirm('Is this what the source says?')))
     throw new Refused('NOT_STORED', 'Nothing was stored.');

@@ -1,19 +1,24 @@
 import { command, type Command } from '../command.ts';
 import { member, reason } from './shared.ts';
 
-const movement = { kind: 'number', value: '<id>', about: 'The movement', required: true } as const;
+const movement = {
+  kind: 'number',
+  value: '<id>',
+  about: 'Choose the movement by its id.',
+  required: true,
+} as const;
 const amount = {
   kind: 'number',
   value: '<baht>',
-  about: 'How much of it',
+  about: 'Give the amount, in baht.',
   required: true,
 } as const;
 
-/** Members, what they owe, and money nobody asked for. */
+/** Members, their debts, and money that fits no deposit request. */
 export const memberCommands: readonly Command[] = [
   command({
     name: 'members show',
-    summary: 'A member: status, balance, debt, open sessions',
+    summary: 'Show a member: status, open sessions, balance and debt (in baht).',
     options: { member },
     examples: ['members show --member demo01'],
     run: ({ call }, values) =>
@@ -21,11 +26,11 @@ export const memberCommands: readonly Command[] = [
   }),
   command({
     name: 'members status',
-    summary:
-      'Restrict a member, at once: 1 suspended, 2 no money pages, 3 no games, 4 no lottery; 0 lifts it',
+    summary: 'Restrict a member at once, or lift the restriction.',
+    more: 'Status 1 suspends the member, 2 closes the money pages, 3 closes the games, 4 closes the lottery, 0 lifts the restriction.',
     options: {
       member,
-      status: { kind: 'number', value: '<0–4>', about: 'The status', required: true },
+      status: { kind: 'number', value: '<0–4>', about: 'Set the status.', required: true },
       reason,
     },
     examples: [
@@ -39,14 +44,14 @@ export const memberCommands: readonly Command[] = [
   }),
   command({
     name: 'debts list',
-    summary: 'Members of the site who owe after a correction',
+    summary: 'List the members of the site who owe after a correction, in baht.',
     options: {},
     examples: ['debts list'],
     run: ({ call }) => call('/api/operators.debts.list'),
   }),
   command({
     name: 'debts collect',
-    summary: 'Pay a debt, or part of it, from the member’s cash',
+    summary: 'Pay a debt, or a part of it, from the member’s balance.',
     options: { member, amount, reason },
     examples: ['debts collect --member demo01 --amount 250.50 --reason "agreed by phone"'],
     run: ({ call }, values) =>
@@ -56,7 +61,7 @@ export const memberCommands: readonly Command[] = [
   }),
   command({
     name: 'debts forgive',
-    summary: 'Let a debt, or part of it, go',
+    summary: 'Forgive a debt, or a part of it.',
     options: { member, amount, reason },
     examples: ['debts forgive --member demo01 --amount 100 --reason "our mistake"'],
     run: ({ call }, values) =>
@@ -66,14 +71,14 @@ export const memberCommands: readonly Command[] = [
   }),
   command({
     name: 'deposits unmatched',
-    summary: 'Money on the site’s bank accounts that no request fits',
+    summary: 'List the movements on the site’s bank accounts that fit no deposit request.',
     options: {},
     examples: ['deposits unmatched'],
     run: ({ call }) => call('/api/operators.deposits.unmatched'),
   }),
   command({
     name: 'deposits claim',
-    summary: 'First step: say which member the money is from',
+    summary: 'Take the first step of a credit: claim a movement for a member.',
     options: { movement, member, reason },
     examples: [
       'deposits claim --movement 5 --member demo01 --reason "showed the slip of the bank"',
@@ -85,8 +90,8 @@ export const memberCommands: readonly Command[] = [
   }),
   command({
     name: 'deposits release',
-    summary:
-      'Take your own claim back, so that there can be another one; an administrator takes back anybody’s',
+    summary: 'Release your own claim, so that another one can be made.',
+    more: 'An administrator may release every claim.',
     options: { movement, reason },
     examples: ['deposits release --movement 5 --reason "the name was another one"'],
     run: ({ call }, values) =>
@@ -96,12 +101,12 @@ export const memberCommands: readonly Command[] = [
   }),
   command({
     name: 'deposits approve',
-    summary:
-      'Second step, by another person, who states member and amount anew: credit the claimed money',
+    summary: 'Take the second step of a credit, as another person: state member and amount again.',
+    more: 'The claimed money is then credited.',
     options: {
       movement,
       member,
-      amount: { ...amount, about: 'The amount of the movement' },
+      amount: { ...amount, about: 'Give the amount of the movement, in baht.' },
       reason,
     },
     examples: [
@@ -116,10 +121,14 @@ export const memberCommands: readonly Command[] = [
   }),
   command({
     name: 'deposits reject',
-    summary: 'Refuse a claim, as only a second person may; with --final refuse the money for good',
+    summary: 'Reject the claim of another person.',
+    more: 'With --final the money is refused for good.',
     options: {
       movement,
-      final: { kind: 'flag', about: 'The money is nobody’s: sent back by the bank, a test' },
+      final: {
+        kind: 'flag',
+        about: 'Refuse the money for good: the bank sent it back, or it was a test.',
+      },
       reason,
     },
     examples: [

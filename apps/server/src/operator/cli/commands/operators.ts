@@ -2,11 +2,16 @@ import { operatorRoles, type OperatorSites } from '@poy/contract';
 import { command, UsageError, type Command } from '../command.ts';
 import { reason } from './shared.ts';
 
-const user = { kind: 'text', value: '<name>', about: 'The operator', required: true } as const;
+const user = {
+  kind: 'text',
+  value: '<name>',
+  about: 'Give the name of the operator.',
+  required: true,
+} as const;
 const role = {
   kind: 'text',
   value: '<role>',
-  about: 'What they may do',
+  about: 'Set the role.',
   choices: operatorRoles,
 } as const;
 const asRole = (text: string | undefined): (typeof operatorRoles)[number] | undefined =>
@@ -15,7 +20,7 @@ const sites = {
   kind: 'list',
   value: '<hosts>',
   about:
-    'Where they work: host names of sites, or all for every site there is or will be; nobody gives more than they have',
+    'Set the sites: their host names, or all for every site there is or will be. You can give only sites that you work for.',
 } as const;
 const asSites = (words: readonly string[]): OperatorSites =>
   words.length === 1 && words[0] === 'all' ? 'all' : [...words];
@@ -23,14 +28,15 @@ const asSites = (words: readonly string[]): OperatorSites =>
 export const operatorCommands: readonly Command[] = [
   command({
     name: 'operators list',
-    summary: 'The operators you may change: those who work for no other sites than you',
+    summary: 'List the operators whom you may change: those who work for no other sites than you.',
     options: {},
     examples: ['operators list'],
     run: ({ call }) => call('/api/operators.all'),
   }),
   command({
     name: 'operators add',
-    summary: 'Make an operator for some sites or for all; the password is asked for',
+    summary: 'Make an operator for some sites or for all sites.',
+    more: 'The password is asked for.',
     options: {
       user,
       role: { ...role, required: true },
@@ -55,15 +61,16 @@ export const operatorCommands: readonly Command[] = [
   command({
     name: 'operators change',
     summary:
-      'Give another operator another role, other sites or a password, disable or enable them; their sessions end',
+      'Change the role, sites or password of another operator, or disable or enable the operator.',
+    more: 'The sessions of that operator end.',
     options: {
       user,
       role,
       sites,
       reason,
-      disable: { kind: 'flag', about: 'They cannot sign in any more' },
-      enable: { kind: 'flag', about: 'They can sign in again' },
-      password: { kind: 'flag', about: 'Ask for a new password' },
+      disable: { kind: 'flag', about: 'Forbid the operator to sign in.' },
+      enable: { kind: 'flag', about: 'Let the operator sign in again.' },
+      password: { kind: 'flag', about: 'Ask for a new password of the operator.' },
     },
     examples: [
       'operators change --user somsak --role superAdmin --reason "promoted"',
@@ -72,7 +79,7 @@ export const operatorCommands: readonly Command[] = [
     ],
     async run({ call, secret }, values) {
       if (values.disable && values.enable)
-        throw new UsageError('--disable and --enable exclude each other', 'operators change');
+        throw new UsageError('Give --disable or --enable, not both.', 'operators change');
       const password = values.password
         ? await secret(`New password of ${values.user}: `)
         : undefined;

@@ -2,15 +2,18 @@ import { command, type Command } from '../command.ts';
 import { figures, figuresGiven, showAndStore } from './figures.ts';
 import { limit, reason, round, yes } from './shared.ts';
 
-/** The first step of a result or of a correction: figures are shown with what they mean, and stored when a person agrees. */
+/**
+ * Makes the command for the first step of a result or of a correction. It shows the winning numbers
+ * and stores the figures when a person agrees.
+ */
 const enter = (
   group: 'results' | 'corrections',
-  summary: string,
+  words: Pick<Command, 'summary' | 'more'>,
   examples: readonly string[],
 ): Command =>
   command({
     name: `${group} enter`,
-    summary,
+    ...words,
     options: { ...figures, yes },
     examples,
     async run(context, values) {
@@ -31,7 +34,7 @@ const enter = (
 export const resultCommands: readonly Command[] = [
   command({
     name: 'results due',
-    summary: 'Rounds that wait for figures, or for a second person',
+    summary: 'List the rounds that wait for figures or for a second person.',
     options: { limit },
     examples: ['results due'],
     run: async ({ call }, values) => {
@@ -55,7 +58,10 @@ export const resultCommands: readonly Command[] = [
   }),
   enter(
     'results',
-    'First step: enter the figures of a closed round, or --void; the winning numbers are shown before anything is stored',
+    {
+      summary: 'Take the first step of a result: enter the figures of a closed round.',
+      more: 'The winning numbers are shown before anything is stored. Give --void in place of figures when there is no result.',
+    },
     [
       'results enter --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "draw of 1 December"',
       'results enter --round 813 --index 38,712.21 --change +134.57 --reason "close of the exchange"',
@@ -65,8 +71,8 @@ export const resultCommands: readonly Command[] = [
   ),
   command({
     name: 'results confirm',
-    summary:
-      'Second step, by another person: read the source again and state all its figures, or --void; the result counts and is paid',
+    summary: 'Take the second step of a result, as another person: state all its figures again.',
+    more: 'Read the source again first. The result then counts and is paid. Give --void when the first person did.',
     options: figures,
     examples: [
       'results confirm --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "read on the lottery office’s page"',
@@ -84,7 +90,7 @@ export const resultCommands: readonly Command[] = [
   }),
   command({
     name: 'results reject',
-    summary: 'Refuse figures that wait for confirmation',
+    summary: 'Reject figures that wait for confirmation.',
     options: { round, reason },
     examples: ['results reject --round 812 --reason "two digits swapped"'],
     run: ({ call }, { round: betId, reason: why }) =>
@@ -92,7 +98,7 @@ export const resultCommands: readonly Command[] = [
   }),
   command({
     name: 'results show',
-    summary: 'All figures that were ever entered for a round, newest first',
+    summary: 'List all figures that were ever entered for a round, newest first.',
     options: { round },
     examples: ['results show --round 812'],
     run: ({ call }, { round: betId }) =>
@@ -100,7 +106,10 @@ export const resultCommands: readonly Command[] = [
   }),
   enter(
     'corrections',
-    'Enter right figures in the place of a wrong confirmed result, or --void; a second person confirms with results confirm',
+    {
+      summary: 'Enter the right figures in place of a wrong result that was confirmed.',
+      more: 'A second person confirms them with results confirm. Give --void when the round should have been voided.',
+    },
     [
       'corrections enter --round 812 --first 123465 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "first prize mistyped"',
       'corrections enter --round 813 --void --reason "exchange was closed"',
@@ -108,7 +117,8 @@ export const resultCommands: readonly Command[] = [
   ),
   command({
     name: 'corrections list',
-    summary: 'Corrections, how far they are, and what they took back, paid and left owed',
+    summary:
+      'List corrections, their progress, and the amounts in baht that they took back, paid and left owed.',
     options: { round: { ...round, required: false } },
     examples: ['corrections list', 'corrections list --round 812 --json'],
     run: ({ call }, { round: betId }) =>

@@ -3,10 +3,14 @@ import { limit, market, reason, round } from './shared.ts';
 
 const states = ['waiting', 'open', 'closed', 'calculating', 'resulted', 'voided'] as const;
 
-const simple = (name: 'suspend' | 'resume' | 'void', summary: string, why: string): Command =>
+const simple = (
+  name: 'suspend' | 'resume' | 'void',
+  words: Pick<Command, 'summary' | 'more'>,
+  why: string,
+): Command =>
   command({
     name: `rounds ${name}`,
-    summary,
+    ...words,
     options: { round, reason },
     examples: [`rounds ${name} --round 812 --reason "${why}"`],
     run: ({ call }, values) =>
@@ -18,11 +22,17 @@ const simple = (name: 'suspend' | 'resume' | 'void', summary: string, why: strin
 export const roundCommands: readonly Command[] = [
   command({
     name: 'rounds list',
-    summary: 'Rounds by market, Bangkok day and state, those around now',
+    summary: 'List rounds by market, Bangkok day and state.',
+    more: 'Without filters it lists the rounds around now.',
     options: {
       market: { ...market, required: false },
-      day: { kind: 'text', value: '<day>', about: 'YYYY-MM-DD' },
-      status: { kind: 'text', value: '<state>', about: 'Only in this state', choices: states },
+      day: { kind: 'text', value: '<day>', about: 'Show only this Bangkok day, YYYY-MM-DD.' },
+      status: {
+        kind: 'text',
+        value: '<state>',
+        about: 'Show only rounds in this state.',
+        choices: states,
+      },
       limit,
     },
     examples: ['rounds list --market BET_GOVERNMENT', 'rounds list --day 2026-12-01 --status open'],
@@ -67,14 +77,14 @@ export const roundCommands: readonly Command[] = [
   }),
   command({
     name: 'rounds show',
-    summary: 'One round, and what may be done with it now',
+    summary: 'Show one round and the actions that are allowed now.',
     options: { round },
     examples: ['rounds show --round 812'],
     run: ({ call }, { round: betId }) => call('/api/operators.rounds.one', { query: { betId } }),
   }),
   command({
     name: 'rounds exposure',
-    summary: 'The worst case of a round and its limit, by option, with the dearest numbers',
+    summary: 'Show the worst case of a round, its limit and its dearest numbers, in baht.',
     options: { round, limit },
     examples: ['rounds exposure --round 812', 'rounds exposure --round 812 --limit 100'],
     run: ({ call }, values) =>
@@ -84,14 +94,15 @@ export const roundCommands: readonly Command[] = [
   }),
   command({
     name: 'rounds exposure-limit',
-    summary:
-      'Give a round a limit of its worst case of its own; a sale that was stopped by the limit goes on',
+    summary: 'Give a round its own limit of the worst case, in baht.',
+    more: 'A sale that the old limit stopped goes on by itself.',
     options: {
       round,
       baht: {
         kind: 'number',
         value: '<baht>',
-        about: 'The most that any result may cost; left out, the market’s holds again',
+        about:
+          'Set the most that any result may cost, in baht. Without it the limit of the market holds again.',
       },
       reason,
     },
@@ -103,18 +114,20 @@ export const roundCommands: readonly Command[] = [
   }),
   command({
     name: 'rounds move',
-    summary: 'Give a round another close, another time of its result, or both',
+    summary: 'Change the closing time of a round, the time of its result, or both.',
     options: {
       round,
       closes: {
         kind: 'time',
         value: '<time>',
-        about: 'New close, Bangkok: 2026-12-02 15:20, or +30m from now',
+        about:
+          'Set the closing time, in Bangkok time (2026-12-02 15:20) or from now (+30m is 30 minutes).',
       },
       results: {
         kind: 'time',
         value: '<time>',
-        about: 'When the result is expected; left out, it follows the close',
+        about:
+          'Set the time when the result is expected. Without it this time moves with the closing time.',
       },
       reason,
     },
@@ -123,7 +136,7 @@ export const roundCommands: readonly Command[] = [
     ],
     async run({ call }, values) {
       if (values.closes === undefined && values.results === undefined)
-        throw new UsageError('Give --closes, --results or both', 'rounds move');
+        throw new UsageError('Give --closes, --results or both.', 'rounds move');
       return call('/api/operators.rounds.move', {
         body: {
           betId: values.round,
@@ -136,28 +149,36 @@ export const roundCommands: readonly Command[] = [
   }),
   simple(
     'suspend',
-    'Stop the sale of a round for a while; shots go on',
+    { summary: 'Suspend the sale of a round for a while.', more: 'Shots go on.' },
     'a leak is being looked into',
   ),
-  simple('resume', 'Let the sale of a round go on', 'nothing was found'),
+  simple('resume', { summary: 'Resume the sale of a round.' }, 'nothing was found'),
   simple(
     'void',
-    'Void a round before its result is due: every slip is refunded, and members read the reason; later results enter --void',
+    {
+      summary: 'Void a round before its result is due, and refund every slip.',
+      more: 'Members read the reason. Once the result is due, use results enter --void.',
+    },
     'the exchange is closed today',
   ),
   command({
     name: 'rounds reopen',
-    summary:
-      'Open the sale of a closed round again, until its result is due at the latest; only before that and before any figures were entered',
+    summary: 'Open the sale of a closed round again.',
+    more: 'This works only before the result is due and before any figures were entered. The sale ends when the result is due, at the latest.',
     options: {
       round,
       closes: {
         kind: 'time',
         value: '<time>',
-        about: 'New close, Bangkok, or +10m from now',
+        about:
+          'Set the closing time, in Bangkok time (2026-12-02 15:20) or from now (+10m is 10 minutes).',
         required: true,
       },
-      results: { kind: 'time', value: '<time>', about: 'When the result is expected' },
+      results: {
+        kind: 'time',
+        value: '<time>',
+        about: 'Set the time when the result is expected.',
+      },
       reason,
     },
     examples: ['rounds reopen --round 812 --closes +10m --reason "closed too early"'],

@@ -3,12 +3,19 @@ import { command, UsageError, type Command } from '../command.ts';
 export const sessionCommands: readonly Command[] = [
   command({
     name: 'setup',
-    summary:
-      'Make the first operator of an installation, an administrator of all its sites; on the machine of the database (DATA_DIR, DATABASE_URL), no server is needed',
-    options: { user: { kind: 'text', value: '<name>', about: 'Their name', required: true } },
+    summary: 'Make the first operator of an installation, an administrator of all its sites.',
+    more: 'It works on the database of this machine (DATA_DIR or DATABASE_URL) and needs no running server.',
+    options: {
+      user: {
+        kind: 'text',
+        value: '<name>',
+        about: 'Give the name of the new operator.',
+        required: true,
+      },
+    },
     examples: ['setup --user boss01'],
     async run({ secret, variables }, { user }) {
-      // The database's own modules are needed here only.
+      // Only this command needs the modules of the database.
       const { setUpFirstOperator } = await import('../../firstOperator.ts');
       return setUpFirstOperator(variables, {
         userName: user,
@@ -18,9 +25,10 @@ export const sessionCommands: readonly Command[] = [
   }),
   command({
     name: 'login',
-    summary: 'Sign in; the password is asked for, and the token kept in a file only you can read',
+    summary: 'Sign in.',
+    more: 'The password is asked for, and the token is kept in a file that only you can read.',
     options: {
-      user: { kind: 'text', value: '<name>', about: 'Your operator name', required: true },
+      user: { kind: 'text', value: '<name>', about: 'Give your operator name.', required: true },
     },
     examples: ['login --user operator1', 'login --user operator2 --url https://poy.example'],
     async run({ call, secret, keepToken }, { user }) {
@@ -33,7 +41,7 @@ export const sessionCommands: readonly Command[] = [
   }),
   command({
     name: 'logout',
-    summary: 'End the session and forget its token',
+    summary: 'End your session and forget its token.',
     options: {},
     examples: ['logout'],
     async run({ call, keepToken }) {
@@ -44,21 +52,22 @@ export const sessionCommands: readonly Command[] = [
   }),
   command({
     name: 'whoami',
-    summary: 'Who is signed in, and what they may do',
+    summary: 'Show who is signed in, with role, sites and permissions.',
     options: {},
     examples: ['whoami', 'whoami --json'],
     run: ({ call }) => call('/api/operators.me'),
   }),
   command({
     name: 'password',
-    summary: 'Change your own password; your other sessions end',
+    summary: 'Change your own password.',
+    more: 'Your other sessions end.',
     options: {},
     examples: ['password'],
     async run({ call, secret }) {
-      const password = await secret('Password now: ');
+      const password = await secret('Present password: ');
       const newPassword = await secret('New password: ');
       if ((await secret('New password again: ')) !== newPassword)
-        throw new UsageError('The two new passwords differ', 'password');
+        throw new UsageError('The two new passwords are not the same.', 'password');
       return call('/api/operators.password', { body: { password, newPassword } });
     },
   }),

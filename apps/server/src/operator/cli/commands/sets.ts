@@ -2,9 +2,14 @@ import { setTiers } from '@poy/bet-rules';
 import { command, UsageError, type Command } from '../command.ts';
 import { market, oneOf, reason } from './shared.ts';
 
-const setMarket = { ...market, about: 'The lottery, as BET_LOTERRY4_LAOS' } as const;
+const setMarket = {
+  ...market,
+  about: 'Choose the lottery by its code, for example BET_LOTERRY4_LAOS.',
+} as const;
 
-/** `front2:1500,back2:0`: the prize of each named tier in baht; 0 = not offered. */
+/**
+ * Reads `front2:1500,back2:0`: the prize of each named tier in baht. A tier with 0 is not offered.
+ */
 function readPrizes(
   texts: readonly string[],
 ): { tier: (typeof setTiers)[number]; prize: number }[] {
@@ -12,30 +17,30 @@ function readPrizes(
     const [tier = '', prize = '', ...more] = text.split(':');
     if (more.length > 0 || !setTiers.some((known) => known === tier) || !/^\d+$/.test(prize))
       throw new UsageError(
-        `--prizes "${text}" is not of the form front2:1500, with one of ${setTiers.join(', ')}`,
+        `--prizes "${text}" is not of the form front2:1500. The tier must be one of ${setTiers.join(', ')}.`,
         'sets terms',
       );
     return { tier: oneOf(setTiers, tier), prize: Number(prize) };
   });
 }
 
-/** 4-digit sets: price, prizes and stock. */
+/** The price, prizes and stock of 4-digit sets. */
 export const setCommands: readonly Command[] = [
   command({
     name: 'sets list',
-    summary: 'Price, prizes and stock of the lotteries sold in 4-digit sets',
+    summary: 'List the price, prizes (in baht) and stock of the lotteries sold in 4-digit sets.',
     options: {},
     examples: ['sets list'],
     run: ({ call }) => call('/api/operators.sets.list'),
   }),
   command({
     name: 'sets stock',
-    summary:
-      'How many sets of each number a round has, or of one number; without --stock there is no limit, or the number goes back to the usual stock',
+    summary: 'Set how many 4-digit sets a round has of each number, or of one number.',
+    more: 'Without --stock there is no limit. Without --stock and with --number the number goes back to the usual stock.',
     options: {
       market: setMarket,
-      number: { kind: 'text', value: '<digits>', about: 'Only this number' },
-      stock: { kind: 'number', value: '<sets>', about: 'Sets; 0 = not sold' },
+      number: { kind: 'text', value: '<digits>', about: 'Change the stock of this number only.' },
+      stock: { kind: 'number', value: '<sets>', about: 'Set the number of sets; 0 sells none.' },
       reason,
     },
     examples: [
@@ -54,14 +59,15 @@ export const setCommands: readonly Command[] = [
   }),
   command({
     name: 'sets terms',
-    summary: 'Price of a set and prizes, for what is sold from now on; what is left out stays',
+    summary: 'Set the price and the prizes of one 4-digit set, in baht.',
+    more: 'They hold for sets that are sold from now on. A value that is left out stays.',
     options: {
       market: setMarket,
-      price: { kind: 'number', value: '<baht>', about: 'Of one set' },
+      price: { kind: 'number', value: '<baht>', about: 'Set the price of one set, in baht.' },
       prizes: {
         kind: 'list',
         value: '<front2:1500,back2:1500>',
-        about: 'Prizes of one set in baht; 0 = not offered',
+        about: 'Set prizes of one set, each as tier:baht; 0 takes a prize out of the offer.',
       },
       reason,
     },

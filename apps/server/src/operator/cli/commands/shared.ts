@@ -4,39 +4,48 @@ import { betOptions } from '@poy/bet-rules';
 export const reason = {
   kind: 'text',
   value: '<words>',
-  about: 'Why; it is kept in the audit log',
+  about: 'Say why. The audit log keeps the reason.',
   required: true,
 } as const;
 export const round = {
   kind: 'number',
   value: '<betId>',
-  about: 'The round',
+  about: 'Choose the round by its betId.',
   required: true,
 } as const;
-export const yes = { kind: 'flag', about: 'Do it without asking' } as const;
-export const limit = { kind: 'number', value: '<count>', about: 'Rows at most' } as const;
+export const yes = { kind: 'flag', about: 'Go on without asking.' } as const;
+export const limit = {
+  kind: 'number',
+  value: '<count>',
+  about: 'Show at most this many rows.',
+} as const;
 export const market = {
   kind: 'text',
   value: '<code>',
-  about: 'The market, as BET_GOVERNMENT',
+  about: 'Choose the market by its code, for example BET_GOVERNMENT.',
   required: true,
 } as const;
 export const option = {
   kind: 'text',
   value: '<option>',
-  about: 'The bet option',
+  about: 'Choose the bet option.',
   required: true,
   choices: betOptions,
 } as const;
 export const member = {
   kind: 'text',
   value: '<name>',
-  about: 'The member, of the site whose address is called',
+  about: 'Choose the member by name, on the site whose address is called.',
   required: true,
 } as const;
-export const day = { kind: 'text', value: '<day>', about: 'YYYY-MM-DD', required: true } as const;
+export const day = {
+  kind: 'text',
+  value: '<day>',
+  about: 'Choose the Bangkok day, YYYY-MM-DD.',
+  required: true,
+} as const;
 
-/** One of a list of words; the command line has checked that it is one. */
+/** Returns the word of the list that the text is. The command line has checked that it is one. */
 export function oneOf<T extends string>(words: readonly T[], text: string): T {
   const found = words.find((word) => word === text);
   if (found === undefined) throw new RangeError(`${text} is none of ${words.join(', ')}`);

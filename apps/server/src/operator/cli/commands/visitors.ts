@@ -1,11 +1,11 @@
 import { command, type Command } from '../command.ts';
 import { limit, member } from './shared.ts';
 
-/** The browsers of members, and hints at accounts of one person. */
+/** The browsers of members, and hints that two accounts belong to one person. */
 export const visitorCommands: readonly Command[] = [
   command({
     name: 'visitors devices',
-    summary: 'The browsers a member was signed in with, as far as the member agreed to it',
+    summary: 'List the browsers that a member was signed in with, as far as the member agreed.',
     options: { member },
     examples: ['visitors devices --member demo01'],
     run: ({ call }, values) =>
@@ -13,18 +13,18 @@ export const visitorCommands: readonly Command[] = [
   }),
   command({
     name: 'visitors shared',
-    summary:
-      'Accounts whose devices look alike. A hint to look closer, never a verdict: phones of one model look alike, and families share one',
+    summary: 'List accounts whose devices look alike.',
+    more: 'This is a hint to look closer, never a verdict: phones of one model look alike, and families share one.',
     options: {
       member: {
         kind: 'text',
         value: '<name>',
-        about: 'Only accounts that look like this member’s',
+        about: 'Show only accounts that look like this member’s.',
       },
       least: {
         kind: 'number',
         value: '<0.5–1>',
-        about: 'How alike they must be; 0.9 where it is left out',
+        about: 'Set how alike the devices must be; without it 0.9.',
       },
       limit,
     },

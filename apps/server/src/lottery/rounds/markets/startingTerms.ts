@@ -1,0 +1,63 @@
+import type { BetOption } from '@poy/bet-rules';
+
+export const usualRates = {
+  teng_bon_3: 850,
+  tode_3: 120,
+  teng_bon_2: 90,
+  teng_lang_2: 90,
+  teng_bon_1: 3.2,
+  teng_lang_1: 4.2,
+};
+export const fiveMinuteRates = {
+  teng_bon_3: 800,
+  tode_3: 100,
+  teng_bon_2: 85,
+  teng_lang_2: 85,
+  teng_bon_1: 3,
+  teng_lang_1: 4,
+};
+export const governmentRates = {
+  teng_bon_3: 900,
+  tode_3: 150,
+  teng_bon_nha_3: 450,
+  teng_lang_3: 450,
+  teng_bon_2: 90,
+  teng_lang_2: 90,
+  teng_bon_1: 3.2,
+  teng_lang_1: 4.2,
+};
+
+/**
+ * The stake bounds in baht. `minStake` is the least of a line. `maxStakes` is the most that one
+ * member stakes on one number of a round, in all lines together.
+ */
+export const minStake = 1;
+export const maxStakes: Readonly<Record<BetOption, number>> = {
+  teng_bon_3: 1_000,
+  teng_bon_nha_3: 1_000,
+  teng_lang_3: 1_000,
+  tode_3: 5_000,
+  teng_bon_2: 10_000,
+  teng_lang_2: 10_000,
+  teng_bon_1: 10_000,
+  teng_lang_1: 10_000,
+};
+
+/**
+ * The seconds after sending in which a slip may be cancelled, where a market allows it. The table's
+ * defaults say how long before the close that ends, and how many slips can be cancelled in a day.
+ */
+export const cancelWithinSeconds = 30 * 60;
+
+/** A round with fewer shots, or fewer members shooting, is voided. */
+export const minShots = 20;
+export const minShooters = 2;
+/**
+ * The shooting prizes in baht by row, newest first. A shooter gets one only with a stake of
+ * `prizeMinStake` in the round.
+ */
+export const shotPrizes: readonly { readonly row: number; readonly baht: number }[] = [
+  { row: 1, baht: 100 },
+  { row: 16, baht: 200 },
+];
+export const prizeMinStake = 100;

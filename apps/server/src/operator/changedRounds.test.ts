@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorRound, Slip } from '@poy/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tick } from '../lottery/clockwork/tick.ts';
+import { closeAudited, reason } from '../testing/operatorApp.ts';
+import { closeNow, roundOf } from '../testing/operatorWorld.ts';
+import type { Answer } from '../testing/testApp.ts';
+import {
+  computed,
+  createRoundControlWorld,
+  entered,
+  hour,
+  ok,
+  outcome,
+  setRound,
+  type RoundControlWorld,
+} from '../testing/worlds/roundControlWorld.ts';
+
+const minute = 60_000;
+
+let w: RoundControlWorld;
+beforeAll(async () => {
+  w = await createRoundControlWorld();
+});
+afterAll(() => closeAudited(w.t));
+
+async function buy(userName: string, betId: number, price = 100): Promise<Answer> {
+  const lines = [{ option: 'teng_bon_2', number: '42', price }];
+  return w.t.call('/poy-api/poys.create', {
+    token: await w.t.signIn(userName),
+    body: { betId, lines, accept: 'any' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+}
+const money = async (userName: string): Promise<number> =>
+  ((await w.t.call('/api/cashs', { token: await w.t.signIn(userName) })).data as { money: number })
+    .money;
+
+describe('a round that is voided', () => {
+  it('refunds every slip by the clockwork, once, and tells members why', async () => {
+    const round = await roundOf(w.t.db, entered);
+    const slip = (await buy('demo11', round)).data as Slip;
+    await buy('demo11', round, 50);
+    expect(await money('demo11')).toBe(850);
+    await w.t.call('/api/operators.rounds.void', {
+      body: { betId: round, reason: 'the exchange is closed' },
+      headers: w.one,
+    });
+    for (let n = 0; n < 3; n += 1) await Promise.all([tick(w.t.deps), tick(w.t.deps)]);
+    expect(await money('demo11')).toBe(1_000);
+    expect(
+      (
+        await w.t.call('/poy-api/poys.one', {
+          token: await w.t.signIn('demo11'),
+          body: { poyId: slip.poyId },
+        })
+      ).data,
+    ).toMatchObject({ status: 'refunded' });
+    expect((await buy('demo11', round)).code).toBe('ROUND_CLOSED');
+    await closeNow(w.t.db, round);
+    const { data } = await w.t.call('/poy-api/bet-list-results', {
+      query: { betId: String(round) },
+    });
+    expect(data).toMatchObject([
+      { betId: round, status: 'voided', result: null, voidReason: 'the exchange is closed' },
+    ]);
+  });
+});
+
+describe('the time a result was promised for', () => {
+  interface Times {
+    promised: Date;
+    results: Date;
+  }
+  const timesOf = async (round: number): Promise<{ promised: number; results: number }> => {
+    const [row] = await w.t.db.query<Times>({
+      name: 'test_promised',
+      text: 'SELECT promised_at AS promised, results_at AS results FROM lottery.round WHERE id = $1',
+      values: [round],
+    });
+    return { promised: row?.promised.getTime() ?? 0, results: row?.results.getTime() ?? 0 };
+  };
+  const move = (betId: number, body: { closesAt?: number; resultsAt?: number }) =>
+    w.t.call('/api/operators.rounds.move', { body: { betId, ...body, reason }, headers: w.one });
+  const reopen = (betId: number, closesAt: number) =>
+    w.t.call('/api/operators.rounds.reopen', { body: { betId, closesAt, reason }, headers: w.one });
+  const close = async (round: number): Promise<void> => {
+    await closeNow(w.t.db, round);
+    await tick(w.t.deps);
+  };
+
+  it('goes with a close that is moved, and not with another time of the result alone', async () => {
+    const round = await roundOf(w.t.db, entered);
+    const before = await timesOf(round);
+    expect(before.promised).toBe(before.results);
+    await move(round, { resultsAt: before.results + 24 * hour });
+    expect(await timesOf(round)).toEqual({
+      promised: before.promised,
+      results: before.results + 24 * hour,
+    });
+    const [row] = await w.t.db.query<{ at: Date }>({
+      name: 'test_close',
+      text: 'SELECT closes_at AS at FROM lottery.round WHERE id = $1',
+      values: [round],
+    });
+    await move(round, {
+      closesAt: (row?.at.getTime() ?? 0) + 2 * hour,
+      resultsAt: before.results + 48 * hour,
+    });
+    expect(await timesOf(round)).toEqual({
+      promised: before.promised + 2 * hour,
+      results: before.results + 48 * hour,
+    });
+    await close(round);
+    await move(round, { resultsAt: before.results + 72 * hour });
+    expect((await timesOf(round)).promised).toBe(before.promised + 2 * hour);
+  });
+
+  it('ends a sale that was reopened, however often it is moved since', async () => {
+    const round = await roundOf(w.t.db, entered);
+    const { promised: at } = await timesOf(round);
+    await close(round);
+    expect(outcome(await reopen(round, at + minute))).toBe('RESULT_DUE');
+    expect(outcome(await reopen(round, at - 30 * minute))).toBe(ok);
+    expect(outcome(await move(round, { closesAt: at - 10 * minute, resultsAt: at + hour }))).toBe(
+      ok,
+    );
+    expect((await timesOf(round)).promised).toBe(at);
+    expect(outcome(await move(round, { closesAt: at + minute }))).toBe('RESULT_DUE');
+    await setRound(w.t, round, "promised_at = now() - interval '1 s'");
+    expect(outcome(await move(round, { closesAt: Date.now() + minute }))).toBe('RESULT_DUE');
+  });
+});
+
+describe('a round that is suspended', () => {
+  it('takes no slips until it goes on, and shots all the same', async () => {
+    const round = await roundOf(w.t.db, computed);
+    await w.actions.suspend(round);
+    expect((await buy('demo12', round)).code).toBe('SALE_SUSPENDED');
+    expect(
+      (
+        await w.t.call('/poy-api/yings.create', {
+          token: await w.t.signIn('demo12'),
+          body: { betId: round, yingNumber: '12345' },
+        })
+      ).status,
+    ).toBe(200);
+    await w.actions.resume(round);
+    expect((await buy('demo12', round)).status).toBe(200);
+  });
+});
+
+describe('a round that is moved or reopened', () => {
+  it('closes at its new time, and its day goes with it', async () => {
+    const round = await roundOf(w.t.db, entered);
+    const before = (
+      await w.t.call('/api/operators.rounds.one', {
+        query: { betId: String(round) },
+        headers: w.one,
+      })
+    ).data as OperatorRound;
+    const { data } = await w.t.call('/api/operators.rounds.move', {
+      body: { betId: round, closesAt: before.closesAt + 48 * hour, reason },
+      headers: w.one,
+    });
+    const moved = data as OperatorRound;
+    expect(moved.resultsAt - moved.closesAt).toBe(before.resultsAt - before.closesAt);
+    expect(Date.parse(moved.day) - Date.parse(before.day)).toBe(48 * hour);
+    await closeNow(w.t.db, round);
+    await tick(w.t.deps);
+    expect((await buy('demo13', round)).code).toBe('ROUND_CLOSED');
+    const again = await w.t.call('/api/operators.rounds.reopen', {
+      body: { betId: round, closesAt: Date.now() + hour, reason },
+      headers: w.one,
+    });
+    expect(again.data).toMatchObject({ status: 'open' });
+    expect((await buy('demo13', round)).status).toBe(200);
+  });
+
+  it('keeps the shooting and the result of a computed round where they were after its close', async () => {
+    const round = await roundOf(w.t.db, computed);
+    const closesAt = Date.now() + 5 * hour;
+    await w.t.call('/api/operators.rounds.move', {
+      body: { betId: round, closesAt, reason },
+      headers: w.one,
+    });
+    const [row] = await w.t.db.query<{ shots: Date; results: Date }>({
+      name: 'test_shots_close',
+      text: 'SELECT shots_close_at AS shots, results_at AS results FROM lottery.round WHERE id = $1',
+      values: [round],
+    });
+    expect([row?.shots.getTime(), row?.results.getTime()]).toEqual([
+      closesAt + 120_000,
+      closesAt + 120_000,
+    ]);
+  });
+
+  it.each([
+    ['the past', -hour],
+    ['before it opens', -48 * hour],
+  ])('does not close in %s', async (_what, from) => {
+    const round = await roundOf(w.t.db, entered);
+    const answer = await w.t.call('/api/operators.rounds.move', {
+      body: { betId: round, closesAt: Date.now() + from, reason },
+      headers: w.one,
+    });
+    expect(answer.details).toMatchObject({ why: 'TIME_PASSED' });
+    expect(
+      (
+        await w.t.call('/api/operators.rounds.move', {
+          body: { betId: round, resultsAt: Date.now() - hour, reason },
+          headers: w.one,
+        })
+      ).details,
+    ).toMatchObject({ why: 'TIME_PASSED' });
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword } from '../../members/seedMembers.ts';
+import { foreignHost, unsigned, wrong } from './callCase.ts';
+import type { CasesWorld } from './casesWorld.ts';
+
+/** Sessions, members and their site. */
+export const accountCases = ({ t, token, uuid }: CasesWorld) => ({
+  '/api/users.signup': {
+    good: () => ({
+      body: {
+        userName: `m${randomUUID().slice(0, 8)}x`,
+        password: demoPassword,
+        phoneNumber: '0812345678',
+      },
+    }),
+    bad: wrong({ body: {} }),
+  },
+  '/api/users.login': {
+    good: () => ({ body: { userName: 'demo02', password: demoPassword } }),
+    bad: {
+      asked: () => ({ body: { userName: 'demo02', password: 'x' } }),
+      code: 'invalidLoginCredential' as const,
+    },
+  },
+  '/api/users.auth': { good: () => ({ token }), bad: unsigned },
+  '/api/users.logout': {
+    good: async () => ({ token: await t.signIn('demo03') }),
+    bad: {
+      asked: () => ({ headers: { origin: 'http://evil.example' } }),
+      code: 'FOREIGN_ORIGIN' as const,
+    },
+  },
+  '/api/users-infos': { good: () => ({ token }), bad: unsigned },
+  '/api/cashs': { good: () => ({ token }), bad: unsigned },
+  '/api/sites-details': { good: () => ({}), bad: foreignHost },
+  '/api/realtime.auth': {
+    good: () => ({ token, body: { socket_id: '1.2', channel_name: `private-${uuid}` } }),
+    bad: {
+      asked: () => ({ token, body: { socket_id: '1.2', channel_name: `private-${randomUUID()}` } }),
+      code: 'FORBIDDEN' as const,
+    },
+  },
+});

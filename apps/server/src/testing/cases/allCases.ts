@@ -1,0 +1,37 @@
+import type { Path } from '@poy/contract';
+import { accountCases } from './accountCases.ts';
+import type { CallCase } from './callCase.ts';
+import type { CasesWorld } from './casesWorld.ts';
+import { calendarCases } from './operators/calendarCases.ts';
+import { memberCareCases } from './operators/memberCareCases.ts';
+import { createOperatorSteps } from './operators/operatorSteps.ts';
+import { resultCases } from './operators/resultCases.ts';
+import { roundControlCases } from './operators/roundControlCases.ts';
+import { rateCases, saleCases } from './operators/saleCases.ts';
+import { sessionCases } from './operators/sessionCases.ts';
+import { roundCases } from './roundCases.ts';
+import { setCases } from './setCases.ts';
+import { numberSetCases, slipCases } from './slipCases.ts';
+import { visitorCases } from './visitorCases.ts';
+import { walletCases } from './walletCases.ts';
+
+/** Returns one case for each row of the contract's table; a row without one does not compile. */
+export function allCases(w: CasesWorld): Record<Path, CallCase> {
+  const steps = createOperatorSteps(w.t);
+  return {
+    ...accountCases(w),
+    ...roundCases(w),
+    ...slipCases(w),
+    ...numberSetCases(w),
+    ...setCases(w),
+    ...walletCases(w),
+    ...visitorCases,
+    ...sessionCases(steps),
+    ...roundControlCases(steps),
+    ...resultCases(steps),
+    ...rateCases(steps),
+    ...saleCases(steps),
+    ...calendarCases(steps),
+    ...memberCareCases(steps),
+  };
+}

@@ -1,0 +1,62 @@
+import type { MarketRounds, SiteBank } from '@poy/contract';
+import { fail } from '@poy/testing';
+import { tick } from '../../lottery/clockwork/tick.ts';
+import { createTestApp, type TestApp } from '../testApp.ts';
+
+/** The application that the cases call, with one member signed in and rounds in every state. */
+export interface CasesWorld {
+  readonly t: TestApp;
+  /** Session and id of the member. */
+  readonly token: string;
+  readonly uuid: string;
+  readonly bank: SiteBank;
+  readonly rounds: CaseRounds;
+}
+
+interface CaseRounds {
+  /** A round that takes slips and shots. */
+  readonly open: number;
+  /** A round that has its result. */
+  readonly over: number;
+  /** A round that has not opened. */
+  readonly waiting: number;
+  /** A round that takes slips for long, of a market whose slips can be cancelled. */
+  readonly later: number;
+}
+
+async function endRound(t: TestApp, id: number): Promise<void> {
+  const text = `UPDATE lottery.round SET opens_at = now() - interval '9 min', closes_at = now() - interval '3 min', results_at = now() - interval '1 min', shots_close_at = now() - interval '1 min' WHERE id = $1`;
+  await t.db.query({ name: 'test_end_round', text, values: [id] });
+  await tick(t.deps);
+}
+
+async function roundsOf(t: TestApp): Promise<CaseRounds> {
+  await tick(t.deps);
+  const markets = (await t.call('/poy-api/bet-lists.latest')).data as MarketRounds[];
+  const lastFirst = (of: MarketRounds[]) =>
+    of
+      .flatMap(({ rounds }) => rounds)
+      .sort((a, b) => b.unixTimeStamp.realCloseTime - a.unixTimeStamp.realCloseTime);
+  const yeekee = lastFirst(markets.filter(({ kind }) => kind === 'yeekee'));
+  const daily = lastFirst(markets.filter(({ kind }) => kind !== 'yeekee'));
+  const [open, over] = yeekee.filter(({ status }) => status === 'open');
+  const rounds = {
+    open: open?.betId ?? 0,
+    over: over?.betId ?? 0,
+    waiting: yeekee.find(({ status }) => status === 'waiting')?.betId ?? 0,
+    later: daily.find(({ status }) => status === 'open')?.betId ?? 0,
+  };
+  await endRound(t, rounds.over);
+  return rounds;
+}
+
+export async function createCasesWorld(): Promise<CasesWorld> {
+  const t = await createTestApp();
+  const token = await t.signIn('demo01');
+  const rounds = await roundsOf(t);
+  const [bank] = (await t.call('/poy-api/banks.all', { token })).data as SiteBank[];
+  const { uuid } = (await t.call('/api/users.auth', { method: 'POST', token })).data as {
+    uuid: string;
+  };
+  return { t, token, uuid, bank: bank ?? fail('no bank'), rounds };
+}

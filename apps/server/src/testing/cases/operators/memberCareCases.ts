@@ -1,0 +1,43 @@
+import { reason } from '../../operatorApp.ts';
+import { newMovement, someDebt } from '../../operatorWorld.ts';
+import { key } from '../callCase.ts';
+import type { OperatorSteps } from './operatorSteps.ts';
+
+/** Debts, unmatched deposits, members and their devices. */
+export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
+  const debt = async () => ({
+    headers: key(),
+    body: { ...(await someDebt(t)), amount: 1, reason },
+  });
+  const movement = async () => ({ id: await newMovement(t), reason });
+  /** Has operator2 claim a movement for a member. */
+  const claimed = async () => {
+    const body = await movement();
+    await call('operator2', '/api/operators.deposits.claim', { ...body, userName: 'demo07' });
+    return body;
+  };
+  return {
+    '/api/operators.debts.list': reads('operator2'),
+    '/api/operators.debts.collect': does('operator1', debt),
+    '/api/operators.debts.forgive': does('operator1', debt),
+    '/api/operators.deposits.unmatched': reads('operator2'),
+    '/api/operators.deposits.claim': does('operator2', async () => ({
+      body: { ...(await movement()), userName: 'demo07' },
+    })),
+    '/api/operators.deposits.approve': does('operator1', async () => ({
+      body: { ...(await claimed()), userName: 'demo07', amount: 123.45 },
+    })),
+    '/api/operators.deposits.release': does('operator2', async () => ({ body: await claimed() })),
+    '/api/operators.deposits.reject': does('operator2', async () => ({
+      body: { ...(await movement()), final: true },
+    })),
+    '/api/operators.members.one': reads('operator2', () => ({ query: { userName: 'demo08' } })),
+    '/api/operators.members.status': does('operator1', () => ({
+      body: { userName: 'demo09', status: 2, reason },
+    })),
+    '/api/operators.visitors.devices': reads('operator1', () => ({
+      query: { userName: 'demo08' },
+    })),
+    '/api/operators.visitors.shared': reads('operator1'),
+  };
+}

@@ -1,0 +1,32 @@
+import { digits } from '../../operatorWorld.ts';
+import type { OperatorSteps } from './operatorSteps.ts';
+
+const hanoy = 'BET_LOTERRY4_HANOY';
+
+/** Results that operators enter, confirm and correct. */
+export function resultCases(steps: OperatorSteps) {
+  const { reads, does, withRound, ofRound } = steps;
+  /** A body with figures, about a round after a step. */
+  const figures = (after: (betId: number) => Promise<void>, source = digits) =>
+    withRound(hanoy, async (betId) => {
+      await after(betId);
+      return { source };
+    });
+  return {
+    '/api/operators.results.enter': does('operator2', figures(steps.closed)),
+    '/api/operators.results.confirm': does('operator1', figures(steps.entered)),
+    '/api/operators.results.reject': does(
+      'operator2',
+      withRound(hanoy, async (betId) => {
+        await steps.entered(betId);
+        return {};
+      }),
+    ),
+    '/api/operators.results.history': reads('operator2', ofRound),
+    '/api/operators.corrections.enter': does(
+      'operator1',
+      figures(steps.resulted, { kind: 'digits4', result: '4321' }),
+    ),
+    '/api/operators.corrections.list': reads('operator2'),
+  };
+}

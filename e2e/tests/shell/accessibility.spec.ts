@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { TestInfo } from '@playwright/test';
+import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
+import { demoPassword } from '../../member.ts';
+import { share } from '../../matrix.ts';
+import { openPage } from '../../openPage.ts';
+import { SignPage } from '../../pages/SignPage.ts';
+import { expect, test, type Visitor } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
+
+// Motion is off, because a colour that is measured during a change gives a wrong contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ noise }) => {
+  test.setTimeout(600_000);
+  noise.push(/status of 404/);
+});
+
+/** Opens these pages and expects that none of them has an accessibility fault. */
+async function walk(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await openPage(visitor, path);
+    const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
+    const found = violations
+      .filter(({ impact }) => impact !== 'minor')
+      .map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        where: nodes.map(({ html }) => html.slice(0, 200)),
+      }));
+    expect.soft(found, path).toEqual([]);
+  }
+}
+
+/** A phone and a desktop share the pages between them. */
+const turnOf = ({ project }: TestInfo): number => (project.name === 'phone' ? 0 : 1);
+
+test('the pages of a guest keep nobody out', async ({ visitor }, info) =>
+  walk(visitor, share(guestPages, turnOf(info), 2)));
+
+test('the pages of a member keep nobody out', async ({ visitor, page, join }, info) => {
+  await join(1000);
+  const pages = [...(await memberPages(page.request)), await drawnPage(page.request)];
+  await walk(visitor, share(pages, turnOf(info), 2));
+});
+
+test.describe('the second theme', () => {
+  test.use({
+    baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')),
+  });
+
+  test('the pages of a guest keep nobody out', async ({ visitor }, info) => {
+    // This site has no games.
+    const pages = guestPages.filter((path) => path !== '/games');
+    await walk(visitor, share(pages, 1 - turnOf(info), 2));
+  });
+
+  test('the pages of a member keep nobody out', async ({
+    visitor,
+    page,
+    product,
+    playwright,
+  }, info) => {
+    await page.goto('/login');
+    await new SignPage(visitor).signIn({ userName: 'demo02', password: demoPassword });
+    await expect(page).toHaveURL('/main');
+    // All sites share the rounds, so the request goes to the first site. The host name of this site
+    // works only in a browser.
+    const request = await playwright.request.newContext({ baseURL: product.url });
+    const { betId } = await openRound(request, 'BET_YEEKEE_15', 120);
+    await request.dispose();
+    const pages = [
+      '/main',
+      `/lotto/yeekee/${betId}`,
+      '/poy',
+      '/credit',
+      '/credit/deposit',
+      '/credit/deposit/normal',
+      '/credit/statement',
+    ];
+    await walk(visitor, share(pages, 1 - turnOf(info), 2));
+  });
+});
+
+test(
+  'everything on a bet page can be done by keyboard',
+  { tag: '@desktop' },
+  async ({ page, say, join }) => {
+    await join(300);
+    const { betId } = await openRound(page.request, 'BET_YEEKEE_15', 120);
+    await openPage({ page, say }, `/lotto/yeekee/${betId}`);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: say('shell:nav.skip') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('47');
+    await expect(
+      page.getByRole('list', { name: say('lotto:slip.lines') }).getByRole('listitem'),
+    ).toHaveCount(1);
+    await page.getByLabel(say('lotto:slip.priceForAll'), { exact: true }).focus();
+    await page.keyboard.type('20');
+    await page.getByRole('button', { name: say('lotto:slip.send') }).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: say('lotto:send.title') });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: say('lotto:slip.send') })).toBeFocused();
+  },
+);

@@ -1,0 +1,188 @@
+import { callProduct } from '../../callProduct.ts';
+import { createServer } from 'node:http';
+import { newPerson, signUp } from '../../member.ts';
+import { SignPage } from '../../pages/SignPage.ts';
+import { TopBar } from '../../pages/TopBar.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
+
+test('signed in, the pages for guests lead to /main', async ({ page, join }) => {
+  await join();
+  for (const path of ['/', '/login', '/register', '/register/friend']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/main');
+  }
+});
+
+test('signed out, the pages for members lead to /', async ({ page, product }) => {
+  const { betId } = await openRound(page.request, 'BET_YEEKEE_15', 60);
+  for (const path of [
+    '/main',
+    '/poy',
+    '/poy/yeekee/1',
+    '/credit',
+    '/credit/deposit/normal',
+    '/credit/statement',
+    '/bank/add',
+    '/profile',
+    '/number-set',
+    `/lotto/yeekee/${betId}`,
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`${product.url}/`);
+  }
+});
+
+test('sign in leads to /main, sign out to /, and the way back stays closed', async ({
+  visitor,
+  page,
+  openBrowser,
+  product,
+}) => {
+  const member = await signUp((await openBrowser()).request);
+  await page.goto('/login');
+  await new SignPage(visitor).signIn(member);
+  await expect(page).toHaveURL('/main');
+  await new TopBar(visitor).signOut(member.userName);
+  await expect(page).toHaveURL(`${product.url}/`);
+  await page.goto('/main');
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test('a wrong password and an unknown name get the same words', async ({
+  visitor,
+  page,
+  say,
+  openBrowser,
+  noise,
+}) => {
+  noise.push(/Failed to load resource.*users\.login/);
+  const { userName } = await signUp((await openBrowser()).request);
+  for (const person of [{ userName, password: 'Wrong#2026' }, newPerson()]) {
+    await page.goto('/login');
+    await new SignPage(visitor).signIn(person);
+    await expect(page.getByRole('alert')).toContainText(say('host:errors.invalidLoginCredential'));
+  }
+});
+
+test('a form sent while the page is still asleep is sent when it wakes', async ({
+  visitor,
+  page,
+  openBrowser,
+}) => {
+  const member = await signUp((await openBrowser()).request);
+  const awake = Promise.withResolvers<void>();
+  await page.route(/\/assets\/shell\/.*\.js$/, async (route) => {
+    await awake.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await new SignPage(visitor).signIn(member);
+  await expect(page.locator('form[data-early]')).toBeVisible();
+  awake.resolve();
+  await expect(page).toHaveURL('/main');
+});
+
+test('a button pressed while the page is still asleep answers when it wakes', async ({
+  page,
+  say,
+  press,
+}) => {
+  const awake = Promise.withResolvers<void>();
+  await page.route(/\/assets\/shell\/.*\.js$/, async (route) => {
+    await awake.promise;
+    await route.continue();
+  });
+  await page.goto('/how-to', { waitUntil: 'commit' });
+  await press(page.getByRole('button', { name: say('shell:nav.language', { name: 'ไทย' }) }));
+  awake.resolve();
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
+});
+
+test('a session that was ended elsewhere leads to / the next time anything is asked', async ({
+  visitor,
+  page,
+  say,
+  context,
+  join,
+  openBrowser,
+  product,
+  noise,
+}) => {
+  noise.push(/status of 401/);
+  await join();
+  await page.goto('/main');
+  await new TopBar(visitor).shows(0);
+  const elsewhere = await openBrowser({ storageState: await context.storageState() });
+  await callProduct(elsewhere.request, '/api/users.logout');
+  // The page may ask by itself before this line does. Then its link is gone.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('shell:main.slips'), exact: true })
+    .click({ timeout: 5000 })
+    .catch(() => undefined);
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('host:actions.signUp') }),
+  ).toBeVisible();
+  await page.goto('/main');
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test('the token is in a cookie that no script can read, and nowhere else', async ({
+  page,
+  context,
+  join,
+}) => {
+  await join();
+  await page.goto('/main');
+  const token = (await context.cookies()).find(({ name }) => name === 'token');
+  expect(token).toMatchObject({
+    httpOnly: true,
+    sameSite: expect.stringMatching(/^(Lax|Strict)$/),
+  });
+  const kept = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain(token?.value);
+  expect(kept).not.toMatch(/eyJ/);
+});
+
+test('a form on another site can do nothing in a member’s name', async ({
+  page,
+  context,
+  product,
+  join,
+  noise,
+}) => {
+  noise.push(/status of 403/);
+  await join();
+  const foreign = createServer((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        `<form method="post" action="${product.url}/api/users.logout"><button>Win a prize</button></form>`,
+      );
+  });
+  await new Promise<void>((done) => foreign.listen(0, '127.0.0.1', done));
+  const address = foreign.address();
+  if (!address || typeof address === 'string') throw new Error('No address');
+  try {
+    await page.goto(`http://127.0.0.1:${address.port}/`);
+    const [answer] = await Promise.all([
+      page.waitForResponse(/users\.logout/),
+      page.getByRole('button').click(),
+    ]);
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: { code: 'FOREIGN_ORIGIN' } });
+  } finally {
+    foreign.closeAllConnections();
+    foreign.close();
+  }
+  const forged = await context.request.post('/api/users.logout', {
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(forged.status()).toBe(403);
+  await page.goto('/main');
+  await expect(page).toHaveURL('/main');
+});

@@ -1,0 +1,102 @@
+/** Reads from what the runners print and write how many tests passed and failed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * Reads from the task runner's lines how many projects passed. When the exit status says failure,
+ * at least one failure is counted.
+ * @param {readonly string[]} targets
+ * @param {string} output
+ * @param {number} code
+ * @returns {Count}
+ */
+export function countTasks(targets, output, code) {
+  const target = `(?:${targets.join('|')})`;
+  const plain = stripVTControlCharacters(output);
+  const passed = new Set(plain.match(new RegExp(`✔ +nx run \\S+:${target}\\b`, 'g'))).size;
+  const failed = new Set(
+    plain.split('Failed tasks:')[1]?.match(new RegExp(`^- \\S+:${target}$`, 'gm')),
+  ).size;
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+/**
+ * Adds up the reports that Jest wrote into a folder, one file for each project.
+ * @param {string} folder
+ * @returns {Count}
+ */
+export function countReports(folder) {
+  return total(listed(folder).map((name) => countJest(readReport(join(folder, name)))));
+}
+
+/**
+ * A test file that could not be loaded has no tests, but counts as a failure.
+ * @param {{ numPassedTests?: number, numFailedTests?: number, testResults?: { status: string,
+ *   assertionResults: unknown[] }[] }} report
+ * @returns {Count}
+ */
+export function countJest(report) {
+  const unloaded = (report.testResults ?? []).filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return { passed: report.numPassedTests ?? 0, failed: (report.numFailedTests ?? 0) + unloaded };
+}
+
+/**
+ * A test that passed only on a second try counts as failed.
+ * @param {{ stats?: { expected: number, unexpected: number, flaky: number } }} report
+ * @returns {Count}
+ */
+export function countPlaywright({ stats }) {
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+}
+
+/**
+ * @param {readonly Count[]} counts
+ * @returns {Count}
+ */
+export function total(counts) {
+  return {
+    passed: counts.reduce((sum, one) => sum + one.passed, 0),
+    failed: counts.reduce((sum, one) => sum + one.failed, 0),
+  };
+}
+
+/**
+ * Adds a failure when the exit status says so. A runner that failed without naming a test counts as
+ * one failure, and so does a runner that ran nothing, unless there may be nothing to run.
+ * @param {Count} count
+ * @param {number} code
+ * @param {{ mayBeNone?: boolean }} [allowed]
+ * @returns {Count}
+ */
+export function withStatus(count, code, { mayBeNone = false } = {}) {
+  const ranNothing = count.passed + count.failed === 0;
+  return code === 0 && (mayBeNone || !ranNothing)
+    ? count
+    : { ...count, failed: Math.max(1, count.failed) };
+}
+
+/** @param {string} folder */
+function listed(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, unknown>} Empty when the runner ended without a report.
+ */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

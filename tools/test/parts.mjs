@@ -1,0 +1,121 @@
+/**
+ * The parts of `npm test`. Each runs to its end, prints its failures in full and answers how many
+ * tests passed and failed.
+ */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nx } from '../build.mjs';
+import { needChromium } from '../chromium.mjs';
+import { environment, root } from '../setup.mjs';
+import { countPlaywright, countReports, countTasks, readReport, withStatus } from './counts.mjs';
+
+/** @typedef {import('./counts.mjs').Count} Count */
+/** @typedef {(rest: string[]) => Promise<Count>} Part */
+
+const reports = join(root, 'dist', 'reports');
+const unitReports = join(reports, 'unit');
+const lintTargets = ['lint', 'format', 'unused', 'commits', 'sql'];
+
+/** @type {Record<string, Part>} */
+export const parts = {
+  build: () => tasks(['build']),
+  lint: () => tasks(lintTargets),
+  typecheck: () => tasks(['typecheck']),
+  unit: () => units(['run-many', '-t', 'test', '--exclude', 'server']),
+  server,
+  e2e: (rest) => e2e(rest),
+};
+
+/**
+ * @param {readonly string[]} names
+ * @returns {Record<string, Part>} those parts, in the order of the names
+ * @throws Error for a name that no part has
+ */
+export function partsNamed(names) {
+  const entries = names.map((name) => {
+    const part = parts[name];
+    if (!part) throw new Error(`No part of the tests is named ${name}.`);
+    return [name, part];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The parts for the projects that a change touches, and for those that depend on them.
+ * @param {string} base a commit: what differs from it counts as changed, committed or not
+ * @param {readonly string[]} rooms folders and files of e2e/tests that the change touches
+ * @returns {Record<string, Part>}
+ */
+export const affectedParts = (base, rooms) => ({
+  checks: () => tasks([...lintTargets, 'typecheck'], ['affected', '--base', base]),
+  tests: () => units(['affected', '-t', 'test', '--base', base], { mayBeNone: true }),
+  e2e: () => e2e([...rooms, '--project', 'phone']),
+});
+
+/**
+ * Runs Nx targets in every project that has them; each project counts once for each target.
+ * @param {readonly string[]} targets
+ * @param {readonly string[]} [which]
+ * @returns {Promise<Count>}
+ */
+async function tasks(targets, which = ['run-many']) {
+  const { code, output } = await nx([...which, '-t', ...targets]);
+  return countTasks(targets, output, code);
+}
+
+/**
+ * Runs the Jest tests of several projects.
+ * @param {string[]} command
+ * @param {{ mayBeNone?: boolean }} [allowed]
+ * @returns {Promise<Count>}
+ */
+async function units(command, allowed) {
+  rmSync(unitReports, { recursive: true, force: true });
+  const { code } = await nx(command);
+  return withStatus(countReports(unitReports), code, allowed);
+}
+
+/**
+ * Runs the server's tests. The apps are built first, because tests of pages and processes serve them.
+ * @param {string[]} rest more arguments for the test runner, such as a file's name
+ * @returns {Promise<Count>}
+ */
+async function server(rest) {
+  rmSync(unitReports, { recursive: true, force: true });
+  const { code } = await nx(['run', 'server:test', ...rest]);
+  return withStatus(countReports(unitReports), code);
+}
+
+/**
+ * Runs the browser tests against the built product.
+ * @param {string[]} rest more arguments for Playwright, such as a file's name
+ * @returns {Promise<Count>}
+ */
+async function e2e(rest) {
+  const { code: notBuilt } = await nx(['run-many', '-t', 'build']);
+  if (notBuilt) return { passed: 0, failed: 1 };
+  const file = join(reports, 'e2e.json');
+  rmSync(file, { force: true });
+  const more = { CHROMIUM_PATH: await needChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const script = 'node_modules/@playwright/test/cli.js';
+  const code = await run(script, ['test', '--config', 'e2e/playwright.config.ts', ...rest], more);
+  return withStatus(countPlaywright(readReport(file)), code);
+}
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [more]
+ * @returns {Promise<number>}
+ */
+function run(script, args, more) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: environment(more),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject).once('close', (code) => resolve(code ?? 1));
+  });
+}
