@@ -7,21 +7,21 @@ DECLARE
 BEGIN
   WITH timed AS (
     SELECT nextval('lottery.round_id_seq') AS id, ordered.*
-        FROM (SELECT * FROM lottery.rounds_ahead() ORDER BY closes_at, market_id) ordered
+      FROM (SELECT * FROM lottery.rounds_ahead() ORDER BY closes_at, market_id) ordered
   ), wanted AS MATERIALIZED (
-    SELECT t.*, m.kind, m.draw_mode, promise.*, CASE WHEN m.takes_shots
-        THEN t.closes_at + m.shots_after_seconds * interval '1 second' END AS shots_close_at,
-        m.result_after, m.min_shots, m.min_shooters, m.prize_min_stake, m.beacon,
-        (SELECT coalesce(array_agg(p.shot_row ORDER BY p.shot_row), '{}') FROM lottery.market_prize p
-            WHERE p.market_id = m.id) AS prize_rows,
-        (SELECT coalesce(array_agg(p.amount ORDER BY p.shot_row), '{}') FROM lottery.market_prize p
-            WHERE p.market_id = m.id) AS prize_amounts
+    SELECT t.*, m.kind, m.draw_mode, promise.*, m.result_after, m.beacon,
+        m.min_shots, m.min_shooters, m.prize_min_stake,
+        CASE WHEN m.takes_shots THEN t.closes_at + m.shots_after_seconds * interval '1 second' END AS shots_close_at,
+        (SELECT coalesce(array_agg(p.shot_row ORDER BY p.shot_row), '{}')
+          FROM lottery.market_prize p WHERE p.market_id = m.id) AS prize_rows,
+        (SELECT coalesce(array_agg(p.amount ORDER BY p.shot_row), '{}')
+          FROM lottery.market_prize p WHERE p.market_id = m.id) AS prize_amounts
       FROM timed t JOIN lottery.market m ON m.id = t.market_id
-          CROSS JOIN LATERAL lottery.new_promise(t.id, m.draw_mode) promise
+      CROSS JOIN LATERAL lottery.new_promise(t.id, m.draw_mode) promise
   ), inserted AS (
     INSERT INTO lottery.round AS r (id, market_id, day, planned_day, number, kind, draw_mode, opens_at, closes_at,
-        shots_close_at, results_at,
-        min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake, commitment, beacon)
+        shots_close_at, results_at, min_shots, min_shooters, prize_rows, prize_amounts, prize_min_stake,
+        commitment, beacon)
       OVERRIDING SYSTEM VALUE
       SELECT id, market_id, day, planned_day, number, kind, draw_mode, opens_at, closes_at, shots_close_at,
           coalesce(shots_close_at, closes_at + result_after),

@@ -16,12 +16,13 @@ BEGIN
       INTO shots FROM lottery.shot s WHERE s.round_id = due.id;
     INSERT INTO lottery.shot_list (round_id, list, sha256, count, shooters, sum)
       VALUES (due.id, shots.list, encode(sha256(convert_to(shots.list, 'UTF8')), 'hex'), shots.count, shots.shooters,
-          shots.sum);
+        shots.sum);
     round_id := due.id;
-    status := CASE WHEN shots.count < due.min_shots OR shots.shooters < due.min_shooters THEN 'voided'
-        ELSE 'calculating' END;
-    UPDATE lottery.round r SET status = freeze_due.status, void_reason = CASE freeze_due.status WHEN 'voided'
-        THEN 'too few shots' END WHERE r.id = due.id;
+    status := CASE
+      WHEN shots.count < due.min_shots OR shots.shooters < due.min_shooters THEN 'voided' ELSE 'calculating' END;
+    UPDATE lottery.round r
+      SET status = freeze_due.status, void_reason = CASE freeze_due.status WHEN 'voided' THEN 'too few shots' END
+      WHERE r.id = due.id;
     IF status = 'voided' THEN
       INSERT INTO lottery.settlement VALUES (due.id);
     END IF;

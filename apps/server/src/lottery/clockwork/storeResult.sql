@@ -1,9 +1,8 @@
 -- Writes the result of a round that waits for one, its winning slips and its shooting prizes, in
 -- one transaction. `winning` is option → numbers, `source` the figures it was worked out from.
 -- Answers false when the round has its result already: there is never a second one.
-CREATE OR REPLACE FUNCTION lottery.store_result(
-  p_round bigint, p_result text, p_winning jsonb, p_source jsonb
-) RETURNS boolean LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION lottery.store_result(p_round bigint, p_result text, p_winning jsonb, p_source jsonb)
+RETURNS boolean LANGUAGE plpgsql
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   due lottery.round;
@@ -18,9 +17,10 @@ BEGIN
 
   INSERT INTO lottery.shot_prize (round_id, shot_row, member, shown_name, amount, paid)
     SELECT p_round, p.shot_row, s.member, s.shown_name, p.amount,
-        coalesce((SELECT sum(stake) FROM lottery.slip b WHERE b.round_id = p_round AND b.member = s.member
-          AND b.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)),
-              0) >= due.prize_min_stake
+        coalesce((
+          SELECT sum(stake) FROM lottery.slip b WHERE b.round_id = p_round AND b.member = s.member
+            AND b.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)
+        ), 0) >= due.prize_min_stake
       FROM unnest(due.prize_rows, due.prize_amounts) p (shot_row, amount)
       JOIN lottery.shot_list f ON f.round_id = p_round
       JOIN lottery.shot s ON s.round_id = p_round AND s.sequence = f.count + 1 - p.shot_row;

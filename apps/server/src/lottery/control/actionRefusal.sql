@@ -11,21 +11,22 @@ BEGIN
       WHERE a.action = p_action AND a.computed = is_computed AND a.status = p_round.status
       ORDER BY a.condition DESC LOOP
     refusal := CASE needed
-      WHEN 'before_shots' THEN CASE WHEN EXISTS (SELECT FROM lottery.shot s WHERE s.round_id = p_round.id)
-          THEN 'SHOOTING_HAS_BEGUN' END
+      WHEN 'before_shots' THEN
+        CASE WHEN EXISTS (SELECT FROM lottery.shot s WHERE s.round_id = p_round.id) THEN 'SHOOTING_HAS_BEGUN' END
       WHEN 'before_close' THEN CASE WHEN p_round.closes_at <= clock_timestamp() THEN 'SHOTS_ARE_FIXED' END
       WHEN 'before_promise' THEN CASE WHEN p_round.promised_at <= clock_timestamp() THEN 'RESULT_DUE' END
-      WHEN 'stuck' THEN CASE WHEN p_round.results_at > clock_timestamp() - interval '10 minutes'
-          THEN 'SHOTS_ARE_FIXED' END
-      WHEN 'no_figures' THEN CASE WHEN EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = p_round.id)
-          THEN 'FIGURES_KNOWN' END
+      WHEN 'stuck' THEN
+        CASE WHEN p_round.results_at > clock_timestamp() - interval '10 minutes' THEN 'SHOTS_ARE_FIXED' END
+      WHEN 'no_figures' THEN
+        CASE WHEN EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = p_round.id) THEN 'FIGURES_KNOWN' END
       WHEN 'settled' THEN CASE WHEN p_round.settled_at IS NULL OR lottery.is_settling(p_round.id) THEN 'NOT_SETTLED' END
       -- A sale that the clockwork has stopped goes on by itself; an operator may still stop it for
       -- a reason of their own.
-      WHEN 'suspended' THEN CASE WHEN p_round.suspended_at IS NULL THEN 'NOTHING_CHANGES' WHEN p_round.over_exposure
-          THEN 'OVER_EXPOSURE' END
-      WHEN 'running' THEN CASE WHEN p_round.suspended_at IS NOT NULL AND NOT p_round.over_exposure
-          THEN 'NOTHING_CHANGES' END END;
+      WHEN 'suspended' THEN
+        CASE WHEN p_round.suspended_at IS NULL THEN 'NOTHING_CHANGES'
+          WHEN p_round.over_exposure THEN 'OVER_EXPOSURE' END
+      WHEN 'running' THEN
+        CASE WHEN p_round.suspended_at IS NOT NULL AND NOT p_round.over_exposure THEN 'NOTHING_CHANGES' END END;
     IF refusal IS NOT NULL THEN
       RETURN refusal;
     END IF;
@@ -33,7 +34,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN CASE
       WHEN is_computed AND NOT EXISTS (SELECT FROM lottery.round_action a WHERE a.action = p_action AND a.computed)
-          THEN 'COMPUTED'
+        THEN 'COMPUTED'
       WHEN p_action = 'enter' AND p_round.status IN ('waiting', 'open') THEN 'ROUND_NOT_CLOSED'
       WHEN p_round.status = 'resulted' AND NOT is_computed THEN 'RESULT_DRAWN'
       WHEN is_computed AND p_round.status IN ('closed', 'calculating', 'resulted') THEN 'SHOTS_ARE_FIXED'

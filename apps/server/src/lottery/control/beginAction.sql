@@ -9,6 +9,6 @@ BEGIN
     RETURN '{"error":"NOT_FOUND"}';
   END IF;
   refusal := lottery.action_refusal(due, p_action);
-  RETURN CASE WHEN refusal IS NULL THEN jsonb_build_object('before', lottery.round_state(p_round))
-      ELSE jsonb_build_object('error', refusal) END;
+  RETURN CASE WHEN refusal IS NULL
+    THEN jsonb_build_object('before', lottery.round_state(p_round)) ELSE jsonb_build_object('error', refusal) END;
 END $$;

@@ -15,8 +15,10 @@ BEGIN
   END IF;
   SELECT * INTO was FROM lottery.round r WHERE r.id = p_round;
   closes := coalesce(p_closes, was.closes_at);
-  results := CASE WHEN was.kind = 'yeekee' THEN was.results_at + (closes - was.closes_at)
-      ELSE coalesce(p_results, was.results_at + (closes - was.closes_at)) END;
+  results := was.results_at + (closes - was.closes_at);
+  IF was.kind <> 'yeekee' THEN
+    results := coalesce(p_results, results);
+  END IF;
   promised := CASE WHEN was.reopened THEN was.promised_at ELSE was.promised_at + (closes - was.closes_at) END;
   IF was.kind = 'yeekee' AND p_results IS NOT NULL THEN
     RETURN '{"error":"COMPUTED"}';

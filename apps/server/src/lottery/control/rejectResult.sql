@@ -8,6 +8,6 @@ BEGIN
   UPDATE lottery.result_entry e SET status = 'rejected', decided_by = p_operator, decided_at = clock_timestamp(),
       decision_reason = p_reason
     WHERE e.round_id = p_round AND e.status = 'entered' RETURNING e.id INTO rejected;
-  RETURN CASE WHEN rejected IS NULL THEN '{"error":"NO_ENTRY_WAITING"}'::json
-      ELSE json_build_object('entry', rejected) END;
+  RETURN CASE WHEN rejected IS NULL
+    THEN '{"error":"NO_ENTRY_WAITING"}'::json ELSE json_build_object('entry', rejected) END;
 END $$;

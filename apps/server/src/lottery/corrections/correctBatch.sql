@@ -13,16 +13,16 @@ DECLARE
   before_all bigint[];
 BEGIN
   SELECT * INTO progress FROM lottery.correction_progress p
-      WHERE p.correction_id = p_correction AND p.done_at IS NULL FOR UPDATE SKIP LOCKED;
+    WHERE p.correction_id = p_correction AND p.done_at IS NULL FOR UPDATE SKIP LOCKED;
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
   SELECT c.round_id, m.bet_group, m.bet_type_prefix || r.number AS bet_type, r.status INTO due
     FROM lottery.correction c JOIN lottery.round r ON r.id = c.round_id JOIN lottery.market m ON m.id = r.market_id
-        WHERE c.id = p_correction;
+    WHERE c.id = p_correction;
   SELECT coalesce(array_agg(n.account ORDER BY n.account), '{}') INTO accounts FROM (
     SELECT DISTINCT l.account FROM lottery.correction_line l
-        WHERE l.correction_id = p_correction AND l.account > progress.last_account ORDER BY l.account LIMIT p_limit
+      WHERE l.correction_id = p_correction AND l.account > progress.last_account ORDER BY l.account LIMIT p_limit
   ) n;
   PERFORM ledger.lock_accounts(accounts);
   SELECT array_agg(a.balance ORDER BY a.account) INTO before_all FROM ledger.cash a WHERE a.account = ANY (accounts);
@@ -40,11 +40,11 @@ BEGIN
       ORDER BY l.account, n.pass, l.kind, l.ref_id
   LOOP
     IF step.pass = 1 THEN
-      PERFORM ledger.post(step.key, 'credit', step.type, step.member, step.amount, step.kind, step.ref_id,
-          step.receipt, step.ref_group);
+      PERFORM ledger.post(
+        step.key, 'credit', step.type, step.member, step.amount, step.kind, step.ref_id, step.receipt, step.ref_group);
     ELSE
-      PERFORM ledger.take_back(step.key, step.member, step.amount, step.kind, step.ref_id, step.receipt,
-          step.ref_group);
+      PERFORM ledger.take_back(
+        step.key, step.member, step.amount, step.kind, step.ref_id, step.receipt, step.ref_group);
     END IF;
   END LOOP;
   UPDATE lottery.correction_progress p SET last_account = coalesce(accounts[cardinality(accounts)], p.last_account),

@@ -2,7 +2,7 @@
 -- nothing sold.
 CREATE OR REPLACE FUNCTION lottery.preview_slip(
   p_member uuid, p_site int, p_round bigint, p_accept text, p_options lottery.bet_option[], p_numbers text[],
-      p_stakes bigint[], p_seen int[]
+  p_stakes bigint[], p_seen int[]
 ) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT coalesce((
     SELECT CASE

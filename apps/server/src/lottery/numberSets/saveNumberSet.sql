@@ -3,7 +3,7 @@
 -- {"error": code, ...}.
 CREATE OR REPLACE FUNCTION lottery.save_number_set(
   p_member uuid, p_set bigint, p_version int, p_name text, p_options lottery.bet_option[], p_numbers text[],
-      p_stakes bigint[]
+  p_stakes bigint[]
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   same lottery.number_set;

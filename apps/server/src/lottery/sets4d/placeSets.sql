@@ -11,7 +11,7 @@
 -- without an account).
 CREATE OR REPLACE FUNCTION lottery.place_sets(
   p_member uuid, p_site int, p_key text, p_fingerprint bytea, p_code text, p_round bigint, p_numbers text[],
-      p_quantities int[], p_price bigint, p_prizes bigint[]
+  p_quantities int[], p_price bigint, p_prizes bigint[]
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   game record;

@@ -1,9 +1,8 @@
 -- Takes one shot. The round's counter is locked, so shots stand in the order they were accepted and
 -- the time is read in that order. Answers {"sequence", "at", "nextAt"} (ms) or {"error": code,
 -- ...}.
-CREATE OR REPLACE FUNCTION lottery.shoot(
-  p_member uuid, p_shown_name text, p_site int, p_round bigint, p_number text
-) RETURNS json LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION lottery.shoot(p_member uuid, p_shown_name text, p_site int, p_round bigint, p_number text)
+RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   game record;
   tally lottery.shot_count;

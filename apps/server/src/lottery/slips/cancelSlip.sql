@@ -24,9 +24,8 @@ BEGIN
   END IF;
 
   SELECT r.status, r.suspended_at IS NOT NULL AND NOT r.over_exposure AS suspended, m.cancel_within_seconds,
-      m.cancels_per_day, m.bet_group,
-      lottery.cancel_until(m.cancel_within_seconds, m.cancel_before_close_seconds, bought.created_at,
-          r.closes_at) AS until
+      m.cancels_per_day, m.bet_group, lottery.cancel_until(
+        m.cancel_within_seconds, m.cancel_before_close_seconds, bought.created_at, r.closes_at) AS until
     INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = bought.round_id FOR SHARE OF r;
   at := clock_timestamp();
@@ -43,12 +42,12 @@ BEGIN
   END IF;
 
   INSERT INTO lottery.slip_cancel (round_id, slip_id, member, cancelled_at)
-      VALUES (bought.round_id, p_slip, p_member, at);
+    VALUES (bought.round_id, p_slip, p_member, at);
   PERFORM lottery.unsell(bought);
   account := ledger.lock_account(p_member);
-  PERFORM ledger.post_locked(account.id, 'cancel:' || p_slip, 'credit', 'ABORT_POY', bought.stake, 'slip', p_slip,
-      lottery.receipt(p_slip), game.bet_group);
-  RETURN json_build_object('poyId', p_slip, 'replayed', false, 'betId', bought.round_id, 'betGroup', game.bet_group,
-      'stake', bought.stake,
+  PERFORM ledger.post_locked(account.id, 'cancel:' || p_slip, 'credit', 'ABORT_POY', bought.stake,
+    'slip', p_slip, lottery.receipt(p_slip), game.bet_group);
+  RETURN json_build_object(
+    'poyId', p_slip, 'replayed', false, 'betId', bought.round_id, 'betGroup', game.bet_group, 'stake', bought.stake,
     'balance', account.balance + bought.stake, 'version', account.version + 1);
 END $$;

@@ -7,10 +7,10 @@ BEGIN
     END IF;
     RETURN NEW;
   ELSIF TG_OP = 'UPDATE' AND OLD.status = 'entered' AND NEW.status <> 'entered'
-      AND (NEW.id, NEW.round_id, NEW.correction, NEW.source, NEW.result, NEW.winning, NEW.reason, NEW.entered_by,
-          NEW.entered_at)
-        IS NOT DISTINCT FROM (OLD.id, OLD.round_id, OLD.correction, OLD.source, OLD.result, OLD.winning, OLD.reason,
-            OLD.entered_by, OLD.entered_at) THEN
+      AND (NEW.id, NEW.round_id, NEW.correction, NEW.source, NEW.result, NEW.winning,
+          NEW.reason, NEW.entered_by, NEW.entered_at)
+        IS NOT DISTINCT FROM (OLD.id, OLD.round_id, OLD.correction, OLD.source, OLD.result, OLD.winning,
+          OLD.reason, OLD.entered_by, OLD.entered_at) THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'what was entered stays as it is: it is decided once';

@@ -3,7 +3,7 @@
 -- itself, as when it is paid.
 CREATE OR REPLACE FUNCTION lottery.count_sold(
   p_sign int, p_round bigint, p_member uuid, p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[],
-      p_multipliers int[]
+  p_multipliers int[]
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   WITH sale AS MATERIALIZED (

@@ -2,7 +2,7 @@
 -- 0.
 CREATE OR REPLACE FUNCTION lottery.line_answers(
   p_round bigint, p_member uuid, p_accept text, p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[],
-      p_seen int[]
+  p_seen int[]
 ) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT json_agg(json_build_object('index', j.n - 1, 'answer', j.answer, 'multiplier', j.multiplier, 'min',
       j.stake_min, 'max', j.stake_max) ORDER BY j.n)
