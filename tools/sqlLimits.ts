@@ -1,4 +1,4 @@
-/** What a file of SQL may measure, and what it is called. */
+/** The most columns of a line of SQL, and the most lines of a function. */
 export const limits = { columns: 120, functionLines: 80 } as const;
 
 const camelCase = (name: string): string =>
@@ -42,7 +42,7 @@ const wrongInMigration = (path: string, lines: readonly string[]): string[] =>
       : [],
   );
 
-/** Returns what is wrong with a file of SQL, each in one line; nothing where it keeps to the rules. */
+/** Returns the mistakes of a file of SQL, each in one line. */
 export function sqlProblems(path: string, text: string): string[] {
   const lines = text.split('\n');
   const wide = lines.flatMap((line, index) =>

@@ -3,11 +3,11 @@ import { databaseLock } from './migrate.ts';
 import { isOlder } from './release.ts';
 import type { SqlFile, SqlObject } from './sqlFiles.ts';
 
-/** What was done to the functions, views and triggers of a database. */
+/** The changes to the functions, views and triggers of a database. */
 export interface AppliedSql {
   /** Paths of the files that were applied. */
   readonly applied: string[];
-  /** What was dropped: no file has defined it since an earlier release. */
+  /** Names of what was dropped: no file has defined it since an earlier release. */
   readonly dropped: string[];
 }
 
@@ -17,7 +17,7 @@ interface Known extends SqlObject {
   readonly hash: string;
   /** The first release without it, null while a file defines it. */
   readonly goneSince: string | null;
-  /** Whether the database has it still. */
+  /** True while the database has it. */
   readonly there: boolean;
 }
 
@@ -100,7 +100,7 @@ async function dropGone(tx: Db, files: readonly SqlFile[], release: string): Pro
       values: [kind, name, goneSince ?? release],
     });
   const past = gone.filter(({ goneSince }) => goneSince !== null && isOlder(goneSince, release));
-  // What uses others goes first; those of one kind may use each other, and go at once.
+  // A trigger uses a function, and so goes first. Those of one kind may use each other and go at once.
   for (const kind of ['trigger', 'view', 'function'] as const) {
     const names = past.filter((row) => row.kind === kind).map(({ name }) => name);
     if (names.length === 0) continue;
@@ -135,9 +135,18 @@ async function checkBodies(tx: Db): Promise<void> {
       });
 }
 
+/** Returns whether a newer release than this one has applied its files. */
+export async function isOutdated(db: Db, release: string): Promise<boolean> {
+  const [last] = await db.query<{ release: string }>({
+    name: 'sql_release',
+    text: 'SELECT release FROM public.sql_release',
+  });
+  return last !== undefined && isOlder(release, last.release);
+}
+
 /**
- * Makes the functions, views and triggers of a database those of `files`, in one transaction: a file
- * whose text changed is applied again. Any number of processes may call this at once, and while
+ * Makes the functions, views and triggers of a database those of `files`, in one transaction. A
+ * file whose text changed is applied again. Any number of processes may call this at once, and while
  * servers of this release and of the one before run: a function whose arguments changed stands
  * beside its old form, and what no file defines any more is dropped by the next release. A release
  * that is older than the last one which applied its files changes nothing.
@@ -151,11 +160,7 @@ export async function applySql(
   return db.tx(async (tx) => {
     await tx.query(databaseLock);
     await tx.script(`${tables}; ${settings}; SET LOCAL check_function_bodies = off`);
-    const [last] = await tx.query<{ release: string }>({
-      name: 'sql_release',
-      text: 'SELECT release FROM public.sql_release',
-    });
-    if (last && isOlder(release, last.release)) return { applied: [], dropped: [] };
+    if (await isOutdated(tx, release)) return { applied: [], dropped: [] };
     const known = await readKnown(tx);
     const changed = files.filter((file) => !isApplied(file, known));
     for (const file of changed) await apply(tx, file);

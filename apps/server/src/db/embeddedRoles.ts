@@ -37,8 +37,8 @@ async function makeRole(db: Db, role: string, password: string): Promise<void> {
 }
 
 /**
- * Makes the two roles of an embedded database where they are missing: one that owns it, and one that
- * the server works as.
+ * Makes the two roles of an embedded database where they are missing: one that owns it, and one
+ * that the server works as.
  */
 export async function makeRoles(superuserUrl: string): Promise<void> {
   const { password } = new URL(superuserUrl);

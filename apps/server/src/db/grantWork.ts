@@ -8,15 +8,15 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Tables that only functions of their owner may read or write, beside all of the ledger's. */
 const closedTables = ['lottery.round_seed'];
 
-/** What the server's role may do in a feature's schema: read and write rows, call functions. */
+/** Returns the rights in a feature's schema: to read and write rows, and to call functions. */
 const open = (schema: string, role: string): string => `
   GRANT USAGE ON SCHEMA ${schema} TO ${role};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};`;
 
 /**
- * The ledger's door: views may be read, and functions that run as their owner (SECURITY DEFINER) may
- * be called. Its tables and its other functions are for these functions alone.
+ * Returns the rights at the ledger's door: to read its views, and to call the functions that run as
+ * their owner (SECURITY DEFINER). Its tables and its other functions are for these functions alone.
  */
 const door = (role: string): string => `
   GRANT USAGE ON SCHEMA ledger TO ${role};
@@ -49,8 +49,8 @@ const scriptFor = (schemas: readonly string[], role: string): string =>
   ].join('');
 
 /**
- * Gives the role that the server works as what it may do, and no more. Nothing is done where nothing
- * has changed since it was last given.
+ * Gives the role that the server works as its rights, and no more. Where nothing has changed since
+ * they were last given, nothing is done.
  */
 export async function grantWork(
   db: Db,

@@ -29,7 +29,7 @@ export const dataPlace = (variables: Readonly<Record<string, string | undefined>
 
 /**
  * Opens the PostgreSQL to use, and starts it when it is the embedded one.
- * @param join uses the embedded one that another process runs on the data directory, where there is one
+ * @param join uses the embedded one that another process runs on the data directory, if there is one
  * @throws Error in one line when it cannot be opened
  */
 export async function openDatabase(

@@ -1,9 +1,9 @@
-import { applySql } from './applySql.ts';
+import { applySql, isOutdated } from './applySql.ts';
 import { createDb, type Db } from './db.ts';
 import type { DatabaseUrls } from './embeddedRoles.ts';
 import { grantWork } from './grantWork.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { isOlder, readRelease } from './release.ts';
+import { readRelease } from './release.ts';
 import { readSqlFiles } from './sqlFiles.ts';
 
 const oneRole =
@@ -14,20 +14,28 @@ const notPrepared =
   'The database is not up to date: run npm run migrate with DATABASE_OWNER_URL first.';
 
 /**
- * Brings a database up to this release, as its owner: tables by the migrations, then functions, then
- * what the role may do that the server works as (null: that is the owner).
+ * Brings a database up to this release, as its owner: the tables by the migrations, then the
+ * functions, then the rights of the role that the server works as (null where that is the owner).
  */
 async function prepare(owner: Db, workRole: string | null): Promise<void> {
   await migrate(owner);
-  const files = await readSqlFiles();
-  await applySql(owner, files, await readRelease());
-  const migrations = (await readMigrations()).map(({ name }) => name);
-  if (workRole) await grantWork(owner, workRole, { migrations, files });
+  const [files, release, migrations] = await Promise.all([
+    readSqlFiles(),
+    readRelease(),
+    readMigrations(),
+  ]);
+  // At once, so that no new function is there for a moment without its rights.
+  await owner.tx(async (tx) => {
+    await applySql(tx, files, release);
+    if (!workRole || (await isOutdated(tx, release))) return;
+    const names = migrations.map(({ name }) => name);
+    await grantWork(tx, workRole, { migrations: names, files });
+  });
 }
 
 interface Role {
   name: string;
-  /** Whether it owns the tables, or a fresh database in which it can make them. */
+  /** True where it owns the tables, or may make them in a fresh database. */
   owns: boolean;
 }
 
@@ -46,12 +54,7 @@ async function roleOf(db: Db): Promise<Role> {
 
 /** Returns whether this release or a newer one has prepared the database. */
 async function isPrepared(db: Db): Promise<boolean> {
-  const [last] = await db.query<{ release: string }>({
-    name: 'prepared_by',
-    text: 'SELECT release FROM public.sql_release',
-  });
-  if (!last) return false;
-  if (isOlder(await readRelease(), last.release)) return true;
+  if (await isOutdated(db, await readRelease())) return true;
   const wanted = [
     ...(await readMigrations()).map(({ name }) => name),
     ...(await readSqlFiles()).map(({ hash }) => hash),
@@ -65,7 +68,7 @@ async function isPrepared(db: Db): Promise<boolean> {
   return missing.length === 0;
 }
 
-/** Whether the ledger's tables can be written to directly, past its functions. */
+/** Returns whether the ledger's tables can be written to past its functions. */
 async function canWriteLedger(db: Db): Promise<boolean> {
   const [row] = await db.query<{ can: boolean }>({
     name: 'can_write_ledger',
@@ -75,8 +78,8 @@ async function canWriteLedger(db: Db): Promise<boolean> {
 }
 
 /**
- * Brings a database up to this release, in a step of its own before the server works on it. Where the
- * owner is not known here, somebody has done it before.
+ * Brings a database up to this release, in a step of its own before the server works on it. A server
+ * that does not know the owner only looks whether somebody has done it.
  * @param warn is told where the server's role could write to the ledger past its functions
  * @throws Error in one line where nobody has, or a file cannot be applied
  */

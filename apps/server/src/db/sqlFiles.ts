@@ -3,7 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A function, view or trigger as its file names it: `lottery.place_slip`, `append_only ON ledger.transfer`. */
+/**
+ * A function, view or trigger as its file names it: `lottery.place_slip`, or
+ * `append_only ON ledger.transfer`.
+ */
 export interface SqlObject {
   readonly kind: 'function' | 'view' | 'trigger';
   readonly name: string;
