@@ -1,4 +1,4 @@
-/** The form of a commit message, as CONTRIBUTING.md asks for it. `tools/commits.mjs` runs it. */
+/** The form of a commit message, as CONTRIBUTING.md asks for it. `tools/checks/commits.mjs` runs it. */
 export default {
   rules: {
     'header-max-length': [2, 'always', 72],

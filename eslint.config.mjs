@@ -55,6 +55,20 @@ export default tseslint.config(
     },
   },
   {
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
+    // The callback of a describe counts as a function, so it may be as long as its file.
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
     files: [
       '**/*.config.{ts,mjs}',
       'tools/webpack/layerLoader.mjs',

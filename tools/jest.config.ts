@@ -1,3 +1,5 @@
 import { jestProject } from './jest/jestProject.ts';
 
-export default jestProject('tools', 'node', { testPathIgnorePatterns: ['<rootDir>/bench/'] });
+export default jestProject('tools', 'node', {
+  testPathIgnorePatterns: ['<rootDir>/bench/', '<rootDir>/checks/'],
+});

@@ -5,6 +5,4 @@ export default jestProject('server', 'node', {
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   // Jest would leave one core to others, but this suite runs alone and also waits for PostgreSQL.
   maxWorkers: '100%',
-  // A first start of PostgreSQL on two busy cores takes seconds.
-  testTimeout: 60_000,
 });

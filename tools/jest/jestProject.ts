@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const full = process.env.POY_FULL === '1';
 /** Packages whose style sheets our sources import. They are not code, so Node cannot load them. */
 const withStyles = 'flag-icons|@fontsource|@fontsource-variable';
 
@@ -39,7 +40,7 @@ export function jestProject(name: string, runsIn: 'browser' | 'node', more: Conf
     restoreMocks: true,
     fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
     // A busy machine is slow, and that is no failure. Only a test that never ends fails.
-    testTimeout: 30_000,
+    testTimeout: full ? 1_200_000 : 60_000,
     ...more,
   };
 }

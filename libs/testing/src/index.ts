@@ -1,3 +1,4 @@
+export { cases } from './cases.ts';
 export { expectNamed } from './expectNamed.ts';
 export { fail } from './fail.ts';
 export { importsSettled } from './importsSettled.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cases } from '@poy/testing';
 import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
@@ -77,7 +78,7 @@ describe('against a model', () => {
         for (const member of members)
           expect(await balanceOf(test.db, member)).toEqual(model.get(member));
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 

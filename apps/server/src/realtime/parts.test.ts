@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cases } from '@poy/testing';
 import type { WebSocket } from 'ws';
 import { EventEmitter } from 'node:events';
 import { openConnection } from './connection.ts';
@@ -32,7 +33,7 @@ describe('messages packed into notifications', () => {
             if (!fits) expect(Buffer.byteLength(text)).toBeGreaterThan(7_000);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

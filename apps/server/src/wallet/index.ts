@@ -1,11 +1,7 @@
 export { registerWallet } from './routes.ts';
 export { expireDeposits } from './expireDeposits.ts';
-export {
-  approveMovement,
-  claimMovement,
-  rejectMovement,
-  releaseMovement,
-  unmatchedMovements,
-} from './unmatched.ts';
-export type { Asker } from './unmatched.ts';
+export { claimMovement, releaseMovement } from './unmatched/claimMovement.ts';
+export { approveMovement, rejectMovement } from './unmatched/decideMovement.ts';
+export { unmatchedMovements } from './unmatched/unmatchedMovements.ts';
+export type { Asker } from './unmatched/unmatchedMovements.ts';
 export { changeDebt, debts } from './debts.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@poy/testing';
 import { readAmount, writtenAmount, type AmountProblem } from '../index.ts';
 
 describe('reading an amount', () => {
@@ -102,7 +103,7 @@ describe('reading an amount', () => {
         const { value } = readAmount(text);
         if (value !== null) expect(Number(text.replace(/[, ]/g, ''))).toBe(value);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@poy/testing';
 import { fromThousandths, payoutSatang, toBaht, toSatang, toThousandths } from '../index.ts';
 
 const satang = fc.integer({ min: 0, max: 1_000_000_000_000_000 });
@@ -14,7 +15,7 @@ describe('money on the wire', () => {
         expect(toSatang(toBaht(-amount))).toBe(amount === 0 ? 0 : -amount);
         expect(toSatang(JSON.parse(JSON.stringify(toBaht(amount))) as number)).toBe(amount);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 
@@ -25,7 +26,7 @@ describe('money on the wire', () => {
           baht * 100 + cents,
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 
@@ -66,7 +67,7 @@ describe('a payout', () => {
         fc.pre(exact <= BigInt(Number.MAX_SAFE_INTEGER));
         expect(BigInt(payoutSatang(amount, rate))).toBe(exact);
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@poy/testing';
 import {
   betOptions,
   lineOutcome,
@@ -67,7 +68,7 @@ describe('the possible win', () => {
         );
         expect(toSatang(totals(sold).possibleWin)).toBe(bestTop + bestBottom);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 

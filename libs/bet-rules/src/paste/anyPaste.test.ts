@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@poy/testing';
 import { betOptions, isBetOption, optionDigits, parsePaste, pasteText } from '../index.ts';
 import { offered } from './testing/told.ts';
 
@@ -73,7 +74,7 @@ describe('always', () => {
           ).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 

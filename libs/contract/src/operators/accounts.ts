@@ -23,23 +23,23 @@ export type OperatorSites = z.infer<typeof operatorSites>;
  */
 const givenSites = z.union([z.literal('all'), z.array(siteHost).min(1, 'sites.none').max(1_000)]);
 
-export const operatorLoginBody = z.object({ userName, password: z.string().min(1).max(200) });
+const operatorLoginBody = z.object({ userName, password: z.string().min(1).max(200) });
 
 /** The token is for the x-poy-operator header. It is shown once. */
-export const operatorSession = z.object({
+const operatorSession = z.object({
   token: z.string(),
   userName: z.string(),
   role: operatorRole,
 });
 
-export const operatorSelf = z.object({
+const operatorSelf = z.object({
   userName: z.string(),
   role: operatorRole,
   sites: operatorSites,
   permissions: z.array(operatorPermission),
 });
 
-export const operatorRow = z.object({
+const operatorRow = z.object({
   userName: z.string(),
   role: operatorRole,
   sites: operatorSites,
@@ -47,7 +47,7 @@ export const operatorRow = z.object({
   createdAt: instant,
 });
 
-export const operatorCreateBody = z.object({
+const operatorCreateBody = z.object({
   userName: z.string().regex(/^[a-z0-9]{4,30}$/, 'userName.characters'),
   password: z.string().max(200),
   role: operatorRole,
@@ -55,7 +55,7 @@ export const operatorCreateBody = z.object({
   reason,
 });
 
-export const operatorChangeBody = z.object({
+const operatorChangeBody = z.object({
   userName,
   role: operatorRole.optional(),
   sites: givenSites.optional(),
@@ -64,7 +64,7 @@ export const operatorChangeBody = z.object({
   reason,
 });
 
-export const operatorPasswordBody = z.object({
+const operatorPasswordBody = z.object({
   password: z.string().min(1).max(200),
   newPassword: z.string().max(200),
 });

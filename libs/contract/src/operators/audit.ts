@@ -19,7 +19,7 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-export const auditQuery = z.object({
+const auditQuery = z.object({
   operator: z.string().max(200).optional(),
   action: z.string().max(64).optional(),
   subject: z.string().max(200).optional(),
@@ -30,7 +30,7 @@ export const auditQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 
-export const auditReply = z.object({ rows: z.array(auditRow), next: z.int().nullable() });
+const auditReply = z.object({ rows: z.array(auditRow), next: z.int().nullable() });
 
 export const auditOperations = {
   '/api/operators.audit.list': {

@@ -3,16 +3,16 @@ import type { Operation } from '../Operation.ts';
 import { baht } from '../wire.ts';
 import { amountGiven, reason, userName } from './fields.ts';
 
-export const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
+const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
 
-export const debtChange = z.object({
+const debtChange = z.object({
   uuid: z.uuid(),
   userName: z.string(),
   owed: baht,
   balance: baht,
 });
 
-export const changeDebtBody = z.object({ userName, amount: amountGiven, reason });
+const changeDebtBody = z.object({ userName, amount: amountGiven, reason });
 
 export const debtOperations = {
   '/api/operators.debts.list': {

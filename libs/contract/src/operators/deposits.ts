@@ -3,7 +3,7 @@ import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
 import { amountGiven, reason, userName } from './fields.ts';
 
-export const unmatchedMovement = z.object({
+const unmatchedMovement = z.object({
   id: z.int(),
   accountNumber: z.string(),
   movementId: z.string(),
@@ -16,21 +16,21 @@ export const unmatchedMovement = z.object({
   claimedBy: z.string().nullable(),
 });
 
-export const claimMovementBody = z.object({ id: rowId, userName, reason });
+const claimMovementBody = z.object({ id: rowId, userName, reason });
 
-export const releaseMovementBody = z.object({ id: rowId, reason });
+const releaseMovementBody = z.object({ id: rowId, reason });
 
 /**
  * The second step states member and amount again. Nothing is credited when they differ from the
  * claim.
  */
-export const approveMovementBody = z.object({ id: rowId, userName, amount: amountGiven, reason });
+const approveMovementBody = z.object({ id: rowId, userName, amount: amountGiven, reason });
 
 /**
  * Without `final` a claimed movement goes back to the queue. With `final` the money is refused for
  * good.
  */
-export const rejectMovementBody = z.object({
+const rejectMovementBody = z.object({
   id: rowId,
   reason,
   final: z.boolean().default(false),

@@ -3,7 +3,7 @@ import type { Operation } from '../Operation.ts';
 import { baht, instant } from '../wire.ts';
 import { reason, userName } from './fields.ts';
 
-export const memberForOperator = z.object({
+const memberForOperator = z.object({
   uuid: z.uuid(),
   userName: z.string(),
   status: z.int(),
@@ -16,9 +16,9 @@ export const memberForOperator = z.object({
   openSessions: z.int(),
 });
 
-export const memberQuery = z.object({ userName });
+const memberQuery = z.object({ userName });
 
-export const memberStatusBody = z.object({ userName, status: z.int().min(0).max(4), reason });
+const memberStatusBody = z.object({ userName, status: z.int().min(0).max(4), reason });
 
 export const memberCareOperations = {
   '/api/operators.members.one': {

@@ -96,9 +96,9 @@ export const trackBody = z.strictObject({
 });
 export type TrackBody = z.infer<typeof trackBody>;
 
-export const collectReply = z.object({ vid: z.string() });
+const collectReply = z.object({ vid: z.string() });
 
-export const idReply = z.object({ cid: z.string() });
+const idReply = z.object({ cid: z.string() });
 
 export const collectOperations = {
   '/api/collect': {

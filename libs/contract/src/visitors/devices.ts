@@ -5,7 +5,7 @@ import { instant } from '../wire.ts';
 const share = z.number().min(0).max(1);
 
 /** A browser that a member was signed in with. */
-export const memberDevice = z.object({
+const memberDevice = z.object({
   vid: z.string(),
   os: z.string().nullable(),
   browser: z.string().nullable(),
@@ -17,13 +17,13 @@ export const memberDevice = z.object({
   lastAt: instant,
 });
 
-export const memberDevicesQuery = z.object({ userName: z.string().min(1).max(200) });
+const memberDevicesQuery = z.object({ userName: z.string().min(1).max(200) });
 
 /**
  * Two accounts whose devices look alike. This is a hint to look closer, never a verdict: phones of
  * one model look alike, and families share one.
  */
-export const sharedDevice = z.object({
+const sharedDevice = z.object({
   userName: z.string(),
   other: z.string(),
   /** The share of equal values among those that both devices told; at 1 all are equal. */
@@ -38,7 +38,7 @@ export const sharedDevice = z.object({
   lastAt: instant,
 });
 
-export const sharedDevicesQuery = z.object({
+const sharedDevicesQuery = z.object({
   userName: z.string().min(1).max(200).optional(),
   least: z.coerce.number().min(0.5).max(1).default(0.9),
   limit: z.coerce.number().int().min(1).max(500).default(50),

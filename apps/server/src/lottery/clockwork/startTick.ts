@@ -1,4 +1,5 @@
-import { tick, type Ticking } from './tick.ts';
+import { tick } from './tick.ts';
+import type { Ticking } from './Ticking.ts';
 
 const everyMs = 1_000;
 /** Rounds are made ahead in one of this many turns. */

@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import { settleCorrections } from '../corrections/settleCorrections.ts';
 import { settleSets } from '../sets4d/settleSets.ts';
 import {
@@ -10,12 +9,8 @@ import {
 } from './announce.ts';
 import { computeResult } from './computeResult.ts';
 import { settleRound } from './settleRound.ts';
+import type { Ticking } from './Ticking.ts';
 import { watchExposure } from './watchExposure.ts';
-
-export interface Ticking extends Pick<Deps, 'db' | 'publisher' | 'clock'> {
-  /** Takes the words that the person who runs the server should read at once. */
-  readonly warn?: (words: string) => void;
-}
 
 /**
  * The most rounds frozen in one transaction. More than one is due at the same time only after the

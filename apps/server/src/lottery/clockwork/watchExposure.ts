@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import { watchRound } from '../limits/exposure.ts';
 import { exposureOfSets } from '../limits/soldSets.ts';
 import { announceRounds } from './announce.ts';
-import type { Ticking } from './tick.ts';
+import type { Ticking } from './Ticking.ts';
 
 interface Watched {
   readonly id: number;

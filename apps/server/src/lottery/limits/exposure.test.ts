@@ -12,6 +12,7 @@ import {
 import type { Slip } from '@poy/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cases } from '@poy/testing';
 import { verifyLedger } from '../../ledger/index.ts';
 import { createSetsWorld, lao, type SetsWorld, type Wanted } from '../../testing/setsWorld.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
@@ -141,7 +142,7 @@ describe('the exposure of a round', () => {
             expect(toSatang(payout)).toBe(worstOf(option as BetOption, lines));
         },
       ),
-      { numRuns: 40, seed: 20_261_123 },
+      { numRuns: cases(40), seed: 20_261_123 },
     );
   });
 

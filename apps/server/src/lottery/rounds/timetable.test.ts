@@ -1,7 +1,7 @@
 import { realTimes } from '@poy/bet-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectNamed } from '@poy/testing';
+import { cases, expectNamed } from '@poy/testing';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
 import { markets } from './markets/markets.ts';
@@ -83,7 +83,7 @@ describe('the timetable of markets with a draw on some days', () => {
         },
       ),
       {
-        numRuns: 60,
+        numRuns: cases(60),
         examples: [
           [715, 15],
           [0, 20],

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { setPrize, setTiers, type SetPrizes, type SetTier } from '@poy/bet-rules';
+import { setPrize, setTiers, type SetTier } from '@poy/bet-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
+import { casesOf } from '../../testing/goldenCases.ts';
 import { createSetsWorld, type SetsWorld } from '../../testing/setsWorld.ts';
 import { settleSetsBatch } from './settleSets.ts';
 import { oneTicket } from './tickets.ts';
@@ -32,22 +31,17 @@ const paid = async (member: string) =>
   });
 
 describe('the prizes in SQL are those of the rules', () => {
-  const folder = fileURLToPath(
-    new URL('../../../../../libs/bet-rules/src/golden/', import.meta.url),
-  );
   const usual = [125_000, 41_000, 5500, 4100, 1800, 1600, 1600];
 
-  it.each(
-    readdirSync(folder).filter((file) => file.startsWith('set-') && !file.includes('refused')),
-  )('%s', async (file) => {
-    const golden = JSON.parse(readFileSync(folder + file, 'utf8')) as {
-      input: { result: string; prizes?: SetPrizes; numbers: string[] };
-      expect: unknown[];
-    };
-    const { result, prizes, numbers: asked } = golden.input;
-    const found = await sqlPrizes(result, prizes ? setTiers.map((tier) => prizes[tier]) : usual);
-    expect(asked.map((number) => found.get(number) ?? null)).toEqual(golden.expect);
-  });
+  // A refused case has no prizes.
+  it.each(casesOf('setPrizes').filter(({ golden }) => golden.expect))(
+    '$file',
+    async ({ golden }) => {
+      const { result, prizes, numbers: asked } = golden.input;
+      const found = await sqlPrizes(result, prizes ? setTiers.map((tier) => prizes[tier]) : usual);
+      expect(asked.map((number) => found.get(number) ?? null)).toEqual(golden.expect);
+    },
+  );
 
   it.each(['1234', '1123', '1122', '1112', '0000', '9010', '7077', '4433'])(
     'for every number there is, with the result %s',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cases } from '@poy/testing';
 import { verifyLedger } from '../../ledger/index.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createCancelWorld, type CancelWorld } from '../../testing/worlds/cancelWorld.ts';
@@ -197,7 +198,7 @@ describe('at the same moment', () => {
           expect([row?.sold, row?.mine]).toEqual([row?.live, row?.live]);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     );
     await w.db.script(
       "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'), 'teng_bon_2', null, null)",

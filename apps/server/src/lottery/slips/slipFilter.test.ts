@@ -1,6 +1,7 @@
 import { bangkokDay } from '@poy/bet-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cases } from '@poy/testing';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { cancelSlip } from './cancelSlip.ts';
 import { slipFilter, type SlipsAsked } from './slipFilter.ts';
@@ -145,7 +146,7 @@ it('finds the first slip of any moment as looking at each of them does', async (
       });
       expect(row?.id).toBe(ids.find((one) => one.at >= at)?.id ?? (ids.at(-1)?.id ?? 0) + 1);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
   await world.db.query({
     name: 'test_unsent',

@@ -48,7 +48,7 @@ describe('an operator of the command line', () => {
       err: expect.stringContaining('Invalid username or password'),
     });
     expect((await w.run(['whoami'], { env: { POY_URL: 'http://localhost:1' } })).err).toContain(
-      'No server answers at http://localhost:1',
+      'Failed: No server answers at http://localhost:1',
     );
     await w.login('operator2');
     expect(

@@ -3,7 +3,7 @@ import type { Operation } from '../../Operation.ts';
 import { baht, instant } from '../../wire.ts';
 import { enterResultBody, resultEntry } from './results.ts';
 
-export const correctionRow = z.object({
+const correctionRow = z.object({
   correctionId: z.int(),
   betId: z.int(),
   betName: z.string(),
@@ -19,7 +19,7 @@ export const correctionRow = z.object({
   owed: baht,
 });
 
-export const correctionsQuery = z.object({ betId: z.coerce.number().int().optional() });
+const correctionsQuery = z.object({ betId: z.coerce.number().int().optional() });
 
 export const correctionOperations = {
   '/api/operators.corrections.enter': {

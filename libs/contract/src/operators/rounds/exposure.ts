@@ -38,14 +38,14 @@ export const roundExposure = operatorRound
   });
 export type RoundExposure = z.infer<typeof roundExposure>;
 
-export const roundExposureQuery = operatorRoundQuery.extend({
+const roundExposureQuery = operatorRoundQuery.extend({
   limit: z.coerce.number().int().min(1).max(500).default(20),
 });
 
 const exposureLimit = baht.positive().max(1e11);
 
 /** A round without a limit of its own has the limit of its market. */
-export const limitRoundBody = z.object({
+const limitRoundBody = z.object({
   betId,
   limit: exposureLimit.nullable().default(null),
   reason,
@@ -55,9 +55,9 @@ export const limitRoundBody = z.object({
  * The most that any result of a round may cost, in baht. It holds for the rounds of a market that
  * have no limit of their own.
  */
-export const marketExposure = z.object({ betName: z.string(), limit: baht });
+const marketExposure = z.object({ betName: z.string(), limit: baht });
 
-export const limitMarketBody = z.object({ betName: market, limit: exposureLimit, reason });
+const limitMarketBody = z.object({ betName: market, limit: exposureLimit, reason });
 
 export const exposureOperations = {
   '/api/operators.rounds.exposure': {

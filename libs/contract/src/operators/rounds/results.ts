@@ -68,11 +68,11 @@ export const enterResultBody = z.object({
 });
 
 /** The body carries all figures again. Figures that differ in a single digit confirm nothing. */
-export const confirmResultBody = z.object({ betId, source: enteredSource, reason });
+const confirmResultBody = z.object({ betId, source: enteredSource, reason });
 
-export const rejectResultBody = z.object({ betId, reason });
+const rejectResultBody = z.object({ betId, reason });
 
-export const entriesQuery = z.object({ betId: z.coerce.number().int() });
+const entriesQuery = z.object({ betId: z.coerce.number().int() });
 
 export const enteredResultOperations = {
   '/api/operators.results.enter': {

@@ -31,7 +31,7 @@ export type OperatorRound = z.infer<typeof operatorRound>;
 
 export const operatorRoundQuery = z.object({ betId: z.coerce.number().int() });
 
-export const operatorRoundsQuery = z.object({
+const operatorRoundsQuery = z.object({
   betName: z.string().max(64).optional(),
   day: day.optional(),
   status: roundStatus.optional(),
@@ -40,16 +40,16 @@ export const operatorRoundsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 
-export const roundActionBody = z.object({ betId, reason });
+const roundActionBody = z.object({ betId, reason });
 
-export const moveRoundBody = z.object({
+const moveRoundBody = z.object({
   betId,
   closesAt: chosenTime.optional(),
   resultsAt: chosenTime.optional(),
   reason,
 });
 
-export const reopenRoundBody = z.object({
+const reopenRoundBody = z.object({
   betId,
   closesAt: chosenTime,
   resultsAt: chosenTime.optional(),

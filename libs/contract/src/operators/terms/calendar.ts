@@ -4,33 +4,33 @@ import type { Operation } from '../../Operation.ts';
 import { day } from '../../wire.ts';
 import { reason } from '../fields.ts';
 
-export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
+const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
 
-export const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
+const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
 
-export const addHolidayBody = z.object({
+const addHolidayBody = z.object({
   calendar: z.string().min(1).max(64),
   day,
   name: z.string().trim().min(1).max(100),
   reason,
 });
 
-export const holidayAdded = holiday.extend({
+const holidayAdded = holiday.extend({
   rounds: z.array(z.object({ betId: z.int(), betName: z.string(), status: roundStatus })),
 });
 
-export const removeHolidayBody = addHolidayBody.omit({ name: true });
+const removeHolidayBody = addHolidayBody.omit({ name: true });
 
-export const movedDraw = z.object({
+const movedDraw = z.object({
   betName: z.string(),
   day: z.string(),
   movedTo: z.string(),
   reason: z.string(),
 });
 
-export const moveDrawBody = z.object({ betName: z.string().max(64), day, movedTo: day, reason });
+const moveDrawBody = z.object({ betName: z.string().max(64), day, movedTo: day, reason });
 
-export const unmoveDrawBody = moveDrawBody.omit({ movedTo: true });
+const unmoveDrawBody = moveDrawBody.omit({ movedTo: true });
 
 export const calendarOperations = {
   '/api/operators.holidays.list': {

@@ -5,13 +5,13 @@ import { baht } from '../../wire.ts';
 import { amountGiven, betId, multiply, reason } from '../fields.ts';
 import { operatorRoundQuery } from '../rounds/rounds.ts';
 
-export const numberLimit = z.object({
+const numberLimit = z.object({
   option: betOption,
   number: z.string(),
   multiply: z.number(),
 });
 
-export const setLimitBody = z.object({
+const setLimitBody = z.object({
   betId,
   option: betOption,
   number: z.string().regex(/^[0-9]{1,3}$/),
@@ -19,9 +19,9 @@ export const setLimitBody = z.object({
   reason,
 });
 
-export const removeLimitBody = setLimitBody.omit({ multiply: true });
+const removeLimitBody = setLimitBody.omit({ multiply: true });
 
-export const roundRate = z.object({
+const roundRate = z.object({
   option: betOption,
   multiply: z.number(),
   betMin: baht,
@@ -33,7 +33,7 @@ export const roundRate = z.object({
  * A value that is left out stays as the market has it. With nothing but the option the round goes
  * back to all values of its market.
  */
-export const setRateBody = z.object({
+const setRateBody = z.object({
   betId,
   option: betOption,
   multiply: multiply.optional(),

@@ -5,7 +5,7 @@ import { baht } from '../../wire.ts';
 import { market, marketQuery, multiply, reason } from '../fields.ts';
 
 /** The tiers of one option by the amount sold on a number, and its caps, in whole baht. */
-export const salesLimit = z.object({
+const salesLimit = z.object({
   option: betOption,
   tiers: z.array(z.object({ above: baht, multiply: z.number() })),
   caps: z.object({ number: baht.nullable(), member: baht.nullable() }),
@@ -13,7 +13,7 @@ export const salesLimit = z.object({
 
 const wholeBaht = z.int().min(0).max(1e9);
 
-export const setTiersBody = z.object({
+const setTiersBody = z.object({
   betName: market,
   option: betOption,
   tiers: z
@@ -27,7 +27,7 @@ export const setTiersBody = z.object({
 });
 
 /** A cap that is left out or null allows any amount. */
-export const setCapsBody = z.object({
+const setCapsBody = z.object({
   betName: market,
   option: betOption,
   number: wholeBaht.nullable().default(null),

@@ -22,7 +22,7 @@ export type SetTerms = z.infer<typeof setTerms>;
  * Without a number the call changes the usual stock, and null is without limit. With a number it
  * changes the stock of that number, and null brings back the usual stock.
  */
-export const changeSetStockBody = z.object({
+const changeSetStockBody = z.object({
   betName: market,
   number: setNumber.optional(),
   stock: z.int().min(0).max(1_000_000).nullable().default(null),
@@ -33,7 +33,7 @@ export const changeSetStockBody = z.object({
  * A value that is left out stays. A prize of 0 is not offered. New terms hold for sets that are
  * sold from now on.
  */
-export const changeSetTermsBody = z.object({
+const changeSetTermsBody = z.object({
   betName: market,
   price: z.int().min(1).max(1_000_000).optional(),
   prizes: z

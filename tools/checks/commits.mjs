@@ -6,8 +6,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, say } from './say.mjs';
-import { root } from './setup.mjs';
+import { fail, say } from '../say.mjs';
+import { root } from '../setup.mjs';
 
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

@@ -1,8 +1,8 @@
 /** Checks the length of the lines and functions of every file of SQL, and where each thing stands. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, say } from './say.mjs';
-import { root } from './setup.mjs';
+import { fail, say } from '../say.mjs';
+import { root } from '../setup.mjs';
 import { sqlProblems } from './sqlLimits.ts';
 
 const folder = 'apps/server/src';

@@ -1,0 +1,98 @@
+import { toSatang } from '@poy/bet-rules';
+import type { Db } from '../../db/db.ts';
+import { credit } from '../../ledger/index.ts';
+import { secondPersonRefusal } from '../../members/index.ts';
+import type { Done } from '../../plugins/done.ts';
+import { refused } from '../../plugins/refused.ts';
+import type { MoneyChange } from '../../realtime/index.ts';
+import {
+  claimOf,
+  waitingMovement,
+  writeDecision,
+  type Asker,
+  type Claim,
+  type UnmatchedMovement,
+} from './unmatchedMovements.ts';
+
+/**
+ * Checks that the operator may take the second step of the claim.
+ * @throws AppError OPERATOR_REFUSED with the reason why not
+ */
+async function wantSecondPerson(db: Db, { claimer }: Claim, { operator }: Asker): Promise<void> {
+  const why = await secondPersonRefusal(db, claimer, operator);
+  if (why) throw refused(why);
+}
+
+export interface Approved {
+  movement: UnmatchedMovement;
+  money: MoneyChange;
+}
+
+/** The values that the second person saw: the member's name and the amount in baht. */
+export interface Restated {
+  readonly id: number;
+  readonly userName: string;
+  readonly amount: number;
+}
+
+/**
+ * Takes the second step, by another person who states member and amount again: credits the member
+ * once, under the key of the bank's own movement. Nothing is credited where the claim has another
+ * member or amount.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED CLAIM_DIFFERS or the reason why this operator cannot
+ * take the step
+ */
+export async function approveMovement(
+  db: Db,
+  asker: Asker,
+  restated: Restated,
+): Promise<Done<Approved>> {
+  const was = await waitingMovement(db, asker, restated.id);
+  const claim = claimOf(was);
+  await wantSecondPerson(db, claim, asker);
+  if (restated.userName !== was.claimedFor || toSatang(restated.amount) !== was.amount) {
+    throw refused('CLAIM_DIFFERS');
+  }
+  const posted = await credit(db, {
+    key: `bank:${was.accountNumber}:${was.movementId}`,
+    type: 'DEPOSIT',
+    member: claim.member,
+    satang: was.amount,
+    reference: { kind: 'operator', id: was.id, text: was.movementId },
+  });
+  const done = await writeDecision(db, was, {
+    status: 'credited',
+    ...claim,
+    decider: asker.operator,
+  });
+  const { balanceSatang, version } = posted;
+  const money = {
+    uuid: claim.member,
+    balanceSatang,
+    version,
+    type: 'DEPOSIT',
+    amountSatang: was.amount,
+  } as const;
+  return { ...done, answer: { movement: done.after, money } };
+}
+
+/**
+ * Rejects a claim, which only a second person may do, or refuses money for good (`final`).
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_CLAIMED, NOT_WAITING or the reason why this
+ * operator cannot take the step
+ */
+export async function rejectMovement(
+  db: Db,
+  asker: Asker,
+  { id, final }: { id: number; final: boolean },
+): Promise<Done<UnmatchedMovement>> {
+  const was = await waitingMovement(db, asker, id);
+  if (was.member !== null || !final) await wantSecondPerson(db, claimOf(was), asker);
+  const done = await writeDecision(db, was, {
+    status: final ? 'rejected' : 'unmatched',
+    member: null,
+    claimer: null,
+    decider: asker.operator,
+  });
+  return { ...done, answer: done.after };
+}

@@ -1,0 +1,134 @@
+import { toBaht } from '@poy/bet-rules';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../plugins/appError.ts';
+import { refused } from '../../plugins/refused.ts';
+
+/** Money on a site's bank account that no request fits, as operators see it. */
+export interface UnmatchedMovement {
+  id: number;
+  accountNumber: string;
+  movementId: string;
+  /** The amount in baht. */
+  amount: number;
+  fromAccount: string;
+  fromName: string;
+  at: number;
+  status: 'unmatched' | 'credited' | 'rejected';
+  claimedFor: string | null;
+  claimedBy: string | null;
+}
+
+/** A movement as the queries answer it; money is satang. */
+type Row = Omit<UnmatchedMovement, 'at'> & {
+  at: Date;
+  member: string | null;
+  claimer: number | null;
+};
+
+const select = `
+  SELECT v.id, v.account_number AS "accountNumber", v.movement_id AS "movementId", v.amount, v.from_account AS "fromAccount", v.from_name AS "fromName", v.at, v.status,
+    m.user_name AS "claimedFor", o.user_name AS "claimedBy", v.claimed_for AS member, v.claimed_by AS claimer
+  FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
+  LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
+
+/** The operator who asks for money that no request fits, and the site that is called. */
+export interface Asker {
+  readonly operator: number;
+  readonly site: number;
+  /**
+   * True where the operator works for all sites, and so for money on accounts that are no site's.
+   */
+  readonly everywhere: boolean;
+}
+
+const ofSite = '(b.site_id = $1 OR (b.site_id IS NULL AND $2)) AND v.deposit_id IS NULL';
+
+const onWire = ({
+  member: _member,
+  claimer: _claimer,
+  at,
+  amount,
+  ...row
+}: Row): UnmatchedMovement => ({
+  ...row,
+  at: at.getTime(),
+  amount: toBaht(amount),
+});
+
+/** Returns the movements that wait for an operator, oldest first. */
+export async function unmatchedMovements(
+  db: Db,
+  { site, everywhere }: Asker,
+): Promise<UnmatchedMovement[]> {
+  const rows = await db.query<Row>({
+    name: 'wallet_unmatched',
+    text: `${select} WHERE ${ofSite} AND v.status = 'unmatched' ORDER BY v.received_at, v.id`,
+    values: [site, everywhere],
+  });
+  return rows.map(onWire);
+}
+
+/**
+ * Returns a movement that waits, and locks it.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING
+ */
+export async function waitingMovement(
+  db: Db,
+  { site, everywhere }: Asker,
+  id: number,
+): Promise<Row> {
+  const [row] = await db.query<Row>({
+    name: 'wallet_unmatched_one',
+    text: `${select} WHERE ${ofSite} AND v.id = $3 FOR UPDATE OF v`,
+    values: [site, everywhere, id],
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.status !== 'unmatched') throw refused('NOT_WAITING');
+  return row;
+}
+
+export interface Claim {
+  member: string;
+  claimer: number;
+}
+
+/**
+ * Returns the claim of a movement that waits.
+ * @throws AppError OPERATOR_REFUSED NOT_CLAIMED
+ */
+export function claimOf({ member, claimer }: Row): Claim {
+  if (member === null || claimer === null) throw refused('NOT_CLAIMED');
+  return { member, claimer };
+}
+
+interface Decision {
+  status: UnmatchedMovement['status'];
+  member: string | null;
+  claimer: number | null;
+  decider: number | null;
+}
+
+interface Written {
+  before: UnmatchedMovement;
+  after: UnmatchedMovement;
+}
+
+/** Writes the new state of a movement and returns it before and after. */
+export async function writeDecision(
+  db: Db,
+  was: Row,
+  { status, member, claimer, decider }: Decision,
+): Promise<Written> {
+  await db.query({
+    name: 'wallet_decide_unmatched',
+    text: 'UPDATE wallet.bank_movement SET status = $2, claimed_for = $3, claimed_by = $4, decided_by = $5 WHERE id = $1',
+    values: [was.id, status, member, claimer, decider],
+  });
+  const [row] = await db.query<Row>({
+    name: 'wallet_unmatched_after',
+    text: `${select} WHERE v.id = $1`,
+    values: [was.id],
+  });
+  if (!row) throw new Error('The movement is gone');
+  return { before: onWire(was), after: onWire(row) };
+}
