@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDb, type Db } from '../../apps/server/src/db/db.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded.ts';
-import { roleUrls } from '../../apps/server/src/db/embeddedRoles.ts';
+import { roleUrls, type DatabaseUrls } from '../../apps/server/src/db/embeddedRoles.ts';
 import { verifyLedger } from '../../apps/server/src/ledger/index.ts';
 import { settleWhileSelling } from './busySettlement.ts';
 import { median, takeTurns, type Rates } from './measure.ts';
@@ -60,14 +60,18 @@ function ratioLines(rates: Rates): Line[] {
   ];
 }
 
+/** Tables and rounds are made with every right (`db`); slips are sold as the server sells them. */
+function connect(url: string): { database: DatabaseUrls; db: Db; work: Db } {
+  const database = roleUrls(url);
+  const db = createDb(url, { max: clients });
+  return { database, db, work: createDb(database.url, { max: clients }) };
+}
+
 async function bench(folder: string): Promise<readonly Line[]> {
   const postgres = await startEmbedded(join(folder, 'postgres'));
-  const database = roleUrls(postgres.url);
+  const { database, db, work } = connect(postgres.url);
   const server = await startServerProcess({ port, database, dataDir: folder });
   const memory = watchMemory(server.pid);
-  // Tables and rounds are made with every right; slips are sold as the server sells them.
-  const db = createDb(postgres.url, { max: clients });
-  const work = createDb(database.url, { max: clients });
   try {
     await createTpcb(db, clients);
     const betId = await openRound(db);
