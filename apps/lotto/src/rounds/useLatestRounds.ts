@@ -2,8 +2,8 @@ import { queries } from '@poy/api-client';
 import type { MarketRounds, Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { boundariesOf, resultPollMs } from './phaseOf.ts';
+import { resultPollMs } from './phaseOf.ts';
+import { useRefetchAt } from './useRefetchAt.ts';
 
 /**
  * Returns every market with its rounds around now, and keeps them true while the page is open. They
@@ -31,17 +31,4 @@ const roundsOf = (markets: readonly MarketRounds[] = []): Round[] =>
 function soonestPollMs(rounds: readonly Round[], now: number): number | false {
   const asks = rounds.flatMap((round) => resultPollMs(round, now) ?? []);
   return asks.length > 0 && Math.min(...asks);
-}
-
-/** Refetches once whenever the clock passes a moment at which one of these rounds changes. */
-export function useRefetchAt(rounds: readonly Round[], now: number, refetch: () => unknown): void {
-  const passed = boundariesOf(rounds).findLast((moment) => moment <= now) ?? 0;
-  const known = useRef(passed);
-  useEffect(() => {
-    // A new answer brings new rounds with moments that have passed. Only a moment that the clock
-    // passes now counts.
-    const moved = passed > known.current && known.current > 0;
-    known.current = Math.max(passed, known.current);
-    if (moved) void refetch();
-  }, [passed, refetch]);
 }

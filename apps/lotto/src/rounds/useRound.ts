@@ -3,7 +3,7 @@ import type { Round } from '@poy/contract';
 import { useRoundEvents, useServerNow } from '@poy/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { phaseOf, resultPollMs } from './phaseOf.ts';
-import { useRefetchAt } from './useLatestRounds.ts';
+import { useRefetchAt } from './useRefetchAt.ts';
 
 /**
  * Returns one round and keeps it true. Messages change it, an opening or closing by the clock

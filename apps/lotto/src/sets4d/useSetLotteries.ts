@@ -3,7 +3,7 @@ import { realTimes } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
-import { useRefetchAt } from '../rounds/useLatestRounds.ts';
+import { useRefetchAt } from '../rounds/useRefetchAt.ts';
 
 const refreshMs = 60_000;
 const resultPollMs = 15_000;

@@ -13,9 +13,10 @@ interface NumberBoardProps {
   entry: EntryState;
   terms: Terms;
   lines: Draft;
-  /** The buttons beside the search field. */
+  /** The button before the search field. */
   before: ReactNode;
-  after: ReactNode;
+  /** Changes over to the keypad. */
+  onKeypad: () => void;
   /** The outcome of the last press, and anything else that stands below the count. */
   children: ReactNode;
 }
@@ -26,7 +27,7 @@ const hundreds = numbersFrom('', 1).map((value) => ({ value, text: `${value}xx` 
  * The board of all numbers, in panel mode: a tap adds or removes a number. Numbers of three digits
  * stand on tabs of a hundred each; typed digits look for numbers.
  */
-export function NumberBoard({ entry, terms, lines, before, after, children }: NumberBoardProps) {
+export function NumberBoard({ entry, terms, lines, before, onKeypad, children }: NumberBoardProps) {
   const { t } = useTranslation('lotto');
   const [hundred, setHundred] = useState('0');
   const { digits, wanted, picked } = entry;
@@ -45,7 +46,7 @@ export function NumberBoard({ entry, terms, lines, before, after, children }: Nu
 
   return (
     <>
-      <NumberFinder entry={entry} before={before} after={after} />
+      <NumberFinder entry={entry} before={before} onKeypad={onKeypad} />
       {byHundred && (
         <Tabs
           id="hundreds"

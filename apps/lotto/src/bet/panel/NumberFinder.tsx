@@ -1,6 +1,6 @@
 import { asciiDigits } from '@poy/bet-rules';
 import { IconButton } from '@poy/ui';
-import { Search, X } from 'lucide-react';
+import { Keyboard, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryState } from '../useEntry.ts';
@@ -8,13 +8,14 @@ import styles from './board.module.css';
 
 interface NumberFinderProps {
   entry: EntryState;
-  /** The buttons beside the search field. */
+  /** The button before the search field. */
   before: ReactNode;
-  after: ReactNode;
+  /** Changes over to the keypad. */
+  onKeypad: () => void;
 }
 
 /** The search field of the board: typed digits look for numbers, Enter takes them. */
-export function NumberFinder({ entry, before, after }: NumberFinderProps) {
+export function NumberFinder({ entry, before, onKeypad }: NumberFinderProps) {
   const { t } = useTranslation('lotto');
   const { digits } = entry;
   return (
@@ -37,7 +38,9 @@ export function NumberFinder({ entry, before, after }: NumberFinderProps) {
           </IconButton>
         )}
       </div>
-      {after}
+      <IconButton variant="filled" label={t('bet.mode.keypad')} onClick={onKeypad}>
+        <Keyboard size={20} />
+      </IconButton>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { IconButton } from '@poy/ui';
 import { DigitBoxes, Keypad } from '@poy/ui/bet';
+import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import entryStyles from '../../numberEntry.module.css';
@@ -7,16 +9,17 @@ import type { EntryState } from '../useEntry.ts';
 
 interface NumberKeypadProps {
   entry: EntryState;
-  /** The buttons beside the digits. */
+  /** The button before the digits. */
   before: ReactNode;
-  after: ReactNode;
+  /** Changes over to the board of numbers. */
+  onBoard: () => void;
   onPaste: () => void;
   /** The outcome of the last press. */
   children: ReactNode;
 }
 
 /** The digits typed so far and the keys for the next one, in keypad mode. */
-export function NumberKeypad({ entry, before, after, onPaste, children }: NumberKeypadProps) {
+export function NumberKeypad({ entry, before, onBoard, onPaste, children }: NumberKeypadProps) {
   const { t } = useTranslation('lotto');
   return (
     <>
@@ -28,7 +31,9 @@ export function NumberKeypad({ entry, before, after, onPaste, children }: Number
           length={entry.wanted}
           label={t('bet.typed')}
         />
-        {after}
+        <IconButton variant="filled" label={t('bet.mode.panel')} onClick={onBoard}>
+          <LayoutGrid size={20} />
+        </IconButton>
       </div>
       {children}
       <Keypad

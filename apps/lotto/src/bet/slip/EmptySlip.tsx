@@ -12,7 +12,7 @@ export function EmptySlip({ round, lines }: { round: Round; lines: number }) {
   return (
     <section className={paper.sheet} aria-labelledby="slip-title">
       <Paper>
-        <SlipHead round={round} lines={[]} onUndo={nothing} onClear={nothing} />
+        <SlipHead round={round} lines={[]} more={[]} onUndo={nothing} onClear={nothing} />
         <p className={paper.empty}>{lines === 0 && t('slip.empty')}</p>
       </Paper>
     </section>

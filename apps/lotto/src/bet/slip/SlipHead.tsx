@@ -1,24 +1,23 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import type { Draft } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
-import { cx } from '@poy/ui';
+import { cx, type MenuItem } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import paper from '../../writtenSlip.module.css';
 import { SlipMenu } from './SlipMenu.tsx';
 import styles from './slip.module.css';
 
-/** The head of the slip: the count of its lines, the buttons that take lines back, and the menu. */
-export function SlipHead({
-  lines,
-  round,
-  onUndo,
-  onClear,
-}: {
+export interface SlipHeadProps {
   lines: Draft;
   round: Round;
+  /** The items of the menu that are for the lines. */
+  more: readonly MenuItem[];
   onUndo: () => void;
   onClear: () => void;
-}) {
+}
+
+/** The head of the slip: the count of its lines, the buttons that take lines back, and the menu. */
+export function SlipHead({ lines, round, more, onUndo, onClear }: SlipHeadProps) {
   const { t } = useTranslation('lotto');
   const none = lines.length === 0;
   return (
@@ -34,7 +33,7 @@ export function SlipHead({
         <Trash2 size={16} aria-hidden />
         {t('slip.clear')}
       </button>
-      <SlipMenu lines={lines} round={round} />
+      <SlipMenu round={round} more={more} />
     </div>
   );
 }

@@ -18,11 +18,11 @@ import { useAskToSend } from '../useAskToSend.ts';
 import { MendFirst } from './MendFirst.tsx';
 import { PriceForAll } from './PriceForAll.tsx';
 import { SendBar } from './SendBar.tsx';
-import { SlipHead } from './SlipHead.tsx';
 import { SlipList } from './SlipList.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
 import { SlipSheets } from './SlipSheets.tsx';
 import { SlipTotal } from './SlipTotal.tsx';
+import { WrittenHead } from './WrittenHead.tsx';
 
 export interface SlipPanelProps {
   round: Round;
@@ -52,7 +52,7 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
   return (
     <section className={paper.sheet} aria-labelledby="slip-title">
       <Paper>
-        <SlipHead
+        <WrittenHead
           lines={lines}
           round={round}
           onUndo={() => edit(removeLastBatch)}

@@ -1,0 +1,56 @@
+import { useNotify } from '@poy/host';
+import type { MenuItem } from '@poy/ui';
+import { Copy, ListPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SlipHead, type SlipHeadProps } from './SlipHead.tsx';
+
+const SaveAsSet = lazy(async () => ({
+  default: (await import('../../number-sets/SaveAsSet.tsx')).SaveAsSet,
+}));
+
+/** The head of a slip that is written on. Its menu can also keep the lines as a number set, or copy them as text. */
+export function WrittenHead(props: Omit<SlipHeadProps, 'more'>) {
+  const { lines } = props;
+  const { t } = useTranslation('lotto');
+  const notify = useNotify();
+  const [saves, setSaves] = useState(false);
+  /**
+   * Does something with the lines unless a stake is no whole amount: that stake would be left out
+   * unseen.
+   */
+  const whenWhole = (what: () => void) => () => {
+    const at = lines.findIndex(({ typed }) => typed !== undefined);
+    if (at < 0) what();
+    else notify.fail(t('slip.mendLine', { row: at + 1 }));
+  };
+  const copy = async () => {
+    try {
+      const { pasteText } = await import('../paste/asText.ts');
+      await navigator.clipboard.writeText(pasteText(lines));
+      notify.success(t('slip.copied'));
+    } catch {
+      notify.fail(t('slip.notCopied'));
+    }
+  };
+  const more: MenuItem[] = [
+    {
+      key: 'save',
+      text: t('numberSets.saveAs'),
+      icon: <ListPlus size={18} />,
+      onSelect: whenWhole(() => setSaves(true)),
+    },
+    {
+      key: 'copy',
+      text: t('slip.copy'),
+      icon: <Copy size={18} />,
+      onSelect: whenWhole(() => void copy()),
+    },
+  ];
+  return (
+    <>
+      <SlipHead {...props} more={lines.length > 0 ? more : []} />
+      <Suspense>{saves && <SaveAsSet lines={lines} onClose={() => setSaves(false)} />}</Suspense>
+    </>
+  );
+}

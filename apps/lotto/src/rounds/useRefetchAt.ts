@@ -1,0 +1,16 @@
+import type { Round } from '@poy/contract';
+import { useEffect, useRef } from 'react';
+import { boundariesOf } from './phaseOf.ts';
+
+/** Refetches once whenever the clock passes a moment at which one of these rounds changes. */
+export function useRefetchAt(rounds: readonly Round[], now: number, refetch: () => unknown): void {
+  const passed = boundariesOf(rounds).findLast((moment) => moment <= now) ?? 0;
+  const known = useRef(passed);
+  useEffect(() => {
+    // A new answer brings new rounds with moments that have passed. Only a moment that the clock
+    // passes now counts.
+    const moved = passed > known.current && known.current > 0;
+    known.current = Math.max(passed, known.current);
+    if (moved) void refetch();
+  }, [passed, refetch]);
+}
