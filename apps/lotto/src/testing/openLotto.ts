@@ -3,6 +3,7 @@ import { testNow, type FakeAnswers, type PageOptions } from '@poy/host/testing';
 // These pages are loaded beforehand, so that a lazy import takes no time in a test.
 import '../bet/AfterClose.tsx';
 import '../bet/BetPage.tsx';
+import '../bet/NotOnSale.tsx';
 import '../bet/panel/NumberBoard.tsx';
 import '../bet/paste/PasteSheet.tsx';
 import '../bet/send/sheets.ts';

@@ -1,14 +1,17 @@
 import type { Round, RoundStatus } from '@poy/contract';
 import { useSession } from '@poy/host';
-import { EmptyState } from '@poy/ui';
-import { CalendarX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { GuestNotice } from '../../rounds/GuestNotice.tsx';
 import { OpenRound } from '../OpenRound.tsx';
-import { SuspendedRound } from '../SuspendedRound.tsx';
 import { BetSkeleton } from './BetSkeleton.tsx';
 
+const loadNotOnSale = () => import('../NotOnSale.tsx');
+const WaitingRound = lazy(() =>
+  loadNotOnSale().then((module) => ({ default: module.WaitingRound })),
+);
+const SuspendedRound = lazy(() =>
+  loadNotOnSale().then((module) => ({ default: module.SuspendedRound })),
+);
 const AfterClose = lazy(() =>
   import('../AfterClose.tsx').then((module) => ({ default: module.AfterClose })),
 );
@@ -22,30 +25,23 @@ interface RoundInPhaseProps {
 
 /**
  * The part of a round's page that changes with its phase: the wait, the panel, or the way to the
- * result.
+ * result. Only the panel is needed at once; the rest is fetched when it is shown.
  */
 export function RoundInPhase({ round, phase, now }: RoundInPhaseProps) {
-  const { t } = useTranslation('lotto');
   const session = useSession();
   const member = session.status === 'member' ? session.member.uuid : null;
+  if (phase === 'open' && member !== null && !round.suspended)
+    return <OpenRound round={round} member={member} />;
   return (
     <>
       {session.status === 'guest' && <GuestNotice />}
-      {phase === 'waiting' && (
-        <EmptyState icon={<CalendarX />} title={t('round.notYet')} text={t('round.notYetText')} />
-      )}
-      {phase === 'open' &&
-        member !== null &&
-        (round.suspended ? (
-          <SuspendedRound round={round} member={member} />
-        ) : (
-          <OpenRound round={round} member={member} />
-        ))}
-      {phase !== 'open' && phase !== 'waiting' && (
-        <Suspense fallback={<BetSkeleton />}>
+      <Suspense fallback={<BetSkeleton />}>
+        {phase === 'waiting' && <WaitingRound />}
+        {phase === 'open' && member !== null && <SuspendedRound round={round} member={member} />}
+        {phase !== 'open' && phase !== 'waiting' && (
           <AfterClose round={round} phase={phase} now={now} member={member} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

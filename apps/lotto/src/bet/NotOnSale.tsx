@@ -1,11 +1,17 @@
 import type { Round } from '@poy/contract';
 import { paths } from '@poy/host';
 import { EmptyState, LinkButton } from '@poy/ui';
-import { CirclePause } from 'lucide-react';
+import { CalendarX, CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { momentsOf } from '../rounds/phaseOf.ts';
 import { useDraft } from './useBets.ts';
+
+/** A round that has not opened yet. */
+export function WaitingRound() {
+  const { t } = useTranslation('lotto');
+  return <EmptyState icon={<CalendarX />} title={t('round.notYet')} text={t('round.notYetText')} />;
+}
 
 /** A round whose sale is stopped for a while. The lines that were written stay until it goes on. */
 export function SuspendedRound({ round, member }: { round: Round; member: string }) {
