@@ -3,9 +3,10 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaryConfigs } from './tools/boundaryRules.ts';
+import { remotes } from './tools/remotes.mjs';
 
 const browserSources = [
-  'apps/{shell,lotto,games,credit,profile}/src/**/*.{ts,tsx}',
+  `apps/{${['shell', ...remotes].join()}}/src/**/*.{ts,tsx}`,
   'libs/{ui,host,api-client,collector}/src/**/*.{ts,tsx}',
 ];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { boundaries } from './boundaries.ts';
+import { remotes } from './remotes.mjs';
 
 const linter = new Worker(new URL('./testing/lintWorker.mjs', import.meta.url));
 afterAll(() => linter.terminate());
@@ -152,10 +153,7 @@ const cases: Case[] = [
     ],
     allowed: [from('@jest/globals'), from('./fail.ts')],
   },
-  remoteCase('lotto', 'credit'),
-  remoteCase('games', 'lotto'),
-  remoteCase('credit', 'profile'),
-  remoteCase('profile', 'games'),
+  ...remotes.map((name, at) => remoteCase(name, remotes.at(at - 1) ?? '')),
   {
     folder: 'apps/shell',
     file: 'apps/shell/src/remotes.ts',

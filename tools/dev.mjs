@@ -3,10 +3,9 @@
  * you type. The other remotes are built. With --alone the remote runs without the shell, against
  * the same local API.
  */
+import { remotes } from './remotes.mjs';
 import { fail, say } from './say.mjs';
 import { setUp } from './setup.mjs';
-
-const remotes = ['lotto', 'games', 'credit', 'profile'];
 
 async function develop() {
   const words = process.argv.slice(2);

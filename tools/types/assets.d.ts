@@ -23,9 +23,3 @@ declare module '*.woff2' {
 
 /** The version of each module that the shell lends to remotes. The build sets it. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
-
-/**
- * The source of a remote, under the name that only the plain build for comparison uses
- * (tools/webpack/plainConfig.ts).
- */
-declare module 'remote-source-*';

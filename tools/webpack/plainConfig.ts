@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { appFolder, baseConfig, outputFolder } from './baseConfig.ts';
+import { baseConfig, outputFolder } from './baseConfig.ts';
 import { shellPath } from './shellConfig.ts';
 
 const plainRemotes = fileURLToPath(new URL('../federation/plainRemotes.ts', import.meta.url));
-
-const remotes = ['lotto', 'games', 'credit', 'profile'];
 
 /**
  * Makes one ordinary single-page build of all apps from the same sources, without federation. `npm
@@ -22,11 +20,6 @@ export function plainConfig(): Configuration {
       path: outputFolder('../plain'),
       filename: 'main.js',
       publicPath: shellPath,
-    },
-    resolve: {
-      alias: Object.fromEntries(
-        remotes.map((name) => [`remote-source-${name}$`, `${appFolder(name)}/src/remote.tsx`]),
-      ),
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -2,5 +2,4 @@ import { expectRemote } from '@poy/host/testing';
 import { test } from '@jest/globals';
 import * as remote from './remote.tsx';
 
-test('the money pages keep the promises of a remote', () =>
-  expectRemote(remote, { name: 'credit', prefixes: ['/credit', '/bank'] }));
+test('the money pages keep the promises of a remote', () => expectRemote('credit', remote));

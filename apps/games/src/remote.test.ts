@@ -2,5 +2,4 @@ import { expectRemote } from '@poy/host/testing';
 import { test } from '@jest/globals';
 import * as remote from './remote.tsx';
 
-test('the games keep the promises of a remote', () =>
-  expectRemote(remote, { name: 'games', prefixes: ['/game', '/games', '/live'] }));
+test('the games keep the promises of a remote', () => expectRemote('games', remote));

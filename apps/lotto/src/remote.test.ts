@@ -4,10 +4,7 @@ import * as remote from './remote.tsx';
 import { openLotto } from './testing/openLotto.ts';
 
 it('keeps what a remote promises', async () => {
-  await expectRemote(remote, {
-    name: 'lotto',
-    prefixes: ['/lotto', '/poy', '/results', '/number-set'],
-  });
+  await expectRemote('lotto', remote);
 });
 
 it('sends the old address of the lottery page to the page', async () => {

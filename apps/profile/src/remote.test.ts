@@ -2,5 +2,4 @@ import { expectRemote } from '@poy/host/testing';
 import { test } from '@jest/globals';
 import * as remote from './remote.tsx';
 
-test("the member's page keeps the promises of a remote", () =>
-  expectRemote(remote, { name: 'profile', prefixes: ['/profile'] }));
+test("the member's page keeps the promises of a remote", () => expectRemote('profile', remote));

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Operation } from './Operation.ts';
+import remotes from './remotes.json' with { type: 'json' };
 import { consentMode } from './visitors/rights.ts';
 
-export const moduleName = z.enum(['lotto', 'games', 'credit', 'profile']);
-export type ModuleName = z.infer<typeof moduleName>;
+export type ModuleName = keyof typeof remotes;
+/** The name of a remote. `remotes.json` lists the remotes, each with the beginnings of its addresses. */
+export const moduleName = z.enum(Object.keys(remotes) as [ModuleName, ...ModuleName[]]);
 
 /**
  * The part of a site that its browsers may know. It comes from the database, never from the build.

@@ -1,3 +1,4 @@
+import { moduleName, type ModuleName } from '@poy/contract';
 import type { Db } from '../db/db.ts';
 import { forgetSites } from './siteOf.ts';
 
@@ -5,7 +6,7 @@ import { forgetSites } from './siteOf.ts';
 export const poySite = 2;
 const lotusSite = 3;
 
-const remotes = (...names: string[]): string =>
+const remotes = (...names: ModuleName[]): string =>
   JSON.stringify(
     Object.fromEntries(names.map((name) => [name, `/remotes/${name}/mf-manifest.json`])),
   );
@@ -17,7 +18,7 @@ const sites = [
     title: 'Poy',
     description: 'หวยออนไลน์ เว็บสาธิต เล่นด้วยเงินทดลอง',
     theme: 'marigold',
-    remotes: remotes('lotto', 'games', 'credit', 'profile'),
+    remotes: remotes(...moduleName.options),
   },
   {
     id: lotusSite,

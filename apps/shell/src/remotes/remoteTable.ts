@@ -1,12 +1,8 @@
 import type { ModuleName } from '@poy/contract';
+import list from '@poy/contract/remotes.json' with { type: 'json' };
 
 /** The path prefixes of each remote. The address of each remote comes from the site at run time. */
-const prefixes: Record<ModuleName, readonly string[]> = {
-  lotto: ['/lotto', '/poy', '/results', '/number-set'],
-  games: ['/game', '/games', '/live'],
-  credit: ['/credit', '/bank'],
-  profile: ['/profile'],
-};
+const prefixes: Record<ModuleName, readonly string[]> = list;
 const names = Object.keys(prefixes) as ModuleName[];
 
 /**

@@ -1,4 +1,5 @@
 import type { Site } from '@poy/contract';
+import remotes from '@poy/contract/remotes.json' with { type: 'json' };
 
 /** A site for tests: play money, Marigold, every module. */
 export const demoSite: Site = {
@@ -15,11 +16,8 @@ export const demoSite: Site = {
   visitorDays: 90,
   trackerUrl: null,
   sandboxUrl: null,
-  remotes: {
-    lotto: '/remotes/lotto/mf-manifest.json',
-    games: '/remotes/games/mf-manifest.json',
-    credit: '/remotes/credit/mf-manifest.json',
-    profile: '/remotes/profile/mf-manifest.json',
-  },
+  remotes: Object.fromEntries(
+    Object.keys(remotes).map((name) => [name, `/remotes/${name}/mf-manifest.json`]),
+  ),
   realtime: { key: 'test', cluster: 'ap1', host: null, port: null, path: '/app', tls: false },
 };

@@ -1,3 +1,5 @@
+import type { ModuleName } from '@poy/contract';
+import remotes from '@poy/contract/remotes.json' with { type: 'json' };
 import { languages } from '@poy/contract/rules';
 import type { RouteObject } from 'react-router';
 import { expectNamed } from '@poy/testing';
@@ -8,10 +10,8 @@ import { messageHoles, messageKeys } from './messageKeys.ts';
  * Checks the promises of a remote to the shell: every path is under its own prefixes, and all four
  * languages have the same words.
  */
-export async function expectRemote(
-  remote: RemoteModule,
-  { name, prefixes }: { name: string; prefixes: readonly string[] },
-): Promise<void> {
+export async function expectRemote(name: ModuleName, remote: RemoteModule): Promise<void> {
+  const prefixes = remotes[name];
   const strays = topPaths(remote.routes).filter(
     (path) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
   );
