@@ -1,15 +1,6 @@
 import { queries } from '@poy/api-client';
-import type { PathOf, SessionReply } from '@poy/contract';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
 import { hashKey } from '@tanstack/react-query';
-
-/** A call whose answer the first paint shows, and the cache entry it fills. */
-export interface FirstCall {
-  path: PathOf<'GET'>;
-  queryKey: readonly unknown[];
-  /** True where the answer belongs to the member. */
-  own: boolean;
-}
 
 const latestRounds: FirstCall = {
   path: '/poy-api/bet-lists.latest',
@@ -49,30 +40,25 @@ export function firstCalls(path: string, member: SessionReply | null): FirstCall
  * Returns the answers in the form of the query cache. A call without an answer is left out, so both
  * sides show it as pending.
  */
-export function dehydrated(
-  answers: readonly { call: FirstCall; data: unknown }[],
-  now: number,
-): DehydratedState {
-  return {
-    mutations: [],
-    queries: answers.map(({ call: { queryKey }, data }) => ({
-      queryKey,
-      queryHash: hashKey(queryKey),
-      dehydratedAt: now,
-      state: {
-        data,
-        dataUpdateCount: 1,
-        dataUpdatedAt: now,
-        error: null,
-        errorUpdateCount: 0,
-        errorUpdatedAt: 0,
-        fetchFailureCount: 0,
-        fetchFailureReason: null,
-        fetchMeta: null,
-        isInvalidated: false,
-        status: 'success',
-        fetchStatus: 'idle',
-      },
-    })),
-  };
-}
+export const dehydrated: PageRenderer['dehydrated'] = (answers, now) => ({
+  mutations: [],
+  queries: answers.map(({ call: { queryKey }, data }) => ({
+    queryKey,
+    queryHash: hashKey(queryKey),
+    dehydratedAt: now,
+    state: {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt: now,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: 'success',
+      fetchStatus: 'idle',
+    },
+  })),
+});

@@ -1,4 +1,4 @@
-import type { Boot } from '@poy/host';
+import type { Boot } from '@poy/contract';
 
 /** The id of the script element that carries the boot data. */
 export const bootElement = 'boot';

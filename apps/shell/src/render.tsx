@@ -1,13 +1,6 @@
-import type { SessionReply } from '@poy/contract';
-import { languageOf, type Locale } from '@poy/contract/rules';
-import {
-  createHost,
-  hostMessages,
-  HostProvider,
-  pageTitle,
-  type Boot,
-  type Messages,
-} from '@poy/host';
+import type { Boot, PageRenderer } from '@poy/contract';
+import { languageOf } from '@poy/contract/rules';
+import { createHost, hostMessages, HostProvider, pageTitle } from '@poy/host';
 import { fontOf } from '@poy/ui/fonts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -15,8 +8,8 @@ import { App } from './App.tsx';
 import { createRoutes } from './createRoutes.tsx';
 import { BrokenPage } from './errors/BrokenPage.tsx';
 import { DomainPage } from './errors/DomainPage.tsx';
-import { firstCalls, type FirstCall } from './firstCalls.ts';
-import { verdictOn, type Verdict } from './layout/verdictOn.ts';
+import { firstCalls } from './firstCalls.ts';
+import { verdictOn } from './layout/verdictOn.ts';
 import { titleKeyOf } from './pageTitles.ts';
 import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
 import { remoteOf } from './remotes/remoteTable.ts';
@@ -24,36 +17,19 @@ import { shellMessages } from './shellMessages.ts';
 
 export { dehydrated } from './firstCalls.ts';
 
-/** The work that the web host has to do before it renders an address. */
-export interface PagePlan {
-  verdict: Verdict;
-  /** The remote the page belongs to, whether the site has it or not. */
-  remote: string | null;
-  calls: FirstCall[];
-}
-
-/** The first paint of one request. */
-export interface Rendered {
-  html: string;
-  status: number;
-  title: string;
-  /** Address of the webfont of the page's script; undefined where every system draws it. */
-  font: string | undefined;
-}
-
 /** Returns the plan for an address and this visitor. */
-export const planPage = (path: string, member: SessionReply | null): PagePlan => ({
+export const planPage: PageRenderer['planPage'] = (path, member) => ({
   verdict: verdictOn(path, member),
   remote: remoteOf(path),
   calls: firstCalls(path, member),
 });
 
 /** Returns the words that a page of this locale needs, for the boot data. */
-export async function messagesOf(locale: Locale): Promise<Record<string, Messages>> {
+export const messagesOf: PageRenderer['messagesOf'] = async (locale) => {
   const language = languageOf(locale);
   const [host, shell] = await Promise.all([hostMessages[language](), shellMessages[language]()]);
   return { host: host.default, shell: shell.default };
-}
+};
 
 function keyAndStatus(boot: Boot, path: string): { key: string; status: number } {
   const name = remoteOf(path);
@@ -68,7 +44,7 @@ function keyAndStatus(boot: Boot, path: string): { key: string; status: number }
  * as its skeleton.
  * @throws when the shell itself breaks
  */
-export async function render(boot: Boot, url: string): Promise<Rendered> {
+export const render: PageRenderer['render'] = async (boot, url) => {
   const request = new Request(new URL(url, 'http://page'));
   const handler = createStaticHandler(
     createRoutes(boot.site.remotes, { Component: RemoteSkeleton }),
@@ -91,13 +67,13 @@ export async function render(boot: Boot, url: string): Promise<Rendered> {
     title: pageTitle(host.words.i18n.t(key, { ns: 'shell' }), boot.site.title),
     font: fontOf(languageOf(boot.locale)),
   };
-}
+};
 
 /**
  * Renders a page that stands alone, without layout and without script, for a host that belongs to
  * no site or after a failed rendering.
  */
-export function renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered {
+export const renderAlone: PageRenderer['renderAlone'] = (boot, kind) => {
   const host = createHost(boot);
   const [Page, key, status] =
     kind === 'domain'
@@ -116,4 +92,4 @@ export function renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered {
     title: host.words.i18n.t(key, { ns: 'shell' }),
     font: fontOf(languageOf(boot.locale)),
   };
-}
+};

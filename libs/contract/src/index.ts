@@ -161,6 +161,16 @@ export {
   type Site,
   type OfferedGame,
 } from './sites.ts';
+export type {
+  Boot,
+  CachedAnswers,
+  FirstCall,
+  Messages,
+  PagePlan,
+  PageRenderer,
+  Rendered,
+  Verdict,
+} from './page.ts';
 export {
   collectBody,
   collectedEvent,

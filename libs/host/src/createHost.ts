@@ -1,8 +1,7 @@
 import { logout, openRealtime, queries, type Realtime, type RealtimeConfig } from '@poy/api-client';
-import type { SessionReply } from '@poy/contract';
+import type { Boot, SessionReply } from '@poy/contract';
 import { languageOf, type Locale } from '@poy/contract/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Boot } from './boot.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { hydrateQueries } from './hydrateQueries.ts';
 import { keepNewerCash } from './money/keepNewerCash.ts';

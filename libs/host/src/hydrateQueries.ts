@@ -1,3 +1,4 @@
+import type { CachedAnswers } from '@poy/contract';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
 /**
@@ -5,7 +6,8 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
  * visitor's own clock, which may be wrong by hours: with the server's time they could be stale at
  * once or fresh for ever.
  */
-export function hydrateQueries(client: QueryClient, { queries, ...rest }: DehydratedState): void {
+export function hydrateQueries(client: QueryClient, answers: CachedAnswers): void {
+  const { queries, ...rest } = answers as DehydratedState;
   const dataUpdatedAt = Date.now();
   hydrate(client, {
     ...rest,

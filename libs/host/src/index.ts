@@ -1,4 +1,3 @@
-export type { Boot } from './boot.ts';
 export { createHost } from './createHost.ts';
 export type { Host } from './createHost.ts';
 export { HostProvider } from './HostProvider.tsx';
@@ -22,7 +21,7 @@ export type { NamedRound, RoundNames } from './words/useRoundName.ts';
 export { useRuleWords } from './words/useRuleWords.ts';
 export { hostMessages } from './words/hostMessages.ts';
 export { localeCookie } from './words/keepLocale.ts';
-export type { Messages, MessageSources } from './words/Messages.ts';
+export type { MessageSources } from './words/MessageSources.ts';
 export { makeFormat } from './format/makeFormat.ts';
 export type { Format } from './format/makeFormat.ts';
 export { useFormat } from './format/useFormat.ts';

@@ -1,14 +1,20 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { FirstCall } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 
-const call = (path: string, own = false) => ({ path, queryKey: [path], own });
+const call = (path: string, own = false): FirstCall => ({
+  // The test's own addresses, which the contract does not know.
+  path: path as FirstCall['path'],
+  queryKey: [path],
+  own,
+});
 
 describe('the answers behind a first paint', () => {
   let app: FastifyInstance;
   let asked: FastifyRequest[];
   let page: (
-    calls: ReturnType<typeof call>[],
+    calls: FirstCall[],
     host?: string,
     headers?: Record<string, string>,
   ) => Promise<FirstAnswer[]>;
@@ -26,7 +32,7 @@ describe('the answers behind a first paint', () => {
     app.get('/never', () => new Promise(() => {}));
     const askFirst = createAskFirst(app);
     let result: FirstAnswer[] = [];
-    let calls: ReturnType<typeof call>[] = [];
+    let calls: FirstCall[] = [];
     app.get('/page', async (request) => {
       result = await askFirst(request, calls);
       return {};

@@ -1,5 +1,5 @@
+import type { FirstCall } from '@poy/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FirstCall } from './shellBuild.ts';
 
 /** The time in ms that a first paint waits for data, before it shows the rest as pending. */
 const limitMs = 300;

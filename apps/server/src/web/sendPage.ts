@@ -1,4 +1,4 @@
-import type { CashReply, SessionReply, Site } from '@poy/contract';
+import type { Boot, CashReply, PagePlan, Rendered, SessionReply, Site } from '@poy/contract';
 import { languageOf, toLocale, type Locale } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -9,7 +9,7 @@ import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 import { pageHead } from './pageHead.ts';
 import { contentPolicy } from './pagePolicy.ts';
-import type { Boot, PagePlan, Rendered, ShellBuild } from './shellBuild.ts';
+import type { ShellBuild } from './shellBuild.ts';
 
 const cashPath = '/api/cashs';
 const localeCookie = 'locale';
@@ -137,7 +137,7 @@ async function send(
   const nonce = randomBytes(16).toString('base64');
   // Only the path counts, because anybody can write the word into a query.
   const framed = request.url.replace(/[?#].*/, '').includes('external');
-  const manifest = (plan?.remote && site.remotes[plan.remote as keyof Site['remotes']]) || null;
+  const manifest = (plan?.remote && site.remotes[plan.remote]) || null;
   const head = pageHead({
     site,
     title: rendered.title,

@@ -1,51 +1,9 @@
-import type { CashReply, SessionReply, Site } from '@poy/contract';
-import type { Locale } from '@poy/contract/rules';
+import type { PageRenderer } from '@poy/contract';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
-/** The data that the page is made from, as the shell reads it. */
-export interface Boot {
-  site: Site;
-  locale: Locale;
-  messages: unknown;
-  session: SessionReply | null;
-  cash: CashReply | null;
-  now: number;
-  queries: unknown;
-  collector: string | undefined;
-}
-
-/** A call whose answer the first paint shows. */
-export interface FirstCall {
-  path: string;
-  queryKey: readonly unknown[];
-  own: boolean;
-}
-
-export interface PagePlan {
-  verdict: 'show' | 'toMain' | 'toHome' | 'signOut' | 'forbidden';
-  remote: string | null;
-  calls: FirstCall[];
-}
-
-export interface Rendered {
-  html: string;
-  status: number;
-  title: string;
-  font: string | undefined;
-}
-
-/** The exports of the shell's build for the server (apps/shell/src/render.tsx). */
-interface Renderer {
-  planPage(path: string, member: SessionReply | null): PagePlan;
-  messagesOf(locale: Locale): Promise<unknown>;
-  dehydrated(answers: readonly { call: FirstCall; data: unknown }[], now: number): unknown;
-  render(boot: Boot, url: string): Promise<Rendered>;
-  renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered;
-}
-
-export interface ShellBuild extends Renderer {
+export interface ShellBuild extends PageRenderer {
   /** Returns the page's HTML with places to fill and the given webfont of the shell inside. */
   templateWith(font: string | undefined): string;
   /**
@@ -98,5 +56,9 @@ export function loadShell(builds: string): ShellBuild | null {
     byFont.set(font, known);
     return known;
   };
-  return { ...(createRequire(import.meta.url)(renderer) as Renderer), templateWith, remoteFiles };
+  return {
+    ...(createRequire(import.meta.url)(renderer) as PageRenderer),
+    templateWith,
+    remoteFiles,
+  };
 }

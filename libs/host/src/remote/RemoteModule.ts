@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { MessageSources } from '../words/Messages.ts';
+import type { MessageSources } from '../words/MessageSources.ts';
 
 /**
  * The module that a remote exposes as `./remote`: routes under its own prefixes, and its words,

@@ -1,4 +1,4 @@
-import type { Messages } from '../words/Messages.ts';
+import type { Messages } from '@poy/contract';
 
 /** Every key of a page of words, dotted, sorted. */
 export function messageKeys(messages: Messages, above = ''): string[] {

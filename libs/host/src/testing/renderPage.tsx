@@ -1,12 +1,12 @@
 import { startServerClock } from '@poy/api-client';
+import type { Boot, Messages } from '@poy/contract';
 import { languageOf, type Language } from '@poy/contract/rules';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import type { Boot } from '../boot.ts';
 import { createHost, type Host } from '../createHost.ts';
 import { HostProvider } from '../HostProvider.tsx';
 import { hostMessages } from '../words/hostMessages.ts';
-import type { MessageSources, Messages } from '../words/Messages.ts';
+import type { MessageSources } from '../words/MessageSources.ts';
 import { demoSite } from './demoSite.ts';
 import { fakeApi, type FakeAnswers, type FakeApi } from './fakeApi.ts';
 import { fakeRealtime, type FakeRealtime } from './fakeRealtime.ts';

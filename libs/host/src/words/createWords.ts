@@ -1,6 +1,7 @@
+import type { Messages } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
 import { createInstance, type i18n as I18n } from 'i18next';
-import type { MessageSources, Messages } from './Messages.ts';
+import type { MessageSources } from './MessageSources.ts';
 
 /** The one i18n instance of a page, with the functions that add words to it. */
 export interface Words {

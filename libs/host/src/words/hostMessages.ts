@@ -1,4 +1,4 @@
-import type { MessageSources } from './Messages.ts';
+import type { MessageSources } from './MessageSources.ts';
 
 /** The words that every remote may use, namespace `host`. */
 export const hostMessages: MessageSources = {

@@ -4,6 +4,7 @@ import {
   roundStatus,
   depositStatus,
   transactionTypes,
+  type Messages,
 } from '@poy/contract';
 import { betOptions, helperOptions, readAmount } from '@poy/bet-rules';
 import {
@@ -17,7 +18,6 @@ import { describe, expect, it } from '@jest/globals';
 import { messageHoles, messageKeys } from '../testing/messageKeys.ts';
 import { createWords } from './createWords.ts';
 import { hostMessages } from './hostMessages.ts';
-import type { Messages } from './Messages.ts';
 
 const wordsOf = async (language: (typeof languages)[number]) =>
   (await hostMessages[language]()).default;

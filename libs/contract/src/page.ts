@@ -1,0 +1,85 @@
+import type { CashReply, SessionReply } from './members.ts';
+import type { PathOf } from './operations.ts';
+import type { Locale } from './rules.ts';
+import type { ModuleName, Site } from './sites.ts';
+
+/** Words of one namespace in one language, nested at will. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** Answers in the form of the page's query cache, which alone reads what is inside. */
+export interface CachedAnswers {
+  mutations: unknown[];
+  queries: unknown[];
+}
+
+/**
+ * Everything the first render depends on, as the server writes it into the page. Server and browser
+ * render from the same one, so both paint the same.
+ */
+export interface Boot {
+  site: Site;
+  locale: Locale;
+  /** The words of the locale's language, by namespace (`host`, `shell`, …). */
+  messages: Record<string, Messages>;
+  /** The member who is signed in; null for a guest. */
+  session: SessionReply | null;
+  /** The member's balance where the server had it in time. */
+  cash: CashReply | null;
+  /** The server's clock when the page was made, in ms. */
+  now: number;
+  /** Answers the server already has; null where there are none. */
+  queries: CachedAnswers | null;
+  /** The address of the collector's file, which never changes there; missing where it is not built. */
+  collector?: string;
+}
+
+/** A call whose answer the first paint shows, and the cache entry it fills. */
+export interface FirstCall {
+  path: PathOf<'GET'>;
+  queryKey: readonly unknown[];
+  /** The answer is the member's own. */
+  own: boolean;
+}
+
+/**
+ * The fate of a visitor who opens a path (specification §2 and §6): the page is shown; a member on a
+ * page for guests goes to /main; a guest on a page for members goes to /; a suspended member is
+ * signed out there; a restricted one is refused.
+ */
+export type Verdict = 'show' | 'toMain' | 'toHome' | 'signOut' | 'forbidden';
+
+/** What the web host has to do before it renders an address. */
+export interface PagePlan {
+  verdict: Verdict;
+  /** The remote the page belongs to, on this site or not. */
+  remote: ModuleName | null;
+  calls: FirstCall[];
+}
+
+/** The first paint of one request. */
+export interface Rendered {
+  html: string;
+  status: number;
+  title: string;
+  /** The address of the webfont of the page's script; undefined where every system draws it. */
+  font: string | undefined;
+}
+
+/**
+ * What the shell's build for the server exports (apps/shell/src/render.tsx) and the web host calls
+ * (apps/server/src/web).
+ */
+export interface PageRenderer {
+  /** Says what an address needs, for this visitor. */
+  planPage(path: string, member: SessionReply | null): PagePlan;
+  /** Fetches the words that a page of this locale needs, for the boot data. */
+  messagesOf(locale: Locale): Promise<Boot['messages']>;
+  /** Gives answers the form of the query cache; a call without an answer is left out. */
+  dehydrated(answers: readonly { call: FirstCall; data: unknown }[], now: number): CachedAnswers;
+  /** Renders the page at an address (path and query). Throws when the shell itself breaks. */
+  render(boot: Boot, url: string): Promise<Rendered>;
+  /** Renders a page that stands alone: the host belongs to no site, or rendering itself failed. */
+  renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered;
+}
