@@ -154,6 +154,8 @@ export {
 export { bankMovement, bankMovementReply } from './money/bankFeed.ts';
 export {
   moduleName,
+  themeColours,
+  themeName,
   site,
   offeredGame,
   health,

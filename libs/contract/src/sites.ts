@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import type { Operation } from './Operation.ts';
 import remotes from './remotes.json' with { type: 'json' };
+import themes from './themes.json' with { type: 'json' };
 import { consentMode } from './visitors/rights.ts';
 
 export type ModuleName = keyof typeof remotes;
 /** The name of a remote. `remotes.json` lists the remotes, each with the beginnings of its addresses. */
 export const moduleName = z.enum(Object.keys(remotes) as [ModuleName, ...ModuleName[]]);
+
+export type ThemeName = keyof typeof themes;
+export const themeName = z.enum(Object.keys(themes) as [ThemeName, ...ThemeName[]]);
+/**
+ * The main colours of each theme, for what stands outside the page: the browser's bars, the icon. A
+ * test (tools/themes.test.ts) holds them to the style sheets in libs/ui/src/themes.
+ */
+export const themeColours: Readonly<
+  Record<ThemeName, { ground: string; accent: string; onAccent: string }>
+> = themes;
 
 /**
  * The part of a site that its browsers may know. It comes from the database, never from the build.
@@ -16,7 +27,7 @@ export const site = z.object({
   description: z.string(),
   siteVerification: z.string().nullable(),
   gaID: z.string().nullable(),
-  theme: z.enum(['marigold', 'lotus']),
+  theme: themeName,
   /** The site is for play money; every page says so. */
   demo: z.boolean(),
   /** The text of the licence for the footer; null where none is configured. */

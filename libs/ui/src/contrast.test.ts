@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
@@ -39,7 +39,11 @@ function pairWith(ink: string) {
   return (ground: string): [string, string] => [ink, ground];
 }
 
-describe.each(['marigold', 'lotus'])('%s', (theme) => {
+const THEMES = readdirSync(join(import.meta.dirname, 'themes')).map((name) =>
+  name.replace('.css', ''),
+);
+
+describe.each(THEMES)('%s', (theme) => {
   const tokens = readTokens(theme);
 
   test.each(TEXT_PAIRS)('%s can be read on %s', (ink, ground) => {
@@ -86,9 +90,9 @@ describe.each(['marigold', 'lotus'])('%s', (theme) => {
   });
 });
 
-test('both themes answer the same tokens', () => {
-  expect(tokenNames('lotus').length).toBeGreaterThan(50);
-  expect(tokenNames('lotus')).toEqual(tokenNames('marigold'));
+test.each(THEMES)('%s answers the same tokens as marigold', (theme) => {
+  expect(tokenNames(theme).length).toBeGreaterThan(50);
+  expect(tokenNames(theme)).toEqual(tokenNames('marigold'));
 });
 
 type Colour = [red: number, green: number, blue: number, alpha: number];

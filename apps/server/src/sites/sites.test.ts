@@ -1,3 +1,4 @@
+import { themeName } from '@poy/contract';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { seedSites } from './seedSites.ts';
@@ -55,6 +56,16 @@ it('sees a new site without a restart', async () => {
   forgetSites(t.db);
   expect(await siteOf(t.db, 'nine.example:80')).toMatchObject({ id: 9, remotes: {} });
   expect(await siteOf(t.db, 'ten.example')).toBeNull();
+});
+
+it.each(themeName.options)('can have the theme %s', async (theme) => {
+  await t.db.query({
+    name: 'test_theme',
+    text: 'UPDATE sites.site SET theme = $1 WHERE id = 3',
+    values: [theme],
+  });
+  forgetSites(t.db);
+  expect((await details('lotus.localhost')).data).toMatchObject({ theme });
 });
 
 it('refuses a site that is neither a demo nor licensed', async () => {

@@ -1,6 +1,5 @@
-import type { Site } from '@poy/contract';
+import { themeColours, type Site } from '@poy/contract';
 import { escapeHtml } from './fillTemplate.ts';
-import { themeColours } from './siteFiles.ts';
 
 export interface HeadParts {
   site: Site;

@@ -1,17 +1,5 @@
-import type { Site } from '@poy/contract';
+import { themeColours, type Site } from '@poy/contract';
 import { escapeHtml } from './fillTemplate.ts';
-
-/**
- * The theme's main colours for the parts outside the page: the browser's bars and the icon. They
- * follow libs/ui/src/themes.
- */
-export const themeColours: Record<
-  Site['theme'],
-  { ground: string; accent: string; onAccent: string }
-> = {
-  marigold: { ground: '#0d1130', accent: '#ffb224', onAccent: '#2a1800' },
-  lotus: { ground: '#fcf4f6', accent: '#c4265e', onAccent: '#ffffff' },
-};
 
 /** Draws the site's icon: a ticket in the accent colour with the site's first letter. */
 export function favicon({ theme, title }: Pick<Site, 'theme' | 'title'>): string {
