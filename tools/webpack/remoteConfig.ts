@@ -1,7 +1,11 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { fileURLToPath } from 'node:url';
 import type { Configuration, EntryObject } from 'webpack';
 import { federation } from '../federation.ts';
-import { baseConfig, nameHash, type Mode } from './baseConfig.ts';
+import { appFolder, baseConfig, nameHash, type Mode } from './baseConfig.ts';
+import { PagesPlugin } from './PagesPlugin.ts';
+
+const hostWords = fileURLToPath(new URL('../../libs/host/src/locales', import.meta.url));
 
 /**
  * Makes the build of one remote: a manifest, an entry and hashed chunks that the shell loads at run
@@ -23,6 +27,7 @@ export function remoteBuild(app: string, mode: Mode, { alone }: { alone: boolean
     entry,
     plugins: [
       ...(base.plugins ?? []),
+      new PagesPlugin(appFolder(app), hostWords),
       ...federation(app, alone ? 'alone' : 'remote', nameHash(mode)),
       ...(alone ? [new HtmlWebpackPlugin({ title: app, templateContent: alonePage })] : []),
     ],

@@ -1,4 +1,5 @@
 import { openRealtime, startServerClock } from '@poy/api-client';
+import type { Language } from '@poy/contract/rules';
 import { createHost } from '@poy/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { readBoot } from './readBoot.ts';
 import { discoverRemotes } from './remotes/discoverRemotes.ts';
 import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
 import { RemoteCrashed } from './remotes/RemoteCrashed.tsx';
+import { lacksPage } from './remotes/remotePageAt.ts';
 import { remoteOf } from './remotes/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
 import { whenShown } from './whenShown.ts';
@@ -48,11 +50,17 @@ export async function bootstrap(): Promise<void> {
   const shown = Promise.withResolvers<void>();
   const host = createHost(boot, (config) => shown.promise.then(() => openRealtime(config)));
   void host.words.add('shell', shellMessages);
+  host.words.i18n.on('languageChanged', async (language: Language) => {
+    await (await import('./remotes/translatePages.ts')).translatePages(host, language);
+  });
   const routes = createRoutes(boot.site.remotes, {
     lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }),
   });
   const name = remoteOf(location.pathname);
-  const ofRemote = name !== null && boot.site.remotes[name] !== undefined;
+  const ofRemote =
+    name !== null &&
+    boot.site.remotes[name] !== undefined &&
+    !lacksPage(location.pathname, boot.pages);
   if (!ofRemote) await resolveShownPage(routes);
   const router = createBrowserRouter(routes, {
     // Only the shell's own pages arrive complete. At a remote's address the router has to ask for

@@ -14,8 +14,9 @@ export const pagesRoute = 'pages';
 
 /**
  * Returns the route table. It is the same on both sides but for `slot`, which stands at a remote's
- * address before its routes are known. The server shows the skeleton there; in a browser the
- * skeleton is only the fallback, and `slot` means that the remote has no such page.
+ * address before its routes are known. The server shows the skeleton there, unless the remote's list
+ * has no such page; in a browser the skeleton is only the fallback, and `slot` means that the remote
+ * has no such page.
  */
 export function createRoutes(
   remotes: Site['remotes'],

@@ -1,7 +1,4 @@
-/**
- * The key of the title at an address (namespace `shell`); the first that fits counts. The server
- * writes the title before a remote has arrived.
- */
+/** The key of the title of each page of the shell (namespace `shell`); the first that fits counts. */
 const titles: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, 'titles.home'],
   [/^\/main$/, 'titles.main'],
@@ -10,28 +7,11 @@ const titles: readonly (readonly [RegExp, string])[] = [
   [/^\/how-to$/, 'titles.howTo'],
   [/^\/maintenance$/, 'titles.maintenance'],
   [/^\/privacy$/, 'titles.privacy'],
-  [/^\/lotto\/yeekee(\/|$)/, 'titles.yeekee'],
-  [/^\/lotto\/pingpong(\/|$)/, 'titles.pingpong'],
-  [/^\/lotto\/government(\/|$)/, 'titles.government'],
-  [/^\/lotto\/stock(\/|$)/, 'titles.stock'],
-  [/^\/lotto\/foreign(\/|$)/, 'titles.foreign'],
-  [/^\/lotto\/4d(\/|$)/, 'titles.sets'],
-  [/^\/lotto(\/|$)/, 'titles.lotto'],
-  [/^\/poy(\/|$)/, 'titles.slips'],
-  [/^\/results(\/|$)/, 'titles.results'],
-  [/^\/number-set(\/|$)/, 'titles.numberSets'],
-  [/^\/(games?|live)(\/|$)/, 'titles.games'],
-  [/^\/credit\/deposit(\/|$)/, 'titles.deposit'],
-  [/^\/credit\/withdraw(\/|$)/, 'titles.withdraw'],
-  [/^\/credit\/statement(\/|$)/, 'titles.statement'],
-  [/^\/credit(\/|$)/, 'titles.credit'],
-  [/^\/bank(\/|$)/, 'titles.bank'],
-  [/^\/profile(\/|$)/, 'titles.profile'],
 ];
 
 /**
- * Returns the key of a page's title by its path; an unknown path has the title of a page that is
- * not found.
+ * Returns the key of the title of a page of the shell by its path; an unknown path has the title of a
+ * page that is not found.
  */
 export function titleKeyOf(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;

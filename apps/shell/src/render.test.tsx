@@ -3,16 +3,17 @@ import { locales } from '@poy/contract/rules';
 import { demoSite, testBoot, testMember, testNow } from '@poy/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { dehydrated, messagesOf, planPage, render, renderAlone } from './render.tsx';
+import { testPages } from './testing/remotePages.ts';
 import { market, openRound, resultOf } from './testing/rounds.ts';
 
 const bootOf = async (changes: Parameters<typeof testBoot>[0] = {}) => {
-  const boot = await testBoot(changes);
+  const boot = await testBoot({ pages: testPages, ...changes });
   return { ...boot, messages: await messagesOf(boot.locale) };
 };
 
 describe('the first paint', () => {
   it('has the next closings and the latest results in it, to be read without script', async () => {
-    const { calls } = planPage('/', null);
+    const { calls } = planPage('/', null, testPages);
     const data = {
       '/poy-api/bet-lists.latest': [market('BET_YEEKEE_15', [openRound('BET_YEEKEE_15', 42, 167)])],
       '/poy-api/bet-list-results': [resultOf('BET_YEEKEE_15', 41, '81347')],
@@ -32,6 +33,8 @@ describe('the first paint', () => {
     ['/main', 200, 'Home · Poy'],
     ['/lotto/yeekee/42', 200, 'Yeekee · Poy'],
     ['/results', 200, 'Results · Poy'],
+    ['/results/nothing/here', 404, 'Page Not Found · Poy'],
+    ['/bank/add', 404, 'Page Not Found · Poy'],
     ['/nothing', 404, 'Page Not Found · Poy'],
     ['/profile', 404, 'Page Not Found · Poy'],
   ])('of %s has status %d and title %s', async (path, status, title) => {
@@ -55,6 +58,20 @@ describe('the first paint', () => {
   it('of a remote is its skeleton with the real title', async () => {
     const { html } = await render(await bootOf(), '/results');
     expect(html).toMatch(/<h1[^>]*>Results<\/h1>/);
+  });
+
+  it('of an address that its remote lacks is the page that says so, and fetches no remote', async () => {
+    const { html } = await render(await bootOf(), '/results/nothing/here');
+    expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/);
+    expect(planPage('/results/nothing/here', null, testPages).remote).toBeNull();
+    expect(planPage('/results', null, testPages).remote).toBe('lotto');
+  });
+
+  it("of a remote whose list is not known is its skeleton with the site's title", async () => {
+    const { html, status, title } = await render(await bootOf({ pages: {} }), '/results/9');
+    expect({ status, title }).toEqual({ status: 200, title: 'Poy' });
+    expect(html).toMatch(/<h1[^>]*>Poy<\/h1>/);
+    expect(planPage('/poy', null, {})).toMatchObject({ verdict: 'show', remote: 'lotto' });
   });
 
   it('carries the balance of a member', async () => {
@@ -83,10 +100,12 @@ describe('the first paint', () => {
   });
 
   it('asks for the cash of members only', () => {
-    expect(planPage('/how-to', null).calls.map(({ path }) => path)).toEqual([
+    expect(planPage('/how-to', null, testPages).calls.map(({ path }) => path)).toEqual([
       '/poy-api/bet-lists.latest',
     ]);
-    expect(planPage('/poy', testMember).calls.map(({ path }) => path)).toEqual(['/api/cashs']);
+    expect(planPage('/poy', testMember, testPages).calls.map(({ path }) => path)).toEqual([
+      '/api/cashs',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Boot, PageRenderer } from '@poy/contract';
+import type { PageRenderer } from '@poy/contract';
 import { languageOf } from '@poy/contract/rules';
-import { createHost, hostMessages, HostProvider, pageTitle } from '@poy/host';
+import { createHost, hostMessages, HostProvider, pageTitle, type Host } from '@poy/host';
 import { fontOf } from '@poy/ui/fonts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -8,9 +8,11 @@ import { App } from './App.tsx';
 import { createRoutes } from './createRoutes.tsx';
 import { BrokenPage } from './errors/BrokenPage.tsx';
 import { DomainPage } from './errors/DomainPage.tsx';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { firstCalls } from './firstCalls.ts';
 import { verdictOn } from './layout/verdictOn.ts';
 import { titleKeyOf } from './pageTitles.ts';
+import { lacksPage, remotePageAt } from './remotes/remotePageAt.ts';
 import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
 import { remoteOf } from './remotes/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
@@ -18,9 +20,9 @@ import { shellMessages } from './shellMessages.ts';
 export { dehydrated } from './firstCalls.ts';
 
 /** Returns the plan for an address and this visitor. */
-export const planPage: PageRenderer['planPage'] = (path, member) => ({
-  verdict: verdictOn(path, member),
-  remote: remoteOf(path),
+export const planPage: PageRenderer['planPage'] = (path, member, pages) => ({
+  verdict: verdictOn(path, member, pages),
+  remote: lacksPage(path, pages) ? null : remoteOf(path),
   calls: firstCalls(path, member),
 });
 
@@ -31,12 +33,16 @@ export const messagesOf: PageRenderer['messagesOf'] = async (locale) => {
   return { host: host.default, shell: shell.default };
 };
 
-function keyAndStatus(boot: Boot, path: string): { key: string; status: number } {
+function titleAndStatus(host: Host, path: string): { title: string; status: number } {
+  const { session, pages, site } = host.boot;
+  const words = (key: string) => host.words.i18n.t(key, { ns: 'shell' });
+  if (verdictOn(path, session, pages) === 'forbidden')
+    return { title: words('titles.forbidden'), status: 403 };
   const name = remoteOf(path);
-  if (verdictOn(path, boot.session) === 'forbidden')
-    return { key: 'titles.forbidden', status: 403 };
-  const key = name && !boot.site.remotes[name] ? 'titles.notFound' : titleKeyOf(path);
-  return { key, status: key === 'titles.notFound' ? 404 : 200 };
+  if (name && site.remotes[name] && !lacksPage(path, pages))
+    return { title: remotePageAt(path, pages)?.title ?? '', status: 200 };
+  const key = name ? 'titles.notFound' : titleKeyOf(path);
+  return { title: words(key), status: key === 'titles.notFound' ? 404 : 200 };
 }
 
 /**
@@ -46,8 +52,11 @@ function keyAndStatus(boot: Boot, path: string): { key: string; status: number }
  */
 export const render: PageRenderer['render'] = async (boot, url) => {
   const request = new Request(new URL(url, 'http://page'));
+  const { pathname } = new URL(request.url);
   const handler = createStaticHandler(
-    createRoutes(boot.site.remotes, { Component: RemoteSkeleton }),
+    createRoutes(boot.site.remotes, {
+      Component: lacksPage(pathname, boot.pages) ? NotFoundPage : RemoteSkeleton,
+    }),
   );
   const context = await handler.query(request);
   if (context instanceof Response)
@@ -60,11 +69,11 @@ export const render: PageRenderer['render'] = async (boot, url) => {
       router={<StaticRouterProvider router={router} context={context} hydrate={false} />}
     />,
   );
-  const { key, status } = keyAndStatus(boot, new URL(request.url).pathname);
+  const { title, status } = titleAndStatus(host, pathname);
   return {
     html,
     status,
-    title: pageTitle(host.words.i18n.t(key, { ns: 'shell' }), boot.site.title),
+    title: pageTitle(title, boot.site.title),
     font: fontOf(languageOf(boot.locale)),
   };
 };

@@ -17,11 +17,6 @@ describe('the words of the shell', () => {
     ['/main', 'titles.main'],
     ['/main/', 'titles.main'],
     ['/register/friend', 'titles.register'],
-    ['/lotto', 'titles.lotto'],
-    ['/lotto/yeekee/7', 'titles.yeekee'],
-    ['/poy/yeekee/7', 'titles.slips'],
-    ['/credit/deposit/normal', 'titles.deposit'],
-    ['/game/sa', 'titles.games'],
     ['/nothing', 'titles.notFound'],
     ['/register/a/b', 'titles.notFound'],
   ])('have a title for %s', async (path, key) => {

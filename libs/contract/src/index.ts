@@ -163,6 +163,9 @@ export {
   type Site,
   type OfferedGame,
 } from './sites.ts';
+export { remotePage, remotePages, type RemotePage, type RemotePages } from './remotePages.ts';
+export type { PackedPages } from './packPages.ts';
+export type { PageFound } from './pageAt.ts';
 export type {
   Boot,
   CachedAnswers,

@@ -1,5 +1,6 @@
 import type { CashReply, SessionReply } from './members.ts';
 import type { PathOf } from './operations.ts';
+import type { PackedPages } from './packPages.ts';
 import type { Locale } from './rules.ts';
 import type { ModuleName, Site } from './sites.ts';
 
@@ -23,6 +24,8 @@ export interface Boot {
   locale: Locale;
   /** The words of the locale's language, by namespace (`host`, `shell`, …). */
   messages: Record<string, Messages>;
+  /** The list of pages of each remote of the site, in the language of the locale; a remote whose list cannot be read is missing. */
+  pages: Partial<Record<ModuleName, PackedPages>>;
   /** The member who is signed in; null for a guest. */
   session: SessionReply | null;
   /** The member's balance where the server had it in time. */
@@ -53,7 +56,7 @@ export type Verdict = 'show' | 'toMain' | 'toHome' | 'signOut' | 'forbidden';
 /** What the web host has to do before it renders an address. */
 export interface PagePlan {
   verdict: Verdict;
-  /** The remote the page belongs to, on this site or not. */
+  /** The remote the page belongs to, on this site or not; null where there is no such page. */
   remote: ModuleName | null;
   calls: FirstCall[];
 }
@@ -73,7 +76,7 @@ export interface Rendered {
  */
 export interface PageRenderer {
   /** Says what an address needs, for this visitor. */
-  planPage(path: string, member: SessionReply | null): PagePlan;
+  planPage(path: string, member: SessionReply | null, pages: Boot['pages']): PagePlan;
   /** Fetches the words that a page of this locale needs, for the boot data. */
   messagesOf(locale: Locale): Promise<Boot['messages']>;
   /** Gives answers the form of the query cache; a call without an answer is left out. */

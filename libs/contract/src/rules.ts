@@ -187,3 +187,4 @@ export const tokenHeader = 'x-nvenger-auth';
  */
 export const operatorHeader = 'x-poy-operator';
 export const idempotencyHeader = 'idempotency-key';
+export { pageAt } from './pageAt.ts';

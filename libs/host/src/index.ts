@@ -12,7 +12,6 @@ export type { Balance } from './money/useBalance.ts';
 export { useSite } from './site/useSite.ts';
 export { useOnline } from './site/useOnline.ts';
 export { paths } from './site/paths.ts';
-export { forbiddenBy, guestsOnly, needsSession } from './site/needsSession.ts';
 export { pageTitle, usePageTitle } from './site/usePageTitle.ts';
 export { useLocale } from './words/useLocale.ts';
 export { useErrorWords } from './words/useErrorWords.ts';

@@ -1,9 +1,11 @@
+import { moduleName, type Site } from '@poy/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../plugins/appError.ts';
 import { siteOfRequest } from '../sites/index.ts';
 import { builtApps, serveBuiltFiles } from './builtFiles.ts';
+import { createPageLists } from './remotePages.ts';
 import { createSendPage } from './sendPage.ts';
 import { loadShell } from './shellBuild.ts';
 import { favicon, robots, webManifest } from './siteFiles.ts';
@@ -40,6 +42,14 @@ const unbuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('The pages are not built yet: run npm run build, then start again.\n');
 
+/** Returns the remotes that this server has itself, with the addresses of their manifests. */
+const builtRemotes = (builds: string): Site['remotes'] =>
+  Object.fromEntries(
+    builtApps(builds)
+      .filter((name) => moduleName.safeParse(name).success)
+      .map((name) => [name, `/remotes/${name}/mf-manifest.json`]),
+  );
+
 /**
  * Registers pages and files: every address that is no call. Register it last. Without a build of
  * the shell it says so once in the log and answers 503 for pages. Tests replace `builds`.
@@ -56,6 +66,12 @@ export async function registerWeb(
     app.log.error(
       `No pages: ${builds} holds no build of the shell (found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
     );
-  app.get('/*', { schema: { hide: true } }, shell ? createSendPage(app, deps, shell) : unbuilt);
+  const listsOf = createPageLists(builds, app.log);
+  await listsOf(builtRemotes(builds));
+  app.get(
+    '/*',
+    { schema: { hide: true } },
+    shell ? createSendPage(app, deps, shell, listsOf) : unbuilt,
+  );
   app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
 }

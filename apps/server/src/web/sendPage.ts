@@ -1,4 +1,5 @@
 import type { Boot, CashReply, PagePlan, Rendered, SessionReply, Site } from '@poy/contract';
+import { packPages } from '@poy/contract/packPages';
 import { languageOf, toLocale, type Locale } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -9,6 +10,7 @@ import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 import { pageHead } from './pageHead.ts';
 import { contentPolicy } from './pagePolicy.ts';
+import type { PageLists } from './remotePages.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 const cashPath = '/api/cashs';
@@ -21,6 +23,7 @@ interface Visit {
   site: Site;
   locale: Locale;
   member: SessionReply | null;
+  pages: Boot['pages'];
 }
 
 /** The site for a host that no site has. It carries the page that says so. */
@@ -42,13 +45,22 @@ const noSite: Site = {
   realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },
 };
 
+/** Returns the lists as the page carries them, in its language. */
+const packed = (lists: PageLists, locale: Locale): Boot['pages'] =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, { pages, titles }]) => [
+      name,
+      packPages(pages, titles[languageOf(locale)]),
+    ]),
+  );
+
 /**
  * Collects the data that the page starts with in the browser: site, words, session and first
  * answers.
  */
 async function bootOf(
   { app, deps, shell }: { app: FastifyInstance; deps: Deps; shell: ShellBuild },
-  { site, locale, member }: Visit,
+  { site, locale, member, pages }: Visit,
   answers: readonly FirstAnswer[],
 ): Promise<Boot> {
   const now = deps.clock();
@@ -58,6 +70,7 @@ async function bootOf(
     site,
     locale,
     messages: await shell.messagesOf(locale),
+    pages,
     session: member,
     cash: (cash ?? null) as CashReply | null,
     now,
@@ -80,7 +93,12 @@ async function memberOf(
  * Returns the handler that answers pages: HTML made for the site, the locale and the session of
  * each request.
  */
-export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBuild): SendPage {
+export function createSendPage(
+  app: FastifyInstance,
+  deps: Deps,
+  shell: ShellBuild,
+  listsOf: (remotes: Site['remotes']) => Promise<PageLists>,
+): SendPage {
   const askFirst = createAskFirst(app);
   const parts = { app, deps, shell };
 
@@ -88,7 +106,7 @@ export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBui
     const locale = toLocale(request.cookies[localeCookie]);
     const row = await siteOf(deps.db, request.host);
     if (!row) {
-      const boot = await bootOf(parts, { site: noSite, locale, member: null }, []);
+      const boot = await bootOf(parts, { site: noSite, locale, member: null, pages: {} }, []);
       return send(request, reply, shell, {
         boot,
         rendered: shell.renderAlone(boot, 'domain'),
@@ -98,10 +116,15 @@ export function createSendPage(app: FastifyInstance, deps: Deps, shell: ShellBui
     const site = siteDetails(row, deps.env);
     const member = await memberOf(app, request, site.agentId);
     const path = request.url.replace(/[?#].*/, '');
-    const plan = shell.planPage(path, member);
+    const pages = packed(await listsOf(site.remotes), locale);
+    const plan = shell.planPage(path, member, pages);
     if (plan.verdict === 'toMain') return reply.redirect('/main');
     if (plan.verdict === 'toHome' || plan.verdict === 'signOut') return reply.redirect('/');
-    const boot = await bootOf(parts, { site, locale, member }, await askFirst(request, plan.calls));
+    const boot = await bootOf(
+      parts,
+      { site, locale, member, pages },
+      await askFirst(request, plan.calls),
+    );
     try {
       return await send(request, reply, shell, {
         boot,

@@ -1,4 +1,4 @@
-import { paths, useOnline, useSession, useSite } from '@poy/host';
+import { paths, useHost, useOnline, useSession, useSite } from '@poy/host';
 import { BottomNav, Layout, Notice } from '@poy/ui';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
@@ -70,7 +70,8 @@ function OfflineNotice() {
 function GuardedPage() {
   const session = useSession();
   const { pathname } = useLocation();
-  switch (verdictOn(pathname, session.status === 'member' ? session.member : null)) {
+  const { pages } = useHost().boot;
+  switch (verdictOn(pathname, session.status === 'member' ? session.member : null, pages)) {
     case 'toMain':
       return <Navigate to={paths.main} replace />;
     case 'toHome':

@@ -1,5 +1,6 @@
 import { testMember } from '@poy/host/testing';
 import { describe, expect, it } from '@jest/globals';
+import { testPages } from '../testing/remotePages.ts';
 import { verdictOn } from './verdictOn.ts';
 
 const withStatus = (status: number) => ({ ...testMember, status });
@@ -21,6 +22,6 @@ describe('verdictOn', () => {
     ['/main', withStatus(1), 'signOut'],
     ['/results', withStatus(1), 'show'],
   ] as const)('%s for %o: %s', (path, member, verdict) => {
-    expect(verdictOn(path, member)).toBe(verdict);
+    expect(verdictOn(path, member, testPages)).toBe(verdict);
   });
 });

@@ -1,10 +1,14 @@
-import type { SessionReply, Verdict } from '@poy/contract';
-import { forbiddenBy, guestsOnly, needsSession } from '@poy/host';
+import type { Boot, SessionReply, Verdict } from '@poy/contract';
+import { forbiddenBy, guestsOnly, needsSession } from './needsSession.ts';
 
-/** Says what happens to this visitor on this path. */
-export function verdictOn(path: string, member: SessionReply | null): Verdict {
-  if (!member) return needsSession(path) ? 'toHome' : 'show';
-  if (member.status === 1) return needsSession(path) ? 'signOut' : 'show';
+/** Says what happens to this visitor on this path; `pages` are the lists of the site's remotes. */
+export function verdictOn(
+  path: string,
+  member: SessionReply | null,
+  pages: Boot['pages'],
+): Verdict {
+  if (!member) return needsSession(path, pages) ? 'toHome' : 'show';
+  if (member.status === 1) return needsSession(path, pages) ? 'signOut' : 'show';
   if (guestsOnly(path)) return 'toMain';
   return forbiddenBy(member.status, path) ? 'forbidden' : 'show';
 }

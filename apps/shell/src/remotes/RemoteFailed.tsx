@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { PageError } from '../errors/PageError.tsx';
-import { titleKeyOf } from '../pageTitles.ts';
+import { useRemoteTitle } from './useRemoteTitle.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
 /**
@@ -14,6 +14,7 @@ import { RemoteUnavailable } from './RemoteUnavailable.ts';
 export function RemoteFailed() {
   const error = useRouteError();
   const { t } = useTranslation(['shell', 'host']);
+  const title = useRemoteTitle();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -26,7 +27,7 @@ export function RemoteFailed() {
   };
   return (
     <>
-      <PageHead title={t(titleKeyOf(pathname))} />
+      <PageHead title={title} />
       <ErrorState
         icon={<PlugZap size={32} />}
         title={t('remote.title')}

@@ -1,9 +1,9 @@
 import { PageHead, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { titleKeyOf } from '../pageTitles.ts';
 import styles from './RemoteSkeleton.module.css';
 import { remoteOf } from './remoteTable.ts';
+import { useRemoteTitle } from './useRemoteTitle.ts';
 
 /**
  * Words that a visitor may read while a remote loads, by its name. They are true of all its pages.
@@ -17,10 +17,11 @@ const leads: Partial<Record<string, string>> = { lotto: 'home.checkText' };
 export function RemoteSkeleton() {
   const { t } = useTranslation(['shell', 'host']);
   const { pathname } = useLocation();
+  const title = useRemoteTitle();
   const lead = leads[remoteOf(pathname) ?? ''];
   return (
     <>
-      <PageHead title={t(titleKeyOf(pathname))} />
+      <PageHead title={title} />
       {lead && <p className={styles.lead}>{t(lead)}</p>}
       <Skeleton shape="row" count={5} label={t('host:loading')} />
     </>

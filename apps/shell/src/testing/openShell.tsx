@@ -17,6 +17,7 @@ import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 import { discoverRemotes } from '../remotes/discoverRemotes.ts';
 import { RemoteCrashed } from '../remotes/RemoteCrashed.tsx';
 import { shellMessages } from '../shellMessages.ts';
+import { testPages } from './remotePages.ts';
 
 interface ShellOptions extends PageOptions {
   /** Takes the place of the network that remotes come over. */
@@ -44,6 +45,7 @@ export async function openShell({
   const api = fakeApi(answers);
   const realtime = fakeRealtime();
   const boot = await testBoot({
+    pages: testPages,
     ...options,
     messages: { shell: shellMessages, ...options.messages },
   });

@@ -18,7 +18,16 @@ export async function bootAlone(name: string, remote: RemoteModule): Promise<Hos
   document.documentElement.dataset.theme = site.theme;
   const now = Date.now();
   startServerClock(now);
-  const host = createHost({ site, locale, session, messages: {}, cash: null, now, queries: null });
+  const host = createHost({
+    site,
+    locale,
+    session,
+    messages: {},
+    pages: {},
+    cash: null,
+    now,
+    queries: null,
+  });
   await Promise.all([host.words.add('host', hostMessages), host.words.add(name, remote.messages)]);
   return host;
 }

@@ -1,21 +1,27 @@
-import type { ModuleName } from '@poy/contract';
+import { remotePage, type ModuleName, type RemotePage } from '@poy/contract';
 import remotes from '@poy/contract/remotes.json' with { type: 'json' };
-import { languages } from '@poy/contract/rules';
-import type { RouteObject } from 'react-router';
+import { packPages } from '@poy/contract/packPages';
+import { languages, pageAt } from '@poy/contract/rules';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { expectNamed } from '@poy/testing';
 import type { RemoteModule } from '../remote/RemoteModule.ts';
 import { messageHoles, messageKeys } from './messageKeys.ts';
 
 /**
- * Checks the promises of a remote to the shell: every path is under its own prefixes, and all four
- * languages have the same words.
+ * Checks the promises of a remote to the shell: every path is under its own prefixes, the list of
+ * pages has a title for each route, and all four languages have the same words.
  */
-export async function expectRemote(name: ModuleName, remote: RemoteModule): Promise<void> {
+export async function expectRemote(
+  name: ModuleName,
+  remote: RemoteModule,
+  pages: readonly RemotePage[],
+): Promise<void> {
   const prefixes = remotes[name];
-  const strays = topPaths(remote.routes).filter(
+  const strays = [...topPaths(remote.routes), ...pages.map(({ path }) => path)].filter(
     (path) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
   );
   expectNamed(strays, `routes of ${name} outside ${prefixes.join(' ')}`).toEqual([]);
+  expectPages(name, remote.routes, pages);
 
   const words = await Promise.all(
     languages.map(async (language) => (await remote.messages[language]()).default),
@@ -32,6 +38,34 @@ export async function expectRemote(name: ModuleName, remote: RemoteModule): Prom
       messageHoles(other),
       `${name}: values named in ${languages[index + 1]} and ${languages[0]}`,
     ).toEqual(messageHoles(first));
+  });
+}
+
+/** Checks that each route has a row with a title that fits it, and that each such row has a route. */
+function expectPages(name: string, routes: RouteObject[], pages: readonly RemotePage[]): void {
+  const wrong = pages.filter((page) => !remotePage.safeParse(page).success);
+  expectNamed(wrong, `rows of ${name} that the server refuses`).toEqual([]);
+  // Each title stands for its own words.
+  const packed = packPages(
+    pages,
+    Object.fromEntries(pages.map(({ title = '' }) => [title, title])),
+  );
+  const unlisted = fullPaths(routes, '').filter((path) => !pageAt(packed, exampleOf(path))?.title);
+  expectNamed(unlisted, `routes of ${name} without a titled row in pages.ts`).toEqual([]);
+  const empty = pages.filter(
+    ({ path, title }) => title !== undefined && matchRoutes(routes, exampleOf(path)) === null,
+  );
+  expectNamed(empty, `rows of ${name} without a route`).toEqual([]);
+}
+
+/** Returns an address that fits a pattern. */
+const exampleOf = (pattern: string): string => pattern.replace(/:/g, '').replace(/\/\*$/, '');
+
+/** Returns the full path of every route that shows something. */
+function fullPaths(routes: readonly RouteObject[], parent: string): string[] {
+  return routes.flatMap(({ path = '', children }) => {
+    const full = path.startsWith('/') ? path : [parent, path].filter(Boolean).join('/');
+    return children ? fullPaths(children, full) : [full];
   });
 }
 

@@ -48,6 +48,7 @@ export async function testBoot({
   const locale = boot.locale ?? 'en';
   return {
     site: demoSite,
+    pages: {},
     session: null,
     cash: null,
     now: testNow,

@@ -1,12 +1,14 @@
-const guarded = ['/main', '/poy', '/credit', '/bank', '/profile', '/number-set', '/game'] as const;
-const betPage = /^\/lotto\/[^/]+\/[^/]+\/?$/;
+import type { Boot } from '@poy/contract';
+import { remotePageAt } from '../remotes/remotePageAt.ts';
+
 const welcome = ['/', '/login', '/register'] as const;
 
-const under = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
-
-/** Answers whether a page is shown to members only. A guest who opens it is sent to /. */
-export function needsSession(path: string): boolean {
-  return guarded.some((prefix) => under(path, prefix)) || betPage.test(path);
+/**
+ * Returns true for a page that is shown to members only; a guest who opens it is sent to /. The
+ * shell has one such page, /main; of the others their remote says it.
+ */
+export function needsSession(path: string, pages: Boot['pages']): boolean {
+  return /^\/main(\/|$)/.test(path) || remotePageAt(path, pages)?.members === true;
 }
 
 /**

@@ -1,0 +1,27 @@
+import type { RemotePage } from '@poy/contract';
+
+const groups = ['yeekee', 'pingpong', 'government', 'stock', 'foreign'];
+
+/** The addresses of the lottery, with their titles and guards, in the order in which they are tried. */
+export const pages: readonly RemotePage[] = [
+  { path: '/lotto', title: 'lotto.title' },
+  { path: '/lotto/index-backup', title: 'lotto.title' },
+  { path: '/lotto/4d', title: 'sets4d.title' },
+  ...groups.flatMap((group): RemotePage[] => [
+    { path: `/lotto/${group}`, title: `host:groups.${group}` },
+    { path: `/lotto/${group}/:betId`, title: `host:groups.${group}`, guard: 'member' },
+  ]),
+  { path: '/lotto/:betGroup', title: 'lotto.title' },
+  { path: '/lotto/:betGroup/:betId', title: 'lotto.title', guard: 'member' },
+  { path: '/poy', title: 'slips.title', guard: 'member' },
+  { path: '/poy/lottery', title: 'sets4d.mine', guard: 'member' },
+  { path: '/poy/lottery/:betType', title: 'sets4d.mine', guard: 'member' },
+  { path: '/poy/lottery/:betType/:poyId', title: 'sets4d.ticket', guard: 'member' },
+  { path: '/poy/:betGroup', title: 'slips.title', guard: 'member' },
+  { path: '/poy/:betGroup/:poyId', title: 'slip.title', guard: 'member' },
+  { path: '/poy/*', guard: 'member' },
+  { path: '/number-set', title: 'numberSets.title', guard: 'member' },
+  { path: '/number-set/*', guard: 'member' },
+  { path: '/results', title: 'results.title' },
+  { path: '/results/:betId', title: 'results.title' },
+];

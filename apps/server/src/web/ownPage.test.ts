@@ -1,0 +1,143 @@
+import { moduleName } from '@poy/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seedDemo } from '../db/seed.ts';
+import { registerMembers } from '../members/index.ts';
+import { demoPassword } from '../members/seedMembers.ts';
+import { registerCore } from '../plugins/core.ts';
+import { createTestDb } from '../testing/testDb.ts';
+import { testDeps } from '../testing/testDeps.ts';
+import { registerWeb } from './index.ts';
+
+const built = fileURLToPath(new URL('../../../../dist/apps/', import.meta.url));
+
+/** A copy of the builds in which the games, and nobody else, have one more page. */
+function copyBuilds(): string {
+  const builds = mkdtempSync(join(tmpdir(), 'poy-own-page-'));
+  for (const name of ['shell', 'shell-node', ...moduleName.options])
+    cpSync(join(built, name), join(builds, name), { recursive: true });
+  const file = join(builds, 'games', 'pages.json');
+  const list = JSON.parse(readFileSync(file, 'utf8')) as {
+    pages: object[];
+    titles: Record<string, Record<string, string>>;
+  };
+  list.pages.push({ path: '/live/poker', title: 'poker', guard: 'member' });
+  for (const [language, titles] of Object.entries(list.titles)) titles.poker = `Poker ${language}`;
+  writeFileSync(file, JSON.stringify(list));
+  return builds;
+}
+
+describe('the pages of remotes, as their builds list them', () => {
+  let app: FastifyInstance;
+  let drop: () => Promise<void>;
+  let cookie: string;
+  const builds = copyBuilds();
+
+  const open = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers: { host: 'localhost', ...headers } });
+    return {
+      status: answer.statusCode,
+      to: answer.headers.location,
+      title: /<title>(.*?) · Poy<\/title>/.exec(answer.body)?.[1],
+      heading: /<h1[^>]*>(.*?)<\/h1>/.exec(answer.body)?.[1],
+    };
+  };
+
+  beforeAll(async () => {
+    const test = await createTestDb();
+    drop = test.drop;
+    await seedDemo(test.db);
+    const deps = testDeps(test.db);
+    app = fastify();
+    await registerCore(app, deps);
+    await registerMembers(app, deps);
+    app.decorate('collectorAddress', undefined);
+    await registerWeb(app, deps, builds);
+    await app.ready();
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/api/users.login',
+      headers: { host: 'localhost' },
+      payload: { userName: 'demo01', password: demoPassword },
+    });
+    cookie = `token=${signedIn.cookies.find(({ name }) => name === 'token')?.value ?? ''}`;
+  });
+  afterAll(async () => {
+    await app.close();
+    await drop();
+    rmSync(builds, { recursive: true });
+  });
+
+  it('has a page that its remote added alone: title, guard and status', async () => {
+    expect(await open('/live/poker')).toMatchObject({ status: 302, to: '/' });
+    expect(await open('/live/poker', { cookie })).toMatchObject({
+      status: 200,
+      title: 'Poker th',
+      heading: 'Poker th',
+    });
+    expect(await open('/live/poker', { cookie: `${cookie}; locale=kh` })).toMatchObject({
+      title: 'Poker km',
+    });
+    expect(await open('/live/nothing')).toMatchObject({ status: 404, title: 'ไม่พบหน้านี้' });
+  });
+
+  it.each([
+    '/main',
+    '/poy',
+    '/poy/yeekee/7',
+    '/poy/lottery/BET/7/more',
+    '/credit',
+    '/credit/deposit/normal',
+    '/credit/statement',
+    '/credit/nothing',
+    '/bank/add',
+    '/profile',
+    '/number-set',
+    '/game',
+    '/game/sa',
+    '/lotto/yeekee/42',
+    '/lotto/unknown/42',
+  ])('%s sends a guest to /', async (path) => {
+    expect(await open(path)).toMatchObject({ status: 302, to: '/' });
+  });
+
+  it.each([
+    ['/lotto', 'หวย'],
+    ['/lotto/yeekee', 'จับยี่กี่'],
+    ['/lotto/pingpong', 'หวยปิงปอง'],
+    ['/lotto/government', 'หวยรัฐบาล'],
+    ['/lotto/stock', 'หวยหุ้น'],
+    ['/lotto/foreign', 'หวยต่างประเทศ'],
+    ['/lotto/4d', 'หวยชุด 4 ตัว'],
+    ['/results', 'ผลรางวัล'],
+    ['/results/7', 'ผลรางวัล'],
+    ['/games', 'เกม'],
+  ])('%s is shown to a guest as %s', async (path, title) => {
+    expect(await open(path)).toMatchObject({ status: 200, title, heading: title });
+  });
+
+  it.each([
+    ['/lotto/yeekee/42', 'จับยี่กี่'],
+    ['/poy', 'โพยของฉัน'],
+    ['/poy/yeekee', 'โพยของฉัน'],
+    ['/number-set', 'ชุดเลข'],
+    ['/credit', 'การเงิน'],
+    ['/credit/deposit', 'ฝากเงิน'],
+    ['/credit/deposit/normal', 'ฝากเงิน'],
+    ['/credit/statement', 'รายการเดินบัญชี'],
+    ['/profile', 'บัญชีของฉัน'],
+  ])('%s is shown to a member as %s', async (path, title) => {
+    expect(await open(path, { cookie })).toMatchObject({ status: 200, title, heading: title });
+  });
+
+  it.each(['/results/nothing/here', '/lotto/a/b/c', '/credit/nothing', '/bank/add', '/game/sa'])(
+    '%s is not there for a member',
+    async (path) => {
+      expect(await open(path, { cookie })).toMatchObject({ status: 404, title: 'ไม่พบหน้านี้' });
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { remotePages, type ModuleName, type RemotePages, type Site } from '@poy/contract';
+import remotes from '@poy/contract/remotes.json' with { type: 'json' };
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How long a list is used before it is read again. The page does not wait for that. */
+const keptMs = 10_000;
+/** A page waits this long for a list that was never read, then goes without. */
+const waitMs = 300;
+/** How long the server of a remote may take. */
+const limitMs = 3_000;
+const limitBytes = 200_000;
+
+/** Each remote's list of pages, as far as it can be read. */
+export type PageLists = Partial<Record<ModuleName, RemotePages>>;
+
+interface Kept {
+  list: RemotePages | null;
+  until: number;
+  reading: Promise<void> | null;
+}
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/** Returns the file of a list that this server has itself; null for one on another host. */
+function ownFile(builds: string, manifest: string): string | null {
+  const [, app] = /^\/remotes\/([\w-]+)\/mf-manifest\.json$/.exec(manifest) ?? [];
+  return app === undefined ? null : join(builds, app, 'pages.json');
+}
+
+async function fetchText(manifest: string): Promise<string> {
+  const answer = await fetch(new URL('pages.json', manifest), {
+    signal: AbortSignal.timeout(limitMs),
+  });
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  if (bytes.byteLength > limitBytes) throw new Error(`it has ${bytes.byteLength} bytes`);
+  return new TextDecoder().decode(bytes);
+}
+
+/** Reads a list. A row outside of the remote's own addresses is left out: it would be another one's. */
+async function readList(builds: string, name: ModuleName, manifest: string): Promise<RemotePages> {
+  const file = ownFile(builds, manifest);
+  const text = file ? await readFile(file, 'utf8') : await fetchText(manifest);
+  const { pages, titles } = remotePages.parse(JSON.parse(text));
+  const own = pages.filter(({ path }) =>
+    remotes[name].some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+  );
+  return { pages: own, titles };
+}
+
+/**
+ * Returns the function that answers the lists of pages of a site's remotes, from `pages.json` beside
+ * each manifest. A list that cannot be read keeps its last good state; one that never could is left
+ * out, and the remote's pages are then served without a title, a guard or a 404 of their own.
+ */
+export function createPageLists(
+  builds: string,
+  log: Log,
+): (of: Site['remotes']) => Promise<PageLists> {
+  const cache = new Map<string, Kept>();
+
+  const refresh = (kept: Kept, name: ModuleName, manifest: string): void => {
+    kept.reading = readList(builds, name, manifest)
+      .then((list) => void (kept.list = list))
+      .catch((error: unknown) => {
+        log.warn({ err: error, remote: name, manifest }, 'a list of pages could not be read');
+      })
+      .finally(() => {
+        kept.until = performance.now() + keptMs;
+        kept.reading = null;
+      });
+  };
+
+  const listOf = async (name: ModuleName, manifest: string): Promise<RemotePages | null> => {
+    const key = `${name} ${manifest}`;
+    const known = cache.get(key);
+    const kept = known ?? { list: null, until: 0, reading: null };
+    if (!known) cache.set(key, kept);
+    if (!kept.reading && kept.until <= performance.now()) refresh(kept, name, manifest);
+    // Only the first read is worth a wait: a host that is down would slow every page.
+    if (kept.until === 0 && kept.reading)
+      await Promise.race([kept.reading, new Promise((done) => setTimeout(done, waitMs).unref())]);
+    return kept.list;
+  };
+
+  return async (of) => {
+    const entries = Object.entries(of).map(
+      async ([name, manifest]) => [name, await listOf(name as ModuleName, manifest)] as const,
+    );
+    return Object.fromEntries((await Promise.all(entries)).filter(([, list]) => list !== null));
+  };
+}

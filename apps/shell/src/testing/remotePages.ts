@@ -1,0 +1,16 @@
+import type { Boot } from '@poy/contract';
+
+/** Lists of pages as remotes have them, for tests of what the shell does with them. */
+export const testPages: Boot['pages'] = {
+  lotto: {
+    '/lotto': 'Lottery',
+    '/lotto/yeekee': 'Yeekee',
+    '/lotto/yeekee/[^/]+': '!Yeekee',
+    '/poy': '!My slips',
+    '/poy/[^/]+/[^/]+': '!My slips',
+    '/results': 'Results',
+  },
+  games: { '/games': 'Games' },
+  credit: { '/credit/deposit': '!Deposit', '/bank(/.*)?': '!' },
+  profile: { '/profile': '!My account' },
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { remotePage, type RemotePage } from './index.ts';
+import { packPages } from './packPages.ts';
+import { pageAt } from './rules.ts';
+
+const rows: RemotePage[] = [
+  { path: '/lotto', title: 'all' },
+  { path: '/lotto/4d', title: 'sets' },
+  { path: '/lotto/:group', title: 'group' },
+  { path: '/lotto/:group/:betId', title: 'round', guard: 'member' },
+  { path: '/bank/*', guard: 'member' },
+];
+const titles = { all: 'All', sets: 'Sets', group: 'Group', round: 'Round' };
+const pages = packPages(rows, titles);
+
+describe("a remote's list of pages", () => {
+  it('is packed as titles by path', () => {
+    expect(pages).toEqual({
+      '/lotto': 'All',
+      '/lotto/4d': 'Sets',
+      '/lotto/[^/]+': 'Group',
+      '/lotto/[^/]+/[^/]+': '!Round',
+      '/bank(/.*)?': '!',
+    });
+  });
+
+  it.each([
+    ['/lotto', 'All', false],
+    ['/lotto/', 'All', false],
+    ['/lotto/4d', 'Sets', false],
+    ['/lotto/yeekee', 'Group', false],
+    ['/lotto/yeekee/7', 'Round', true],
+    ['/lotto/yeekee/7/', 'Round', true],
+    ['/bank', '', true],
+    ['/bank/add', '', true],
+    ['/bank/add/more', '', true],
+  ])('has %s under the title %s, for members only: %s', (path, title, members) => {
+    expect(pageAt(pages, path)).toMatchObject({ title, members });
+  });
+
+  it.each(['/lotto/yeekee/7/more', '/lottos', '/', '', '/banks'])('has nothing at %s', (path) => {
+    expect(pageAt(pages, path)).toEqual({ key: '', title: '', members: false });
+  });
+
+  it.each([
+    'lotto',
+    '/lotto/',
+    '/lotto/(.*)',
+    '/lotto?x',
+    '/lotto!',
+    '/*/lotto',
+    '/',
+    '//elsewhere',
+  ])('refuses the path %s', (path) => {
+    expect(remotePage.safeParse({ path }).success).toBe(false);
+  });
+});

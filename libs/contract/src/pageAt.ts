@@ -1,0 +1,19 @@
+import type { PackedPages } from './packPages.ts';
+
+/** What a remote's list says of an address. */
+export interface PageFound {
+  /** The key in the packed list; empty where the list does not have the address. */
+  key: string;
+  /** The title in the list's language; empty where the address is no page. */
+  title: string;
+  /** A guest is sent to the first page. */
+  members: boolean;
+}
+
+/** Returns what the first entry that fits a path says of it. */
+export function pageAt(pages: PackedPages, path: string): PageFound {
+  const [key, text] = Object.entries(pages).find(([pattern]) =>
+    new RegExp(`^${pattern}/?$`).test(path),
+  ) ?? ['', ''];
+  return { key, title: text.replace('!', ''), members: text.startsWith('!') };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { languages } from './rules.ts';
+
+/**
+ * One row of a remote's list of pages (`src/pages.ts`). The first row whose path fits an address
+ * counts.
+ */
+export const remotePage = z.object({
+  /** The address; `:name` stands for one segment, `/*` at the end for any further ones or none. */
+  path: z
+    .string()
+    .max(200)
+    .regex(/^(\/:?[\w-]+)+(\/\*)?$/),
+  /**
+   * The key of the page's title in the remote's own words, or with `host:` in the shared ones. An
+   * address without a title is no page: its row says only who is told so.
+   */
+  title: z.string().max(100).optional(),
+  /** With `member` a guest is sent to the first page. */
+  guard: z.literal('member').optional(),
+});
+export type RemotePage = z.infer<typeof remotePage>;
+
+/** A remote's `pages.json`, which its build writes beside the manifest. */
+export const remotePages = z.object({
+  pages: z.array(remotePage).max(200),
+  /** The text of each title by its key, in every language. */
+  titles: z.record(z.enum(languages), z.record(z.string(), z.string().regex(/^[^!]{1,200}$/))),
+});
+export type RemotePages = z.infer<typeof remotePages>;

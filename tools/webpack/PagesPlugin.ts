@@ -1,0 +1,77 @@
+import type { Messages, RemotePage, RemotePages } from '@poy/contract';
+import { languages } from '@poy/contract/rules';
+import { readFile, stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Compiler } from 'webpack';
+
+/**
+ * Writes `pages.json` beside a remote's manifest: the list of its pages, and their titles in every
+ * language. The server and the shell read it, so a remote adds a page alone.
+ */
+export class PagesPlugin {
+  readonly #app: string;
+  readonly #hostWords: string;
+
+  /** Both are folders: of the app's project, and of the words that all remotes share. */
+  constructor(app: string, hostWords: string) {
+    this.#app = app;
+    this.#hostWords = hostWords;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PagesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PagesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          compilation.fileDependencies.add(this.#list);
+          const text = JSON.stringify(await this.#pages());
+          compilation.emitAsset('pages.json', new sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  get #list(): string {
+    return `${this.#app}/src/pages.ts`;
+  }
+
+  async #pages(): Promise<RemotePages> {
+    // A query of its own makes Node read the file again when it has changed.
+    const { mtimeMs } = await stat(this.#list);
+    const { pages } = (await import(`${pathToFileURL(this.#list).href}?${mtimeMs}`)) as {
+      pages: RemotePage[];
+    };
+    const keys = [...new Set(pages.flatMap(({ title }) => title ?? []))];
+    const titles = languages.map(async (language): Promise<[string, Record<string, string>]> => {
+      const [own, host] = await Promise.all([
+        readWords(`${this.#app}/src/locales/${language}.json`),
+        readWords(`${this.#hostWords}/${language}.json`),
+      ]);
+      const entries = keys.map((key) => [
+        key,
+        key.startsWith('host:') ? textOf(host, key.slice('host:'.length)) : textOf(own, key),
+      ]);
+      return [language, Object.fromEntries(entries) as Record<string, string>];
+    });
+    return {
+      pages,
+      titles: Object.fromEntries(await Promise.all(titles)) as RemotePages['titles'],
+    };
+  }
+}
+
+async function readWords(file: string): Promise<Messages> {
+  return JSON.parse(await readFile(file, 'utf8')) as Messages;
+}
+
+function textOf(words: Messages, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<Messages | string | undefined>(
+      (inside, part) => (typeof inside === 'object' ? inside[part] : undefined),
+      words,
+    );
+  if (typeof found !== 'string') throw new Error(`No words for the title ${key} of pages.ts`);
+  return found;
+}
