@@ -1,19 +1,19 @@
 import { bodyBytes } from '@poy/contract';
-import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Deps } from './deps.ts';
+import { registerCallers } from './calls/registerCallers.ts';
 import { registerCollector } from './collector/index.ts';
+import type { Deps } from './deps.ts';
 import { registerDocs } from './docs/registerDocs.ts';
 import { registerHealth } from './health.ts';
+import { AppError } from './http/appError.ts';
+import { registerHttp } from './http/registerHttp.ts';
+import { createRequestIds } from './http/requestIds.ts';
 import { registerLottery } from './lottery/index.ts';
-import { registerMembers } from './members/index.ts';
-import { registerOperators } from './operator/index.ts';
-import { AppError } from './plugins/appError.ts';
-import { registerCore } from './plugins/core.ts';
+import { registerMemberCalls } from './memberCalls/routes.ts';
+import { registerOperatorCalls } from './operatorCalls/routes.ts';
 import { registerRealtime } from './realtime/index.ts';
-import { registerSites } from './sites/index.ts';
 import { registerWallet } from './wallet/index.ts';
-import { registerWeb } from './web/index.ts';
+import { registerSiteCalls, registerWeb } from './web/index.ts';
 
 /**
  * A request that has not arrived completely after this time is dropped, so that slow senders do not
@@ -24,16 +24,6 @@ const requestMs = 30_000;
 const lookMs = 5_000;
 /** Connections above this number are closed without an answer. */
 const mostConnections = 25_000;
-
-/**
- * Makes names for requests that differ across processes and restarts: a random beginning and a
- * count.
- */
-function createRequestIds(): () => string {
-  const beginning = randomBytes(6).toString('base64url');
-  let count = 0;
-  return () => `${beginning}-${(count += 1).toString(36)}`;
-}
 
 /**
  * Builds the whole application on the given dependencies, ready to listen or to be called by a
@@ -63,14 +53,15 @@ export async function buildApp(
     },
   });
   app.server.maxConnections = mostConnections;
-  await registerCore(app, deps);
+  await registerHttp(app, deps);
+  registerCallers(app, deps);
   await registerDocs(app, deps);
   registerHealth(app, deps);
-  registerSites(app, deps);
-  await registerMembers(app, deps);
+  registerSiteCalls(app, deps);
+  await registerMemberCalls(app, deps);
   registerWallet(app, deps);
   registerLottery(app, deps);
-  registerOperators(app, deps);
+  registerOperatorCalls(app, deps);
   await registerRealtime(app, deps);
   registerCollector(app, deps);
   // Unknown calls answer as calls do; other unknown addresses are pages.

@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { verifyLedger } from './ledger/index.ts';
 import { demoPassword } from './members/seedMembers.ts';
 import { createFirstOperator } from './operator/firstOperator.ts';
-import { feedSignature } from './plugins/feedSignature.ts';
+import { feedSignature } from './calls/feedSignature.ts';
 import { settleDemo } from './settleDemo.ts';
 import { addRealSite, licenseSite } from './testing/realSite.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Db } from './db/db.ts';
 import type { Env } from './env.ts';
-import type { Bus } from './realtime/bus.ts';
 
 /** One event for the subscribers of a channel. `data` is sent as JSON. */
 export interface RealtimeMessage {
@@ -19,6 +18,19 @@ export interface Publisher {
 }
 
 /**
+ * Messages between the server processes of one installation. A listener in this process hears at
+ * once, the others within some milliseconds. Delivery is at most once, so a message that must not
+ * be lost does not go this way.
+ */
+export interface Bus {
+  /** Tells every process, this one included. It never throws and never waits. */
+  send(topic: string, payload: unknown): void;
+  /** Calls `hear` for every message on the topic until the returned function is called. */
+  listen(topic: string, hear: (payload: unknown) => void): () => void;
+  close(): Promise<void>;
+}
+
+/**
  * The dependencies of every feature. `clock` answers milliseconds since 1970, so that tests can set
  * the time.
  */
@@ -29,4 +41,10 @@ export interface Deps {
   env: Env;
   /** Messages between the processes of the installation. */
   bus: Bus;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+  }
 }

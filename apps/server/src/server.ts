@@ -5,11 +5,11 @@ import { createDb } from './db/db.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
-import { seedDemo } from './db/seed.ts';
 import type { Publisher } from './deps.ts';
 import { isLoopback, readEnv, type Env } from './env.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
+import { seedDemo } from './seed.ts';
 import { settleDemo } from './settleDemo.ts';
 import { startUpkeep } from './startUpkeep.ts';
 

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { keepRecords } from './collector/index.ts';
 import { forgetAttempts } from './members/attempts.ts';
 import { forgetSessions } from './members/queries.ts';
-import { hourly } from './plugins/hourly.ts';
+import { hourly } from './hourly.ts';
 import { expireDeposits } from './wallet/index.ts';
 
 const everyMs = 5_000;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import { keepRecords } from './keepRecords.ts';
 import { insertRecords, rowText, type NewRecord } from './records.ts';
 

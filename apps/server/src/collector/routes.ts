@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { SessionMember } from '../members/index.ts';
-import { operation } from '../plugins/operation.ts';
-import { createRateLimit } from '../plugins/rateLimit.ts';
+import { operation } from '../calls/operation.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
 import type { SiteRow } from '../sites/index.ts';
 import { memberDevices } from './devices/memberDevices.ts';
 import { sharedDevices } from './devices/sharedDevices.ts';

@@ -1,6 +1,6 @@
 import type { TrackBody } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import type { RecordQueue } from './recordQueue.ts';
 import { shortAddress } from './shortAddress.ts';
 import { isProfiled, type Sender } from './takeEvent.ts';

@@ -1,5 +1,5 @@
 export { registerLottery } from './routes.ts';
-export { seedMarkets } from './rounds/seedMarkets.ts';
+export { seedMarkets } from './seedMarkets.ts';
 export { startTick } from './clockwork/startTick.ts';
 export { createHttpBeacon } from './beacon/createHttpBeacon.ts';
 export { startBeacons } from './beacon/startBeacons.ts';

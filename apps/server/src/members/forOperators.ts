@@ -1,9 +1,9 @@
 import { toBaht } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
 import { balanceOf, debtOf } from '../ledger/index.ts';
-import { AppError } from '../plugins/appError.ts';
-import type { Done } from '../plugins/done.ts';
-import { refused } from '../plugins/refused.ts';
+import { AppError } from '../http/appError.ts';
+import type { Done } from '../done.ts';
+import { refused } from '../http/refused.ts';
 import { idleMs } from './sessions.ts';
 
 interface Row {

@@ -1,9 +1,14 @@
+export { balanceOf } from '../ledger/index.ts';
 export { memberByName, memberForOperator, namesOf, setMemberStatus } from './forOperators.ts';
 export { secondPersonRefusal } from './secondPerson.ts';
 export { attemptLimit, clearAttempts, countAttempt } from './attempts.ts';
+export { login } from './login.ts';
+export type { Visitor } from './login.ts';
 export { createOneAtATime } from './oneAtATime.ts';
-export { hashPassword, passwordFits } from './password.ts';
-export { registerMembers } from './routes.ts';
-export { sessionsEndedTopic } from './sessions.ts';
+export { hashPassword, passwordFits, preparePasswords } from './password.ts';
+export { findMember, revokeSession } from './queries.ts';
 export type { SessionMember } from './queries.ts';
+export { checkRestriction } from './restrictions.ts';
+export { createSessions, idleMs, sessionsEndedTopic, tokenCookie } from './sessions.ts';
 export type { SessionsEnded } from './sessions.ts';
+export { signup } from './signup.ts';

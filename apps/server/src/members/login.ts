@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import { attemptLimit, clearAttempts, countAttempt } from './attempts.ts';
 import { createOneAtATime } from './oneAtATime.ts';
 import { passwordFits } from './password.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 
 /** argon2id with 19 MiB and 2 passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import type { Path } from '@poy/contract';
 import { setAddresses } from '@poy/contract/rules';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 
 /**
  * The calls that a restricted member may not make (specification §6), by the beginning of their

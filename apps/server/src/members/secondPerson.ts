@@ -1,6 +1,6 @@
 import type { Refusal } from '@poy/contract';
 import type { Db } from '../db/db.ts';
-import { isRefusal } from '../plugins/refused.ts';
+import { isRefusal } from '../http/refused.ts';
 
 /**
  * Returns the reason why one operator cannot take the second step of what another one began, or

@@ -4,6 +4,12 @@ import { SignJWT, jwtVerify } from 'jose';
 import type { Deps } from '../deps.ts';
 import { findSession, touchSession, type SessionMember } from './queries.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+}
+
 /** The message on the bus when sessions end: one session, or all sessions of a member. */
 export interface SessionsEnded {
   uuid: string;

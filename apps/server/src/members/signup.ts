@@ -2,7 +2,7 @@ import type { signupBody } from '@poy/contract';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { openMemberAccount } from '../ledger/index.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import type { Visitor } from './login.ts';
 import { hashPassword } from './password.ts';
 import { insertMember, insertSession, type SessionMember } from './queries.ts';

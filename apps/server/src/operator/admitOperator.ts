@@ -1,6 +1,6 @@
 import { mayOperator, refusals, type Operation, type Path, type Refusal } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import { note, reasonOf } from './audited.ts';
 import { operatorOf, type SessionOperator } from './sessions.ts';
 import { worksForSite } from './worksFor.ts';

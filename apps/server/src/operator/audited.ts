@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../plugins/appError.ts';
-import type { Done } from '../plugins/done.ts';
+import { AppError } from '../http/appError.ts';
+import type { Done } from '../done.ts';
 import type { SessionOperator } from './sessions.ts';
 
 /** An operator's action as the log names it. */

@@ -1,1 +1,14 @@
-export { registerOperators } from './routes.ts';
+export { actionOf, admitOperator } from './admitOperator.ts';
+export { auditRows } from './audit.ts';
+export { audited, note, reasonOf } from './audited.ts';
+export {
+  changeOperator,
+  changeOwnPassword,
+  createOperator,
+  operatorsWithin,
+  permissionsOf,
+} from './operators.ts';
+export { endSessions } from './sessions.ts';
+export type { SessionOperator } from './sessions.ts';
+export { signIn } from './signIn.ts';
+export { figuresOf, sitesOnWire, worksForOnly } from './worksFor.ts';

@@ -8,9 +8,9 @@ import {
 import { passwordProblem } from '@poy/contract/rules';
 import type { Db } from '../db/db.ts';
 import { hashPassword, passwordFits } from '../members/index.ts';
-import { AppError } from '../plugins/appError.ts';
-import type { Done } from '../plugins/done.ts';
-import { refused } from '../plugins/refused.ts';
+import { AppError } from '../http/appError.ts';
+import type { Done } from '../done.ts';
+import { refused } from '../http/refused.ts';
 import { endSessions, type SessionOperator } from './sessions.ts';
 import {
   covers,

@@ -7,7 +7,7 @@ import {
   createOneAtATime,
   passwordFits,
 } from '../members/index.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import { forbidden } from './admitOperator.ts';
 import { openSession } from './sessions.ts';
 import { sitesColumn, worksForSite, type WorksFor } from './worksFor.ts';

@@ -1,6 +1,6 @@
 import type { OperatorSites } from '@poy/contract';
 import type { Db } from '../db/db.ts';
-import { refused } from '../plugins/refused.ts';
+import { refused } from '../http/refused.ts';
 
 /** A site of an operator. */
 export interface SiteOf {

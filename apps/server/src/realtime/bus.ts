@@ -1,15 +1,4 @@
-/**
- * Messages between the server processes of one installation. A listener in this process hears at
- * once, the others within some milliseconds. Delivery is at most once, so a message that must not
- * be lost does not go this way.
- */
-export interface Bus {
-  /** Tells every process, this one included. It never throws and never waits. */
-  send(topic: string, payload: unknown): void;
-  /** Calls `hear` for every message on the topic until the returned function is called. */
-  listen(topic: string, hear: (payload: unknown) => void): () => void;
-  close(): Promise<void>;
-}
+import type { Bus } from '../deps.ts';
 
 /** The topic on which this process is told that it may have missed messages of the others. */
 export const missedTopic = 'bus.missed';

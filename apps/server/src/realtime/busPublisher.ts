@@ -1,5 +1,4 @@
-import type { Publisher, RealtimeMessage } from '../deps.ts';
-import type { Bus } from './bus.ts';
+import type { Bus, Publisher, RealtimeMessage } from '../deps.ts';
 
 export const realtimeTopic = 'realtime';
 

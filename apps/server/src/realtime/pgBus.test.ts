@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
-import { missedTopic, type Bus } from './bus.ts';
+import type { Bus } from '../deps.ts';
+import { missedTopic } from './bus.ts';
 import { createPgBus } from './pgBus.ts';
 
 let database: TestDb;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createListeners, missedTopic, type Bus } from './bus.ts';
+import type { Bus } from '../deps.ts';
+import { createListeners, missedTopic } from './bus.ts';
 import { packMessages, type Envelope, type Message } from './packMessages.ts';
 
 const channel = 'poy';

@@ -1,5 +1,4 @@
 export { allDemo, realSite } from './allDemo.ts';
-export { registerSites } from './routes.ts';
 export { forgetSites, siteOf, siteOfRequest } from './siteOf.ts';
 export type { SiteRow } from './siteOf.ts';
 export { siteDetails } from './siteDetails.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 
 /** A site as its row has it. */
 export interface SiteRow {

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts';
 import type { Deps, RealtimeMessage } from '../deps.ts';
 import { balanceOf, verifyLedger } from '../ledger/index.ts';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { seedMarkets } from '../lottery/rounds/seedMarkets.ts';
+import { seedMarkets } from '../lottery/seedMarkets.ts';
 import { shoot } from '../lottery/shots/shoot.ts';
 import { placeSlip } from '../lottery/slips/placeSlip.ts';
 import { poySite, seedSites } from '../sites/seedSites.ts';

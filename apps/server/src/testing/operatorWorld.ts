@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EnteredSource } from '@poy/contract';
 import type { Db } from '../db/db.ts';
-import { feedSignature } from '../plugins/feedSignature.ts';
+import { feedSignature } from '../calls/feedSignature.ts';
 import type { TestApp } from './testApp.ts';
 import { ownerOf } from './testDb.ts';
 

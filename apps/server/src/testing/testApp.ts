@@ -3,7 +3,7 @@ import { tokenHeader } from '@poy/contract/rules';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Db } from '../db/db.ts';
-import { seedDemo } from '../db/seed.ts';
+import { seedDemo } from '../seed.ts';
 import type { Deps } from '../deps.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { createTestDb } from './testDb.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import { findDeposit, type DepositRow } from './depositRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
 

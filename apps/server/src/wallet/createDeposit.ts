@@ -1,7 +1,7 @@
 import { toSatang } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import { depositByKey, findDeposit, holdMs, openDeposit, type DepositRow } from './depositRow.ts';
 import { expireDeposits } from './expireDeposits.ts';
 import { reserveAmount } from './reserveAmount.ts';

@@ -2,9 +2,9 @@ import { toBaht, toSatang } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
 import { debtors, debtOf, LedgerError, payDebt } from '../ledger/index.ts';
 import { memberByName, namesOf } from '../members/index.ts';
-import { AppError } from '../plugins/appError.ts';
-import type { Done } from '../plugins/done.ts';
-import { refused } from '../plugins/refused.ts';
+import { AppError } from '../http/appError.ts';
+import type { Done } from '../done.ts';
+import { refused } from '../http/refused.ts';
 import type { MoneyChange } from '../realtime/index.ts';
 
 /** Returns the members of a site who owe, in baht, the largest debt first. */

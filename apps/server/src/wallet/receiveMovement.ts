@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { credit, type Posted } from '../ledger/index.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import { publishMoney } from '../realtime/index.ts';
 import { findDeposit, graceMs, type DepositRow } from './depositRow.ts';
 import { publishDeposits } from './publishDeposit.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { operation } from '../plugins/operation.ts';
-import { createRateLimit } from '../plugins/rateLimit.ts';
+import { operation } from '../calls/operation.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
 import { siteBanks } from './banks.ts';
 import { cancelDeposit } from './cancelDeposit.ts';
 import { createDeposit } from './createDeposit.ts';

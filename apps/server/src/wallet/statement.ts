@@ -3,7 +3,7 @@ import { transactionType, type transactionsBody, type TransactionsReply } from '
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { debtOf, debtPostings, statement, type StatementRow } from '../ledger/index.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 
 function toTransaction({
   version,

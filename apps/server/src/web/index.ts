@@ -1,1 +1,2 @@
 export { registerWeb } from './registerWeb.ts';
+export { registerSiteCalls } from './siteRoutes.ts';

@@ -5,10 +5,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedDemo } from '../db/seed.ts';
-import { registerMembers } from '../members/index.ts';
+import { seedDemo } from '../seed.ts';
+import { registerCallers } from '../calls/registerCallers.ts';
+import { registerHttp } from '../http/registerHttp.ts';
+import { registerMemberCalls } from '../memberCalls/routes.ts';
 import { demoPassword } from '../members/seedMembers.ts';
-import { registerCore } from '../plugins/core.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { testDeps } from '../testing/testDeps.ts';
 import { registerWeb } from './index.ts';
@@ -53,8 +54,9 @@ describe('the pages of remotes, as their builds list them', () => {
     await seedDemo(test.db);
     const deps = testDeps(test.db);
     app = fastify();
-    await registerCore(app, deps);
-    await registerMembers(app, deps);
+    await registerHttp(app, deps);
+    registerCallers(app, deps);
+    await registerMemberCalls(app, deps);
     app.decorate('collectorAddress', undefined);
     await registerWeb(app, deps, builds);
     await app.ready();

@@ -2,7 +2,7 @@ import { moduleName, type Site } from '@poy/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../plugins/appError.ts';
+import { AppError } from '../http/appError.ts';
 import { siteOfRequest } from '../sites/index.ts';
 import { builtApps, serveBuiltFiles } from './builtFiles.ts';
 import { createPageLists } from './remotePages.ts';

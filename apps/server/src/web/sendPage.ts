@@ -4,7 +4,7 @@ import { languageOf, toLocale, type Locale } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { compressed } from '../plugins/compressed.ts';
+import { compressed } from '../http/compressed.ts';
 import { siteDetails, siteOf } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seedDemo } from '../db/seed.ts';
-import { registerMembers } from '../members/index.ts';
+import { seedDemo } from '../seed.ts';
+import { registerCallers } from '../calls/registerCallers.ts';
 import { demoPassword } from '../members/seedMembers.ts';
-import { registerCore } from '../plugins/core.ts';
+import { registerHttp } from '../http/registerHttp.ts';
+import { registerMemberCalls } from '../memberCalls/routes.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { testDeps } from '../testing/testDeps.ts';
 import { registerWeb } from './index.ts';
@@ -92,8 +93,9 @@ describe('pages and files', () => {
     await seedDemo(test.db);
     const deps = testDeps(test.db);
     app = fastify();
-    await registerCore(app, deps);
-    await registerMembers(app, deps);
+    await registerHttp(app, deps);
+    registerCallers(app, deps);
+    await registerMemberCalls(app, deps);
     app.decorate('collectorAddress', '/collector/1.3.0.0a1b2c3d.js');
     await registerWeb(app, deps, builds);
     await app.ready();
@@ -286,8 +288,9 @@ describe('without a build', () => {
     await seedDemo(test.db);
     const deps = testDeps(test.db);
     const app = fastify();
-    await registerCore(app, deps);
-    await registerMembers(app, deps);
+    await registerHttp(app, deps);
+    registerCallers(app, deps);
+    await registerMemberCalls(app, deps);
     await registerWeb(app, deps, join(tmpdir(), 'no-such-builds'));
     expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({
       statusCode: 503,

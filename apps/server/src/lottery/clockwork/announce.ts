@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts';
 import type { Deps, RealtimeMessage } from '../../deps.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { roundsById } from '../rounds/rounds.ts';
-import type { SettledBatch } from './settleRound.ts';
+import type { SettledBatch } from '../settledBatch.ts';
 
 type Announcing = Pick<Deps, 'db' | 'publisher' | 'clock'>;
 

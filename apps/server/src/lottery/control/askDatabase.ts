@@ -1,6 +1,6 @@
 import type { Db, Query } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
-import { isRefusal, refused } from '../../plugins/refused.ts';
+import { AppError } from '../../http/appError.ts';
+import { isRefusal, refused } from '../../http/refused.ts';
 
 /**
  * Calls a database function that answers {"error"} or its outcome.

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
-import type { Done } from '../../plugins/done.ts';
-import { refused } from '../../plugins/refused.ts';
+import { AppError } from '../../http/appError.ts';
+import type { Done } from '../../done.ts';
+import { refused } from '../../http/refused.ts';
 
 export interface Holiday {
   calendar: string;

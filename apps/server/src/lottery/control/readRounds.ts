@@ -1,7 +1,7 @@
 import { toBaht } from '@poy/bet-rules';
 import type { OperatorRound, RoundStatus } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 
 type Row = Omit<OperatorRound, 'opensAt' | 'closesAt' | 'resultsAt' | 'settledAt' | 'stake'> & {
   opensAt: Date;

@@ -1,8 +1,8 @@
 import type { ResultKind } from '@poy/bet-rules';
 import { resultEntry, resultSource, type EnteredSource, type ResultEntry } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
-import type { Done } from '../../plugins/done.ts';
+import { AppError } from '../../http/appError.ts';
+import type { Done } from '../../done.ts';
 import { askDatabase } from './askDatabase.ts';
 import { workOut } from './workOut.ts';
 

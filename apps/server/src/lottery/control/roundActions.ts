@@ -1,6 +1,6 @@
 import type { OperatorRound } from '@poy/contract';
 import type { Db, Query } from '../../db/db.ts';
-import type { Done } from '../../plugins/done.ts';
+import type { Done } from '../../done.ts';
 import { askDatabase } from './askDatabase.ts';
 import { operatorRound } from './readRounds.ts';
 

@@ -6,7 +6,7 @@ import {
   type WinningNumbers,
 } from '@poy/bet-rules';
 import type { EnteredSource } from '@poy/contract';
-import { refused } from '../../plugins/refused.ts';
+import { refused } from '../../http/refused.ts';
 
 /**
  * The outcome of figures: the digits shown and the winning numbers of every option. Both are null

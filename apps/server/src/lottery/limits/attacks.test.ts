@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { createLotteryWorld, type Bet, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { minMaxes, rateNow } from '../rounds/rounds.ts';
 import { placeSlip } from '../slips/placeSlip.ts';

@@ -1,8 +1,8 @@
 import { toBaht, toSatang, type BetOption } from '@poy/bet-rules';
 import type { RoundExposure } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
-import type { Done } from '../../plugins/done.ts';
+import { AppError } from '../../http/appError.ts';
+import type { Done } from '../../done.ts';
 import { askDatabase } from '../control/askDatabase.ts';
 import { setPayouts } from './setPayouts.ts';
 import { exposureOfSets, soldSets } from './soldSets.ts';

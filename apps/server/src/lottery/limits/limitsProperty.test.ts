@@ -4,7 +4,7 @@ import type { LineAnswer, Slip } from '@poy/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases, fail } from '@poy/testing';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import {
   keyOf,
   limitsOfAll,

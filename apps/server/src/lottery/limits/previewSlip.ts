@@ -1,8 +1,8 @@
 import { toBaht } from '@poy/bet-rules';
 import type { ErrorCode, SlipPreview } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
-import { arrayText, lineColumns, type AskedSlip } from '../slips/placeSlip.ts';
+import { AppError } from '../../http/appError.ts';
+import { arrayText, lineColumns, type AskedSlip } from '../askedSlip.ts';
 import { lineAnswers, type JudgedLine } from './lineAnswers.ts';
 
 type Answer = { readonly lines: readonly JudgedLine[] } | { readonly error: ErrorCode };

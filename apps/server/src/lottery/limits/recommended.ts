@@ -1,7 +1,7 @@
 import { fromThousandths, type BetOption } from '@poy/bet-rules';
 import type { RateRecommend } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 
 /** The most numbers answered for each option. */
 const most = 10;

@@ -1,6 +1,6 @@
 import { toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 
 /** A number is sold at `multiply` once more than `above` baht are sold on it. */
 export interface Tier {

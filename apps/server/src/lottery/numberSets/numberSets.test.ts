@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { numberSetLine, saveNumberSetBody, type NumberSetLine } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AppError } from '../../plugins/appError.ts';
+import type { AppError } from '../../http/appError.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createTestDb, type TestDb } from '../../testing/testDb.ts';
 import { numberSetsOf, oneNumberSet } from './numberSets.ts';

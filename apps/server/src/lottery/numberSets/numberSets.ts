@@ -1,7 +1,7 @@
 import { toBaht, type BetOption } from '@poy/bet-rules';
 import type { NumberSet, NumberSetSummary } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 
 /**
  * A list shows at most so many different numbers of a set, and looks for them among so many first

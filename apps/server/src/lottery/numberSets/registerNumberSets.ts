@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { operation } from '../../plugins/operation.ts';
+import { operation } from '../../calls/operation.ts';
 import { numberSetsOf, oneNumberSet } from './numberSets.ts';
 import { deleteNumberSet, saveNumberSet } from './saveNumberSet.ts';
 

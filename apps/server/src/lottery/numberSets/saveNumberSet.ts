@@ -1,7 +1,7 @@
 import { toSatang } from '@poy/bet-rules';
 import type { ErrorCode, NumberSet, NumberSetLine } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { oneNumberSet } from './numberSets.ts';
 
 export interface SetToSave {

@@ -1,7 +1,7 @@
 import { fromThousandths, toBaht, type BetOption } from '@poy/bet-rules';
 import type { MarketRounds, MinMaxRow, RateNow, Round } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { roundOnWire, type RoundRow } from './roundOnWire.ts';
 
 /**

@@ -7,7 +7,7 @@ import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
 import { markets } from './markets/markets.ts';
 import type { OneADay } from './markets/MarketStart.ts';
 import { roundsById } from './rounds.ts';
-import { seedMarkets } from './seedMarkets.ts';
+import { seedMarkets } from '../seedMarkets.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { toBaht, type DrawMode } from '@poy/bet-rules';
 import type { RoundStatus, YingResult } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 
 interface DrawRow {
   readonly status: RoundStatus;

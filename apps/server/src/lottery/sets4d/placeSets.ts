@@ -4,7 +4,7 @@ import type { ErrorCode, SetOffer, SetTicket, SoldOutLine } from '@poy/contract'
 import type { SetLotteryName } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { oneTicket, prizesByTier, prizesOnWire } from './tickets.ts';
 

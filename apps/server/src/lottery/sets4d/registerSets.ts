@@ -1,7 +1,7 @@
 import { setAddresses, type SetLotteryName } from '@poy/contract/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { operation } from '../../plugins/operation.ts';
+import { operation } from '../../calls/operation.ts';
 import { placeSets } from './placeSets.ts';
 import { setLotteries, setsLeft } from './setLotteries.ts';
 import { oneTicket, ticketsOf } from './tickets.ts';

@@ -1,7 +1,7 @@
 import { lastRound, toBaht, wireDay } from '@poy/bet-rules';
 import type { SetLottery, SetStock } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { roundsById } from '../rounds/rounds.ts';
 import { prizesByTier, prizesOnWire } from './tickets.ts';
 

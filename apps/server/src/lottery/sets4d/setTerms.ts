@@ -1,8 +1,8 @@
 import { setTiers, toBaht, toSatang, type SetTier } from '@poy/bet-rules';
 import type { SetTerms } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
-import type { Done } from '../../plugins/done.ts';
+import { AppError } from '../../http/appError.ts';
+import type { Done } from '../../done.ts';
 
 const text = `
   SELECT m.code AS "betName", t.price, to_json(t.prizes) AS prizes, t.stock,

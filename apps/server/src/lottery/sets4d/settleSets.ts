@@ -4,7 +4,7 @@ import { realtime } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { publishMoney } from '../../realtime/index.ts';
-import { batchSize, type SettledBatch } from '../clockwork/settleRound.ts';
+import { batchSize, type SettledBatch } from '../settledBatch.ts';
 
 interface OwingRound {
   readonly id: number;

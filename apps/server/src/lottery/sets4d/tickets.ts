@@ -8,7 +8,7 @@ import type {
   SlipStatus,
 } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 
 interface TicketRow {
   readonly poyId: number;

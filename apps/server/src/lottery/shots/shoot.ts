@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { maskName } from './maskName.ts';
 
 export interface AskedShot {

@@ -1,6 +1,6 @@
 import type { Shot, ShotSummary } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 
 interface ShotRow {
   readonly row: number;

@@ -3,7 +3,7 @@ import type { ErrorCode, Slip } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { oneSlip } from './slips.ts';
 

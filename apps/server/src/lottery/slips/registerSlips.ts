@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { operation } from '../../plugins/operation.ts';
+import { operation } from '../../calls/operation.ts';
 import { previewSlip } from '../limits/previewSlip.ts';
 import { cancelSlip } from './cancelSlip.ts';
 import { placeSlip } from './placeSlip.ts';

@@ -9,7 +9,7 @@ import {
 } from '@poy/bet-rules';
 import type { RoundStatus, Slip, SlipsReply, SlipStatus, SlipSummary } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { slipFilter, type SlipsAsked } from './slipFilter.ts';
 
 interface SlipRow {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit } from '@poy/contract';
-import { feedSignature } from '../../plugins/feedSignature.ts';
+import { feedSignature } from '../../calls/feedSignature.ts';
 import type { Asked } from '../testApp.ts';
 import { key, missing, unsigned, wrong } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit, SiteBank } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
-import { feedSignature } from '../../plugins/feedSignature.ts';
+import { feedSignature } from '../../calls/feedSignature.ts';
 import { createTestApp, type Answer, type TestApp } from '../testApp.ts';
 
 export interface Ask {

@@ -6,7 +6,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { previewSlip } from '../../lottery/limits/previewSlip.ts';
 import { setCaps, setTiers } from '../../lottery/limits/settings.ts';
 import { placeSlip } from '../../lottery/slips/placeSlip.ts';
-import { AppError } from '../../plugins/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { createLotteryWorld, linesOf, type Bet, type LotteryWorld } from '../lotteryWorld.ts';
 
 /** The market and the option whose limits a test sets. */

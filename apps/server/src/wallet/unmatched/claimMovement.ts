@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { memberByName } from '../../members/index.ts';
-import type { Done } from '../../plugins/done.ts';
-import { refused } from '../../plugins/refused.ts';
+import type { Done } from '../../done.ts';
+import { refused } from '../../http/refused.ts';
 import {
   claimOf,
   waitingMovement,

@@ -2,8 +2,8 @@ import { toSatang } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 import { credit } from '../../ledger/index.ts';
 import { secondPersonRefusal } from '../../members/index.ts';
-import type { Done } from '../../plugins/done.ts';
-import { refused } from '../../plugins/refused.ts';
+import type { Done } from '../../done.ts';
+import { refused } from '../../http/refused.ts';
 import type { MoneyChange } from '../../realtime/index.ts';
 import {
   claimOf,

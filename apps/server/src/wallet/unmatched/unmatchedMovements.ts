@@ -1,7 +1,7 @@
 import { toBaht } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../plugins/appError.ts';
-import { refused } from '../../plugins/refused.ts';
+import { AppError } from '../../http/appError.ts';
+import { refused } from '../../http/refused.ts';
 
 /** Money on a site's bank account that no request fits, as operators see it. */
 export interface UnmatchedMovement {

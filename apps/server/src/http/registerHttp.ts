@@ -3,23 +3,15 @@ import { serverTimeHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { IncomingMessage } from 'node:http';
-import type { Deps } from '../deps.ts';
-import { createSessions, type Sessions } from '../members/sessions.ts';
 import { AppError } from './appError.ts';
 import { bodyLimits, guardBodies, readBody } from './bodies.ts';
 import { compressed } from './compressed.ts';
 import { sendError } from './errors.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    deps: Deps;
-    sessions: Sessions;
-  }
   interface FastifyRequest {
     /** The JSON body as it came, for signatures. */
     rawBody: string;
-    /** True where the message of a bank feed comes from the sandbox. */
-    demoFeed: boolean;
   }
 }
 
@@ -62,14 +54,14 @@ function readJson(app: FastifyInstance): void {
 }
 
 /**
- * Registers the parts that every answer of the call families has in common: dependencies, cookies,
- * JSON, headers and errors.
+ * Registers the parts that every answer of the call families has in common: cookies, JSON, headers
+ * and errors. `clock` answers milliseconds since 1970.
  */
-export async function registerCore(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.decorate('deps', deps);
-  app.decorate('sessions', createSessions(deps));
+export async function registerHttp(
+  app: FastifyInstance,
+  { clock }: { clock: () => number },
+): Promise<void> {
   app.decorateRequest('rawBody', '');
-  app.decorateRequest('demoFeed', false);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
@@ -81,7 +73,7 @@ export async function registerCore(app: FastifyInstance, deps: Deps): Promise<vo
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
     if (isCall(request.url)) {
-      void reply.header(serverTimeHeader, deps.clock());
+      void reply.header(serverTimeHeader, clock());
       for (const [name, value] of Object.entries(answerHeaders))
         if (!reply.hasHeader(name)) void reply.header(name, value);
     }
@@ -90,5 +82,4 @@ export async function registerCore(app: FastifyInstance, deps: Deps): Promise<vo
     else compressed(request, reply, payload).then((smaller) => done(null, smaller), done);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.addHook('onClose', () => app.sessions.close());
 }

@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../plugins/appError.ts';
-import { operation } from '../plugins/operation.ts';
-import { createRateLimit } from '../plugins/rateLimit.ts';
-import { auditRows } from './audit.ts';
-import { note, reasonOf } from './audited.ts';
-import { operatorCall } from './operatorCall.ts';
-import { registerMemberCare } from './moneyRoutes.ts';
+import { AppError } from '../http/appError.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
 import {
+  auditRows,
   changeOperator,
   changeOwnPassword,
   createOperator,
+  endSessions,
+  figuresOf,
+  note,
   operatorsWithin,
   permissionsOf,
-} from './operators.ts';
+  reasonOf,
+  signIn,
+  sitesOnWire,
+  worksForOnly,
+  type SessionOperator,
+} from '../operator/index.ts';
+import { registerMemberCare } from './moneyRoutes.ts';
+import { operatorCall } from './operatorCall.ts';
 import { registerRounds } from './roundRoutes.ts';
-import { endSessions, type SessionOperator } from './sessions.ts';
-import { signIn } from './signIn.ts';
 import { registerTerms } from './termRoutes.ts';
-import { figuresOf, sitesOnWire, worksForOnly } from './worksFor.ts';
 
 const visitorOf = (request: FastifyRequest): { userAgent: string; address: string } => ({
   userAgent: request.headers['user-agent'] ?? '',
@@ -106,7 +110,7 @@ function registerManagement(app: FastifyInstance, deps: Deps): void {
  * Registers the operators' calls: signing in, managing operators, and work on rounds, results,
  * money and members.
  */
-export function registerOperators(app: FastifyInstance, deps: Deps): void {
+export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerSessions(app, deps);
   registerManagement(app, deps);

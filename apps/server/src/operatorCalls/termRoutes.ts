@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { operation } from '../calls/operation.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import type { Done } from '../done.ts';
 import {
   addHoliday,
   changeSetStock,
@@ -22,8 +24,6 @@ import {
   setTiers,
   unmoveDraw,
 } from '../lottery/index.ts';
-import type { Done } from '../plugins/done.ts';
-import { operation } from '../plugins/operation.ts';
 import { operatorCall } from './operatorCall.ts';
 
 const ofRound = ({ body }: { body: { betId: number } }): string => `round:${body.betId}`;

@@ -1,9 +1,9 @@
 import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
-import type { Db } from '../../db/db.ts';
-import { limitColumns, seedTiers } from '../limits/startingLimits.ts';
-import { seedSets } from '../sets4d/seedSets.ts';
-import { markets } from './markets/markets.ts';
-import type { ManyADay, MarketStart, OneADay } from './markets/MarketStart.ts';
+import type { Db } from '../db/db.ts';
+import { limitColumns, seedTiers } from './limits/startingLimits.ts';
+import { seedSets } from './sets4d/seedSets.ts';
+import { markets } from './rounds/markets/markets.ts';
+import type { ManyADay, MarketStart, OneADay } from './rounds/markets/MarketStart.ts';
 import {
   cancelWithinSeconds,
   maxStakes,
@@ -12,8 +12,8 @@ import {
   minStake,
   prizeMinStake,
   shotPrizes,
-} from './markets/startingTerms.ts';
-import { seedCalendars } from './seedCalendars.ts';
+} from './rounds/markets/startingTerms.ts';
+import { seedCalendars } from './rounds/seedCalendars.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 

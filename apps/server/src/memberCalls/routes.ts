@@ -2,16 +2,22 @@ import type { SessionReply } from '@poy/contract';
 import { tokenHeader } from '@poy/contract/rules';
 import { toBaht } from '@poy/bet-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
-import { balanceOf } from '../ledger/index.ts';
-import { AppError } from '../plugins/appError.ts';
-import { operation } from '../plugins/operation.ts';
-import { createRateLimit } from '../plugins/rateLimit.ts';
-import { login, type Visitor } from './login.ts';
-import { preparePasswords } from './password.ts';
-import { findMember, revokeSession, type SessionMember } from './queries.ts';
-import { idleMs, tokenCookie } from './sessions.ts';
-import { signup } from './signup.ts';
+import { AppError } from '../http/appError.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
+import {
+  balanceOf,
+  findMember,
+  idleMs,
+  login,
+  preparePasswords,
+  revokeSession,
+  signup,
+  tokenCookie,
+  type SessionMember,
+  type Visitor,
+} from '../members/index.ts';
 
 /** The cookies that belong to a visit and end with it (specification §4). */
 const visitCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'];
@@ -71,7 +77,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Registers sign-up, sign-in, sign-out, and the member's own data. */
-export async function registerMembers(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerMemberCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
   await preparePasswords();
   registerSignIn(app, deps);

@@ -1,5 +1,6 @@
 import type { OperatorRound, ResultEntry, RoundExposure } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
+import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import {
   announceRounds,
@@ -18,10 +19,8 @@ import {
   suspendRound,
   voidRound,
 } from '../lottery/index.ts';
-import { operation } from '../plugins/operation.ts';
-import { audited } from './audited.ts';
+import { audited, figuresOf } from '../operator/index.ts';
 import { operatorCall } from './operatorCall.ts';
-import { figuresOf } from './worksFor.ts';
 
 const ofRound = ({ body }: { body: { betId: number } }): string => `round:${body.betId}`;
 

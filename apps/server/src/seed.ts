@@ -1,8 +1,8 @@
-import { seedMarkets } from '../lottery/index.ts';
-import { seedMembers, seedOperators } from '../members/seedMembers.ts';
-import { seedSites } from '../sites/seedSites.ts';
-import { seedBanks } from '../wallet/seedBanks.ts';
-import type { Db } from './db.ts';
+import { seedMarkets } from './lottery/index.ts';
+import { seedMembers, seedOperators } from './members/seedMembers.ts';
+import { seedSites } from './sites/seedSites.ts';
+import { seedBanks } from './wallet/seedBanks.ts';
+import type { Db } from './db/db.ts';
 
 /**
  * Writes the data that a demo installation starts with. It may run at any time and in several

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { siteOf, siteOfRequest, type SiteRow } from '../sites/siteOf.ts';
-import { AppError } from './appError.ts';
+import { AppError } from '../http/appError.ts';
+import { siteOf, siteOfRequest, type SiteRow } from '../sites/index.ts';
 
 const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
 

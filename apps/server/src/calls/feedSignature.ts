@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './appError.ts';
+import { AppError } from '../http/appError.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True where the message of a bank feed comes from the sandbox. */
+    demoFeed: boolean;
+  }
+}
 
 /** The most in ms by which the clock of a message may be wrong. */
 const tolerance = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './appError.ts';
+import { AppError } from '../http/appError.ts';
 
 const originHost = (origin: string): string | null => {
   try {

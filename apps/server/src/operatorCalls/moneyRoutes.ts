@@ -1,8 +1,9 @@
 import { mayOperator } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
+import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { memberForOperator, setMemberStatus } from '../members/index.ts';
-import { operation } from '../plugins/operation.ts';
+import type { SessionOperator } from '../operator/index.ts';
 import { publishMoney, type MoneyChange } from '../realtime/index.ts';
 import {
   approveMovement,
@@ -15,7 +16,6 @@ import {
   type Asker,
 } from '../wallet/index.ts';
 import { operatorCall } from './operatorCall.ts';
-import type { SessionOperator } from './sessions.ts';
 
 const ofMember = ({ body, site }: { body: { userName: string }; site: { host: string } }): string =>
   `member:${body.userName}@${site.host}`;

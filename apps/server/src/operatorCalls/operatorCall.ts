@@ -6,12 +6,11 @@ import {
   type ReplyOf,
 } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
+import { operation, type Call } from '../calls/operation.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import type { Done } from '../plugins/done.ts';
-import { operation, type Call } from '../plugins/operation.ts';
-import { actionOf } from './admitOperator.ts';
-import { audited } from './audited.ts';
+import type { Done } from '../done.ts';
+import { actionOf, audited } from '../operator/index.ts';
 
 /** The addresses of the calls for signed-in operators. */
 export type OperatorPath = {

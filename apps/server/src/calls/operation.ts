@@ -11,12 +11,10 @@ import {
 import { idempotencyHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { checkRestriction } from '../members/restrictions.ts';
-import type { SessionMember } from '../members/queries.ts';
-import { admitOperator } from '../operator/admitOperator.ts';
-import type { SessionOperator } from '../operator/sessions.ts';
-import { siteOfRequest, type SiteRow } from '../sites/siteOf.ts';
-import { AppError } from './appError.ts';
+import { AppError } from '../http/appError.ts';
+import { checkRestriction, type SessionMember } from '../members/index.ts';
+import { admitOperator, type SessionOperator } from '../operator/index.ts';
+import { siteOfRequest, type SiteRow } from '../sites/index.ts';
 import { checkFeedSignature } from './feedSignature.ts';
 import { guardOrigin } from './originGuard.ts';
 import { admitSiteHost, answerPreflights } from './siteHosts.ts';

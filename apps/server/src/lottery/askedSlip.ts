@@ -1,0 +1,79 @@
+import { optionDigits, toSatang, type BetOption } from '@poy/bet-rules';
+import type { DuplicateLines } from '@poy/contract';
+import { AppError } from '../http/appError.ts';
+
+interface AskedLine {
+  readonly option: BetOption;
+  readonly number: string;
+  readonly price: number;
+  readonly multiply?: number | undefined;
+}
+
+/** A slip as a member asks for it. */
+export interface AskedSlip {
+  readonly member: string;
+  readonly site: number;
+  readonly key: string;
+  readonly betId: number;
+  readonly accept: 'same' | 'better' | 'any';
+  readonly lines: readonly AskedLine[];
+}
+
+/**
+ * Refuses a slip that bets on the same number under the same option twice, because one number is
+ * one line.
+ * @throws AppError DUPLICATE_LINES
+ */
+function refuseRepeats(lines: readonly AskedLine[]): void {
+  const first = new Map<string, number>();
+  const repeats: DuplicateLines['lines'] = [];
+  lines.forEach(({ option, number }, index) => {
+    const bet = `${option} ${number}`;
+    const before = first.get(bet);
+    if (before === undefined) first.set(bet, index);
+    else repeats.push({ index, first: before });
+  });
+  if (repeats.length > 0) throw new AppError('DUPLICATE_LINES', { lines: repeats });
+}
+
+/**
+ * Returns the columns of the slip's lines as the database takes them.
+ * @throws AppError VALIDATION where a line has no valid form, DUPLICATE_LINES where two lines are
+ * the same bet
+ */
+export function lineColumns(lines: readonly AskedLine[]) {
+  const wrong = (index: number, field: string) =>
+    new AppError('VALIDATION', { fields: { [`lines.${index}.${field}`]: 'invalid' } });
+  const columns = {
+    options: [] as string[],
+    numbers: [] as string[],
+    stakes: [] as number[],
+    seen: [] as (number | null)[],
+  };
+  lines.forEach(({ option, number, price, multiply }, index) => {
+    if (number.length !== optionDigits(option)) throw wrong(index, 'number');
+    if (!Number.isInteger(price) || price < 0 || price > 1_000_000_000) throw wrong(index, 'price');
+    columns.options.push(option);
+    columns.numbers.push(number);
+    columns.stakes.push(toSatang(price));
+    columns.seen.push(multiply === undefined ? null : seenThousandths(multiply));
+  });
+  refuseRepeats(lines);
+  return columns;
+}
+
+/**
+ * Returns the multiplier that the member saw, in thousandths. A value that no page could have shown
+ * only counts as different from the present one.
+ */
+function seenThousandths(multiply: number): number {
+  const nearest = Math.round(multiply * 1000);
+  return nearest >= 0 && nearest < 1_000_000_000 && nearest / 1000 === multiply ? nearest : 0;
+}
+
+/**
+ * Writes an array as PostgreSQL reads it. It is only for names, digits and numbers, because nothing
+ * in it is escaped.
+ */
+export const arrayText = (values: readonly (string | number | null)[]): string =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`;
