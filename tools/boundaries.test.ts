@@ -66,6 +66,9 @@ const featureCase = (name: string, other: string, moves: boolean): Case => ({
   forbidden: [
     [from(`../${other}/queries.ts`), 'through its index.ts'],
     [from('@poy/ui'), 'The server shares only'],
+    ...(['members', 'operator', 'sites'].includes(name)
+      ? [[from('../calls/operation.ts'), 'calls stands above'] as [string, string]]
+      : []),
     moves
       ? [from('../ledger/post.ts'), 'The ledger has one door']
       : [from('../ledger/index.ts'), 'Only wallet, lottery, games and members'],
@@ -181,12 +184,56 @@ const cases: Case[] = [
   featureCase('realtime', 'members', false),
   featureCase('collector', 'members', false),
   featureCase('operator', 'members', false),
+  featureCase('memberCalls', 'members', false),
+  featureCase('operatorCalls', 'lottery', false),
   featureCase('web', 'sites', false),
+  featureCase('docs', 'sites', false),
+  {
+    folder: 'apps/server/src/http',
+    file: 'apps/server/src/http/errors.ts',
+    forbidden: [
+      [from('../members/index.ts'), 'http knows only the contract'],
+      [from('../calls/operation.ts'), 'http knows only the contract'],
+      [from('../db/db.ts'), 'http knows only the contract'],
+      [from('@poy/bet-rules'), 'http knows only the contract'],
+    ],
+    allowed: [from('./appError.ts'), from('@poy/contract'), from('fastify')],
+  },
+  {
+    folder: 'apps/server/src/db',
+    file: 'apps/server/src/db/migrate.ts',
+    forbidden: [
+      [from('../lottery/index.ts'), 'db knows no feature'],
+      [from('../http/appError.ts'), 'db knows no feature'],
+      [from('@poy/contract'), 'db knows no feature'],
+    ],
+    allowed: [from('./db.ts'), from('pg')],
+  },
   {
     folder: 'apps/server/src/ledger',
     file: 'apps/server/src/ledger/post.ts',
-    forbidden: [[from('../lottery/index.ts'), 'The ledger knows only db']],
+    forbidden: [
+      [from('../lottery/index.ts'), 'The ledger knows only db'],
+      [from('../calls/operation.ts'), 'The ledger knows only db'],
+      [from('../http/appError.ts'), 'The ledger knows only db'],
+    ],
     allowed: [from('../db/db.ts')],
+  },
+  {
+    folder: 'apps/server/src/calls',
+    file: 'apps/server/src/calls/operation.ts',
+    forbidden: [
+      [from('../wallet/index.ts'), 'calls asks only members, operator and sites'],
+      [from('../ledger/index.ts'), 'calls asks only members, operator and sites'],
+      [from('../members/queries.ts'), 'through its index.ts'],
+    ],
+    allowed: [
+      from('../members/index.ts'),
+      from('../operator/index.ts'),
+      from('../sites/index.ts'),
+      from('../http/appError.ts'),
+      from('../deps.ts'),
+    ],
   },
   {
     folder: 'apps/sandbox',

@@ -1,44 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Boundary, Door } from './Boundary.ts';
 import { remotes } from './remotes.mjs';
-
-/**
- * The table of allowed imports, as data (docs/architecture.md says why). Each row becomes lint
- * rules for the sources of its projects, and each message names the import to use instead. Tests
- * beside the sources may also import test tools and the schemas of the contract.
- */
-export interface Boundary {
-  /** The folder of the project, or of a part of it. */
-  folder: string;
-  /** Our own packages that it may import. */
-  ours: readonly string[];
-  /**
-   * The packages among them that it may import as types only, because their values would weigh too
-   * much in a browser.
-   */
-  typesOnly?: readonly string[];
-  /** Packages of others that it may import. When absent: all but the ones in `not`. */
-  packages?: readonly string[];
-  /** Packages of others that it may not import. */
-  not?: readonly Door[];
-  /** Relative imports that it may not use. */
-  notRelative?: readonly Door[];
-  /**
-   * When true, its shared packages come from the shell, which lends only parts of some
-   * (`lentNames`).
-   */
-  borrows?: boolean;
-  /**
-   * The message for an import of one of our packages that is not in `ours`; it says what to do
-   * instead.
-   */
-  door: string;
-}
-
-/** Refuses imports that match `regex` with `message`, which says what to import instead. */
-export interface Door {
-  regex: string;
-  message: string;
-}
+import { serverBoundaries } from './serverBoundaries.ts';
 
 const projects = [
   ...remotes,
@@ -53,19 +16,6 @@ const projects = [
   'collector',
   'testing',
 ];
-const features = [
-  'members',
-  'lottery',
-  'wallet',
-  'games',
-  'sites',
-  'realtime',
-  'collector',
-  'operator',
-  'web',
-];
-const movesMoney = ['members', 'lottery', 'wallet', 'games'];
-
 const browserDoors: readonly Door[] = [
   {
     regex: '^(axios|pusher-js|rxjs)(/|$)',
@@ -92,28 +42,11 @@ const remote = (name: string): Boundary => ({
   door: 'Remotes meet in the URL and on the server, never in code: link to the page, or call the server through @poy/api-client.',
 });
 
-const feature = (name: string): Boundary => ({
-  folder: `apps/server/src/${name}`,
-  ours: ['@poy/contract', '@poy/bet-rules'],
-  notRelative: [
-    {
-      regex: `^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/(?!index\\.ts$)`,
-      message:
-        'Another feature is used through its index.ts, never through its queries; export there what this one needs.',
-    },
-    movesMoney.includes(name)
-      ? {
-          regex: '^(\\.\\./)+ledger/(?!index\\.ts$)',
-          message: 'The ledger has one door: ../ledger/index.ts.',
-        }
-      : {
-          regex: '^(\\.\\./)+ledger/',
-          message: 'Only wallet, lottery, games and members move money: call one of them.',
-        },
-  ],
-  door: 'The server shares only @poy/contract and @poy/bet-rules with the rest.',
-});
-
+/**
+ * The table of allowed imports, as data (docs/architecture.md says why). Each row becomes lint
+ * rules for the sources of its projects, and each message names the import to use instead. Tests
+ * beside the sources may also import test tools and the schemas of the contract.
+ */
 export const boundaries: readonly Boundary[] = [
   {
     folder: 'libs/bet-rules',
@@ -190,23 +123,7 @@ export const boundaries: readonly Boundary[] = [
     not: browserDoors,
     door: 'The shell loads a remote by its name at run time (remotes.ts), never from its source.',
   },
-  {
-    folder: 'apps/server',
-    ours: ['@poy/contract', '@poy/bet-rules'],
-    door: 'The server shares only @poy/contract and @poy/bet-rules with the rest.',
-  },
-  ...features.map(feature),
-  {
-    folder: 'apps/server/src/ledger',
-    ours: ['@poy/contract'],
-    notRelative: [
-      {
-        regex: `^(\\.\\./)+(${features.join('|')})/`,
-        message: 'The ledger knows only db: let the feature call the ledger, not the other way.',
-      },
-    ],
-    door: 'The ledger knows only db.',
-  },
+  ...serverBoundaries,
   {
     folder: 'apps/sandbox',
     ours: ['@poy/contract', '@poy/bet-rules'],

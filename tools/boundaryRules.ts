@@ -1,4 +1,5 @@
-import { boundaries, escape, lentNames, type Boundary, type Door } from './boundaries.ts';
+import type { Boundary, Door } from './Boundary.ts';
+import { boundaries, escape, lentNames } from './boundaries.ts';
 
 const rule = '@typescript-eslint/no-restricted-imports';
 const own = '(\\.{1,2}/|\\.$)';

@@ -1,0 +1,106 @@
+import type { Boundary } from './Boundary.ts';
+
+const features = [
+  'members',
+  'lottery',
+  'wallet',
+  'games',
+  'sites',
+  'realtime',
+  'collector',
+  'operator',
+  'memberCalls',
+  'operatorCalls',
+  'web',
+  'docs',
+];
+/** The features that `calls` asks who calls. Their own calls are registered above it. */
+const underCalls: Record<string, string> = {
+  members: 'memberCalls',
+  operator: 'operatorCalls',
+  sites: 'web',
+};
+/** The folders of the server that the features stand on. */
+const floors = ['http', 'db', 'ledger', 'calls'];
+const sharedByServer = 'The server shares only @poy/contract and @poy/bet-rules with the rest.';
+const movesMoney = ['members', 'lottery', 'wallet', 'games'];
+
+const feature = (name: string): Boundary => ({
+  folder: `apps/server/src/${name}`,
+  ours: ['@poy/contract', '@poy/bet-rules'],
+  notRelative: [
+    {
+      regex: `^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/(?!index\\.ts$)`,
+      message:
+        'Another feature is used through its index.ts, never through its queries; export there what this one needs.',
+    },
+    movesMoney.includes(name)
+      ? {
+          regex: '^(\\.\\./)+ledger/(?!index\\.ts$)',
+          message: 'The ledger has one door: ../ledger/index.ts.',
+        }
+      : {
+          regex: '^(\\.\\./)+ledger/',
+          message: 'Only wallet, lottery, games and members move money: call one of them.',
+        },
+    ...(name in underCalls
+      ? [
+          {
+            regex: '^(\\.\\./)+calls/',
+            message: `calls stands above ${name}: register the call in ${underCalls[name]}.`,
+          },
+        ]
+      : []),
+  ],
+  door: sharedByServer,
+});
+
+/** A floor of the server, which imports only the folders in `on`. */
+const floor = (
+  name: string,
+  { ours, on, message }: { ours: readonly string[]; on: readonly string[]; message: string },
+): Boundary => ({
+  folder: `apps/server/src/${name}`,
+  ours,
+  notRelative: [
+    {
+      regex: `^(\\.\\./)+(${[...floors, ...features].filter((other) => other !== name && !on.includes(other)).join('|')})/`,
+      message,
+    },
+    {
+      regex: `^(\\.\\./)+(${features.filter((other) => on.includes(other)).join('|') || '-'})/(?!index\\.ts$)`,
+      message: 'A feature is used through its index.ts, never through its queries.',
+    },
+  ],
+  door: message,
+});
+
+/** The rows of the server, of its features and of the floors that they stand on. */
+export const serverBoundaries: readonly Boundary[] = [
+  {
+    folder: 'apps/server',
+    ours: ['@poy/contract', '@poy/bet-rules'],
+    door: sharedByServer,
+  },
+  ...features.map(feature),
+  floor('http', {
+    ours: ['@poy/contract'],
+    on: [],
+    message: 'http knows only the contract: pass in what it needs as arguments.',
+  }),
+  floor('db', {
+    ours: [],
+    on: [],
+    message: 'db knows no feature: let the feature call db, not the other way.',
+  }),
+  floor('ledger', {
+    ours: ['@poy/contract'],
+    on: ['db'],
+    message: 'The ledger knows only db: let the feature call the ledger, not the other way.',
+  }),
+  floor('calls', {
+    ours: ['@poy/contract'],
+    on: ['http', 'db', 'members', 'operator', 'sites'],
+    message: 'calls asks only members, operator and sites who calls: the call itself is a feature.',
+  }),
+];
