@@ -42,7 +42,7 @@ export {
 export type { LineProblem } from './draft/editDraft.ts';
 export { totals, lineWin } from './draft/totals.ts';
 export { numberKey } from './options/numberKey.ts';
-export { sortThreeDigit } from './options/sortThreeDigit.ts';
+export { sortThreeDigit } from './draft/sortThreeDigit.ts';
 export {
   toSatang,
   toBaht,

@@ -1,8 +1,8 @@
 import type { CollectOptions } from './CollectOptions.ts';
 import { allSources, beyond, hardStop, inWorker, type Signals, type Source } from './sources.ts';
-import { within } from './pace/within.ts';
+import { within } from './browser/within.ts';
 import { startWorker } from './worker/startWorker.ts';
-import { yieldToPage } from './pace/yieldToPage.ts';
+import { yieldToPage } from './browser/yieldToPage.ts';
 
 /**
  * Reads all signals at once, each within its own limit. The worker at `address` reads those that a

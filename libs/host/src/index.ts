@@ -13,7 +13,7 @@ export { useSite } from './site/useSite.ts';
 export { useOnline } from './site/useOnline.ts';
 export { paths } from './site/paths.ts';
 export { pageTitle, usePageTitle } from './site/usePageTitle.ts';
-export { useLocale } from './words/useLocale.ts';
+export { useLocale } from './useLocale.ts';
 export { useErrorWords } from './words/useErrorWords.ts';
 export { useRoundName } from './words/useRoundName.ts';
 export type { NamedRound, RoundNames } from './words/useRoundName.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useBaht } from '../useBaht.ts';
 import styles from './BalancePage.module.css';
 import { LatestTransactions } from './LatestTransactions.tsx';
-import { OpenDepositRow } from './OpenDepositRow.tsx';
+import { OpenDepositRow } from '../deposit/latest/OpenDepositRow.tsx';
 
 /** The member's balance, an open deposit and the latest transactions. */
 export function BalancePage() {

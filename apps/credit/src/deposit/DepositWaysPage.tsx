@@ -4,7 +4,7 @@ import { ListRow, PageHead } from '@poy/ui';
 import { ChevronRight, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { OpenDepositRow } from '../balance/OpenDepositRow.tsx';
+import { OpenDepositRow } from './latest/OpenDepositRow.tsx';
 import { useBaht } from '../useBaht.ts';
 import styles from './Deposit.module.css';
 import { SandboxNotice } from './practice/SandboxNotice.tsx';

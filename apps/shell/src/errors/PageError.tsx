@@ -1,7 +1,7 @@
 import { isApiError } from '@poy/api-client';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useTellFailure } from '../layout/progress/pageFailure.ts';
+import { useTellFailure } from './pageFailure.ts';
 import { ConnectionPage } from './ConnectionPage.tsx';
 import { DomainPage } from './DomainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';

@@ -8,7 +8,7 @@ import { ConsentSlot } from '../consent/ConsentSlot.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 import { UnauthorizedPage } from '../errors/UnauthorizedPage.tsx';
 import { NavigationProgress } from './progress/NavigationProgress.tsx';
-import { PageFailure } from './progress/pageFailure.ts';
+import { PageFailure } from '../errors/pageFailure.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SnackbarArea } from './SnackbarArea.tsx';
 import { TopBar } from './topBar/TopBar.tsx';

@@ -1,23 +1,11 @@
 import { getCid, necessaryEvent, readPage, sendEvent, type CollectorEvent } from '@poy/collector';
-import type { SessionReply, Site } from '@poy/contract';
-import type { ConsentChoice } from '@poy/contract/rules';
+import type { Site } from '@poy/contract';
 import { loadCollector } from './loadCollector.ts';
 import { sendTag } from './sendTag.ts';
-import type { Counted } from './startTracking.ts';
 import { tagOf } from './tagOf.ts';
+import type { Visit } from './Visit.ts';
 import { visitorId } from './visitorId.ts';
 import { visitorName } from './visitorName.ts';
-
-export interface Visit extends Counted {
-  choice: ConsentChoice | null;
-  site: Site;
-  member: SessionReply | null;
-  /**
-   * Answers whether the visitor may be profiled now. A refusal counts at once, also in the middle
-   * of the work.
-   */
-  isAllowed(): boolean;
-}
 
 /** Reads the device. The browser is asked for the position only after an agreement. */
 async function readDevice(

@@ -2,22 +2,12 @@ import { mayProfile } from '@poy/contract/rules';
 import type { Host } from '@poy/host';
 import { currentConsent, onConsent, privacyControl } from '../consent/consentStore.ts';
 import { wasNoticeShown } from '../consent/noticeShown.ts';
-import type { ProfileVisit, Visit } from './profileVisit.ts';
+import type { ProfileVisit } from './profileVisit.ts';
 import { sendNecessary } from './sendNecessary.ts';
+import type { Visit } from './Visit.ts';
 
 /** An address counts when the visitor has stayed this long, in ms (specification §9). */
 export const debounceMs = 1_000;
-
-/**
- * An address that has counted. It is a copy, because the visitor may have left when its turn comes.
- */
-export interface Counted {
-  url: string;
-  /** Its path. */
-  page: string;
-  /** The address before this one, or the address that the visitor came from. */
-  referUrl: string;
-}
 
 /** The part of the page's router that tracking listens to. */
 export interface Route {

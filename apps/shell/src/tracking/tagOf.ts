@@ -1,6 +1,6 @@
 import type { CollectorEvent } from '@poy/collector';
 import type { SessionReply, TrackBody } from '@poy/contract';
-import type { Counted } from './startTracking.ts';
+import type { Counted } from './Visit.ts';
 
 interface TagParts {
   features: CollectorEvent['features'];

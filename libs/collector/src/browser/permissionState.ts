@@ -1,6 +1,6 @@
 import { nav } from './browser.ts';
 import { text } from './plainValues.ts';
-import { within } from '../pace/within.ts';
+import { within } from './within.ts';
 
 /**
  * Returns `granted`, `denied` or `prompt`; null where the browser does not know the permission or

@@ -1,4 +1,4 @@
-import { hash } from './hash.ts';
+import { hash } from '../browser/hash.ts';
 import type { Signals } from '../sources.ts';
 
 const missing = '00000000';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { stubEnv, unstubAllEnvs, unstubAllGlobals } from '@poy/testing';
 import { collect } from '../collect.ts';
-import { hash } from './hash.ts';
+import { hash } from '../browser/hash.ts';
 import { installed } from '../testing/fakeBrowser.ts';
 
 afterEach(() => void unstubAllGlobals());

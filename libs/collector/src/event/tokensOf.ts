@@ -1,4 +1,4 @@
-import { hash } from './hash.ts';
+import { hash } from '../browser/hash.ts';
 import type { Signals } from '../sources.ts';
 
 type Value = string | number | null | undefined;

@@ -1,6 +1,6 @@
 import { isId, writeCid } from '../visitor/cidCookie.ts';
 import type { NecessaryEvent } from '../event/CollectorEvent.ts';
-import { fetchOk } from './fetchOk.ts';
+import { fetchOk } from '../visitor/fetchOk.ts';
 
 /** The server's answer to an event. */
 export interface CollectAnswer {

@@ -1,6 +1,6 @@
 import { nav } from '../browser/browser.ts';
 import { num, pick } from '../browser/plainValues.ts';
-import { within } from '../pace/within.ts';
+import { within } from '../browser/within.ts';
 
 export interface Audio {
   /** In Hz. */

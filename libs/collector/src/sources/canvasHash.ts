@@ -1,5 +1,5 @@
 import { context2d } from '../browser/canvas.ts';
-import { hash } from '../event/hash.ts';
+import { hash } from '../browser/hash.ts';
 
 /**
  * Returns the hash of a drawing of 240×100. Text, an emoji and blended shapes look a little

@@ -1,5 +1,5 @@
 import { context2d } from '../browser/canvas.ts';
-import { hash } from '../event/hash.ts';
+import { hash } from '../browser/hash.ts';
 
 export interface Fonts {
   installed: string[];

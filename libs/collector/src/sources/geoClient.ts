@@ -2,7 +2,7 @@ import { nav, type Position } from '../browser/browser.ts';
 import type { CollectOptions } from '../CollectOptions.ts';
 import { permissionState } from '../browser/permissionState.ts';
 import { num, pick } from '../browser/plainValues.ts';
-import { within } from '../pace/within.ts';
+import { within } from '../browser/within.ts';
 
 const timeout = 5000;
 

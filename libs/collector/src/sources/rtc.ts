@@ -1,4 +1,4 @@
-import { yieldToPage } from '../pace/yieldToPage.ts';
+import { yieldToPage } from '../browser/yieldToPage.ts';
 
 /** The number of candidates of each kind. */
 export type Rtc = Record<'host' | 'srflx' | 'relay' | 'prflx', number>;

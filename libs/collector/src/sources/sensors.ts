@@ -1,7 +1,7 @@
 import { browser, type SensorClass } from '../browser/browser.ts';
 import type { CollectOptions } from '../CollectOptions.ts';
 import { num } from '../browser/plainValues.ts';
-import { within } from '../pace/within.ts';
+import { within } from '../browser/within.ts';
 
 const samplingTime = 600;
 const names = ['Accelerometer', 'Gyroscope', 'Magnetometer'] as const;

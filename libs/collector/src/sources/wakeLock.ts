@@ -1,7 +1,7 @@
 import { nav } from '../browser/browser.ts';
 import type { CollectOptions } from '../CollectOptions.ts';
 import { text } from '../browser/plainValues.ts';
-import { within } from '../pace/within.ts';
+import { within } from '../browser/within.ts';
 
 export interface WakeLock {
   supported: boolean;

@@ -1,5 +1,5 @@
 import { nav } from '../browser/browser.ts';
-import { hash } from '../event/hash.ts';
+import { hash } from '../browser/hash.ts';
 import { num, pick } from '../browser/plainValues.ts';
 
 export interface Webgpu2 {

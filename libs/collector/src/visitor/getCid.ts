@@ -1,5 +1,5 @@
 import { isId, readCid } from './cidCookie.ts';
-import { fetchOk } from '../sending/fetchOk.ts';
+import { fetchOk } from './fetchOk.ts';
 
 export interface GetCidOptions {
   /** The address of the server, without a slash at its end; by default that of the page. */

@@ -1,6 +1,6 @@
 import { allSources, hardStop, inWorker } from '../sources.ts';
-import { within } from '../pace/within.ts';
-import { yieldToPage } from '../pace/yieldToPage.ts';
+import { within } from '../browser/within.ts';
+import { yieldToPage } from '../browser/yieldToPage.ts';
 
 /**
  * The name and the value of one signal, from the worker to the page: undefined where it could not

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '../words/useLocale.ts';
+import { useLocale } from '../useLocale.ts';
 import { makeFormat, type Format } from './makeFormat.ts';
 
 /** Returns the formatter of the active language. */

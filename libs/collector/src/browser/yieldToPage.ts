@@ -1,4 +1,4 @@
-import { browser } from '../browser/browser.ts';
+import { browser } from './browser.ts';
 
 /**
  * Ends this slice of work, so that the page can paint and answer the visitor before the next one.

@@ -1,6 +1,6 @@
 import { languageOf, type Language, type Locale } from '@poy/contract/rules';
 import { useStore } from 'zustand';
-import { useHost } from '../useHost.ts';
+import { useHost } from './useHost.ts';
 
 /**
  * Returns the product locale (th, en, kh, mm), its language (th, en, km, my), and the function that

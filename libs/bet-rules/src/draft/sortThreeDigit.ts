@@ -1,5 +1,5 @@
-import type { Rates } from '../draft/draft.ts';
-import { optionDigits, type BetOption } from './options.ts';
+import type { Rates } from './draft.ts';
+import { optionDigits, type BetOption } from '../options/options.ts';
 
 /**
  * Returns the three-digit options of a list in the order a page shows them: by multiplier, highest

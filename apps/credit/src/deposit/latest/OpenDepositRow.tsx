@@ -3,9 +3,9 @@ import { ListRow } from '@poy/ui';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { depositView } from '../deposit/depositView.ts';
-import { useLatestDeposit } from '../deposit/latest/useLatestDeposit.ts';
-import { useBaht } from '../useBaht.ts';
+import { depositView } from '../depositView.ts';
+import { useLatestDeposit } from './useLatestDeposit.ts';
+import { useBaht } from '../../useBaht.ts';
 
 /**
  * A row that leads back to a deposit whose money is still awaited. Nothing is shown where there is
