@@ -1,11 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { BodyOf, Path, QueryOf, ReplyOf } from '@poy/contract';
+import { addressOf, createTableCaller, type Asked, type Path, type ReplyOf } from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
 
-interface Sent<P extends Path> {
-  body?: BodyOf<P>;
-  query?: QueryOf<P>;
-  key?: string;
+interface AskedBy<P extends Path> extends Asked<P> {
   /** The token of an operator, for calls that only operators may use. */
   operator?: string;
 }
@@ -30,22 +27,17 @@ export class Refused extends Error {
 export async function callProduct<P extends Path>(
   request: APIRequestContext,
   path: P,
-  { body, query, key, operator }: Sent<P> = {},
+  { operator, ...asked }: AskedBy<P> = {},
 ): Promise<ReplyOf<P>> {
-  const options = {
-    ...(query && { params: query as Record<string, string | number> }),
-    ...(body && { data: body }),
-    headers: {
-      ...(key && { 'idempotency-key': key }),
-      ...(operator && { [operatorHeader]: operator }),
-    },
-  };
-  const answer =
-    body || isPost.has(path) ? await request.post(path, options) : await request.get(path, options);
-  const reply = (await answer.json()) as { data: ReplyOf<P>; error?: { code: string } };
-  if (!answer.ok()) throw new Refused(path, answer.status(), reply.error?.code ?? 'unknown');
-  return reply.data;
+  const call = createTableCaller(async ({ method, path, body, query, headers }) => {
+    const answer = await request.fetch(addressOf({ path, query }), {
+      method,
+      ...(body !== undefined && { data: body }),
+      headers: { ...headers, ...(operator && { [operatorHeader]: operator }) },
+    });
+    const reply = (await answer.json()) as { error?: { code: string } };
+    if (!answer.ok()) throw new Refused(path, answer.status(), reply.error?.code ?? 'unknown');
+    return reply;
+  });
+  return call(path, asked);
 }
-
-/** Calls that have no body and are sent by POST all the same. */
-const isPost: ReadonlySet<Path> = new Set<Path>(['/api/users.logout', '/api/users.auth']);

@@ -1,5 +1,6 @@
 import type { BodyOf, ErrorReply, PathOf, QueryOf, ReplyOf } from '@poy/contract';
-import { idempotencyHeader, serverTimeHeader } from '@poy/contract/rules';
+import { createCaller } from '@poy/contract/caller';
+import { serverTimeHeader } from '@poy/contract/rules';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { ApiError } from './ApiError.ts';
 import { createServerClock, type ServerClock } from './serverClock.ts';
@@ -83,33 +84,35 @@ http.interceptors.response.use(
   },
 );
 
+const call = createCaller(async ({ method, path, body, query, headers, signal }) => {
+  const response = await http.request<unknown>({
+    method,
+    url: path,
+    // Some clients and servers on the way drop a POST without a body.
+    data: method === 'POST' ? (body ?? {}) : undefined,
+    params: query,
+    headers,
+    ...(signal && { signal }),
+  });
+  return response.data;
+});
+
 /** Sends a GET and returns `data` of the answer. @throws ApiError */
-export async function get<P extends PathOf<'GET'>>(
+export const get = <P extends PathOf<'GET'>>(
   path: P,
   query?: QueryOf<P>,
   signal?: AbortSignal,
-): Promise<ReplyOf<P>> {
-  const response = await http.get<{ data: ReplyOf<P> }>(path, {
-    params: query,
-    ...(signal && { signal }),
-  });
-  return response.data.data;
-}
+): Promise<ReplyOf<P>> => call('GET', path, { query, signal });
 
 /**
  * Sends a POST and returns `data` of the answer. With the same `idempotencyKey` a repeated call
  * gets the first answer. @throws ApiError
  */
-export async function post<P extends PathOf<'POST'>>(
+export const post = <P extends PathOf<'POST'>>(
   path: P,
   body?: BodyOf<P>,
   idempotencyKey?: string,
-): Promise<ReplyOf<P>> {
-  const response = await http.post<{ data: ReplyOf<P> }>(path, body ?? {}, {
-    ...(idempotencyKey && { headers: { [idempotencyHeader]: idempotencyKey } }),
-  });
-  return response.data.data;
-}
+): Promise<ReplyOf<P>> => call('POST', path, { body, key: idempotencyKey });
 
 /** Returns a new key for one change of money. Every retry of that change uses the same key. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();

@@ -227,3 +227,5 @@ export {
   type PathOf,
 } from './operations.ts';
 export type { Language, Locale, RuleProblem } from './rules.ts';
+export { addressOf, createTableCaller } from './tableCaller.ts';
+export type { Asked, Sent, Transport } from './caller.ts';

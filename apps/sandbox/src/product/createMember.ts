@@ -1,5 +1,12 @@
-import { operations, type BodyOf, type Path, type QueryOf, type ReplyOf } from '@poy/contract';
-import { randomUUID } from 'node:crypto';
+import {
+  addressOf,
+  createTableCaller,
+  operations,
+  type Asked,
+  type Path,
+  type ReplyOf,
+  type Sent,
+} from '@poy/contract';
 import { callProduct, type ProductAnswer } from './callProduct.ts';
 
 /** Thrown when the product refused a call. */
@@ -22,10 +29,7 @@ export interface Member {
    * Makes a call, signing in first where that is needed.
    * @throws Refused with the product's own code
    */
-  call<P extends Path>(
-    path: P,
-    sent?: { body?: BodyOf<P>; query?: QueryOf<P> },
-  ): Promise<ReplyOf<P>>;
+  call<P extends Path>(path: P, asked?: Asked<P>): Promise<ReplyOf<P>>;
   /** Returns the server's time in ms, as of its last answer. */
   now(): number;
 }
@@ -54,16 +58,16 @@ export function createMember(
   const jar = new Map<string, string>();
   let ahead = 0;
 
-  async function send(path: Path, body: unknown, query: string): Promise<ProductAnswer> {
+  async function send({ method, body, headers, ...to }: Sent): Promise<ProductAnswer> {
     const answer = await callProduct(serverUrl, {
-      path: `${path}${query}`,
-      method: operations[path].method,
+      path: addressOf(to),
+      method,
       siteHost,
       headers: {
+        ...headers,
         ...(jar.size > 0 && {
           cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
-        'idempotency-key': randomUUID(),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -73,29 +77,26 @@ export function createMember(
     return answer;
   }
 
-  async function signIn(): Promise<void> {
-    const answer = await send('/api/users.login', { userName, password }, '');
-    if (answer.status !== 200) throw new Refused('/api/users.login', answer);
-  }
+  const login = createTableCaller(async (sent) => {
+    const answer = await send(sent);
+    if (answer.status !== 200) throw new Refused(sent.path, answer);
+    return answer.body;
+  });
+  const signIn = () => login('/api/users.login', { body: { userName, password } });
 
   return {
     userName,
     siteHost,
     now: () => Date.now() + ahead,
-    async call<P extends Path>(
-      path: P,
-      { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {},
-    ): Promise<ReplyOf<P>> {
-      const asked =
-        query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`;
-      if (!jar.has('token') && operations[path].who === 'member') await signIn();
-      let answer = await send(path, body, asked);
+    call: createTableCaller(async (sent) => {
+      if (!jar.has('token') && operations[sent.path].who === 'member') await signIn();
+      let answer = await send(sent);
       if (answer.status === 401) {
         await signIn();
-        answer = await send(path, body, asked);
+        answer = await send(sent);
       }
-      if (answer.status !== 200) throw new Refused(path, answer);
-      return answer.data as ReplyOf<P>;
-    },
+      if (answer.status !== 200) throw new Refused(sent.path, answer);
+      return answer.body;
+    }),
   };
 }

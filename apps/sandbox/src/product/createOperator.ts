@@ -1,10 +1,11 @@
 import {
-  operations,
-  type BodyOf,
+  addressOf,
+  createTableCaller,
+  type Asked,
   type Operations,
   type Path,
-  type QueryOf,
   type ReplyOf,
+  type Sent,
 } from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
 import { callProduct, type ProductAnswer } from './callProduct.ts';
@@ -25,10 +26,7 @@ export interface Operator {
    * Makes a call, signing in first where that is needed.
    * @throws SignInRefused; Refused with the reason of the refusal, or else the product's code
    */
-  call<P extends OperatorPath>(
-    path: P,
-    sent?: { body?: BodyOf<P>; query?: QueryOf<P> },
-  ): Promise<ReplyOf<P>>;
+  call<P extends OperatorPath>(path: P, asked?: Asked<P>): Promise<ReplyOf<P>>;
   /** Returns the server's time in ms, as of its last answer. */
   now(): number;
 }
@@ -40,12 +38,12 @@ export function createOperator(
   let token: string | null = null;
   let ahead = 0;
 
-  async function send(path: Path, body: unknown, query: string): Promise<ProductAnswer> {
+  async function send({ method, body, headers, ...to }: Sent): Promise<ProductAnswer> {
     const answer = await callProduct(serverUrl, {
-      path: `${path}${query}`,
-      method: operations[path].method,
+      path: addressOf(to),
+      method,
       siteHost,
-      headers: { ...(token !== null && { [operatorHeader]: token }) },
+      headers: { ...headers, ...(token !== null && { [operatorHeader]: token }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const now = Number(answer.headers['x-poy-now']);
@@ -53,33 +51,32 @@ export function createOperator(
     return answer;
   }
 
+  const login = createTableCaller(async (sent) => {
+    const answer = await send(sent);
+    if (answer.status !== 200) throw new SignInRefused(sent.path, answer);
+    return answer.body;
+  });
   async function signIn(): Promise<void> {
     token = null;
-    const answer = await send('/api/operators.login', { userName, password }, '');
-    if (answer.status !== 200) throw new SignInRefused('/api/operators.login', answer);
-    token = (answer.data as ReplyOf<'/api/operators.login'>).token;
+    ({ token } = await login('/api/operators.login', { body: { userName, password } }));
   }
 
   return {
     userName,
     now: () => Date.now() + ahead,
-    async call<P extends OperatorPath>(
-      path: P,
-      { body, query }: { body?: BodyOf<P>; query?: QueryOf<P> } = {},
-    ): Promise<ReplyOf<P>> {
-      const asked =
-        query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`;
+    call: createTableCaller(async (sent) => {
       if (token === null) await signIn();
-      let answer = await send(path, body, asked);
+      let answer = await send(sent);
       if (answer.status === 401) {
         await signIn();
-        answer = await send(path, body, asked);
+        answer = await send(sent);
       }
-      if (answer.status !== 200) {
-        const { why } = answer.details;
-        throw new Refused(path, { ...answer, code: typeof why === 'string' ? why : answer.code });
-      }
-      return answer.data as ReplyOf<P>;
-    },
+      if (answer.status === 200) return answer.body;
+      const { why } = answer.details;
+      throw new Refused(sent.path, {
+        ...answer,
+        code: typeof why === 'string' ? why : answer.code,
+      });
+    }),
   };
 }
