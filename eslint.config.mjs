@@ -152,7 +152,7 @@ export default tseslint.config(
   },
   {
     // A forgotten await in the server loses an error or a lock; only there is it worth the slower, type-aware lint.
-    files: ['apps/{server,sandbox}/src/**/*.ts'],
+    files: ['apps/{server,operator,sandbox}/src/**/*.ts'],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },

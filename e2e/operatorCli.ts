@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { demoPassword } from './member.ts';
 import type { SharedProduct } from './product.ts';
 
-const program = fileURLToPath(new URL('../apps/server/src/operator/cli.ts', import.meta.url));
+const program = fileURLToPath(new URL('../apps/operator/src/operator.ts', import.meta.url));
 
 function run(
   args: readonly string[],

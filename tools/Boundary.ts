@@ -15,6 +15,8 @@ export interface Boundary {
   not?: readonly Door[];
   /** Relative imports that it may not use. */
   notRelative?: readonly Door[];
+  /** Our own packages that its tests may import as well. */
+  inTests?: readonly string[];
   /**
    * When true, its shared packages come from the shell, which lends only parts of some
    * (`lentNames`).

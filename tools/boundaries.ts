@@ -7,6 +7,7 @@ const projects = [
   ...remotes,
   'shell',
   'server',
+  'operator',
   'sandbox',
   'bet-rules',
   'contract',
@@ -124,6 +125,11 @@ export const boundaries: readonly Boundary[] = [
     door: 'The shell loads a remote by its name at run time (remotes.ts), never from its source.',
   },
   ...serverBoundaries,
+  {
+    folder: 'apps/operator',
+    ours: ['@poy/contract', '@poy/bet-rules'],
+    door: 'The command line is outside of the server: it makes the calls of the contract.',
+  },
   {
     folder: 'apps/sandbox',
     ours: ['@poy/contract', '@poy/bet-rules'],

@@ -58,7 +58,7 @@ function sources(row: Boundary): string {
 }
 
 function patterns(row: Boundary, relaxed: boolean): Door[] {
-  const ours = [...row.ours, ...(relaxed ? forTests : [])].map(
+  const ours = [...row.ours, ...(relaxed ? [...forTests, ...(row.inTests ?? [])] : [])].map(
     (name) => `${name.slice('@poy/'.length)}(/|$)`,
   );
   const found = [

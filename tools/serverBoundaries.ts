@@ -28,6 +28,7 @@ const movesMoney = ['members', 'lottery', 'wallet', 'games'];
 const feature = (name: string): Boundary => ({
   folder: `apps/server/src/${name}`,
   ours: ['@poy/contract', '@poy/bet-rules'],
+  ...(name === 'operatorCalls' && { inTests: ['@poy/operator'] }),
   notRelative: [
     {
       regex: `^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/(?!index\\.ts$)`,
@@ -80,6 +81,7 @@ export const serverBoundaries: readonly Boundary[] = [
   {
     folder: 'apps/server',
     ours: ['@poy/contract', '@poy/bet-rules'],
+    inTests: ['@poy/operator'],
     door: sharedByServer,
   },
   ...features.map(feature),

@@ -3,19 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runHere, type Ran } from '@poy/operator/testing';
 import { demoPassword } from '../../members/seedMembers.ts';
-import { UsageError } from '../../operator/cli/command.ts';
-import { runCli } from '../../operator/cli/runCli.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 
-const program = fileURLToPath(new URL('../../operator/cli.ts', import.meta.url));
-
-/** A command line that has ended: its exit status and its words on both streams. */
-export interface Ran {
-  code: number;
-  out: string;
-  err: string;
-}
+const program = fileURLToPath(new URL('../../../../operator/src/operator.ts', import.meta.url));
 
 /** The operator who runs a command line, and the text and variables that it gets. */
 export interface As {
@@ -39,27 +31,6 @@ export interface CliWorld {
   /** Signs a demo operator in. */
   login(as: string): Promise<Ran>;
   close(): Promise<void>;
-}
-
-/**
- * Runs one command line inside this process, because starting a process for each would take most of
- * the time. Nobody is at the keyboard, and secrets are the lines of `input`.
- */
-export async function runHere(
-  args: readonly string[],
-  variables: Variables,
-  input = '',
-): Promise<Ran> {
-  const ran = { code: -1, out: '', err: '' };
-  const lines = input.split('\n');
-  const code = await runCli(args, variables, {
-    out: (text) => void (ran.out += text),
-    err: (text) => void (ran.err += text),
-    secret: () => Promise.resolve(lines.shift() ?? ''),
-    confirm: () =>
-      Promise.reject(new UsageError('Nobody is at the keyboard to be asked: add --yes')),
-  });
-  return { ...ran, code };
 }
 
 function runProcess(args: readonly string[], env: Variables, input = ''): Promise<Ran> {

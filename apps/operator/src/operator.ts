@@ -1,5 +1,5 @@
-import { askSecret, askYes } from './cli/ask.ts';
-import { runCli } from './cli/runCli.ts';
+import { askSecret, askYes } from './ask.ts';
+import { runCli } from './runCli.ts';
 
 /** Runs `npm run operator -- <group> <command> [options]`. */
 process.exitCode = await runCli(process.argv.slice(2), process.env, {

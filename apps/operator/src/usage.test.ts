@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import { runHere } from '../../testing/worlds/cliWorld.ts';
+import { runHere } from './testing/runHere.ts';
 import { commands } from './commands.ts';
 
 /** Runs a command line where no server answers and nobody has signed in. */

@@ -5,7 +5,7 @@ import { expectNamed } from '@poy/testing';
 import { demoPassword } from '../../members/seedMembers.ts';
 import { createTestDb } from '../../testing/testDb.ts';
 import { createCliWorld, type CliWorld } from '../../testing/worlds/cliWorld.ts';
-import { commands } from './commands.ts';
+import { commands } from '@poy/operator';
 
 let w: CliWorld;
 beforeAll(async () => {

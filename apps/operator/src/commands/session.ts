@@ -1,4 +1,5 @@
 import { command, UsageError, type Command } from '../command.ts';
+import { setUpHere } from '../setUpHere.ts';
 
 export const sessionCommands: readonly Command[] = [
   command({
@@ -15,9 +16,7 @@ export const sessionCommands: readonly Command[] = [
     },
     examples: ['setup --user boss01'],
     async run({ secret, variables }, { user }) {
-      // Only this command needs the modules of the database.
-      const { setUpFirstOperator } = await import('../../firstOperator.ts');
-      return setUpFirstOperator(variables, {
+      return setUpHere(variables, {
         userName: user,
         password: await secret(`Password of ${user}: `),
       });

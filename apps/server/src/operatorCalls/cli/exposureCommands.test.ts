@@ -5,7 +5,7 @@ import { tick } from '../../lottery/clockwork/tick.ts';
 import { closeAudited, createOperatorApp } from '../../testing/operatorApp.ts';
 import { roundOf } from '../../testing/operatorWorld.ts';
 import type { TestApp } from '../../testing/testApp.ts';
-import { runHere } from '../../testing/worlds/cliWorld.ts';
+import { runHere } from '@poy/operator/testing';
 
 let t: TestApp;
 let token: string;
