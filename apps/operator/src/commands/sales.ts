@@ -13,15 +13,50 @@ function readTiers(texts: readonly string[]): { above: number; multiply: number 
   });
 }
 
-/** The tiers, the caps and the limit of the worst case of a market. */
+/** The rates, the tiers, the caps and the limit of the worst case of a market. */
 export const salesCommands: readonly Command[] = [
   command({
     name: 'sales list',
-    summary: 'List the tiers and caps of a market by option, in baht.',
+    summary: 'List the multipliers, stake bounds, tiers and caps of a market by option, in baht.',
     options: { market },
     examples: ['sales list --market BET_GOVERNMENT'],
     run: ({ call }, { market: betName }) =>
       call('/api/operators.sales.list', { query: { betName } }),
+  }),
+  command({
+    name: 'sales rate',
+    summary: 'Set the multiplier and the stake bounds of an option of a market.',
+    more: 'It holds for open rounds too, except for rounds with terms of their own. A value that is left out stays as it is.',
+    options: {
+      market,
+      option,
+      multiply: {
+        kind: 'number',
+        value: '<times>',
+        about: 'Set the multiplier, stake included. With 0 the option is not sold.',
+      },
+      min: { kind: 'number', value: '<baht>', about: 'Set the lowest stake of a line.' },
+      max: {
+        kind: 'number',
+        value: '<baht>',
+        about: 'Set the most that one member stakes on one number of a round.',
+      },
+      reason,
+    },
+    examples: [
+      'sales rate --market BET_GOVERNMENT --option teng_bon_2 --multiply 95 --max 2000 --reason "as the others pay"',
+    ],
+    run: ({ call }, values) =>
+      call('/api/operators.sales.rate', {
+        body: {
+          betName: values.market,
+          option: oneOf(betOptions, values.option),
+          multiply: values.multiply,
+          betMin: values.min,
+          betMax: values.max,
+          reason: values.reason,
+        },
+      }),
   }),
   command({
     name: 'sales tiers',

@@ -29,6 +29,7 @@ export {
   limitsOf,
   setCaps,
   setExposureLimit,
+  setRate,
   setTiers,
 } from './limits/settings.ts';
 export { changeSetStock, changeSetTerms, setTermsOf } from './sets4d/setTerms.ts';

@@ -19,6 +19,7 @@ import {
   setCaps,
   setExposureLimit,
   setLimit,
+  setRate,
   setRoundRate,
   setTermsOf,
   setTiers,
@@ -73,10 +74,15 @@ function registerRates(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Registers the calls about the tiers, caps and worst case of a market. */
+/** Registers the calls about the rates, tiers, caps and worst case of a market. */
 function registerSales(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   operation(app, '/api/operators.sales.list', ({ query }) => limitsOf(db, query.betName));
+  operatorCall(app, deps, '/api/operators.sales.rate', {
+    subject: ofMarket,
+    work: (tx, { body: { betName, option, ...rate } }) =>
+      salesChange(tx, betName, () => setRate(tx, { market: betName, option, rate })),
+  });
   operatorCall(app, deps, '/api/operators.sales.tiers', {
     subject: ofMarket,
     work: (tx, { body: { betName, option, tiers } }) =>

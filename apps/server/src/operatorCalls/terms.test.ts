@@ -239,6 +239,10 @@ describe('values no column holds', () => {
         ],
       },
     ],
+    [
+      'sales.rate',
+      { betName: 'BET_GOVERNMENT', option: 'teng_bon_2', multiply: 1e300, betMax: 1e300 },
+    ],
     ['sales.caps', { betName: 'BET_GOVERNMENT', option: 'teng_bon_2', number: 0.001 }],
     ['holidays.add', { calendar: 'SET', day: '9999-12-31', name: 'x' }],
     ['holidays.add', { calendar: 'SET', day: '0000-01-01', name: 'x' }],

@@ -1,4 +1,4 @@
-import { moduleName } from '@poy/contract';
+import { moduleName, type Boot } from '@poy/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -85,6 +85,16 @@ describe('the pages of remotes, as their builds list them', () => {
       title: 'Poker km',
     });
     expect(await open('/live/nothing')).toMatchObject({ status: 404, title: 'ไม่พบหน้านี้' });
+  });
+
+  it('go into the boot data of every page, with titles in its language', async () => {
+    const { body } = await app.inject({
+      url: '/how-to',
+      headers: { host: 'localhost', cookie: 'locale=mm' },
+    });
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as Boot;
+    expect(boot.pages.games).toMatchObject({ '/games': 'ဂိမ်း', '/live/poker': '!Poker my' });
+    expect(Object.keys(boot.pages).sort()).toEqual([...moduleName.options].sort());
   });
 
   it.each([

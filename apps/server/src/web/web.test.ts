@@ -48,13 +48,6 @@ function makeBuilds(): string {
   write('shell/federation.22222222.css', '');
   write('shell-node/render.cjs', renderer);
   write('lotto/mf-manifest.json', '{"name":"lotto"}');
-  write(
-    'lotto/pages.json',
-    JSON.stringify({
-      pages: [{ path: '/results', title: 'results' }],
-      titles: { th: {}, en: {}, km: {}, my: { results: 'ရလဒ်' } },
-    }),
-  );
   write('lotto/chunk.ffff0000.js', 'lotto();');
   return folder;
 }
@@ -207,13 +200,6 @@ describe('pages and files', () => {
       '<link rel="preload" as="style" href="/assets/shell/federation.22222222.css"',
     );
     expect((await open('/')).html).not.toContain('mf-manifest.json" crossorigin');
-  });
-
-  it("carry the lists of their remotes' pages, with titles in their language", async () => {
-    const { boot } = await open('/', { cookie: 'locale=mm' });
-    expect(boot).toMatchObject({
-      pages: { lotto: { '/results': 'ရလဒ်' } },
-    });
   });
 
   it('have the status of what they show, also when rendering fails', async () => {

@@ -10,7 +10,7 @@ import {
   type LimitsWorld,
 } from '../../testing/worlds/limitsWorld.ts';
 import { rateNow } from '../rounds/rounds.ts';
-import { limitsOf, setCaps, setTiers } from './settings.ts';
+import { limitsOf, setCaps, setRate, setTiers } from './settings.ts';
 
 let w: LimitsWorld;
 beforeAll(async () => {
@@ -64,6 +64,41 @@ describe('tiers', () => {
     expect((await w.place(member, round, [{}])).lines).toMatchObject([{ multiply: 60 }]);
     await setTiers(w.db, { market, option, tiers: [] });
     expect((await w.place(member, round, [{}])).lines).toMatchObject([{ multiply: 90 }]);
+  });
+});
+
+describe('the rate of a market', () => {
+  const rateOf = async () => (await limitsOf(w.db, market)).find((one) => one.option === option);
+
+  it('holds in an open round from the next slip on; sold lines keep theirs', async () => {
+    const before = await rateOf();
+    const round = await w.newRound();
+    const member = await w.newMember(1_000);
+    expect((await w.place(member, round, [{}])).lines).toMatchObject([{ multiply: 90 }]);
+    await setRate(w.db, { market, option, rate: { multiply: 85.5, betMax: 300 } });
+    expect(await rateOf()).toMatchObject({ multiply: 85.5, betMin: before?.betMin, betMax: 300 });
+    expect(short(await w.preview(member, round, [{ price: 301 }]))).toEqual([
+      ['over_max', 85.5, 299],
+    ]);
+    await setRate(w.db, { market, option, rate: { multiply: 0 } });
+    expect(await rateOf()).toBeUndefined();
+    await setRate(w.db, { market, option, rate: { multiply: 90, betMax: before?.betMax } });
+    expect(await rateOf()).toEqual(before);
+  });
+
+  it('changes no other option', async () => {
+    const others = async () =>
+      (await limitsOf(w.db, market)).filter((one) => one.option !== option);
+    const before = await others();
+    await setRate(w.db, { market, option, rate: { betMin: 2 } });
+    expect(await others()).toEqual(before);
+    await setRate(w.db, { market, option, rate: { betMin: 1 } });
+  });
+
+  it('is refused with a lowest stake above the highest', async () => {
+    await expect(
+      w.db.tx((tx) => setRate(tx, { market, option, rate: { betMin: 9, betMax: 8 } })),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 
@@ -142,6 +177,9 @@ describe('the limits of a new installation', () => {
     const [yeekee] = await limitsOf(w.db, 'BET_YEEKEE_15');
     expect(yeekee).toEqual({
       option: 'teng_bon_3',
+      multiply: 850,
+      betMin: 1,
+      betMax: 1_000,
       tiers: [
         { above: 2_000, multiply: 700 },
         { above: 4_000, multiply: 450 },
@@ -151,6 +189,9 @@ describe('the limits of a new installation', () => {
     const [government] = await limitsOf(w.db, 'BET_GOVERNMENT');
     expect(government).toEqual({
       option: 'teng_bon_3',
+      multiply: 900,
+      betMin: 1,
+      betMax: 1_000,
       tiers: [
         { above: 50_000, multiply: 700 },
         { above: 100_000, multiply: 450 },

@@ -1,4 +1,4 @@
-import { toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
+import { fromThousandths, toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 
@@ -69,34 +69,81 @@ export async function setCaps(
   });
 }
 
+/** The new terms of an option; a value that is undefined stays as it is. Bounds are in baht. */
+export interface Rate {
+  readonly multiply?: number | undefined;
+  readonly betMin?: number | undefined;
+  readonly betMax?: number | undefined;
+}
+
+/**
+ * Sets the multiplier and the stake bounds of an option of a market, for open rounds too, from the
+ * next slip on. A round that has terms of its own keeps them, and sold lines keep theirs.
+ * @throws AppError NOT_FOUND, VALIDATION
+ */
+export async function setRate(
+  db: Db,
+  { market, option, rate }: { market: string; option: BetOption; rate: Rate },
+): Promise<void> {
+  const { multiply, betMin, betMax } = rate;
+  const id = await marketId(db, market);
+  await db.query({
+    name: 'lottery_set_rate',
+    text: 'SELECT lottery.set_rate($1::smallint, $2, $3, $4, $5)',
+    values: [
+      id,
+      option,
+      multiply === undefined ? null : toThousandths(multiply),
+      betMin === undefined ? null : toSatang(betMin),
+      betMax === undefined ? null : toSatang(betMax),
+    ],
+  });
+  const [bounds] = await db.query<{ wrong: boolean }>({
+    name: 'lottery_rate_bounds',
+    text: 'SELECT stake_min > stake_max AS wrong FROM lottery.market_rate WHERE market_id = $1 AND option = $2',
+    values: [id, option],
+  });
+  if (!bounds || bounds.wrong)
+    throw new AppError('VALIDATION', { fields: { betMax: 'betMax.invalid' } });
+}
+
 interface OptionLimits {
   option: BetOption;
+  multiply: number;
+  betMin: number;
+  betMax: number;
   tiers: Tier[];
   caps: Caps;
 }
 
 /**
- * Returns the tiers and caps that hold now for each option that a market offers or limits.
+ * Returns the multiplier, stake bounds, tiers and caps that hold now for each option that a market offers or limits.
  * @throws AppError NOT_FOUND
  */
 export async function limitsOf(db: Db, market: string): Promise<OptionLimits[]> {
   const rows = await db.query<{
     option: BetOption;
+    multiplier: number;
+    betMin: number;
+    betMax: number;
     tiers: Tier[];
     number: number | null;
     member: number | null;
   }>({
     name: 'lottery_limits',
     text: `SELECT l.* FROM (
-        SELECT c.option, c.number_cap / 100 AS number, c.member_cap / 100 AS member, r.multiplier > 0 AS offered,
+        SELECT c.option, c.number_cap / 100 AS number, c.member_cap / 100 AS member, r.multiplier, r.stake_min AS "betMin", r.stake_max AS "betMax",
           (SELECT coalesce(json_agg(json_build_object('above', t.above / 100, 'multiply', t.multiplier / 1000.0) ORDER BY t.above), '[]')
             FROM lottery.market_tier t WHERE t.market_id = c.market_id AND t.option = c.option) AS tiers
         FROM lottery.market_cap c JOIN lottery.market_rate r ON r.market_id = c.market_id AND r.option = c.option WHERE c.market_id = $1
-      ) l WHERE l.offered OR json_array_length(l.tiers) > 0 ORDER BY l.option`,
+      ) l WHERE l.multiplier > 0 OR json_array_length(l.tiers) > 0 ORDER BY l.option`,
     values: [await marketId(db, market)],
   });
-  return rows.map(({ option, tiers, number, member }) => ({
+  return rows.map(({ option, multiplier, betMin, betMax, tiers, number, member }) => ({
     option,
+    multiply: fromThousandths(multiplier),
+    betMin: toBaht(betMin),
+    betMax: toBaht(betMax),
     tiers,
     caps: { number, member },
   }));

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { betOption } from '../../lottery/rounds.ts';
 import type { Operation } from '../../Operation.ts';
 import { baht } from '../../wire.ts';
-import { market, marketQuery, multiply, reason } from '../fields.ts';
+import { amountGiven, market, marketQuery, multiply, reason } from '../fields.ts';
 
-/** The tiers of one option by the amount sold on a number, and its caps, in whole baht. */
+/**
+ * The multiplier and stake bounds (baht) of one option, its tiers by the amount sold on a number and
+ * its caps (whole baht).
+ */
 const salesLimit = z.object({
   option: betOption,
+  multiply: z.number(),
+  betMin: baht,
+  betMax: baht,
   tiers: z.array(z.object({ above: baht, multiply: z.number() })),
   caps: z.object({ number: baht.nullable(), member: baht.nullable() }),
 });
@@ -26,6 +32,16 @@ const setTiersBody = z.object({
   reason,
 });
 
+/** A value that is left out stays as it is. */
+const setMarketRateBody = z.object({
+  betName: market,
+  option: betOption,
+  multiply: multiply.optional(),
+  betMin: amountGiven.optional(),
+  betMax: amountGiven.optional(),
+  reason,
+});
+
 /** A cap that is left out or null allows any amount. */
 const setCapsBody = z.object({
   betName: market,
@@ -41,8 +57,16 @@ export const salesOperations = {
     who: 'operator',
     needs: 'rounds.read',
     within: 'site',
-    summary: 'List the tiers and caps of a market by option',
+    summary: 'List the multipliers, stake bounds, tiers and caps of a market by option',
     query: marketQuery,
+    reply: z.array(salesLimit),
+  },
+  '/api/operators.sales.rate': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'rates.change',
+    summary: 'Set the multiplier and stake bounds of an option of a market',
+    body: setMarketRateBody,
     reply: z.array(salesLimit),
   },
   '/api/operators.sales.tiers': {

@@ -33,6 +33,9 @@ export function saleCases({ reads, does }: OperatorSteps) {
   const ofGovernment = () => ({ query: { betName: government } });
   return {
     '/api/operators.sales.list': reads('operator2', ofGovernment),
+    '/api/operators.sales.rate': does('operator1', () => ({
+      body: { betName: government, option: 'teng_lang_2', multiply: 85, betMax: 500, reason },
+    })),
     '/api/operators.sales.tiers': does('operator1', () => ({
       body: {
         betName: government,
