@@ -1,3 +1,4 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
 import { useFormat, useSession } from '@poy/host';
 import { Card, Notice } from '@poy/ui';
@@ -7,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { LotteryFacts } from './LotteryFacts.tsx';
 import { OpenSets } from './OpenSets.tsx';
 import styles from './sets4d.module.css';
-import { isOnSale, setMoments } from './useSetLotteries.ts';
-import { useSets } from './useSets.ts';
+import { isOnSale } from './useSetLotteries.ts';
+import { useLeftSets } from './useSets.ts';
 
 /**
  * One lottery: the sale of its sets, or the reason why nothing is sold; its prizes and its last
@@ -42,7 +43,7 @@ export function LotteryOnSale({ lottery, now }: { lottery: SetLottery; now: numb
 function NotOnSale({ lottery: { round, next } }: { lottery: SetLottery }) {
   const { t } = useTranslation('lotto');
   const { date, time } = useFormat();
-  const opensAt = next && next.unixTimeStamp.realOpenTime * 1000;
+  const opensAt = next && momentsOf(next).opensAt;
   const why = () => {
     if (round?.suspended) return t('round.suspended');
     if (round?.status === 'voided') return t('results.voided');
@@ -70,8 +71,8 @@ function useClosedBasket(
   member: string | null,
   now: number,
 ): number {
-  const left = useSets((sets) => sets.left[betName]) ?? 0;
-  const closesAt = round ? setMoments(round).closesAt : 0;
+  const left = useLeftSets((sets) => sets.left[betName]) ?? 0;
+  const closesAt = round ? momentsOf(round).closesAt : 0;
   const betId = round?.betId ?? 0;
   const place = useMemo(
     () => (member === null ? null : { member, betId, closesAt }),
@@ -79,7 +80,7 @@ function useClosedBasket(
   );
   const over = now >= closesAt;
   useEffect(() => {
-    if (place && over) useSets.getState().close(place, betName);
+    if (place && over) useLeftSets.getState().close(place, betName);
   }, [place, over, betName]);
   return left;
 }
