@@ -1,56 +1,18 @@
 import { languageOf } from '@poy/contract/rules';
 import fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seedDemo } from '../seed.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
 import { registerMemberCalls } from '../memberCalls/routes.ts';
+import { makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { testDeps } from '../testing/testDeps.ts';
 import { registerWeb } from './index.ts';
-
-/** A shell in the form of the real build, which shows what it was given. */
-const renderer = `
-const under = (path, prefixes) => prefixes.some((prefix) => path === prefix || path.startsWith(prefix + '/'));
-exports.planPage = (path, member) => ({
-  verdict: path === '/' && member ? 'toMain' : under(path, ['/main']) && !member ? 'toHome' : 'show',
-  remote: path === '/results' ? 'lotto' : null,
-  calls: member ? [{ path: '/api/cashs', queryKey: ['cashs'], own: true }] : [],
-});
-exports.messagesOf = async (locale) => ({ host: { locale } });
-exports.dehydrated = (answers) => ({ queries: answers });
-exports.render = async (boot, url) => {
-  if (url === '/broken') throw new Error('a bug');
-  return { html: '<main>' + boot.site.title + '</main>', status: url === '/nothing' ? 404 : 200, title: 'T & ' + boot.site.title, font: '/assets/shell/font.woff2' };
-};
-exports.renderAlone = (boot, kind) => ({ html: '<main>' + kind + '</main>', status: kind === 'domain' ? 404 : 500, title: kind, font: undefined });
-`;
-const template =
-  '<!doctype html><html><head><!--head--><script defer src="/assets/shell/main.0a1b2c3d.js"></script><link href="/assets/shell/main.0a1b2c3d.css" rel="stylesheet"></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
-
-function makeBuilds(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'poy-builds-'));
-  const write = (file: string, content: string | Buffer) => {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  };
-  write('shell/index.html', template);
-  write('shell/main.0a1b2c3d.css', '@font-face{src:url(/assets/shell/font.woff2)}');
-  write('shell/font.woff2', 'letters');
-  write('shell/main.0a1b2c3d.js', 'shell();');
-  write('shell/main.0a1b2c3d.js.br', brotliCompressSync('shell();'));
-  write('shell/federation.11111111.js', '');
-  write('shell/federation.22222222.css', '');
-  write('shell-node/render.cjs', renderer);
-  write('lotto/mf-manifest.json', '{"name":"lotto"}');
-  write('lotto/chunk.ffff0000.js', 'lotto();');
-  return folder;
-}
 
 describe('pages and files', () => {
   let app: FastifyInstance;
