@@ -15,6 +15,7 @@ describe('a caller', () => {
     expect(send).toHaveBeenCalledWith({
       method: 'GET',
       path: '/poy-api/bet-lists.one',
+      body: undefined,
       query: { id: 7 },
       headers: {},
       signal,

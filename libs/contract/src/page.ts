@@ -1,6 +1,6 @@
 import type { CashReply, SessionReply } from './members.ts';
 import type { PathOf } from './operations.ts';
-import type { PackedPages } from './packPages.ts';
+import type { PackedPages } from './pageAt.ts';
 import type { Locale } from './rules.ts';
 import type { ModuleName, Site } from './sites.ts';
 

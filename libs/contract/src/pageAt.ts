@@ -1,4 +1,9 @@
-import type { PackedPages } from './packPages.ts';
+/**
+ * A remote's list of pages in one language, as short as it can be, because every page carries it:
+ * titles by regular expression, in the order in which they are tried. A title after `!` is that of a
+ * page for members only; an address that is no page has an empty title.
+ */
+export type PackedPages = Readonly<Record<string, string>>;
 
 /** What a remote's list says of an address. */
 export interface PageFound {
