@@ -1,11 +1,10 @@
+import { momentsOf, nextRound } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths } from '@poy/host';
 import { Button, LinkButton, Notice } from '@poy/ui';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { momentsOf } from '../rounds/phaseOf.ts';
-import { nextRound } from '../rounds/pickRounds.ts';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import styles from './bet.module.css';

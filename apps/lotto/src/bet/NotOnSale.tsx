@@ -1,10 +1,10 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths } from '@poy/host';
 import { EmptyState, LinkButton } from '@poy/ui';
 import { CalendarX, CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentsOf } from '../rounds/phaseOf.ts';
 import { useDraft } from './useBets.ts';
 
 /** A round that has not opened yet. */

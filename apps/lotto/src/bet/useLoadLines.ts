@@ -1,11 +1,11 @@
 import { queries } from '@poy/api-client';
+import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths, useErrorWords, useNotify, useSession } from '@poy/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { momentsOf } from '../rounds/phaseOf.ts';
 import { loadLines, type LineToLoad, type Loaded } from './loadLines.ts';
 import { useBets } from './useBets.ts';
 import { termsFrom } from './useTerms.ts';

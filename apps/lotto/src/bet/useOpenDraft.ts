@@ -1,7 +1,7 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useEffect, useMemo } from 'react';
-import { momentsOf } from '../rounds/phaseOf.ts';
 import { forgetClosedDrafts } from './keepDraft.ts';
 import { oneLineEach } from './slipDraft.ts';
 import { withTerms } from './slipTerms.ts';

@@ -2,7 +2,7 @@ import { queries } from '@poy/api-client';
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { byGroup } from '../rounds/pickRounds.ts';
+import { byGroup } from '../rounds/byGroup.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 
 interface MarketPickerProps {

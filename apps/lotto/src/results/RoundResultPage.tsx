@@ -1,4 +1,5 @@
 import { isApiError } from '@poy/api-client';
+import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths, useFormat, usePageTitle } from '@poy/host';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
@@ -6,7 +7,6 @@ import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
-import { momentsOf } from '../rounds/phaseOf.ts';
 import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRound } from '../rounds/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';

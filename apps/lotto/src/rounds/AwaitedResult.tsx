@@ -1,9 +1,9 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Card } from '@poy/ui';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { momentsOf } from './phaseOf.ts';
 import styles from './rounds.module.css';
 
 /**

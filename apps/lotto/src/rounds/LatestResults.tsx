@@ -1,3 +1,4 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { MarketRounds } from '@poy/contract';
 import { paths } from '@poy/host';
 import { BallRow, Card, SectionHead } from '@poy/ui';
@@ -15,7 +16,7 @@ export function LatestResults({ markets }: { markets: readonly MarketRounds[] })
   const results = markets
     .flatMap((market) => market.rounds)
     .filter((round) => round.result !== null)
-    .sort((a, b) => b.unixTimeStamp.realResultTime - a.unixTimeStamp.realResultTime)
+    .sort((a, b) => momentsOf(b).resultsAt - momentsOf(a).resultsAt)
     .slice(0, shown);
   return (
     <Card as="section" aria-labelledby="latest-results">

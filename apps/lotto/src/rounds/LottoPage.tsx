@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { GuestNotice } from './GuestNotice.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import { MarketList } from './MarketList.tsx';
-import { byGroup } from './pickRounds.ts';
+import { byGroup } from './byGroup.ts';
 import styles from './rounds.module.css';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { SetsDoor } from './SetsDoor.tsx';

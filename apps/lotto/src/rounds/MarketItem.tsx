@@ -1,3 +1,4 @@
+import { lastClosed, momentsOf, nextRound, openRound } from '@poy/bet-rules';
 import type { MarketRounds, Round } from '@poy/contract';
 import { paths, useFormat, useSession } from '@poy/host';
 import { ListRow } from '@poy/ui';
@@ -5,8 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LastRound } from './LastRound.tsx';
 import { MarketSign } from './MarketSign.tsx';
-import { momentsOf } from './phaseOf.ts';
-import { lastClosed, nextRound, openRound } from './pickRounds.ts';
 import { RoundClock } from './RoundClock.tsx';
 import styles from './rounds.module.css';
 import { useRoundWords } from './useRoundWords.ts';

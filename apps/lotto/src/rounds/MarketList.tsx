@@ -1,6 +1,6 @@
+import { soonestFirst } from '@poy/bet-rules';
 import type { MarketRounds } from '@poy/contract';
 import { MarketItem } from './MarketItem.tsx';
-import { soonestFirst } from './pickRounds.ts';
 import styles from './rounds.module.css';
 
 interface MarketListProps {

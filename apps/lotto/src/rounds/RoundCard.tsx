@@ -1,9 +1,9 @@
+import { momentsOf, phaseOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths, useFormat, useSession } from '@poy/host';
 import { BallRow, cx } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentsOf, phaseOf } from './phaseOf.ts';
 import { RoundClock } from './RoundClock.tsx';
 import styles from './rounds.module.css';
 import { useRoundWords } from './useRoundWords.ts';

@@ -1,7 +1,7 @@
+import { isUrgent } from '@poy/bet-rules';
 import { useFormat, useServerNow } from '@poy/host';
 import { Countdown } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { isUrgent } from './phaseOf.ts';
 
 interface RoundClockProps {
   /** The moment that it counts down to, in ms of server time. */

@@ -1,6 +1,6 @@
+import { sortRounds } from '@poy/bet-rules';
 import type { MarketRounds, Round } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
-import { sortRounds } from './pickRounds.ts';
 import { RoundCard } from './RoundCard.tsx';
 import styles from './rounds.module.css';
 

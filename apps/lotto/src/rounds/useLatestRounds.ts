@@ -2,7 +2,7 @@ import { queries } from '@poy/api-client';
 import type { MarketRounds, Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
-import { resultPollMs } from './phaseOf.ts';
+import { resultPollMs } from './resultPollMs.ts';
 import { useRefetchAt } from './useRefetchAt.ts';
 
 /**

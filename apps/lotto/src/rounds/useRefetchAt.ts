@@ -1,6 +1,6 @@
+import { boundariesOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useEffect, useRef } from 'react';
-import { boundariesOf } from './phaseOf.ts';
 
 /** Refetches once whenever the clock passes a moment at which one of these rounds changes. */
 export function useRefetchAt(rounds: readonly Round[], now: number, refetch: () => unknown): void {

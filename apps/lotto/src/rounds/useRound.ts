@@ -1,8 +1,9 @@
 import { queries } from '@poy/api-client';
+import { phaseOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useRoundEvents, useServerNow } from '@poy/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { phaseOf, resultPollMs } from './phaseOf.ts';
+import { resultPollMs } from './resultPollMs.ts';
 import { useRefetchAt } from './useRefetchAt.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { resultsAt } from '@poy/bet-rules';
 import type { SetTicket } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { BallRow, Card, LinkButton } from '@poy/ui';
@@ -96,9 +97,7 @@ function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean })
 function TicketProof({ ticket, now }: { ticket: SetTicket; now: number }) {
   const { t } = useTranslation('lotto');
   if (ticket.status === 'waiting')
-    return (
-      <WaitingCard due={ticket.realResultTime * 1000} now={now} drawing={t('sets4d.drawing')} />
-    );
+    return <WaitingCard due={resultsAt(ticket)} now={now} drawing={t('sets4d.drawing')} />;
   return (
     <Card>
       <p>{t(ticket.status === 'refunded' ? 'sets4d.refundedWhy' : 'sets4d.highestOnly')}</p>

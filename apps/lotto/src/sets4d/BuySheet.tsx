@@ -1,3 +1,4 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { Round, SetOffer } from '@poy/contract';
 import { useErrorWords, useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
@@ -10,7 +11,6 @@ import { BoughtSheet } from './BoughtSheet.tsx';
 import { OfferChanges } from './OfferChanges.tsx';
 import { countSets, type SetLine } from './setDraft.ts';
 import type { Buying } from './refusedSets.ts';
-import { setMoments } from './useSetLotteries.ts';
 
 interface BuySheetProps {
   open: boolean;
@@ -55,7 +55,7 @@ export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: 
       }
     >
       <p className={paper.title}>{words.round(round)}</p>
-      <p>{t('host:closesAt', { time: time(setMoments(round).closesAt) })}</p>
+      <p>{t('host:closesAt', { time: time(momentsOf(round).closesAt) })}</p>
       <PaperTotal
         label={t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
         value={t('baht', { amount: money(cost) })}

@@ -1,3 +1,4 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
 import { useFormat, useSession } from '@poy/host';
 import { Card, Notice } from '@poy/ui';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LotteryFacts } from './LotteryFacts.tsx';
 import { OpenSets } from './OpenSets.tsx';
 import styles from './sets4d.module.css';
-import { isOnSale, setMoments } from './useSetLotteries.ts';
+import { isOnSale } from './useSetLotteries.ts';
 import { useSets } from './useSets.ts';
 
 /**
@@ -42,7 +43,7 @@ export function LotteryOnSale({ lottery, now }: { lottery: SetLottery; now: numb
 function NotOnSale({ lottery: { round, next } }: { lottery: SetLottery }) {
   const { t } = useTranslation('lotto');
   const { date, time } = useFormat();
-  const opensAt = next && next.unixTimeStamp.realOpenTime * 1000;
+  const opensAt = next && momentsOf(next).opensAt;
   const why = () => {
     if (round?.suspended) return t('round.suspended');
     if (round?.status === 'voided') return t('results.voided');
@@ -71,7 +72,7 @@ function useClosedBasket(
   now: number,
 ): number {
   const left = useSets((sets) => sets.left[betName]) ?? 0;
-  const closesAt = round ? setMoments(round).closesAt : 0;
+  const closesAt = round ? momentsOf(round).closesAt : 0;
   const betId = round?.betId ?? 0;
   const place = useMemo(
     () => (member === null ? null : { member, betId, closesAt }),

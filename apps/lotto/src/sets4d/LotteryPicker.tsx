@@ -1,3 +1,4 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
 import { Flag } from '@poy/ui/bet';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import styles from './sets4d.module.css';
-import { isOnSale, setMoments } from './useSetLotteries.ts';
+import { isOnSale } from './useSetLotteries.ts';
 
 /**
  * The lotteries, each with its flag and the time left. On a phone they are a row that slides, with
@@ -45,7 +46,7 @@ export function LotteryPicker({
             {flag && <Flag code={flag} />} {words.market(betName, name)}
           </span>
           {round && isOnSale(round, now) ? (
-            <RoundClock until={setMoments(round).closesAt} />
+            <RoundClock until={momentsOf(round).closesAt} />
           ) : (
             <span className={styles.dim}>{t('round.over')}</span>
           )}

@@ -1,4 +1,4 @@
-import { setDigits } from '@poy/bet-rules';
+import { momentsOf, setDigits } from '@poy/bet-rules';
 import type { Round, SetLottery } from '@poy/contract';
 import { useMemo, useState } from 'react';
 import { LotteryFacts } from './LotteryFacts.tsx';
@@ -6,7 +6,6 @@ import { SetBasket } from './SetBasket.tsx';
 import { SetEntry } from './SetEntry.tsx';
 import styles from './sets4d.module.css';
 import { useSetEntry } from './useSetEntry.ts';
-import { setMoments } from './useSetLotteries.ts';
 import { useSetDraft, useSets } from './useSets.ts';
 import { useSetStock } from './useSetStock.ts';
 
@@ -25,7 +24,7 @@ export function OpenSets({ lottery, round, member }: OpenSetsProps) {
   const { draft, change } = useSetDraft({
     member,
     betId: round.betId,
-    closesAt: setMoments(round).closesAt,
+    closesAt: momentsOf(round).closesAt,
   });
   const [number, setNumber] = useState('');
   const numbers = useMemo(

@@ -1,3 +1,4 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths, useFormat, useSession } from '@poy/host';
 import { LinkButton, PageHead } from '@poy/ui';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import styles from './sets4d.module.css';
-import { setMoments } from './useSetLotteries.ts';
 
 /** The head of the page: the times of the draw that is shown, and the way to one's own tickets. */
 export function SetsHead({ round }: { round: Round | null | undefined }) {
@@ -39,7 +39,7 @@ function RoundTimes({ round }: { round: Round }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const { time } = useFormat();
-  const { closesAt, resultsAt } = setMoments(round);
+  const { closesAt, resultsAt } = momentsOf(round);
   return (
     <>
       {words.short(round)} · {t('sets4d.hours', { close: time(closesAt), result: time(resultsAt) })}

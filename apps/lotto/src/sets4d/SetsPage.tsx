@@ -1,3 +1,4 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
 import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
@@ -11,12 +12,12 @@ import { LotteryOnSale } from './LotteryOnSale.tsx';
 import { LotteryPicker } from './LotteryPicker.tsx';
 import styles from './sets4d.module.css';
 import { SetsHead } from './SetsHead.tsx';
-import { isOnSale, setMoments, useSetLotteries } from './useSetLotteries.ts';
+import { isOnSale, useSetLotteries } from './useSetLotteries.ts';
 
 /** Returns the lottery that closes next, for which most people come; null where there is none. */
 function soonest(lotteries: readonly SetLottery[], now: number): string | null {
   const open = lotteries.flatMap(({ betName, round }) =>
-    round && isOnSale(round, now) ? [{ betName, closesAt: setMoments(round).closesAt }] : [],
+    round && isOnSale(round, now) ? [{ betName, closesAt: momentsOf(round).closesAt }] : [],
   );
   return open.sort((a, b) => a.closesAt - b.closesAt)[0]?.betName ?? lotteries[0]?.betName ?? null;
 }

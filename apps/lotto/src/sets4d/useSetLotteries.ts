@@ -1,5 +1,5 @@
 import { queries } from '@poy/api-client';
-import { realTimes } from '@poy/bet-rules';
+import { phaseOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
@@ -9,23 +9,11 @@ const refreshMs = 60_000;
 const resultPollMs = 15_000;
 
 /**
- * Returns the moments at which a round of sets closes and gives its result, in ms. closeDt and
- * resultDt are used as they stand (specification §4).
- */
-export function setMoments(round: Pick<Round, 'betType' | 'closeDt' | 'resultDt'>): {
-  closesAt: number;
-  resultsAt: number;
-} {
-  const { realCloseTime, realResultTime } = realTimes(round);
-  return { closesAt: realCloseTime * 1000, resultsAt: realResultTime * 1000 };
-}
-
-/**
  * Returns true where sets of a round can be bought at a moment of server time (ms), however old its
  * data is.
  */
 export const isOnSale = (round: Round, now: number): boolean =>
-  round.status === 'open' && !round.suspended && now < setMoments(round).closesAt;
+  phaseOf(round, now) === 'open' && !round.suspended;
 
 /**
  * Returns the 4-digit lotteries and keeps them true while the page is open. They are fetched again

@@ -1,3 +1,4 @@
+import { shotsCloseAt } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useSession } from '@poy/host';
 import { ErrorState, Skeleton } from '@poy/ui';
@@ -37,11 +38,7 @@ export function ShotPanel({ round, phase }: ShotPanelProps) {
   const taking = phase !== 'calculating';
   return (
     <div className={styles.panel}>
-      <ShotMeter
-        summary={summary.data}
-        phase={phase}
-        closesAt={summary.data.shotsCloseTime * 1000}
-      />
+      <ShotMeter summary={summary.data} phase={phase} closesAt={shotsCloseAt(summary.data)} />
       {taking && member && <ShotEntry nextShotAt={summary.data.nextShotAt} shoot={shoot} />}
       <HowDrawn round={round} />
       <ShotList shots={list.data} total={summary.data.count} />

@@ -4,7 +4,7 @@ import { ToggleChip } from '@poy/ui/bet';
 import { bangkokDay } from '@poy/bet-rules';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { byGroup } from '../rounds/pickRounds.ts';
+import { byGroup } from '../rounds/byGroup.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { DayBox } from './DayBox.tsx';
 import styles from './slips.module.css';

@@ -1,3 +1,4 @@
+import { resultsAt } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
 import { useMemberEvents } from '@poy/host';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
  * due until a day later, else never. `now` is server time in ms.
  */
 export function pollWhenDue(slip: Paper | undefined, now: number, pollMs: number): number | false {
-  const overdue = slip ? now - slip.realResultTime * 1000 : -1;
+  const overdue = slip ? now - resultsAt(slip) : -1;
   return slip?.status === 'waiting' && overdue >= 0 && overdue < dayMs ? pollMs : false;
 }
 

@@ -6,9 +6,17 @@ import {
   checkLine,
   expandHelper,
   fairResult,
+  formatWireTime,
   isUnmoved,
+  isUrgent,
+  lastClosed,
   lineOutcome,
+  momentsOf,
+  nextRound,
+  openRound,
+  parseWireTime,
   payoutSatang,
+  phaseOf,
   realTimes,
   sealedResult,
   sealText,
@@ -80,6 +88,34 @@ function walk(picked: LottoOption[], taps: LottoOption[]): LottoOption[][] {
   return taps.map((tap) => (now = toggleOption(now, tap)));
 }
 
+/** Writes a moment (ms) as the Bangkok clock to the second. */
+const clock = (ms: number): string => formatWireTime(ms).slice(0, 19);
+
+/** Both ways to read the close and the result of a round must agree. */
+function phases({ round, at }: Extract<GoldenCase, { rule: 'roundPhases' }>['input']) {
+  const { opensAt, closesAt, shotsCloseAt, resultsAt } = momentsOf(round);
+  const { realCloseTime, realResultTime } = realTimes(round);
+  expect(round.unixTimeStamp).toMatchObject({ realCloseTime, realResultTime });
+  return {
+    moments: {
+      opensAt: clock(opensAt),
+      closesAt: clock(closesAt),
+      shotsCloseAt: shotsCloseAt && clock(shotsCloseAt),
+      resultsAt: clock(resultsAt),
+    },
+    phases: at.map((time) => phaseOf(round, parseWireTime(time))),
+    urgent: at.filter((time) => isUrgent(closesAt, parseWireTime(time))),
+  };
+}
+
+function picked({ rounds, at }: Extract<GoldenCase, { rule: 'pickRounds' }>['input']) {
+  return at.map(parseWireTime).map((now) => ({
+    open: openRound(rounds, now)?.betId ?? null,
+    next: nextRound([{ betName: 'X', rounds }], { betName: 'X', after: 0, now })?.betId ?? null,
+    lastClosed: lastClosed(rounds, now)?.betId ?? null,
+  }));
+}
+
 function answer({ rule, input }: GoldenCase): unknown {
   switch (rule) {
     case 'yeekeeRound': {
@@ -117,6 +153,10 @@ function answer({ rule, input }: GoldenCase): unknown {
       return walk(input.picked, input.taps);
     case 'realTimes':
       return realTimes(input);
+    case 'roundPhases':
+      return phases(input);
+    case 'pickRounds':
+      return picked(input);
     case 'sortThreeDigit':
       return sortThreeDigit(input.options, input.rates);
     case 'checkLine':

@@ -10,11 +10,13 @@ import type {
   LottoOption,
   Rates,
   ResultSource,
+  RoundStatus,
   Sealed,
   SealedDraw,
   SetPrizes,
   SetTier,
   SoldLine,
+  TimedRound,
   WinningNumbers,
 } from '../index.ts';
 
@@ -86,6 +88,27 @@ export type GoldenCase =
       'realTimes',
       { betType: string; closeDt: string; resultDt: string },
       { realCloseTime: number; realResultTime: number }
+    >
+  /** Times are the Bangkok clock. `urgent` holds those moments of `at` at which it is urgent. */
+  | Case<
+      'roundPhases',
+      { round: TimedRound & { betType: string; closeDt: string; resultDt: string }; at: string[] },
+      {
+        moments: {
+          opensAt: string;
+          closesAt: string;
+          shotsCloseAt: string | null;
+          resultsAt: string;
+        };
+        phases: RoundStatus[];
+        urgent: string[];
+      }
+    >
+  /** `next` is the round that is open or to open, and closes soonest. Rounds are named by betId. */
+  | Case<
+      'pickRounds',
+      { rounds: (TimedRound & { betId: number })[]; at: string[] },
+      { open: number | null; next: number | null; lastClosed: number | null }[]
     >
   | Case<'sortThreeDigit', { options: BetOption[]; rates: Rates }, BetOption[]>
   | Case<'checkLine', { line: AskedLine; terms: LineTerms; accept: Accept }, LineVerdict>

@@ -1,4 +1,4 @@
-import { betOptions, drawModes, resultKinds, type BetOption } from '@poy/bet-rules';
+import { betOptions, drawModes, resultKinds, roundStatuses, type BetOption } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, wireTime } from '../wire.ts';
@@ -11,14 +11,7 @@ const betMaxFields = Object.fromEntries(
   betOptions.map((option) => [`betMax${option}`, baht]),
 ) as Record<BetMaxField, typeof baht>;
 
-export const roundStatus = z.enum([
-  'waiting',
-  'open',
-  'closed',
-  'calculating',
-  'resulted',
-  'voided',
-]);
+export const roundStatus = z.enum(roundStatuses);
 export type RoundStatus = z.infer<typeof roundStatus>;
 
 /** The kind of figures that make a market's result; `yeekee` stands for ping-pong too. */

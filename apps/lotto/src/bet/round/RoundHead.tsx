@@ -1,9 +1,9 @@
+import { momentsOf } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { PageHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentsOf } from '../../rounds/phaseOf.ts';
 import { RoundClock } from '../../rounds/RoundClock.tsx';
 
 interface RoundHeadProps {

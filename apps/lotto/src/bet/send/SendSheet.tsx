@@ -1,11 +1,10 @@
-import { totals, type Accept, type CameAgain, type Draft } from '@poy/bet-rules';
+import { type Accept, type CameAgain, type Draft, momentsOf, totals } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useErrorWords, useFormat, useServerNow } from '@poy/host';
 import { Button } from '@poy/ui';
 import { PaperTotal, Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { BalanceAfter } from '../../BalanceAfter.tsx';
-import { momentsOf } from '../../rounds/phaseOf.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useAgainWords } from '../useAgainWords.ts';
 import type { Sending } from '../useSending.ts';

@@ -1,11 +1,10 @@
+import { momentsOf, openRound } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { EmptyState, Skeleton } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { momentsOf } from '../../rounds/phaseOf.ts';
-import { openRound } from '../../rounds/pickRounds.ts';
 import { RoundClock } from '../../rounds/RoundClock.tsx';
 import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';

@@ -1,4 +1,5 @@
 import { isApiError, poysCancel, queries } from '@poy/api-client';
+import { isUrgent } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
 import { useErrorWords, useFormat, useNotify, useServerNow } from '@poy/host';
 import { Button, Card, Countdown, Dialog } from '@poy/ui';
@@ -6,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUrgent } from '../../rounds/phaseOf.ts';
 import styles from '../slips.module.css';
 
 /** The time for which the page says that the money is back, in ms. */

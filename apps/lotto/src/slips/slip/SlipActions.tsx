@@ -1,3 +1,4 @@
+import { nextRound, openRound } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { Button } from '@poy/ui';
@@ -5,7 +6,6 @@ import { ImageDown, ListPlus, Repeat, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoadLines } from '../../bet/useLoadLines.ts';
-import { nextRound, openRound } from '../../rounds/pickRounds.ts';
 import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import styles from '../slips.module.css';

@@ -1,4 +1,5 @@
 import { queries } from '@poy/api-client';
+import { resultsAt } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { Card } from '@poy/ui';
@@ -20,9 +21,7 @@ export function SlipProof({ slip }: { slip: Slip }) {
     enabled: drawn && slip.kind === 'yeekee',
   });
   if (slip.status === 'waiting')
-    return (
-      <WaitingCard due={slip.realResultTime * 1000} now={now} drawing={t('shots.calculating')} />
-    );
+    return <WaitingCard due={resultsAt(slip)} now={now} drawing={t('shots.calculating')} />;
   if (slip.status === 'cancelled')
     return (
       <Card>
