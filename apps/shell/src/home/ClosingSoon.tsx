@@ -46,7 +46,7 @@ export function ClosingSoon() {
             tone={tones[place % tones.length] ?? 1}
             title={names.round(round, market.name)}
             sub={t('host:closesAt', { time: format.when(closesAt, now) })}
-            value={<RoundCountdown open={open} msLeft={closesAt - now} />}
+            value={<RoundCountdown open={open} closesAt={closesAt} now={now} />}
             valueSub={open ? t('host:timeLeft') : undefined}
             link={<Link to={paths.bet(round.betGroup, round.betId)} />}
           />

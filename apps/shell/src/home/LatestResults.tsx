@@ -1,4 +1,5 @@
 import { queries } from '@poy/api-client';
+import { resultsAt } from '@poy/bet-rules';
 import type { RoundResult } from '@poy/contract';
 import { paths, useFormat, useRoundName } from '@poy/host';
 import { BallRow, Card, cx, SectionHead, Skeleton } from '@poy/ui';
@@ -63,7 +64,7 @@ function ResultRow({ result }: { result: RoundResult }) {
         <span className={styles.name}>{names.market(result.betName)}</span>
         <span
           className={styles.time}
-        >{`${names.short(result)} · ${format.time(result.realResultTime * 1000)}`}</span>
+        >{`${names.short(result)} · ${format.time(resultsAt(result))}`}</span>
       </span>
       {result.result === null ? (
         <span className={cx(styles.voided, styles.drawn)}>{t('home.voided')}</span>

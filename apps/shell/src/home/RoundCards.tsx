@@ -42,7 +42,8 @@ export function RoundCards() {
               size="xl"
               className={cx(styles.time, closesAt - now >= hourMs && styles.longTime)}
               open={open}
-              msLeft={closesAt - now}
+              closesAt={closesAt}
+              now={now}
             />
             <span className={styles.cardSub}>
               {t('host:closesAt', { time: format.when(closesAt, now) })}

@@ -1,19 +1,26 @@
+import { isUrgent } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { Countdown } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** A countdown has the accent colour when less than this is left, in ms. */
-const urgentMs = 5 * 60 * 1000;
-
 interface RoundCountdownProps {
   open: boolean;
-  msLeft: number;
+  /** In ms, like `now`. */
+  closesAt: number;
+  /** Server time in ms. */
+  now: number;
   size?: 'md' | 'lg' | 'xl';
   className?: string | undefined;
 }
 
 /** The time left of a round, or the word for closed. */
-export function RoundCountdown({ open, msLeft, size = 'md', className }: RoundCountdownProps) {
+export function RoundCountdown({
+  open,
+  closesAt,
+  now,
+  size = 'md',
+  className,
+}: RoundCountdownProps) {
   const { t } = useTranslation('host');
   const { countdown } = useFormat();
   if (!open)
@@ -24,8 +31,8 @@ export function RoundCountdown({ open, msLeft, size = 'md', className }: RoundCo
     <Countdown
       size={size}
       className={className}
-      text={countdown(msLeft)}
-      state={msLeft < urgentMs ? 'urgent' : 'normal'}
+      text={countdown(closesAt - now)}
+      state={isUrgent(closesAt, now) ? 'urgent' : 'normal'}
     />
   );
 }

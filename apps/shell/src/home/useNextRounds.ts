@@ -1,4 +1,5 @@
 import { queries } from '@poy/api-client';
+import { lastClosed, momentsOf, openRound } from '@poy/bet-rules';
 import type { MarketRounds, Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
@@ -23,20 +24,14 @@ const refetchMs = 30_000;
 const dayOverMs = 60_000;
 
 function nextRound(market: MarketRounds, now: number): NextRound[] {
-  const timed = market.rounds.map((round) => ({
-    market,
-    round,
-    closesAt: round.unixTimeStamp.realCloseTime * 1000,
-  }));
-  const open = timed
-    .filter(({ round, closesAt }) => round.status === 'open' && closesAt > now)
-    .sort((a, b) => a.closesAt - b.closesAt)[0];
-  if (open) return [{ ...open, open: true }];
-  if (market.everySeconds === null) return [];
-  const closed = timed
-    .filter(({ closesAt }) => closesAt <= now && closesAt > now - dayOverMs)
-    .sort((a, b) => b.closesAt - a.closesAt)[0];
-  return closed ? [{ ...closed, open: false }] : [];
+  // The server has not opened a waiting round yet, whatever the clock says: it appears once it is.
+  const rounds = market.rounds.filter(({ status }) => status !== 'waiting');
+  const open = openRound(rounds, now);
+  const round = open ?? (market.everySeconds === null ? null : lastClosed(rounds, now));
+  if (!round) return [];
+  const { closesAt } = momentsOf(round);
+  const over = !open && (closesAt > now || closesAt <= now - dayOverMs);
+  return over ? [] : [{ market, round, closesAt, open: open !== null }];
 }
 
 /**
