@@ -1,3 +1,4 @@
+import { phaseOf } from '@poy/bet-rules';
 import type { MarketRounds, RateNow } from '@poy/contract';
 import { randomInt } from 'node:crypto';
 import type { Member } from '../product/createMember.ts';
@@ -34,10 +35,10 @@ export async function buySlip(
   markets: readonly MarketRounds[],
 ): Promise<boolean> {
   const member = anyOf(members);
-  const round = anyOf(
-    markets.flatMap(({ rounds }) => rounds.filter((one) => one.status === 'open')),
-  );
-  if (!member || !round) return false;
+  if (!member) return false;
+  const rounds = markets.flatMap((market) => market.rounds);
+  const round = anyOf(rounds.filter((one) => phaseOf(one, member.now()) === 'open'));
+  if (!round) return false;
   if ((await member.call('/api/cashs')).money < leastBalance) return false;
   const lines = slipLines(
     await member.call('/poy-api/number-reachs.rate-now.all', { query: { betId: round.betId } }),

@@ -25,7 +25,18 @@ function members(world: World): Member[] {
       return [
         {
           everySeconds: 60,
-          rounds: [{ betId: 7, status: 'open', shotsCloseTime: world.closesAt / 1000 }],
+          rounds: [
+            {
+              betId: 7,
+              status: 'open',
+              unixTimeStamp: {
+                realOpenTime: 0,
+                realCloseTime: world.closesAt / 1000,
+                realResultTime: world.closesAt / 1000,
+              },
+              shotsCloseTime: world.closesAt / 1000,
+            },
+          ],
         },
       ];
     if (path === '/poy-api/yings.summary') return { count: world.shots.length, minShots: 20 };

@@ -1,3 +1,4 @@
+import { momentsOf, phaseOf } from '@poy/bet-rules';
 import type { MarketRounds } from '@poy/contract';
 import { randomInt } from 'node:crypto';
 import { errorText } from '../errorText.ts';
@@ -34,11 +35,13 @@ const slipEvery = 30;
 function runningRounds(markets: readonly MarketRounds[], now: number): RunningRound[] {
   return markets
     .flatMap(({ rounds, everySeconds }) =>
-      rounds.flatMap(({ betId, shotsCloseTime, status }) =>
-        shotsCloseTime !== null && (status === 'open' || status === 'closed')
-          ? [{ betId, shotsCloseAt: shotsCloseTime * 1000, everyMs: (everySeconds ?? 900) * 1000 }]
-          : [],
-      ),
+      rounds.flatMap((round) => {
+        const { shotsCloseAt } = momentsOf(round);
+        const takesShots = ['open', 'closed'].includes(phaseOf(round, now));
+        return shotsCloseAt !== null && takesShots
+          ? [{ betId: round.betId, shotsCloseAt, everyMs: (everySeconds ?? 900) * 1000 }]
+          : [];
+      }),
     )
     .filter((round) => isDue(round, now));
 }
