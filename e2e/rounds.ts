@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { momentsOf, openRound as closesNext } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { callProduct } from './callProduct.ts';
 import { expect } from './product.ts';
@@ -24,13 +25,11 @@ export async function openRound(
   market: Market,
   seconds: number,
 ): Promise<Round> {
-  const from = Date.now() / 1000 + seconds;
-  const open = (await roundsOf(request, market)).filter(
-    ({ status, unixTimeStamp }) => status === 'open' && unixTimeStamp.realCloseTime >= from,
+  const now = Date.now();
+  const long = (await roundsOf(request, market)).filter(
+    (round) => round.status === 'open' && momentsOf(round).closesAt >= now + seconds * 1000,
   );
-  const [round] = open.sort(
-    (a, b) => a.unixTimeStamp.realCloseTime - b.unixTimeStamp.realCloseTime,
-  );
+  const round = closesNext(long, now);
   if (!round) throw new Error(`No round of ${market} stays open for ${seconds} s`);
   return round;
 }
