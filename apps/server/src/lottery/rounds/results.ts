@@ -1,4 +1,4 @@
-import { wireDay, wireTimes, type ResultKind } from '@poy/bet-rules';
+import { resultsAt as msOfResult, wireDay, wireTimes, type ResultKind } from '@poy/bet-rules';
 import type { ResultSourceOnWire, RoundResult, RoundStatus } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 
@@ -79,7 +79,7 @@ export async function roundResults(
       betId ?? null,
       resultDate ?? null,
       betGroup ?? null,
-      before === undefined ? null : new Date(before * 1000),
+      before === undefined ? null : new Date(msOfResult({ realResultTime: before })),
       limit ?? null,
     ],
   });
