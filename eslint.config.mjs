@@ -14,6 +14,11 @@ const wholesaleExport = {
   selector: 'ExportAllDeclaration',
   message: 'Name each export: a reader must see what a door gives.',
 };
+const roundSeconds = {
+  selector:
+    "BinaryExpression[operator='*'] > [property.name=/^(real(Open|Close|Result)Time|shotsCloseTime)$/]",
+  message: 'Ask @poy/bet-rules for a moment of a round in ms: momentsOf, resultsAt, shotsCloseAt.',
+};
 
 export default tseslint.config(
   {
@@ -39,7 +44,7 @@ export default tseslint.config(
     },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', wholesaleExport],
+      'no-restricted-syntax': ['error', wholesaleExport, roundSeconds],
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-self-import': 'error',
@@ -81,6 +86,10 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['libs/bet-rules/src/rounds/momentsOf.ts'],
+    rules: { 'no-restricted-syntax': ['error', wholesaleExport] },
+  },
   {
     // That a test asserts something is seen to when it runs (tools/jest/everyTest.ts).
     files: ['**/*.test.{ts,tsx}'],
