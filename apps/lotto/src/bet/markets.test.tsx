@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetDrafts } from '../testing/drafts.ts';
 import { openLotto, testLimits, testRates } from '../testing/openLotto.ts';
 import { testMarket, testRound } from '../testing/testRounds.ts';
-import { keepDraft } from './keepDraft.ts';
+import { keepDraft } from './useBets.ts';
 import { emptyDraft, replayed } from './slipDraft.ts';
 
 const user = userEvent.setup();

@@ -5,6 +5,7 @@ import {
   type Draft,
   type DraftLine,
 } from '@poy/bet-rules';
+import type { Attempt } from '../purchase/attempt.ts';
 
 /** The terms that the server answered for one number of this slip. Stakes are in whole baht. */
 export interface Answered {
@@ -34,11 +35,7 @@ export interface SlipDraft {
    * another way.
    */
   readonly again: CameAgain | null;
-  /**
-   * The sending under way. Its key is kept for retries of the same body, so that the slip is bought
-   * only once.
-   */
-  readonly attempt: { readonly key: string; readonly body: string } | null;
+  readonly attempt: Attempt | null;
 }
 
 /** Changes the draft of a round and returns the changed one. */

@@ -2,10 +2,9 @@ import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useEffect, useMemo } from 'react';
-import { forgetClosedDrafts } from './keepDraft.ts';
 import { oneLineEach } from './slipDraft.ts';
 import { withTerms } from './slipTerms.ts';
-import { useDraft } from './useBets.ts';
+import { forgetClosedDrafts, useDraft } from './useBets.ts';
 import { useTerms } from './useTerms.ts';
 
 /**

@@ -1,10 +1,17 @@
-import { newIdempotencyKey, poysCreate, poysPreview, queries } from '@poy/api-client';
-import type { Accept, Draft } from '@poy/bet-rules';
-import type { PlaceSlipBody } from '@poy/contract';
+import { isApiError, poysCreate, poysPreview, queries } from '@poy/api-client';
+import type { Accept } from '@poy/bet-rules';
+import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Purchase } from '../purchase/purchaseState.ts';
+import { usePurchase } from '../purchase/usePurchase.ts';
 import { sameBets, slipBody, withAnswers } from './slipAnswers.ts';
 import { emptyDraft, type ChangeDraft, type SlipDraft } from './slipDraft.ts';
-import { useSending } from './useSending.ts';
+
+/** The lines that were asked about and are confirmed. */
+export type AskedSlip = Pick<SlipDraft, 'lines'>;
+
+/** The purchase of a slip. The refusal is the number of lines that would not be taken as they are. */
+export type SlipPurchase = Purchase<AskedSlip, Slip, number>;
 
 interface SendNeeds {
   betId: number;
@@ -14,62 +21,58 @@ interface SendNeeds {
 
 /**
  * Sends the slip of a round in two steps: the server says line by line what would become of it, and
- * once it is confirmed it is bought. Retries of the same lines carry the same key, also after a
- * reload, so that the slip is bought once however often the button is pressed. An answer of any
- * kind ends the attempt.
+ * once it is confirmed it is bought.
  */
 export function useSendSlip({ betId, accept, change }: SendNeeds) {
   const client = useQueryClient();
-  const { sending, setSending, refuse, once } = useSending({ betId, change });
+  const rates = queries.rates(betId).queryKey;
+  /** Counts the refused lines. Their rates have changed, so they are fetched anew. */
+  const refusedIn = (answers: readonly LineAnswer[]): number => {
+    void client.invalidateQueries({ queryKey: rates });
+    return answers.filter(({ answer }) => answer !== 'ok').length;
+  };
+  const { check, ask, purchase, confirm, forget } = usePurchase<
+    SlipDraft,
+    AskedSlip,
+    PlaceSlipBody,
+    Slip,
+    number
+  >({
+    empty: emptyDraft,
+    change,
+    bodyOf: ({ lines }) => slipBody(betId, lines, accept),
+    create: poysCreate,
+    refusalIn(error) {
+      if (!isApiError(error, 'SLIP_REFUSED')) return null;
+      const answers = answersIn(error.details);
+      change((draft) => withAnswers(draft, answers));
+      return refusedIn(answers);
+    },
+    keyOf: ({ poyId }) => queries.slip(poyId).queryKey,
+    // The numbers just sold may have a lower multiplier now.
+    doubtful: [['poys.all'], rates],
+    sale: queries.round(betId).queryKey,
+  });
 
   /** Asks the server about these lines, unless they may have been bought already. */
-  const check = ({ lines, attempt }: SlipDraft) => {
-    if (attempt) return setSending({ state: 'ready', lines });
-    const ask = async () => {
+  const checkSlip = ({ lines, attempt }: SlipDraft) => {
+    if (attempt) return ask({ lines });
+    return void check({ lines }, async () => {
       const { ok, lines: answers } = await poysPreview(slipBody(betId, lines, accept));
       // The answer is about the lines as they were asked about, also where fresh terms were put on
       // them meanwhile.
       const { lines: now } = change((draft) =>
         sameBets(draft.lines, lines) ? withAnswers({ ...draft, lines }, answers) : draft,
       );
-      if (!sameBets(now, lines)) setSending({ state: 'idle' });
-      else if (ok) setSending({ state: 'ready', lines: now });
-      else refuse(answers);
-    };
-    // Where no answer comes, the purchase itself will tell.
-    return void once('checking', lines, ask, () => setSending({ state: 'ready', lines }));
+      if (!sameBets(now, lines)) return { state: 'idle' };
+      return ok
+        ? { state: 'ready', asked: { lines: now } }
+        : { state: 'refused', refusal: refusedIn(answers) };
+    });
   };
-
-  const send = (lines: Draft) => {
-    const buy = async () => {
-      const body = slipBody(betId, lines, accept);
-      const fresh = { key: newIdempotencyKey(), body: JSON.stringify(body) };
-      const { attempt } = change((draft) =>
-        isRetry(draft, body) ? draft : { ...draft, lines, attempt: fresh },
-      );
-      const { key, body: text } = attempt ?? fresh;
-      const slip = await poysCreate(JSON.parse(text) as PlaceSlipBody, key);
-      change(() => emptyDraft);
-      setSending({ state: 'sent', slip });
-      client.setQueryData(queries.slip(slip.poyId).queryKey, slip);
-      void client.invalidateQueries({ queryKey: ['poys.all'] });
-      void client.invalidateQueries({ queryKey: queries.cash().queryKey });
-      // The numbers just sold may have a lower multiplier now.
-      void client.invalidateQueries({ queryKey: queries.rates(betId).queryKey });
-    };
-    return once('busy', lines, buy, (error) => setSending({ state: 'failed', lines, error }));
-  };
-
-  return { sending, check, send, forget: () => setSending({ state: 'idle' }) };
+  return { purchase, check: checkSlip, confirm, forget };
 }
 
-/**
- * Returns true where these lines were sent before without an answer, so that the very same request
- * goes again.
- */
-function isRetry({ attempt }: SlipDraft, { lines }: PlaceSlipBody): boolean {
-  return (
-    attempt !== null &&
-    JSON.stringify((JSON.parse(attempt.body) as PlaceSlipBody).lines) === JSON.stringify(lines)
-  );
+function answersIn({ lines }: Record<string, unknown>): readonly LineAnswer[] {
+  return Array.isArray(lines) ? (lines as LineAnswer[]) : [];
 }

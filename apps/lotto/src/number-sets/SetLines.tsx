@@ -21,7 +21,7 @@ import slipStyles from '../bet/slip/slip.module.css';
 import { ShortList } from '../bet/slip/SlipList.tsx';
 import rowStyles from '../bet/slip/slipRow.module.css';
 import { useRowWords, type RowWords } from '../bet/slip/useRowWords.ts';
-import paper from '../writtenSlip.module.css';
+import paper from '../purchase/purchase.module.css';
 import styles from './numberSets.module.css';
 import { setLineProblem } from './setLineProblem.ts';
 

@@ -1,27 +1,23 @@
-import { useBalance, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
-import { ShortBalance } from '../ShortBalance.tsx';
-import paper from '../writtenSlip.module.css';
+import paper from '../purchase/purchase.module.css';
+import { PurchaseNotices } from '../purchase/PurchaseNotices.tsx';
 import type { BasketSums } from './basketSums.ts';
-import type { Buying } from './refusedSets.ts';
+import type { SetsPurchase } from './refusedSets.ts';
 import type { SetDraft } from './setDraft.ts';
 
 interface BasketNoticesProps {
   draft: SetDraft;
   sums: BasketSums;
-  buying: Buying;
+  purchase: SetsPurchase;
   /** Lowers every line to the number of sets that are left. */
   onFit: () => void;
 }
 
 /** The notices about the basket as a whole, above its lines. */
-export function BasketNotices({ draft, sums, buying, onFit }: BasketNoticesProps) {
+export function BasketNotices({ draft, sums, purchase, onFit }: BasketNoticesProps) {
   const { t } = useTranslation('lotto');
-  const { money } = useFormat();
-  const balance = useBalance();
   const { short, toMend, cost } = sums;
-  const missing = balance.state === 'ready' ? cost - balance.baht : 0;
-  const soldOut = buying.state === 'soldOut';
+  const soldOut = purchase.state === 'refused' && purchase.refusal.why === 'soldOut';
   return (
     <>
       {short > 0 && (
@@ -37,16 +33,12 @@ export function BasketNotices({ draft, sums, buying, onFit }: BasketNoticesProps
           {t('sets4d.mendQuantity')}
         </p>
       )}
-      {draft.attempt && buying.state === 'idle' && (
-        <p className={paper.notice} role="status">
-          {t('sets4d.unanswered')}
-        </p>
-      )}
-      {missing > 0 && draft.lines.length > 0 && (
-        <ShortBalance refused={buying.state === 'short'}>
-          {t('slip.short', { amount: money(missing) })}
-        </ShortBalance>
-      )}
+      <PurchaseNotices
+        purchase={purchase}
+        attempt={draft.attempt}
+        cost={cost}
+        words={{ unanswered: t('sets4d.unanswered') }}
+      />
     </>
   );
 }

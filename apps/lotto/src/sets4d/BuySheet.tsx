@@ -1,73 +1,84 @@
 import { momentsOf } from '@poy/bet-rules';
-import type { Round, SetOffer } from '@poy/contract';
-import { useErrorWords, useFormat } from '@poy/host';
-import { Button } from '@poy/ui';
-import { PaperTotal, Sheet } from '@poy/ui/bet';
+import type { Round, SetTicket } from '@poy/contract';
+import { paths, useFormat } from '@poy/host';
+import { PaperTotal } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import { BalanceAfter } from '../BalanceAfter.tsx';
-import { useRoundWords } from '../rounds/useRoundWords.ts';
-import paper from '../writtenSlip.module.css';
-import { BoughtSheet } from './BoughtSheet.tsx';
+import { PurchaseSheet } from '../purchase/PurchaseSheet.tsx';
+import { Receipt } from '../purchase/Receipt.tsx';
+import { useTicketName } from '../set-tickets/useTicketName.ts';
 import { OfferChanges } from './OfferChanges.tsx';
-import { countSets, type SetLine } from './setDraft.ts';
-import type { Buying } from './refusedSets.ts';
+import { countSets } from './setDraft.ts';
+import type { AskedSets, SetsPurchase } from './refusedSets.ts';
 
 interface BuySheetProps {
-  open: boolean;
   round: Round;
-  lines: readonly SetLine[];
-  /** The terms on which they are bought. */
-  offer: SetOffer;
-  buying: Buying;
-  /** Is called with the terms that the member confirmed. */
-  onBuy: (offer: SetOffer) => void;
+  purchase: SetsPurchase;
+  /** Is called with the sets and the terms that the member confirmed. */
+  onBuy: (asked: AskedSets) => void;
   onClose: () => void;
 }
 
-/** Asks once before money moves; the same sheet then turns into the receipt. */
-export function BuySheet({ open, round, lines, offer, buying, onBuy, onClose }: BuySheetProps) {
-  const { t } = useTranslation(['lotto', 'host']);
-  const words = useRoundWords();
-  const errorWords = useErrorWords();
+/** The confirmation of sets; the same sheet then turns into the receipt. */
+export function BuySheet({ round, purchase, onBuy, onClose }: BuySheetProps) {
+  const { t } = useTranslation('lotto');
   const { money, number: plain, time } = useFormat();
-  const busy = buying.state === 'busy';
+  if (purchase.state === 'bought')
+    return <SetsReceipt ticket={purchase.bought} onClose={onClose} />;
+  const asked = askedIn(purchase);
+  if (!asked) return null;
+  const { lines, offer } = asked;
   const sets = countSets(lines);
   const cost = sets * offer.price;
-  if (buying.state === 'bought')
-    return <BoughtSheet open={open} ticket={buying.ticket} onClose={onClose} />;
   return (
-    <Sheet
-      paper
-      open={open}
-      // A purchase under way cannot be called back, and closing would only hide its outcome.
-      onClose={() => !busy && onClose()}
+    <PurchaseSheet
       title={t('sets4d.confirm')}
-      closeLabel={t('host:actions.close')}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('host:actions.cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => onBuy(offer)}>
-            {buying.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}
-          </Button>
-        </>
+      round={round}
+      closes={time(momentsOf(round).closesAt)}
+      sum={
+        <PaperTotal
+          label={t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
+          value={t('baht', { amount: money(cost) })}
+          side={{ label: t('sets4d.perSet'), value: t('baht', { amount: plain(offer.price) }) }}
+        />
       }
+      cost={cost}
+      purchase={purchase}
+      onceOnly={t('sets4d.onceOnly')}
+      onConfirm={() => onBuy(asked)}
+      onClose={onClose}
     >
-      <p className={paper.title}>{words.round(round)}</p>
-      <p>{t('host:closesAt', { time: time(momentsOf(round).closesAt) })}</p>
-      <PaperTotal
-        label={t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
-        value={t('baht', { amount: money(cost) })}
-        side={{ label: t('sets4d.perSet'), value: t('baht', { amount: plain(offer.price) }) }}
-      />
-      <BalanceAfter cost={cost} />
-      {buying.state === 'changed' && <OfferChanges was={buying.was} now={buying.now} />}
-      {buying.state === 'failed' && (
-        <p role="alert" className={paper.notice} data-tone="bad">
-          {errorWords(buying.error)} {t('sets4d.onceOnly')}
-        </p>
+      {purchase.state === 'refused' && purchase.refusal.why === 'changed' && (
+        <OfferChanges was={purchase.refusal.was} now={offer} />
       )}
-    </Sheet>
+    </PurchaseSheet>
+  );
+}
+
+/**
+ * Returns what the sheet asks about; null where there is nothing to confirm. After a change of the
+ * terms the same sets are asked about once more.
+ */
+function askedIn(purchase: SetsPurchase): AskedSets | null {
+  if ('asked' in purchase) return purchase.asked;
+  return purchase.state === 'refused' && purchase.refusal.why === 'changed'
+    ? purchase.refusal.asked
+    : null;
+}
+
+function SetsReceipt({ ticket, onClose }: { ticket: SetTicket; onClose: () => void }) {
+  const { t } = useTranslation('lotto');
+  const nameOf = useTicketName();
+  const { number: plain } = useFormat();
+  const { lineCount, quantity } = ticket;
+  return (
+    <Receipt
+      title={t('sets4d.bought')}
+      bought={ticket}
+      name={nameOf(ticket)}
+      count={t('sets4d.count', { numbers: plain(lineCount), sets: plain(quantity) })}
+      look={{ path: paths.setTicket(ticket.betType, ticket.poyId), text: t('sets4d.look') }}
+      more={t('sets4d.moreSets')}
+      onClose={onClose}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { LotteryFacts } from './LotteryFacts.tsx';
 import { OpenSets } from './OpenSets.tsx';
 import styles from './sets4d.module.css';
 import { isOnSale } from './useSetLotteries.ts';
-import { useSets } from './useSets.ts';
+import { useLeftSets } from './useSets.ts';
 
 /**
  * One lottery: the sale of its sets, or the reason why nothing is sold; its prizes and its last
@@ -71,7 +71,7 @@ function useClosedBasket(
   member: string | null,
   now: number,
 ): number {
-  const left = useSets((sets) => sets.left[betName]) ?? 0;
+  const left = useLeftSets((sets) => sets.left[betName]) ?? 0;
   const closesAt = round ? momentsOf(round).closesAt : 0;
   const betId = round?.betId ?? 0;
   const place = useMemo(
@@ -80,7 +80,7 @@ function useClosedBasket(
   );
   const over = now >= closesAt;
   useEffect(() => {
-    if (place && over) useSets.getState().close(place, betName);
+    if (place && over) useLeftSets.getState().close(place, betName);
   }, [place, over, betName]);
   return left;
 }

@@ -6,7 +6,7 @@ import { SetBasket } from './SetBasket.tsx';
 import { SetEntry } from './SetEntry.tsx';
 import styles from './sets4d.module.css';
 import { useSetEntry } from './useSetEntry.ts';
-import { useSetDraft, useSets } from './useSets.ts';
+import { useLeftSets, useSetDraft } from './useSets.ts';
 import { useSetStock } from './useSetStock.ts';
 
 interface OpenSetsProps {
@@ -41,7 +41,7 @@ export function OpenSets({ lottery, round, member }: OpenSetsProps) {
     number,
     onNumber: setNumber,
     stock,
-    onAdded: () => useSets.getState().seen(lottery.betName),
+    onAdded: () => useLeftSets.getState().seen(lottery.betName),
   });
   return (
     <div className={styles.open}>

@@ -1,12 +1,13 @@
 import type { Round, SetLottery } from '@poy/contract';
+import { useFormat } from '@poy/host';
 import { Paper } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import paper from '../writtenSlip.module.css';
+import paper from '../purchase/purchase.module.css';
+import { PurchaseBar } from '../purchase/PurchaseBar.tsx';
 import { BasketHead } from './BasketHead.tsx';
 import { BasketNotices } from './BasketNotices.tsx';
 import { BasketRow } from './BasketRow.tsx';
 import { basketSums } from './basketSums.ts';
-import { BuyBar } from './BuyBar.tsx';
 import { BuySheet } from './BuySheet.tsx';
 import {
   emptySets,
@@ -18,7 +19,7 @@ import {
   type Left,
   type SetDraft,
 } from './setDraft.ts';
-import { useConfirmedPurchase } from './useConfirmedPurchase.ts';
+import { useBuySets } from './useBuySets.ts';
 
 interface SetBasketProps {
   lottery: SetLottery;
@@ -33,8 +34,13 @@ interface SetBasketProps {
  */
 export function SetBasket({ lottery, round, draft, change, stock }: SetBasketProps) {
   const { t } = useTranslation('lotto');
-  const purchase = useConfirmedPurchase({ lottery, round, draft, change });
-  const { buying, edit } = purchase;
+  const { purchase, edit, ask, confirm, forget } = useBuySets({
+    lottery,
+    betId: round.betId,
+    draft,
+    change,
+  });
+  const { number: plain } = useFormat();
   const { lines } = draft;
   const sums = basketSums(lines, lottery.price, stock);
   return (
@@ -45,7 +51,7 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
         <BasketNotices
           draft={draft}
           sums={sums}
-          buying={buying}
+          purchase={purchase}
           onFit={() => edit((shown) => fitted(shown, stock))}
         />
         <ul aria-label={t('sets4d.basket')}>
@@ -63,17 +69,16 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
         </ul>
       </Paper>
       {lines.length > 0 && (
-        <BuyBar cost={sums.cost} disabled={sums.short > 0 || sums.toMend} onBuy={purchase.ask} />
+        <PurchaseBar
+          label={t('sets4d.total')}
+          sum={t('baht', { amount: plain(sums.cost) })}
+          text={t('sets4d.buy')}
+          pinned
+          disabled={sums.short > 0 || sums.toMend}
+          onPress={ask}
+        />
       )}
-      <BuySheet
-        open={purchase.open}
-        round={round}
-        lines={lines}
-        offer={purchase.offer}
-        buying={buying}
-        onBuy={purchase.confirm}
-        onClose={purchase.close}
-      />
+      <BuySheet round={round} purchase={purchase} onBuy={confirm} onClose={forget} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { basketRows as rows, forgetSets, reloadSets, testSetPlace } from '../testing/basket.ts';
 import { press } from '../testing/press.ts';
 import { openSets, testLottery, testSetRound } from '../testing/testSets.ts';
-import { readSets } from './keepSets.ts';
+import { readSets } from './useSets.ts';
 
 const user = userEvent.setup();
 const add = () => user.click(screen.getByRole('button', { name: /^Add to basket/ }));

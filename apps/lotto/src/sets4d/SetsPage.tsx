@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
-import { forgetClosedSets } from './keepSets.ts';
+import { forgetClosedSets } from './useSets.ts';
 import { LotteryOnSale } from './LotteryOnSale.tsx';
 import { LotteryPicker } from './LotteryPicker.tsx';
 import styles from './sets4d.module.css';

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { basketRows as rows, forgetSets, reloadSets, testSetPlace } from '../testing/basket.ts';
 import { keyOf } from '../testing/calls.ts';
 import { lao, openSets, testLottery, testPrizes, testTicket } from '../testing/testSets.ts';
-import { keepSets } from './keepSets.ts';
+import { keepSets } from './useSets.ts';
 import { addSets, emptySets } from './setDraft.ts';
 
 const user = userEvent.setup();

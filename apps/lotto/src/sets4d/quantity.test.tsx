@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetSets, reloadSets, testSetPlace } from '../testing/basket.ts';
 import { press } from '../testing/press.ts';
 import { openSets } from '../testing/testSets.ts';
-import { keepSets, readSets } from './keepSets.ts';
+import { keepSets, readSets } from './useSets.ts';
 import { addSets, emptySets } from './setDraft.ts';
 
 const user = userEvent.setup();

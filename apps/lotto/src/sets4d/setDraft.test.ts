@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { forgetClosedSets, keepSets, readSets } from './keepSets.ts';
+import { forgetClosedSets, keepSets, readSets } from './useSets.ts';
 import {
   addSets,
   countSets,

@@ -5,7 +5,8 @@ import {
   type AmountProblem,
   type Written,
 } from '@poy/bet-rules';
-import type { PlaceSetsBody, SetOffer } from '@poy/contract';
+import type { PlaceSetsBody } from '@poy/contract';
+import type { Attempt } from '../purchase/attempt.ts';
 
 export interface SetLine {
   readonly number: string;
@@ -23,11 +24,7 @@ export interface SetLine {
  */
 export interface SetDraft {
   readonly lines: readonly SetLine[];
-  /**
-   * The purchase under way. Its key is kept for retries of the same body, so that it is bought only
-   * once.
-   */
-  readonly attempt: { readonly key: string; readonly body: string } | null;
+  readonly attempt: Attempt | null;
 }
 
 /**
@@ -116,22 +113,6 @@ export function fitted(draft: SetDraft, left: Left): SetDraft {
 export const countSets = (lines: readonly SetLine[]): number =>
   lines.reduce((sum, { quantity, typed }) => sum + (typed === undefined ? quantity : 0), 0);
 
-const asSent = (lines: readonly SetLine[]): PlaceSetsBody['lines'] =>
+/** Returns the lines as the server is asked for them. */
+export const asSent = (lines: readonly SetLine[]): PlaceSetsBody['lines'] =>
   lines.map(({ number, quantity }) => ({ number, quantity }));
-
-/** Returns the body of a purchase: the sets, and the terms that the member saw. */
-export const setsBody = (
-  betId: number,
-  lines: readonly SetLine[],
-  { price, prizes }: SetOffer,
-): PlaceSetsBody => ({ betId, price, prizes, lines: asSent(lines) });
-
-/**
- * Returns the terms under which these very sets were sent without an answer, else null. The next
- * try must be the same purchase, on the same terms.
- */
-export function sentOffer({ lines, attempt }: SetDraft): SetOffer | null {
-  if (!attempt) return null;
-  const { price, prizes, lines: sent } = JSON.parse(attempt.body) as PlaceSetsBody;
-  return JSON.stringify(sent) === JSON.stringify(asSent(lines)) ? { price, prizes } : null;
-}

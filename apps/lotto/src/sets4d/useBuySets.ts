@@ -1,60 +1,66 @@
-import { isSetLottery, newIdempotencyKey, queries, setsCreate } from '@poy/api-client';
-import type { SetLottery, SetOffer } from '@poy/contract';
+import { isSetLottery, queries, setsCreate } from '@poy/api-client';
+import type { PlaceSetsBody, SetLottery, SetOffer, SetTicket } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { isUnanswered } from '../unanswered.ts';
-import { buyingAfter, learnFrom, stockKey, type Buying } from './refusedSets.ts';
-import { emptySets, setsBody, type ChangeSets, type SetLine } from './setDraft.ts';
+import { sentBody } from '../purchase/attempt.ts';
+import { usePurchase } from '../purchase/usePurchase.ts';
+import { learnFrom, setRefusal, stockKey, type AskedSets, type SetRefusal } from './refusedSets.ts';
+import { asSent, emptySets, type ChangeSets, type SetDraft } from './setDraft.ts';
 
 interface BuyNeeds {
-  betName: SetLottery['betName'];
+  lottery: SetLottery;
   betId: number;
+  draft: SetDraft;
   change: ChangeSets;
 }
 
 /**
- * Buys the sets of a round. Retries of the same lines carry the same key, also after a reload, so
- * that they are bought once however often the button is pressed. An answer of any kind ends the
- * attempt.
+ * Owns a purchase of sets and the terms on its open sheet. Prices that are fetched while the sheet
+ * is read do not change the terms that the member confirms.
  */
-export function useBuySets({ betName, betId, change }: BuyNeeds) {
+export function useBuySets({ lottery, betId, draft, change }: BuyNeeds) {
+  const { betName } = lottery;
   const client = useQueryClient();
-  const [buying, setBuying] = useState<Buying>({ state: 'idle' });
-  const busy = useRef(false);
-
-  const settle = (error: unknown, was: SetOffer) => {
-    const after = buyingAfter(error, was);
-    if (!isUnanswered(error)) {
-      change((draft) => ({ ...draft, attempt: null }));
-      learnFrom(client, after, { betName, betId });
-    }
-    setBuying(after);
+  const { purchase, ask, confirm, forget } = usePurchase<
+    SetDraft,
+    AskedSets,
+    PlaceSetsBody,
+    SetTicket,
+    SetRefusal
+  >({
+    empty: emptySets,
+    change,
+    bodyOf: ({ lines, offer: { price, prizes } }) => ({
+      betId,
+      price,
+      prizes,
+      lines: asSent(lines),
+    }),
+    create: (body, key) =>
+      isSetLottery(betName)
+        ? setsCreate(betName, body, key)
+        : Promise.reject(new Error(`no sets of ${betName} are sold`)),
+    refusalIn(error, asked) {
+      const refusal = setRefusal(error, asked);
+      if (refusal) learnFrom(client, refusal, { betName, betId });
+      return refusal;
+    },
+    keyOf: ({ poyId }) => queries.setTicket(poyId).queryKey,
+    doubtful: [['lotteries.4d.tickets'], stockKey(betId)],
+    sale: queries.setLotteries().queryKey,
+  });
+  const edit: ChangeSets = (how) => {
+    if (purchase.state !== 'busy') forget();
+    return change(how);
   };
-  /** Sends the purchase. `offer` is the offer that the member saw and confirmed. */
-  const buy = async (lines: readonly SetLine[], offer: SetOffer) => {
-    if (busy.current || !isSetLottery(betName)) return;
-    busy.current = true;
-    setBuying({ state: 'busy' });
-    const body = setsBody(betId, lines, offer);
-    const text = JSON.stringify(body);
-    const { attempt } = change((draft) =>
-      draft.attempt?.body === text
-        ? draft
-        : { ...draft, attempt: { key: newIdempotencyKey(), body: text } },
-    );
-    try {
-      const ticket = await setsCreate(betName, body, attempt?.key ?? newIdempotencyKey());
-      change(() => emptySets);
-      setBuying({ state: 'bought', ticket });
-      client.setQueryData(queries.setTicket(ticket.poyId).queryKey, ticket);
-      void client.invalidateQueries({ queryKey: ['lotteries.4d.tickets'] });
-      void client.invalidateQueries({ queryKey: queries.cash().queryKey });
-      void client.invalidateQueries({ queryKey: stockKey(betId) });
-    } catch (error) {
-      settle(error, offer);
-    } finally {
-      busy.current = false;
-    }
+  const { lines, attempt } = draft;
+  return {
+    purchase,
+    edit,
+    ask: () =>
+      ask({ lines, offer: offerOf(sentBody<PlaceSetsBody>(attempt, asSent(lines)) ?? lottery) }),
+    confirm: (asked: AskedSets) => void confirm(asked),
+    forget,
   };
-  return { buying, buy, forget: () => setBuying({ state: 'idle' }) };
 }
+
+const offerOf = ({ price, prizes }: SetOffer): SetOffer => ({ price, prizes });

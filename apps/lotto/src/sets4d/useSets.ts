@@ -1,16 +1,23 @@
-import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { draftName, type DraftPlace } from '../keptDrafts.ts';
-import { keepSets, readSets } from './keepSets.ts';
-import { emptySets, type SetDraft } from './setDraft.ts';
+import { draftStore, useStoredDraft } from '../purchase/draftStore.ts';
+import type { DraftPlace } from '../purchase/keptDrafts.ts';
+import { emptySets } from './setDraft.ts';
 
-interface Sets {
-  /** The drafts that were touched since the page was loaded, by `draftName`. */
-  readonly drafts: Readonly<Record<string, SetDraft>>;
+const sets = draftStore('poy-sets:', emptySets);
+
+/** The store of sets being chosen. */
+export const useSets = sets.store;
+export const { read: readSets, keep: keepSets, forgetClosed: forgetClosedSets } = sets;
+
+/**
+ * Returns the sets of one round and a function to change them. Both stay the same object while
+ * nothing changes.
+ */
+export const useSetDraft = (place: DraftPlace) => useStoredDraft(sets, place);
+
+interface LeftSets {
   /** The count of numbers that were not bought when a round of a lottery closed, by betName. */
   readonly left: Readonly<Record<string, number>>;
-  /** Changes the sets of a round, keeps them on the device, and returns the changed draft. */
-  readonly change: (place: DraftPlace, edit: (draft: SetDraft) => SetDraft) => SetDraft;
   /**
    * Drops the sets of a round that has closed, and remembers the count of their numbers for the
    * lottery.
@@ -20,43 +27,16 @@ interface Sets {
   readonly seen: (betName: string) => void;
 }
 
-const draftAt = (drafts: Sets['drafts'], place: DraftPlace): SetDraft =>
-  drafts[draftName(place)] ?? readSets(place) ?? emptySets;
-
-/** The store of sets being chosen. */
-export const useSets = create<Sets>()((set, get) => ({
-  drafts: {},
+/** The store of what was left in baskets. */
+export const useLeftSets = create<LeftSets>()((set) => ({
   left: {},
-  change(place, edit) {
-    const draft = draftAt(get().drafts, place);
-    const changed = edit(draft);
-    if (changed !== draft) {
-      set(({ drafts }) => ({ drafts: { ...drafts, [draftName(place)]: changed } }));
-      keepSets(place, changed);
-    }
-    return changed;
-  },
   close(place, betName) {
-    const { drafts, change } = get();
-    const { lines } = draftAt(drafts, place);
-    if (lines.length === 0) return;
-    change(place, () => emptySets);
-    set(({ left }) => ({ left: { ...left, [betName]: lines.length } }));
+    let count = 0;
+    useSets.getState().change(place, (draft) => {
+      count = draft.lines.length;
+      return count > 0 ? emptySets : draft;
+    });
+    if (count > 0) set(({ left }) => ({ left: { ...left, [betName]: count } }));
   },
   seen: (betName) => set(({ left }) => ({ left: { ...left, [betName]: 0 } })),
 }));
-
-/**
- * Returns the sets of one round and a function to change them. Both stay the same object while
- * nothing changes.
- */
-export function useSetDraft({ member, betId, closesAt }: DraftPlace) {
-  const place = useMemo(() => ({ member, betId, closesAt }), [member, betId, closesAt]);
-  const kept = useMemo(() => readSets(place) ?? emptySets, [place]);
-  const draft = useSets((sets) => sets.drafts[draftName(place)]) ?? kept;
-  const change = useCallback(
-    (edit: (draft: SetDraft) => SetDraft) => useSets.getState().change(place, edit),
-    [place],
-  );
-  return { draft, change };
-}

@@ -1,6 +1,6 @@
 import { testMember, type PageOptions, type RenderedPage } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
-import { keepDraft } from '../bet/keepDraft.ts';
+import { keepDraft } from '../bet/useBets.ts';
 import { emptyDraft, replayed } from '../bet/slipDraft.ts';
 import { callsTo } from './calls.ts';
 import { openLotto } from './openLotto.ts';

@@ -1,85 +1,75 @@
-import { type Accept, type CameAgain, type Draft, momentsOf, totals } from '@poy/bet-rules';
-import type { Round } from '@poy/contract';
-import { useErrorWords, useFormat, useServerNow } from '@poy/host';
-import { Button } from '@poy/ui';
-import { PaperTotal, Sheet } from '@poy/ui/bet';
+import { type Accept, type CameAgain, momentsOf, totals } from '@poy/bet-rules';
+import type { Round, Slip } from '@poy/contract';
+import { paths, useFormat, useServerNow } from '@poy/host';
+import { PaperTotal } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import { BalanceAfter } from '../../BalanceAfter.tsx';
+import paper from '../../purchase/purchase.module.css';
+import { PurchaseSheet } from '../../purchase/PurchaseSheet.tsx';
+import { Receipt } from '../../purchase/Receipt.tsx';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useAgainWords } from '../useAgainWords.ts';
-import type { Sending } from '../useSending.ts';
-import paper from '../../writtenSlip.module.css';
+import type { AskedSlip, SlipPurchase } from '../useSendSlip.ts';
 import { AcceptChoice } from './AcceptChoice.tsx';
-import { Receipt } from './Receipt.tsx';
-import styles from './send.module.css';
 
 interface SendSheetProps {
   round: Round;
-  sending: Extract<Sending, { state: 'ready' | 'busy' | 'failed' | 'sent' }>;
+  purchase: Extract<SlipPurchase, { asked: AskedSlip } | { bought: Slip }>;
   /** The numbers that came in last and were on the slip already. */
   again: CameAgain | null;
   accept: Accept;
   onAccept: (accept: Accept) => void;
   /** Is called with the lines that the member confirmed, as they were asked about. */
-  onSend: (lines: Draft) => void;
+  onSend: (asked: AskedSlip) => void;
   onClose: () => void;
 }
 
-/** Asks once before money moves; the same sheet then turns into the receipt. */
-export function SendSheet({
-  round,
-  sending,
-  again,
-  accept,
-  onAccept,
-  onSend,
-  onClose,
-}: SendSheetProps) {
-  const { t } = useTranslation(['lotto', 'host']);
-  const words = useRoundWords();
-  const errorWords = useErrorWords();
+/** The confirmation of a slip; the same sheet then turns into the receipt. */
+export function SendSheet(props: SendSheetProps) {
+  const { round, purchase, again, accept, onAccept, onSend, onClose } = props;
+  const { t } = useTranslation('lotto');
   const againWords = useAgainWords();
   const { money, when } = useFormat();
   const now = useServerNow(60_000);
+  if (purchase.state === 'bought') return <SlipReceipt slip={purchase.bought} onClose={onClose} />;
+  const { asked } = purchase;
+  const sums = totals(asked.lines);
   const baht = (amount: number) => t('baht', { amount: money(amount) });
-  const busy = sending.state === 'busy';
-  if (sending.state === 'sent') return <Receipt open slip={sending.slip} onClose={onClose} />;
-  const { lines } = sending;
-  const sums = totals(lines);
   return (
-    <Sheet
-      paper
-      open
-      // A slip under way cannot be called back, and closing would only hide its outcome.
-      onClose={() => !busy && onClose()}
+    <PurchaseSheet
       title={t('send.title')}
-      closeLabel={t('host:actions.close')}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('host:actions.cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => onSend(lines)}>
-            {sending.state === 'failed' ? t('host:actions.retry') : t('host:actions.confirm')}
-          </Button>
-        </>
+      round={round}
+      closes={when(momentsOf(round).closesAt, now)}
+      sum={
+        <PaperTotal
+          label={t('slip.count', { count: sums.lines })}
+          value={baht(sums.stake)}
+          side={{ label: t('slip.possibleWin'), value: baht(sums.possibleWin) }}
+        />
       }
+      cost={sums.stake}
+      purchase={purchase}
+      onceOnly={t('send.onceOnly')}
+      onConfirm={() => onSend(asked)}
+      onClose={onClose}
     >
-      <p className={styles.sheetRound}>{words.round(round)}</p>
-      <p>{t('host:closesAt', { time: when(momentsOf(round).closesAt, now) })}</p>
-      <PaperTotal
-        label={t('slip.count', { count: sums.lines })}
-        value={baht(sums.stake)}
-        side={{ label: t('slip.possibleWin'), value: baht(sums.possibleWin) }}
-      />
-      <BalanceAfter cost={sums.stake} />
       {again && again.replaced > 0 && <p className={paper.notice}>{againWords(again)}</p>}
       <AcceptChoice accept={accept} onAccept={onAccept} />
-      {sending.state === 'failed' && (
-        <p role="alert" className={paper.notice} data-tone="bad">
-          {errorWords(sending.error)} {t('send.onceOnly')}
-        </p>
-      )}
-    </Sheet>
+    </PurchaseSheet>
+  );
+}
+
+function SlipReceipt({ slip, onClose }: { slip: Slip; onClose: () => void }) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  return (
+    <Receipt
+      title={t('receipt.title')}
+      bought={slip}
+      name={words.round(slip)}
+      count={t('slip.count', { count: slip.lineCount })}
+      look={{ path: paths.slip(slip.betGroup, slip.poyId), text: t('receipt.look') }}
+      more={t('receipt.more')}
+      onClose={onClose}
+    />
   );
 }

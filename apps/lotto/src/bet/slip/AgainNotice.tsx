@@ -1,6 +1,6 @@
 import type { CameAgain } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
-import paper from '../../writtenSlip.module.css';
+import paper from '../../purchase/purchase.module.css';
 import { useAgainWords } from '../useAgainWords.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Round } from '@poy/contract';
 import { Paper } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import paper from '../../writtenSlip.module.css';
+import paper from '../../purchase/purchase.module.css';
 import { SlipHead } from './SlipHead.tsx';
 
 const nothing = (): void => {};

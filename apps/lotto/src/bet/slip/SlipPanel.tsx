@@ -9,15 +9,17 @@ import {
   type Written,
 } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
+import { useFormat } from '@poy/host';
 import { Paper } from '@poy/ui/bet';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import paper from '../../writtenSlip.module.css';
+import paper from '../../purchase/purchase.module.css';
+import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
 import { rewritten, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
 import { useAskToSend } from '../useAskToSend.ts';
 import { MendFirst } from './MendFirst.tsx';
 import { PriceForAll } from './PriceForAll.tsx';
-import { SendBar } from './SendBar.tsx';
+import styles from './slip.module.css';
 import { SlipList } from './SlipList.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
 import { SlipSheets } from './SlipSheets.tsx';
@@ -42,9 +44,10 @@ export interface SlipPanelProps {
 export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
   const { round, member, draft, change, stake, pinned } = props;
   const { t } = useTranslation('lotto');
+  const { money } = useFormat();
   const { lines } = draft;
   const asking = useAskToSend({ betId: round.betId, member, draft, change, stake });
-  const { sending, mend, setAsks } = asking;
+  const { purchase, mend, setAsks } = asking;
   const sums = useMemo(() => totals(lines), [lines]);
   const edit = (how: (lines: Draft) => Draft) =>
     change((shown) => rewritten(shown, how(shown.lines)));
@@ -61,7 +64,7 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
         <SlipNotices
           draft={draft}
           stake={sums.stake}
-          sending={sending}
+          purchase={purchase}
           onMend={() => setAsks('send')}
           onPutBack={() => edit(putStakesBack)}
         />
@@ -71,12 +74,14 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
         <MendFirst mend={mend} lines={lines} stake={stake} problemOf={lineProblem} words="slip" />
       </Paper>
       {some && (
-        <SendBar
-          lines={lines.length}
-          stake={sums.stake}
+        <PurchaseBar
+          label={t('slip.count', { count: lines.length })}
+          sum={t('baht', { amount: money(sums.stake) })}
+          text={t('slip.send')}
           pinned={pinned}
-          busy={sending.state === 'checking'}
-          onSend={asking.askToSend}
+          looks={styles}
+          busy={purchase.state === 'checking'}
+          onPress={asking.askToSend}
         />
       )}
       <SlipSheets round={round} draft={draft} change={change} asking={asking} />

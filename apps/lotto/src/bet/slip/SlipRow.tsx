@@ -10,7 +10,7 @@ import { cx } from '@poy/ui';
 import { AmountInput } from '@poy/ui/bet';
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import paper from '../../writtenSlip.module.css';
+import paper from '../../purchase/purchase.module.css';
 import { isUnsold } from '../slipAnswers.ts';
 import slipStyles from './slip.module.css';
 import styles from './slipRow.module.css';

@@ -21,7 +21,7 @@ interface SlipSheetsProps {
  * The sheet of the question that is open about the slip: to clear it, to mend it, or to send it.
  */
 export function SlipSheets({ round, draft, change, asking }: SlipSheetsProps) {
-  const { asks, setAsks, sending, check, send, forget, accept, setAccept } = asking;
+  const { asks, setAsks, purchase, check, confirm, forget, accept, setAccept } = asking;
   const some = draft.lines.length > 0;
   // The sheets are fetched while the first number is looked at.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SlipSheets({ round, draft, change, asking }: SlipSheetsProps) {
           onClear={() => change(() => emptyDraft)}
         />
       )}
-      {asks === 'send' && sending.state === 'refused' && (
+      {asks === 'send' && purchase.state === 'refused' && (
         <RefusedSheet
           draft={draft}
           change={change}
@@ -47,17 +47,17 @@ export function SlipSheets({ round, draft, change, asking }: SlipSheetsProps) {
         />
       )}
       {asks === 'send' &&
-        (sending.state === 'ready' ||
-          sending.state === 'busy' ||
-          sending.state === 'failed' ||
-          sending.state === 'sent') && (
+        (purchase.state === 'ready' ||
+          purchase.state === 'busy' ||
+          purchase.state === 'failed' ||
+          purchase.state === 'bought') && (
           <SendSheet
             round={round}
-            sending={sending}
+            purchase={purchase}
             again={draft.again}
             accept={accept}
             onAccept={setAccept}
-            onSend={(confirmed) => void send(confirmed)}
+            onSend={(asked) => void confirm(asked)}
             onClose={() => {
               close();
               forget();

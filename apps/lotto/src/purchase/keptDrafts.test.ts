@@ -1,12 +1,14 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import type { DraftPlace } from '../keptDrafts.ts';
-import { forgetClosedDrafts, keepDraft, readDraft } from './keepDraft.ts';
-import { emptyDraft, replayed } from './slipDraft.ts';
+import { keptDrafts, type DraftPlace } from './keptDrafts.ts';
 
+const emptyDraft: { lines: readonly string[] } = { lines: [] };
+const {
+  read: readDraft,
+  keep: keepDraft,
+  forgetClosed: forgetClosedDrafts,
+} = keptDrafts('poy-bets:', emptyDraft);
 const place = (betId: number, closesAt: number): DraftPlace => ({ member: 'm', betId, closesAt });
-const draft = replayed(emptyDraft, [
-  { option: 'teng_bon_2', number: '47', price: 20, multiply: 90 },
-]);
+const draft = { lines: ['47'] };
 
 beforeEach(() => localStorage.clear());
 

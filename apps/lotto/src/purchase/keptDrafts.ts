@@ -5,6 +5,11 @@ export interface DraftPlace {
   readonly closesAt: number;
 }
 
+/** A draft as far as its keeping goes: one without lines is not kept. */
+export interface WithLines {
+  readonly lines: readonly unknown[];
+}
+
 /** Returns the name of a draft, in the store and on the device. */
 export const draftName = ({ member, betId }: Pick<DraftPlace, 'member' | 'betId'>): string =>
   `${member}:${betId}`;
@@ -13,10 +18,7 @@ export const draftName = ({ member, betId }: Pick<DraftPlace, 'member' | 'betId'
  * Returns functions that keep drafts of one kind on this device, under names that begin with
  * `prefix`. Where the device keeps nothing (private mode, full), a draft lives as long as the page.
  */
-export function keptDrafts<Draft extends { readonly lines: readonly unknown[] }>(
-  prefix: string,
-  empty: Draft,
-) {
+export function keptDrafts<Draft extends WithLines>(prefix: string, empty: Draft) {
   interface Kept {
     readonly closesAt: number;
     readonly draft: Draft;

@@ -1,6 +1,6 @@
 import { useBalance, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
-import paper from './writtenSlip.module.css';
+import paper from './purchase.module.css';
 
 /**
  * Shows the balance that a purchase leaves. It shows nothing while the balance is not known or does
