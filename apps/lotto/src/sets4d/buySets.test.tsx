@@ -72,6 +72,7 @@ it('recolours a line that asks for more than there is, offers what is left, and 
     '/poy-api/lotteries.lao.create': testTicket(),
   });
   await user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: 'Lower to 1' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await confirm();
   expect(await screen.findByRole('dialog', { name: 'Sets bought' })).toBeVisible();
   const [first, second] = bought(page);
