@@ -2,11 +2,12 @@ import { expect, it } from '@jest/globals';
 import { attemptFor, sentBody } from './attempt.ts';
 
 const body = { lines: [{ number: '1234', quantity: 2 }], price: 120 };
+const dearer = { ...body, price: 150 };
 
 it('goes on with the attempt about the same lines, on the terms it was sent with', () => {
   const attempt = attemptFor(null, body);
   expect(attempt.key).toMatch(/^[\da-f-]{36}$/);
-  expect(attemptFor(attempt, { ...body, price: 150 })).toBe(attempt);
+  expect(attemptFor(attempt, dearer)).toBe(attempt);
   expect(sentBody(attempt, body.lines)).toEqual(body);
 });
 

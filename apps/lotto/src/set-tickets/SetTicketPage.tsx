@@ -1,3 +1,4 @@
+import { queries } from '@poy/api-client';
 import { resultsAt } from '@poy/bet-rules';
 import type { SetTicket } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
@@ -6,12 +7,14 @@ import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useBought } from '../slips/useBought.ts';
 import { SlipFrame } from '../slips/SlipFrame.tsx';
 import styles from '../slips/slips.module.css';
 import { WaitingCard } from '../slips/WaitingCard.tsx';
 import { TicketLines } from './TicketLines.tsx';
-import { useSetTicket } from './useSetTicket.ts';
 import { useTicketName } from './useTicketName.ts';
+
+const pollMs = 5000;
 
 /**
  * One purchase of sets on paper, at /poy/lottery/{betType}/{poyId}. Its stamp comes down when the
@@ -20,7 +23,16 @@ import { useTicketName } from './useTicketName.ts';
 export function SetTicketPage() {
   const { poyId = '' } = useParams();
   const { t } = useTranslation('lotto');
-  const { data: ticket, now, landed, ...query } = useSetTicket(Number(poyId));
+  const {
+    data: ticket,
+    now,
+    landed,
+    ...query
+  } = useBought(
+    queries.setTicket(Number(poyId)),
+    pollMs,
+    (settled) => settled.kind === 'set' && settled.poyId === Number(poyId),
+  );
   return (
     <SlipFrame
       title={t('sets4d.ticket')}

@@ -1,3 +1,4 @@
+import { queries } from '@poy/api-client';
 import { paths } from '@poy/host';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +8,19 @@ import { SlipActions } from './slip/SlipActions.tsx';
 import { SlipPaper } from './slip/SlipPaper.tsx';
 import { SlipProof } from './slip/SlipProof.tsx';
 import { SlipFrame } from './SlipFrame.tsx';
-import { useSlip } from './useSlip.ts';
+import { useBought } from './useBought.ts';
+
+const pollMs = 3000;
 
 /** One slip, at /poy/{betGroup}/{poyId}. Its stamp comes down when the round is settled. */
 export function SlipPage() {
   const { poyId = '' } = useParams();
   const { t } = useTranslation('lotto');
-  const { data: slip, landed, ...query } = useSlip(Number(poyId));
+  const {
+    data: slip,
+    landed,
+    ...query
+  } = useBought(queries.slip(Number(poyId)), pollMs, (settled) => settled.poyId === Number(poyId));
   return (
     <SlipFrame
       title={t('slip.title')}

@@ -1,18 +1,15 @@
 import { queries } from '@poy/api-client';
-import { paths, usePageTitle } from '@poy/host';
-import { LinkButton, PageHead, Skeleton } from '@poy/ui';
-import { TabPanel, Tabs } from '@poy/ui/bet';
+import { paths, usePageTitle, useServerNow } from '@poy/host';
+import { Button, LinkButton, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { PagedList } from '../PagedList.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { NoSlips } from './NoSlips.tsx';
-import { SlipCard } from './SlipCard.tsx';
-import styles from './slips.module.css';
-import { choiceFrom, searchOf, slipsTabs, type SlipsChoice } from './slipsChoice.ts';
-import { SlipsFilters } from './SlipsFilters.tsx';
-import { useSlips } from './useSlips.ts';
+import { BoughtCard } from './BoughtCard.tsx';
+import { BoughtList } from './BoughtList.tsx';
+import { choiceFrom, filterOf, searchOf, type SlipsChoice } from './slipsChoice.ts';
+import { pageSize, useBoughtPages } from './useBoughtPages.ts';
 
 const noFilters = { market: undefined, won: false, from: undefined, to: undefined };
 
@@ -22,11 +19,17 @@ const noFilters = { market: undefined, won: false, from: undefined, to: undefine
  */
 export function SlipsPage() {
   const { betGroup } = useParams();
-  const { t } = useTranslation(['lotto', 'host']);
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const now = useServerNow(60_000);
   const [search, setSearch] = useSearchParams();
   const choice = choiceFrom(search);
+  const { tab } = choice;
   const markets = useQuery(queries.latestRounds());
-  const query = useSlips(choice, betGroup);
+  const query = useBoughtPages(
+    queries.slips({ ...filterOf(choice, betGroup, now), limit: pageSize }),
+    tab,
+  );
   const slips = query.data?.pages.flatMap((page) => page.slips) ?? [];
   const choose = (change: Partial<SlipsChoice>) =>
     setSearch(searchOf({ ...choice, ...change }), { replace: true });
@@ -35,39 +38,38 @@ export function SlipsPage() {
   return (
     <>
       <SlipsHead betGroup={betGroup} />
-      <Tabs
+      <BoughtList
         id="slips"
-        label={t('slips.filter')}
-        items={slipsTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))}
-        value={choice.tab}
-        onChange={(tab) => choose({ tab })}
-      />
-      <TabPanel tabs="slips" value={choice.tab} className={styles.panel}>
-        <SlipsFilters
-          choice={choice}
-          markets={(markets.data ?? []).filter(
-            (market) => betGroup === undefined || market.betGroup === betGroup,
-          )}
-          onChoose={choose}
-        />
-        <PagedList
-          query={query}
-          label={t('slips.title')}
-          className={styles.cards}
-          skeleton={<Skeleton shape="card" count={3} label={t('host:loading')} />}
-          failed={t('slips.failed')}
-          empty={
-            slips.length === 0 &&
-            !query.isPlaceholderData && (
-              <NoSlips choice={choice} onClear={() => choose(noFilters)} />
-            )
-          }
-        >
-          {slips.map((slip) => (
-            <SlipCard key={slip.poyId} slip={slip} />
-          ))}
-        </PagedList>
-      </TabPanel>
+        label={t('slips.title')}
+        choice={choice}
+        markets={(markets.data ?? []).filter(
+          (market) => betGroup === undefined || market.betGroup === betGroup,
+        )}
+        onChoose={choose}
+        query={query}
+        failed={t('slips.failed')}
+        none={{
+          icon: <ReceiptText />,
+          title: t(`slips.none.${tab}`),
+          text: t(`slips.noneText.${tab}`),
+          play: <LinkButton link={<Link to={paths.lotto} />}>{t('slips.play')}</LinkButton>,
+          clear: (
+            <Button variant="secondary" onClick={() => choose(noFilters)}>
+              {t('slips.clearFilters')}
+            </Button>
+          ),
+        }}
+      >
+        {slips.map((slip) => (
+          <BoughtCard
+            key={slip.poyId}
+            bought={slip}
+            path={paths.slip(slip.betGroup, slip.poyId)}
+            name={words.round(slip)}
+            count={t('slip.count', { count: slip.lineCount })}
+          />
+        ))}
+      </BoughtList>
     </>
   );
 }
