@@ -6,7 +6,7 @@ const slips = draftStore('poy-bets:', emptyDraft);
 
 /** The store of slips being written (area "bets" of the specification). */
 export const useBets = slips.store;
-export const { read: readDraft, keep: keepDraft, forgetClosed: forgetClosedDrafts } = slips;
+export const { keep: keepDraft, forgetClosed: forgetClosedDrafts } = slips;
 
 /**
  * Returns the draft of one round and a function to change it. Both stay the same object while
