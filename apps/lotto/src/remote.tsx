@@ -52,7 +52,7 @@ export const routes: RemoteModule['routes'] = [
   {
     path: '/number-set',
     lazy: async () => ({
-      Component: (await import('./number-sets/NumberSetsPage.tsx')).NumberSetsPage,
+      Component: (await import('./number-lists/NumberListsPage.tsx')).NumberListsPage,
     }),
   },
   {

@@ -152,7 +152,7 @@ describe('no honest work holds the event loop', () => {
     ).toEqual({ shown: 200, sold: 200, 'too high': 409, listed: 200, read: 200 });
   });
 
-  it('of number sets with five hundred lines and names that grow', async () => {
+  it('of number lists with five hundred lines and names that grow', async () => {
     const lines = numbers
       .slice(0, 500)
       .map((number) => ({ option: 'teng_bon_3', number, price: 1 }));

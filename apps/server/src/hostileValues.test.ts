@@ -51,7 +51,7 @@ const slip = (change: object): Asked => ({
   body: { betId: 1, lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change },
 });
 
-const numberSet = (change: object): Asked => ({
+const numberList = (change: object): Asked => ({
   body: { name: 'a', lines: [{ option: 'teng_bon_2', number: '42', price: 1 }], ...change },
 });
 
@@ -83,7 +83,7 @@ const cases: [string, () => Asked][] = [
     ['/poy-api/poys.one', () => ({ body: { poyId: n } })],
     ['/poy-api/poys.cancel', () => ({ body: { poyId: n } })],
     ['/poy-api/number-sets.one', () => ({ body: { setId: n } })],
-    ['/poy-api/number-sets.save', () => numberSet({ setId: n, version: n })],
+    ['/poy-api/number-sets.save', () => numberList({ setId: n, version: n })],
     ['/poy-api/number-sets.delete', () => ({ body: { setId: n, version: n } })],
     ['/poy-api/transactions.all', () => ({ body: { before: n } })],
     ['/api/bank-feed.movements', () => movement({ at: n })],
@@ -93,11 +93,11 @@ const cases: [string, () => Asked][] = [
   ['/poy-api/bet-list-results', () => ({ query: { resultDate: '0000-01-01' } })],
   ['/poy-api/poys.all', () => ({ body: { betGroup: zero } })],
   ['/poy-api/poys.all', () => ({ body: { betName: zero, from: '0001-01-01', to: '9999-12-31' } })],
-  ['/poy-api/number-sets.save', () => numberSet({ name: zero })],
-  ['/poy-api/number-sets.save', () => numberSet({ name: '\ud800' })],
+  ['/poy-api/number-sets.save', () => numberList({ name: zero })],
+  ['/poy-api/number-sets.save', () => numberList({ name: '\ud800' })],
   [
     '/poy-api/number-sets.save',
-    () => numberSet({ lines: [{ option: 'teng_bon_2', number: '42', price: 1e300 }] }),
+    () => numberList({ lines: [{ option: 'teng_bon_2', number: '42', price: 1e300 }] }),
   ],
   [
     '/poy-api/poys.create',

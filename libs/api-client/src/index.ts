@@ -23,11 +23,11 @@ export {
   transactionsAll,
 } from './calls/money.ts';
 export {
-  numberSetsAll,
-  numberSetsDelete,
-  numberSetsOne,
-  numberSetsSave,
-} from './calls/numberSets.ts';
+  numberListsAll,
+  numberListsDelete,
+  numberListsOne,
+  numberListsSave,
+} from './calls/numberLists.ts';
 export { queries } from './queries.ts';
 export { openRealtime } from './realtime/openRealtime.ts';
 export type { Connection, Realtime, RealtimeConfig } from './realtime/realtime.ts';

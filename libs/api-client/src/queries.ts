@@ -13,7 +13,7 @@ import {
 } from './calls/lottery.ts';
 import { cashs, usersInfos } from './calls/members.ts';
 import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './calls/money.ts';
-import { numberSetsAll, numberSetsOne } from './calls/numberSets.ts';
+import { numberListsAll, numberListsOne } from './calls/numberLists.ts';
 import { poysAll, poysOne } from './calls/slips.ts';
 import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './calls/sets4d.ts';
 
@@ -71,10 +71,10 @@ export const queries = {
     queryKey: ['poys.one', poyId] as const,
     queryFn: () => poysOne(poyId),
   }),
-  numberSets: () => ({ queryKey: ['number-sets.all'] as const, queryFn: numberSetsAll }),
-  numberSet: (setId: number) => ({
+  numberLists: () => ({ queryKey: ['number-sets.all'] as const, queryFn: numberListsAll }),
+  numberList: (setId: number) => ({
     queryKey: ['number-sets.one', setId] as const,
-    queryFn: () => numberSetsOne(setId),
+    queryFn: () => numberListsOne(setId),
   }),
   setLotteries: () => ({ queryKey: ['lotteries.4d.latest'] as const, queryFn: setLotteriesLatest }),
   setStock: (betId: number, numbers: string[]) => ({

@@ -47,14 +47,14 @@ export const errorCodes = {
     status: 409,
     text: 'No more slips can be cancelled today; details.perDay says how many can on a day.',
   },
-  NUMBER_SET_NAME_TAKEN: { status: 409, text: 'The member has another number set of this name.' },
+  NUMBER_SET_NAME_TAKEN: { status: 409, text: 'The member has another number list of this name.' },
   NUMBER_SET_CHANGED: {
     status: 409,
-    text: 'The number set was changed elsewhere since it was read.',
+    text: 'The number list was changed elsewhere since it was read.',
   },
   NUMBER_SETS_FULL: {
     status: 409,
-    text: 'The member has as many number sets as there can be; details.max says how many.',
+    text: 'The member has as many number lists as there can be; details.max says how many.',
   },
   SET_SOLD_OUT: {
     status: 409,

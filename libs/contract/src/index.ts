@@ -93,17 +93,17 @@ export {
   type SlipsReply,
 } from './lottery/slips.ts';
 export {
-  numberSetName,
-  numberSetLine,
-  numberSetSummary,
-  numberSet,
-  numberSetBody,
-  saveNumberSetBody,
-  deleteNumberSetBody,
-  type NumberSet,
-  type NumberSetLine,
-  type NumberSetSummary,
-} from './lottery/numberSets.ts';
+  numberListName,
+  numberListLine,
+  numberListSummary,
+  numberList,
+  numberListBody,
+  saveNumberListBody,
+  deleteNumberListBody,
+  type NumberList,
+  type NumberListLine,
+  type NumberListSummary,
+} from './lottery/numberLists.ts';
 export {
   setNumber,
   setPrizeRow,

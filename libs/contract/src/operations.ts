@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { numberSetOperations } from './lottery/numberSets.ts';
+import { numberListOperations } from './lottery/numberLists.ts';
 import { rateOperations } from './lottery/rates.ts';
 import { resultOperations } from './lottery/results.ts';
 import { roundOperations } from './lottery/rounds.ts';
@@ -34,7 +34,7 @@ export const operations = {
   ...shotOperations,
   ...yingResultOperations,
   ...slipOperations,
-  ...numberSetOperations,
+  ...numberListOperations,
   ...setOperations,
   ...setTicketOperations,
   ...depositOperations,

@@ -9,7 +9,7 @@ import { maxLines, withLines, type SlipDraft } from './slipDraft.ts';
 import { onTerms, termsNow } from './slipTerms.ts';
 
 /**
- * A bet from elsewhere: a bought slip, a number set. `price` is whole baht, null where none is set.
+ * A bet from elsewhere: a bought slip, a number list. `price` is whole baht, null where none is set.
  */
 export type LineToLoad = Pick<DraftLine, 'option' | 'number' | 'price'>;
 export interface Loaded {

@@ -73,7 +73,7 @@ describe('the stake of a line', () => {
     expect(own()).toHaveAccessibleDescription('Whole baht only, without satang.');
   });
 
-  it('is not kept in a number set while it is none', async () => {
+  it('is not kept in a number list while it is none', async () => {
     const page = await open();
     await write(own(), '10.50');
     await user.click(screen.getByRole('button', { name: /More for this slip/ }));

@@ -16,7 +16,7 @@ import { termsFrom } from './useTerms.ts';
 const saidMs = 6000;
 
 /**
- * Puts lines from elsewhere (a bought slip, a number set) into the slip of a round, on the terms of
+ * Puts lines from elsewhere (a bought slip, a number list) into the slip of a round, on the terms of
  * that round, and goes there. Options that the round does not offer are named and left out. Where
  * nothing can be put in, it says why and stays. `load` returns true where it went.
  */

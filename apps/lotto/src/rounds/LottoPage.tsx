@@ -38,9 +38,9 @@ export function LottoPage() {
               variant="quiet"
               size="sm"
               icon={<ListPlus size={18} />}
-              link={<Link to={paths.numberSets} />}
+              link={<Link to={paths.numberLists} />}
             >
-              {t('numberSets.title')}
+              {t('numberLists.title')}
             </LinkButton>
           )
         }

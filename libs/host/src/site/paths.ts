@@ -14,7 +14,7 @@ export const paths = {
   bet: (group: string, betId: number) => `/lotto/${group}/${betId}`,
   slips: '/poy',
   slip: (group: string, poyId: number) => `/poy/${group}/${poyId}`,
-  numberSets: '/number-set',
+  numberLists: '/number-set',
   sets: '/lotto/4d',
   setTickets: '/poy/lottery',
   /** The page of one purchase of 4-digit sets; `betType` is its round's. */

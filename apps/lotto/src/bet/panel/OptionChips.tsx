@@ -11,7 +11,7 @@ interface OptionChipsProps {
   length: 1 | 2 | 3 | null;
   picked: readonly LottoOption[];
   onToggle: (option: LottoOption) => void;
-  /** The multipliers to show under the options. A number set belongs to no round and shows none. */
+  /** The multipliers to show under the options. A number list belongs to no round and shows none. */
   rates?: Rates;
   className?: string | undefined;
 }

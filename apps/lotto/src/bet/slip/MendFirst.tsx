@@ -25,8 +25,8 @@ interface MendFirstProps {
   stake: Written;
   lines: Draft;
   problemOf: ProblemOf;
-  /** The page whose words are used: a slip to be sent, or a number set to be saved. */
-  words: 'slip' | 'numberSets';
+  /** The page whose words are used: a slip to be sent, or a number list to be saved. */
+  words: 'slip' | 'numberLists';
 }
 
 /** Names the thing that is to be mended first, for as long as it is wrong. */

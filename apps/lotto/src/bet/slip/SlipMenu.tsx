@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './slip.module.css';
 
 const PullSheet = lazy(async () => ({
-  default: (await import('../../number-sets/PullSheet.tsx')).PullSheet,
+  default: (await import('../../number-lists/PullSheet.tsx')).PullSheet,
 }));
 
 interface SlipMenuProps {
@@ -15,7 +15,7 @@ interface SlipMenuProps {
   more: readonly MenuItem[];
 }
 
-/** The menu of the slip: put in the lines of a number set or an old slip, or do `more` with its own. */
+/** The menu of the slip: put in the lines of a number list or an old slip, or do `more` with its own. */
 export function SlipMenu({ round, more }: SlipMenuProps) {
   const { t } = useTranslation('lotto');
   const [pulls, setPulls] = useState(false);

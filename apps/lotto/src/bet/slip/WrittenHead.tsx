@@ -5,11 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlipHead, type SlipHeadProps } from './SlipHead.tsx';
 
-const SaveAsSet = lazy(async () => ({
-  default: (await import('../../number-sets/SaveAsSet.tsx')).SaveAsSet,
+const SaveAsList = lazy(async () => ({
+  default: (await import('../../number-lists/SaveAsList.tsx')).SaveAsList,
 }));
 
-/** The head of a slip that is written on. Its menu can also keep the lines as a number set, or copy them as text. */
+/** The head of a slip that is written on. Its menu can also keep the lines as a number list, or copy them as text. */
 export function WrittenHead(props: Omit<SlipHeadProps, 'more'>) {
   const { lines } = props;
   const { t } = useTranslation('lotto');
@@ -36,7 +36,7 @@ export function WrittenHead(props: Omit<SlipHeadProps, 'more'>) {
   const more: MenuItem[] = [
     {
       key: 'save',
-      text: t('numberSets.saveAs'),
+      text: t('numberLists.saveAs'),
       icon: <ListPlus size={18} />,
       onSelect: whenWhole(() => setSaves(true)),
     },
@@ -50,7 +50,7 @@ export function WrittenHead(props: Omit<SlipHeadProps, 'more'>) {
   return (
     <>
       <SlipHead {...props} more={lines.length > 0 ? more : []} />
-      <Suspense>{saves && <SaveAsSet lines={lines} onClose={() => setSaves(false)} />}</Suspense>
+      <Suspense>{saves && <SaveAsList lines={lines} onClose={() => setSaves(false)} />}</Suspense>
     </>
   );
 }

@@ -11,8 +11,8 @@ import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import styles from '../slips.module.css';
 import { useShareSlip } from './useShareSlip.ts';
 
-const SaveAsSet = lazy(async () => ({
-  default: (await import('../../number-sets/SaveAsSet.tsx')).SaveAsSet,
+const SaveAsList = lazy(async () => ({
+  default: (await import('../../number-lists/SaveAsList.tsx')).SaveAsList,
 }));
 
 /**
@@ -57,12 +57,12 @@ export function SlipActions({ slip }: { slip: Slip }) {
           {t('picture.save')}
         </Button>
         <Button variant="secondary" icon={<ListPlus size={18} />} onClick={() => setKeeping(true)}>
-          {t('numberSets.saveAs')}
+          {t('numberLists.saveAs')}
         </Button>
       </div>
       {keeping && (
         <Suspense fallback={null}>
-          <SaveAsSet lines={slip.lines} onClose={() => setKeeping(false)} />
+          <SaveAsList lines={slip.lines} onClose={() => setKeeping(false)} />
         </Suspense>
       )}
     </div>

@@ -474,12 +474,12 @@ CREATE TABLE lottery.set_settlement (
 );
 CREATE INDEX set_to_settle ON lottery.set_settlement (round_id) WHERE done_at IS NULL;
 
--- ── Number sets ──
+-- ── Number lists ──
 
 -- Named lists of bets that a member keeps for later. They belong to no round, so they have no
 -- multipliers; a stake may be left open (null). Columns side by side as in lottery.slip, stakes in
 -- satang.
-CREATE TABLE lottery.number_set (
+CREATE TABLE lottery.number_list (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member uuid NOT NULL,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
@@ -489,7 +489,7 @@ CREATE TABLE lottery.number_set (
   options lottery.bet_option[] NOT NULL CHECK (cardinality(options) BETWEEN 1 AND 500),
   numbers text[] NOT NULL CHECK (cardinality(numbers) = cardinality(options)),
   stakes bigint[] NOT NULL CHECK (cardinality(stakes) = cardinality(options)),
-  CONSTRAINT number_set_name UNIQUE (member, name)
+  CONSTRAINT number_list_name UNIQUE (member, name)
 );
 
 -- ── What operators do to rounds and results ──

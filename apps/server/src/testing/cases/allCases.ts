@@ -11,7 +11,7 @@ import { rateCases, saleCases } from './operators/saleCases.ts';
 import { sessionCases } from './operators/sessionCases.ts';
 import { roundCases } from './roundCases.ts';
 import { setCases } from './setCases.ts';
-import { numberSetCases, slipCases } from './slipCases.ts';
+import { numberListCases, slipCases } from './slipCases.ts';
 import { visitorCases } from './visitorCases.ts';
 import { walletCases } from './walletCases.ts';
 
@@ -22,7 +22,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...accountCases(w),
     ...roundCases(w),
     ...slipCases(w),
-    ...numberSetCases(w),
+    ...numberListCases(w),
     ...setCases(w),
     ...walletCases(w),
     ...visitorCases,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NumberSet, Slip } from '@poy/contract';
+import type { NumberList, Slip } from '@poy/contract';
 import { key, missing, unsigned, wrong } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
 
@@ -39,17 +39,17 @@ export function slipCases({ t, token, rounds: { open, over, later } }: CasesWorl
   };
 }
 
-/** Number sets of a member. */
-export function numberSetCases({ t, token }: CasesWorld) {
-  const aSet = () => ({
+/** Number lists of a member. */
+export function numberListCases({ t, token }: CasesWorld) {
+  const aList = () => ({
     name: randomUUID().slice(0, 20),
     lines: [
       { option: 'teng_bon_2', number: '42', price: 5 },
       { option: 'teng_lang_2', number: '24', price: null },
     ],
   });
-  const saved = async (): Promise<NumberSet> =>
-    (await t.call('/poy-api/number-sets.save', { token, body: aSet() })).data as NumberSet;
+  const saved = async (): Promise<NumberList> =>
+    (await t.call('/poy-api/number-sets.save', { token, body: aList() })).data as NumberList;
   return {
     '/poy-api/number-sets.all': { good: async () => (await saved(), { token }), bad: unsigned },
     '/poy-api/number-sets.one': {
@@ -57,8 +57,8 @@ export function numberSetCases({ t, token }: CasesWorld) {
       bad: missing({ token, body: { setId: 999_999_999 } }),
     },
     '/poy-api/number-sets.save': {
-      good: () => ({ token, body: aSet() }),
-      bad: missing({ token, body: { ...aSet(), setId: 999_999_999, version: 1 } }),
+      good: () => ({ token, body: aList() }),
+      bad: missing({ token, body: { ...aList(), setId: 999_999_999, version: 1 } }),
     },
     '/poy-api/number-sets.delete': {
       good: async () => ({ token, body: { setId: (await saved()).setId, version: 1 } }),

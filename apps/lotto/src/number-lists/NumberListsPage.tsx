@@ -1,0 +1,74 @@
+import { isApiError, queries } from '@poy/api-client';
+import { paths, usePageTitle } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ListX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { NumberLists } from './list/NumberLists.tsx';
+import { ListEditor } from './ListEditor.tsx';
+
+/** The member's lists, at /number-set. `?edit=new` writes one, `?edit=<setId>` changes one. */
+export function NumberListsPage() {
+  const { t } = useTranslation('lotto');
+  const [search] = useSearchParams();
+  const edit = search.get('edit');
+  usePageTitle(t('numberLists.title'));
+  if (edit === null) return <NumberLists />;
+  return (
+    <>
+      <EditorHead isNew={edit === 'new'} />
+      {edit === 'new' ? (
+        <ListEditor key="new" list={null} />
+      ) : (
+        <KeptList key={edit} setId={Number(edit)} />
+      )}
+    </>
+  );
+}
+
+function EditorHead({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  return (
+    <PageHead
+      title={t(isNew ? 'numberLists.new' : 'numberLists.change')}
+      back={<Link to={paths.numberLists} />}
+      backLabel={t('host:actions.back')}
+    />
+  );
+}
+
+function KeptList({ setId }: { setId: number }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  // The list is fetched anew, so that a change which another tab saved is not written over unseen.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...queries.numberList(setId),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  if (isApiError(error, 'NOT_FOUND') || Number.isNaN(setId)) {
+    return (
+      <EmptyState
+        icon={<ListX />}
+        title={t('numberLists.unknown')}
+        action={
+          <LinkButton link={<Link to={paths.numberLists} />}>{t('numberLists.title')}</LinkButton>
+        }
+      />
+    );
+  }
+  if (error)
+    return (
+      <ErrorState
+        title={t('numberLists.failed')}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return data && isFetchedAfterMount ? (
+    <ListEditor list={data} />
+  ) : (
+    <Skeleton shape="card" count={2} label={t('host:loading')} />
+  );
+}

@@ -1,0 +1,83 @@
+import { queries } from '@poy/api-client';
+import type { NumberListSummary } from '@poy/contract';
+import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ListPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChooseRound } from './ChooseRound.tsx';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { NumberListCard } from './NumberListCard.tsx';
+import styles from '../numberLists.module.css';
+import { usePlayLines } from './usePlayLines.ts';
+
+const newList = <Link to="?edit=new" />;
+
+/** The member's lists, the one changed last first. */
+export function NumberLists() {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { data: lists, isError, isFetching, refetch } = useQuery(queries.numberLists());
+  const { play, busy } = usePlayLines();
+  const [asks, setAsks] = useState<{
+    readonly to: 'play' | 'delete';
+    readonly list: NumberListSummary;
+  } | null>(null);
+
+  return (
+    <>
+      <PageHead
+        title={t('numberLists.title')}
+        sub={t('numberLists.sub')}
+        right={
+          lists &&
+          lists.length > 0 && (
+            <LinkButton size="sm" icon={<Plus size={18} />} link={newList}>
+              {t('numberLists.new')}
+            </LinkButton>
+          )
+        }
+      />
+      {!lists && !isError && <Skeleton shape="card" count={3} label={t('host:loading')} />}
+      {!lists && isError && (
+        <ErrorState
+          title={t('numberLists.failed')}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {lists?.length === 0 && <NoNumberLists />}
+      <ul className={styles.cards} aria-label={t('numberLists.title')}>
+        {lists?.map((list) => (
+          <NumberListCard
+            key={list.setId}
+            list={list}
+            onPlay={() => setAsks({ to: 'play', list })}
+            onDelete={() => setAsks({ to: 'delete', list })}
+          />
+        ))}
+      </ul>
+      {asks?.to === 'play' && (
+        <ChooseRound
+          busy={busy}
+          onClose={() => setAsks(null)}
+          onRound={(round) => void play(asks.list, round).then(() => setAsks(null))}
+        />
+      )}
+      {asks?.to === 'delete' && <DeleteQuestion list={asks.list} onClose={() => setAsks(null)} />}
+    </>
+  );
+}
+
+function NoNumberLists() {
+  const { t } = useTranslation('lotto');
+  return (
+    <EmptyState
+      icon={<ListPlus />}
+      title={t('numberLists.empty')}
+      text={t('numberLists.emptyText')}
+      action={<LinkButton link={newList}>{t('numberLists.new')}</LinkButton>}
+    />
+  );
+}
