@@ -151,6 +151,13 @@ export const locales = ['th', 'en', 'kh', 'mm'] as const;
 export type Locale = (typeof locales)[number];
 export const languages = ['th', 'en', 'km', 'my'] as const;
 export type Language = (typeof languages)[number];
+/** Each language by its own name, in whatever language the page is. */
+export const localeNames: Readonly<Record<Locale, string>> = {
+  th: 'ไทย',
+  en: 'English',
+  kh: 'ខ្មែរ',
+  mm: 'မြန်မာ',
+};
 const languageByLocale: Record<Locale, Language> = { th: 'th', en: 'en', kh: 'km', mm: 'my' };
 
 /** Turns any text into a product locale; every text that is not one of the four becomes th. */

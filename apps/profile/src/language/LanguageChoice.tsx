@@ -1,17 +1,9 @@
-import { languageOf, type Locale } from '@poy/contract/rules';
+import { languageOf, localeNames, locales, type Locale } from '@poy/contract/rules';
 import { useErrorWords, useLocale, useNotify } from '@poy/host';
 import { Card } from '@poy/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LanguageChoice.module.css';
-
-/** Each language by its own name, in whatever language the page is. */
-const choices: readonly { locale: Locale; name: string }[] = [
-  { locale: 'th', name: 'ไทย' },
-  { locale: 'en', name: 'English' },
-  { locale: 'kh', name: 'ខ្មែរ' },
-  { locale: 'mm', name: 'မြန်မာ' },
-];
 
 /** The language of the whole product. A choice takes effect at once and is kept. */
 export function LanguageChoice() {
@@ -31,15 +23,15 @@ export function LanguageChoice() {
     <Card as="section">
       <fieldset className={styles.languages} aria-busy={wanted !== null}>
         <legend className={styles.title}>{t('language')}</legend>
-        {choices.map((choice) => (
-          <label key={choice.locale} className={styles.language} lang={languageOf(choice.locale)}>
+        {locales.map((choice) => (
+          <label key={choice} className={styles.language} lang={languageOf(choice)}>
             <input
               type="radio"
               name={group}
-              checked={choice.locale === (wanted ?? locale)}
-              onChange={() => void choose(choice.locale)}
+              checked={choice === (wanted ?? locale)}
+              onChange={() => void choose(choice)}
             />
-            {choice.name}
+            {localeNames[choice]}
           </label>
         ))}
       </fieldset>

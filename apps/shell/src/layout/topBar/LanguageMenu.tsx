@@ -1,12 +1,9 @@
 import { useLocale, useNotify } from '@poy/host';
-import { languageOf, locales, type Locale } from '@poy/contract/rules';
+import { languageOf, localeNames, locales } from '@poy/contract/rules';
 import { Menu } from '@poy/ui';
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './TopBar.module.css';
-
-/** Each language by its own name, in whatever language the page is. */
-const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
 
 /**
  * The language list. The words are fetched before anything changes, so the page never mixes two
@@ -19,16 +16,16 @@ export function LanguageMenu() {
   const trigger = (
     <span className={styles.language}>
       <Globe size={20} aria-hidden />
-      <span className={styles.languageName}>{names[locale]}</span>
+      <span className={styles.languageName}>{localeNames[locale]}</span>
     </span>
   );
   return (
     <Menu
-      label={t('nav.language', { name: names[locale] })}
+      label={t('nav.language', { name: localeNames[locale] })}
       trigger={trigger}
       items={locales.map((choice) => ({
         key: choice,
-        text: names[choice],
+        text: localeNames[choice],
         lang: languageOf(choice),
         selected: choice === locale,
         onSelect: () => void setLocale(choice).catch(() => notify.fail(t('languageFailed'))),
