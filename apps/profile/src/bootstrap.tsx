@@ -1,4 +1,4 @@
-import { bootAlone, HostProvider, paths } from '@poy/host';
+import { bootAlone, HostProvider } from '@poy/host';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import * as remote from './remote.tsx';
@@ -8,7 +8,7 @@ async function start(): Promise<void> {
   const host = await bootAlone('profile', remote);
   const router = createBrowserRouter([
     ...remote.routes,
-    { path: '*', element: <Navigate to={paths.profile} replace /> },
+    { path: '*', element: <Navigate to="/profile" replace /> },
   ]);
   createRoot(document.getElementById('root') ?? document.body).render(
     <HostProvider host={host}>
