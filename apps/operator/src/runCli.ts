@@ -1,9 +1,9 @@
+import { CommanderError } from 'commander';
 import { callServer } from './client.ts';
-import { Failed, Refused, UsageError, type Command, type Context } from './command.ts';
+import { Failed, Refused, UsageError, type Context } from './command.ts';
 import { commands } from './commands.ts';
-import { groupOf, helpOf, helpOfAll, helpOfGroup } from './help.ts';
+import { createProgram } from './createProgram.ts';
 import { forPeople } from './print.ts';
-import { readOptions } from './readOptions.ts';
 import { readToken, tokenFileOf, writeToken } from './tokenFile.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -17,11 +17,8 @@ export interface Terminal {
   confirm(question: string): Promise<boolean>;
 }
 
-const urlOf = (given: unknown, variables: Variables): string => {
-  const text =
-    typeof given === 'string'
-      ? given
-      : variables.POY_URL || `http://localhost:${variables.PORT || 4200}`;
+const urlOf = (given: string | undefined, variables: Variables): string => {
+  const text = given ?? (variables.POY_URL || `http://localhost:${variables.PORT || 4200}`);
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new UsageError(
       `--url "${text}" is not a web address. Write one like https://poy.example.`,
@@ -52,41 +49,30 @@ function contextFor(
 }
 
 /**
- * Finds the command that the words name and the options behind it, or the help that they ask for.
+ * Reads the command line and runs its command.
+ * @returns the answer of the command, or the help that was asked for
  */
-function find(
-  args: readonly string[],
-): { found: Command; rest: readonly string[] } | { help: string } {
-  const words = args.slice(0, 2).filter((word) => !word.startsWith('-'));
-  const single = commands.find(({ name }) => name === words[0]);
-  const found = single ?? commands.find(({ name }) => name === words.join(' '));
-  if (found) return { found, rest: args.slice(found.name.split(' ').length) };
-  const [group] = words;
-  const helps = args.includes('--help');
-  if (group === undefined) {
-    if (helps || args.length === 0) return { help: helpOfAll(commands) };
-    throw new UsageError('No command was given.');
-  }
-  if (!commands.some((one) => groupOf(one) === group))
-    throw new UsageError(`There is no command "${words.join(' ')}".`);
-  if (helps || words.length === 1) return { help: helpOfGroup(group, commands) };
-  throw new UsageError(`There is no command "${words.join(' ')}".`, group);
-}
-
 async function run(
   args: readonly string[],
   variables: Variables,
   terminal: Terminal,
 ): Promise<string> {
-  const what = find(args);
-  if ('help' in what) return what.help;
-  const values = readOptions(what.found, what.rest);
-  if (values.help) return helpOf(what.found);
-  const answer = await what.found.run(
-    contextFor(urlOf(values.url, variables), variables, terminal),
-    values,
-  );
-  return values.json ? JSON.stringify(answer, null, 2) : forPeople(answer);
+  let shown = '';
+  const program = createProgram(commands, {
+    help: (text) => void (shown += text),
+    async run(command, values, { url, json }) {
+      const answer = await command.run(
+        contextFor(urlOf(url, variables), variables, terminal),
+        values,
+      );
+      shown = json ? JSON.stringify(answer, null, 2) : forPeople(answer);
+    },
+  });
+  await program.parseAsync(args, { from: 'user' }).catch((error: unknown) => {
+    // The program ends by an error also where help was asked for.
+    if (!(error instanceof CommanderError)) throw error;
+  });
+  return shown.trimEnd();
 }
 
 const more = (about: string): string =>

@@ -48,20 +48,26 @@ describe('help', () => {
 
 describe('wrong usage ends with 2 and says what is wrong', () => {
   it.each([
-    [['dance'], 'There is no command "dance"'],
-    [['results', 'dance'], 'There is no command "results dance"'],
-    [['results', 'confirm', '--round', '1'], '--reason is missing'],
+    [['dance'], "Unknown command 'dance'"],
+    [['results', 'dance'], "Unknown command 'dance'"],
+    [['results', 'confirm', '--round', '1'], "Required option '--reason <words>' not specified"],
     [['results', 'confirm', '--round', '1', '--reason', 'why not'], 'No figures were given'],
     [
       ['results', 'confirm', '--round', 'one', '--reason', 'why not'],
       '--round "one" is not a number',
     ],
     [
-      ['results', 'confirm', '--round', '1', '--result', '1234', '--force'],
+      ['results', 'confirm', '--round', '1', '--reason', 'why not', '--force'],
       "Unknown option '--force'",
     ],
-    [['results', 'confirm', '1'], "Unexpected argument '1'"],
-    [['results', 'enter', '--round', '1', '--result', '1234'], '--reason is missing'],
+    [
+      ['results', 'confirm', '--round', '1', '--reason', 'why not', '1'],
+      "Too many arguments for 'confirm'",
+    ],
+    [
+      ['results', 'enter', '--round', '1', '--result', '1234'],
+      "Required option '--reason <words>' not specified",
+    ],
     [['results', 'enter', '--round', '1', '--reason', 'why not'], 'No figures were given'],
     [
       ['results', 'enter', '--round', '1', '--index', '1.00', '--reason', 'why not'],
@@ -124,7 +130,7 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
         '--reason',
         'why not',
       ],
-      '--option must be one of',
+      'Allowed choices are teng_bon_3, tode_3,',
     ],
     [['whoami', '--url', 'localhost'], '--url "localhost" is not a web address'],
     ...['1,000', '1e3', '0x10', ' 5', '5 ', '+5', '๕', '.5', '5.', '', 'abc'].map(

@@ -120,7 +120,7 @@ describe('an operator of one site', () => {
       );
     expect(await add()).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--sites is missing'),
+      err: expect.stringContaining("option '--sites <hosts>' not specified"),
     });
     expect((await add('--sites', 'elsewhere.example')).err).toContain(
       'You can give only sites that you work for',
