@@ -9,17 +9,29 @@ export interface RateLimit {
 }
 
 /**
- * Allows at most `limit` calls per key in any window of `windowMs`, in this process. It slows abuse
- * down; a limit that must hold exactly is counted in the database.
+ * Tells the keys that are counted to every process, this one included and at once, so that all
+ * count together.
+ */
+export interface Counting {
+  tell(key: string): void;
+  listen(hear: (key: string) => void): void;
+}
+
+/**
+ * Allows at most `limit` calls per key in any window of `windowMs`: in this process, or with
+ * `counting` in all processes together, which hear of each other within some milliseconds. It slows
+ * abuse down; a limit that must hold exactly is counted in the database.
  */
 export function createRateLimit({
   limit,
   windowMs,
   clock,
+  counting,
 }: {
   limit: number;
   windowMs: number;
   clock: () => number;
+  counting?: Counting;
 }): RateLimit {
   let calls = new Map<string, { count: number; startedAt: number }>();
   let tidiedAt = 0;
@@ -32,18 +44,27 @@ export function createRateLimit({
     tidiedAt = now;
     calls = new Map([...calls].filter(([, { startedAt }]) => now - startedAt < windowMs));
   };
+  const open = (key: string, now: number) => {
+    const window = calls.get(key);
+    return window && now - window.startedAt < windowMs ? window : null;
+  };
+  const count = (key: string): void => {
+    const now = clock();
+    const window = open(key, now);
+    if (window) window.count += 1;
+    else {
+      tidy(now);
+      calls.set(key, { count: 1, startedAt: now });
+    }
+  };
+  counting?.listen(count);
   return {
     take(key) {
       const now = clock();
-      const window = calls.get(key);
-      if (!window || now - window.startedAt >= windowMs) {
-        tidy(now);
-        calls.set(key, { count: 1, startedAt: now });
-        return;
-      }
-      if (window.count >= limit)
+      const window = open(key, now);
+      if (window && window.count >= limit)
         throw new AppError('RATE_LIMITED', { retryAfterMs: window.startedAt + windowMs - now });
-      window.count += 1;
+      (counting?.tell ?? count)(key);
     },
   };
 }

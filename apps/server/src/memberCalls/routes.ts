@@ -2,6 +2,7 @@ import type { SessionReply } from '@poy/contract';
 import { tokenHeader } from '@poy/contract/rules';
 import { toBaht } from '@poy/bet-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
@@ -53,9 +54,15 @@ async function handToken(
 }
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
-  const { clock, env } = deps;
-  const logins = createRateLimit({ limit: env.limits.login, windowMs: 60_000, clock });
-  const signups = createRateLimit({ limit: env.limits.signup, windowMs: 60_000, clock });
+  const { clock, env, bus } = deps;
+  const aMinute = (name: 'login' | 'signup') =>
+    createRateLimit({
+      limit: env.limits[name],
+      windowMs: 60_000,
+      clock,
+      counting: countTogether(bus, name),
+    });
+  const [logins, signups] = [aMinute('login'), aMinute('signup')];
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
     logins.take(request.ip);
     const member = await login(deps, site.id, body, visitorOf(request));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
@@ -30,8 +31,13 @@ const visitorOf = (request: FastifyRequest): { userAgent: string; address: strin
 });
 
 function registerSessions(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, env } = deps;
-  const logins = createRateLimit({ limit: env.limits.login, windowMs: 60_000, clock });
+  const { db, clock, env, bus } = deps;
+  const logins = createRateLimit({
+    limit: env.limits.login,
+    windowMs: 60_000,
+    clock,
+    counting: countTogether(bus, 'operatorLogin'),
+  });
   operation(app, '/api/operators.login', async ({ body, request, site }) => {
     logins.take(request.ip);
     const entry = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
+import type { Deps } from '../deps.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { siteBanks } from './banks.ts';
 import { cancelDeposit } from './cancelDeposit.ts';
@@ -17,8 +18,13 @@ const requestsPerMinute = 20;
 
 /** Registers the calls about paying in by bank, and the statement. */
 export function registerWallet(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps;
-  const requests = createRateLimit({ limit: requestsPerMinute, windowMs: 60_000, clock });
+  const { db, clock, bus } = deps;
+  const requests = createRateLimit({
+    limit: requestsPerMinute,
+    windowMs: 60_000,
+    clock,
+    counting: countTogether(bus, 'deposit'),
+  });
   operation(app, '/poy-api/banks.all', ({ site }) => siteBanks(db, site.id));
   operation(app, '/poy-api/deposits.create', async ({ body, member, site, idempotencyKey }) => {
     requests.take(member.uuid);

@@ -1,0 +1,11 @@
+import type { Bus } from '../deps.ts';
+import type { Counting } from '../http/rateLimit.ts';
+
+/** Counts the calls of a rate limit in all processes of the installation together, by its name. */
+export function countTogether(bus: Bus, name: string): Counting {
+  const topic = `rate-limit.${name}`;
+  return {
+    tell: (key) => bus.send(topic, key),
+    listen: (hear) => void bus.listen(topic, (key) => hear(String(key))),
+  };
+}
