@@ -20,7 +20,7 @@ export const pages: readonly RemotePage[] = [
   { path: '/poy/:betGroup', title: 'slips.title', guard: 'member' },
   { path: '/poy/:betGroup/:poyId', title: 'slip.title', guard: 'member' },
   { path: '/poy/*', guard: 'member' },
-  { path: '/number-set', title: 'numberSets.title', guard: 'member' },
+  { path: '/number-set', title: 'numberLists.title', guard: 'member' },
   { path: '/number-set/*', guard: 'member' },
   { path: '/results', title: 'results.title' },
   { path: '/results/:betId', title: 'results.title' },
