@@ -1,6 +1,6 @@
 import { queries } from '@poy/api-client';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
-import { hashKey } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 
 const latestRounds: FirstCall = {
   path: '/poy-api/bet-lists.latest',
@@ -40,25 +40,11 @@ export function firstCalls(path: string, member: SessionReply | null): FirstCall
  * Returns the answers in the form of the query cache. A call without an answer is left out, so both
  * sides show it as pending.
  */
-export const dehydrated: PageRenderer['dehydrated'] = (answers, now) => ({
-  mutations: [],
-  queries: answers.map(({ call: { queryKey }, data }) => ({
-    queryKey,
-    queryHash: hashKey(queryKey),
-    dehydratedAt: now,
-    state: {
-      data,
-      dataUpdateCount: 1,
-      dataUpdatedAt: now,
-      error: null,
-      errorUpdateCount: 0,
-      errorUpdatedAt: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-      fetchMeta: null,
-      isInvalidated: false,
-      status: 'success',
-      fetchStatus: 'idle',
-    },
-  })),
-});
+export const dehydrated: PageRenderer['dehydrated'] = (answers, now) => {
+  const client = new QueryClient();
+  for (const { call, data } of answers)
+    client.setQueryData(call.queryKey, data, { updatedAt: now });
+  const state = dehydrate(client);
+  client.clear();
+  return state;
+};
