@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { AgainNotice } from '../bet/slip/AgainNotice.tsx';
 import { PriceForAll } from '../bet/slip/PriceForAll.tsx';
 import slipStyles from '../bet/slip/slip.module.css';
-import { ShortList } from '../bet/slip/SlipList.tsx';
+import { ShortList } from '../bet/slip/ShortList.tsx';
 import rowStyles from '../bet/slip/slipRow.module.css';
 import { useRowWords, type RowWords } from '../bet/slip/useRowWords.ts';
 import paper from '../purchase/purchase.module.css';

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { focusPrice } from './focusPrice.ts';
+import type { SlipRowsProps } from './ShortList.tsx';
 import styles from './slip.module.css';
-import type { SlipRowsProps } from './SlipList.tsx';
 
 const rowHeight = 56;
 

@@ -1,10 +1,9 @@
 import type { Draft, Rates, Written } from '@poy/bet-rules';
 import { removeLine, setPrice } from '@poy/bet-rules';
-import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusPrice } from './focusPrice.ts';
 import { lineKey, rewritten, type ChangeDraft } from '../slipDraft.ts';
-import styles from './slip.module.css';
+import { ShortList } from './ShortList.tsx';
 import { SlipRow } from './SlipRow.tsx';
 import { useRowWords } from './useRowWords.ts';
 
@@ -66,31 +65,5 @@ export function SlipList({ lines, rates, before, change, look }: SlipListProps) 
     <Suspense fallback={all}>
       <LongSlipList {...list} />
     </Suspense>
-  );
-}
-
-/** The properties of a list that shows the rows of a slip. */
-export interface SlipRowsProps {
-  /** The name of the list for those who listen. */
-  label: string;
-  count: number;
-  row: (index: number) => ReactNode;
-  look: { readonly index: number } | null;
-}
-
-/** A list with every line on the page, for a slip that is not long. */
-export function ShortList({ label, count, row, look }: SlipRowsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (look) focusPrice(list.current, look.index);
-  }, [look]);
-  return (
-    <ul ref={list} className={styles.rows} aria-label={label}>
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index} data-index={index}>
-          {row(index)}
-        </li>
-      ))}
-    </ul>
   );
 }
