@@ -5,6 +5,7 @@ import { languages, pageAt } from '@poy/contract/rules';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expectNamed } from '@poy/testing';
 import type { RemoteModule } from '../remote/RemoteModule.ts';
+import { hostMessages } from '../words/hostMessages.ts';
 import { messageHoles, messageKeys } from './messageKeys.ts';
 
 /**
@@ -29,6 +30,10 @@ export async function expectRemote(
   const [first, ...others] = words;
   if (!first) throw new Error(`${name} has no words`);
   expectNamed(messageKeys(first).length, `${name} has words`).toBeGreaterThan(0);
+  const shared = messageKeys((await hostMessages.th()).default).map((key) => `host:${key}`);
+  const known = new Set([...messageKeys(first), ...shared]);
+  const wordless = pages.flatMap(({ title }) => title ?? []).filter((title) => !known.has(title));
+  expectNamed(wordless, `titles in pages.ts of ${name} without words`).toEqual([]);
   others.forEach((other, index) => {
     expectNamed(
       messageKeys(other),
