@@ -53,7 +53,7 @@ export interface FirstCall {
  */
 export type Verdict = 'show' | 'toMain' | 'toHome' | 'signOut' | 'forbidden';
 
-/** What the web host has to do before it renders an address. */
+/** The work of the web host before it renders an address. */
 export interface PagePlan {
   verdict: Verdict;
   /** The remote the page belongs to, on this site or not; null where there is no such page. */
@@ -71,8 +71,8 @@ export interface Rendered {
 }
 
 /**
- * What the shell's build for the server exports (apps/shell/src/render.tsx) and the web host calls
- * (apps/server/src/web).
+ * The functions that the shell's build for the server exports (apps/shell/src/render.tsx). The web
+ * host calls them (apps/server/src/web).
  */
 export interface PageRenderer {
   /** Says what an address needs, for this visitor. */

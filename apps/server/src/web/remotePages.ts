@@ -3,11 +3,11 @@ import remotes from '@poy/contract/remotes.json' with { type: 'json' };
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long a list is used before it is read again. The page does not wait for that. */
+/** A list older than this, in ms, is read again. The page does not wait for that. */
 const keptMs = 10_000;
 /** A page waits this long for a list that was never read, then goes without. */
 const waitMs = 300;
-/** How long the server of a remote may take. */
+/** The server of a remote has this long to answer, in ms. */
 const limitMs = 3_000;
 const limitBytes = 200_000;
 
