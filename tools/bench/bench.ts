@@ -12,6 +12,7 @@ import { startServerProcess } from './serverProcess.ts';
 import { createClosedRound, settle } from './settlement.ts';
 import { signInBettors, slipsInDatabase, slipsOverHttp } from './slips.ts';
 import { createTpcb, tpcb } from './tpcb.ts';
+import { ask } from '../../apps/server/src/testing/ask.ts';
 
 const clients = 32;
 const turns = Number(process.env.BENCH_TURNS || 7);
@@ -28,7 +29,7 @@ interface Line {
 }
 
 async function openRound(db: Db): Promise<number> {
-  const [row] = await db.query<{ id: number }>({
+  const [row] = await ask<{ id: number }>(db, {
     name: 'bench_open_round',
     text: `UPDATE lottery.round SET status = 'open', opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours', shots_close_at = now() + interval '6 hours', results_at = now() + interval '6 hours'
       WHERE id = (SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_YEEKEE_15' AND r.status IN ('waiting', 'open') ORDER BY r.id DESC LIMIT 1) RETURNING id`,

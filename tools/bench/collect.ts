@@ -14,6 +14,7 @@ import { roleUrls } from '../../apps/server/src/db/embeddedRoles.ts';
 import { wholeEvent } from '../../apps/server/src/testing/visitorEvents.ts';
 import { openHttpClient, type HttpClient } from './httpClient.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+import { ask } from '../../apps/server/src/testing/ask.ts';
 
 const port = Number(process.env.BENCH_PORT || 4733);
 const rate = Number(process.env.BENCH_RATE || 1_600);
@@ -85,7 +86,7 @@ const percentile = (numbers: readonly number[], part: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? Infinity;
 
 async function missing(db: Db, vids: readonly string[]): Promise<number> {
-  const [row] = await db.query<{ lost: number }>({
+  const [row] = await ask<{ lost: number }>(db, {
     name: 'bench_lost',
     text: `SELECT count(*) AS lost FROM unnest($1::text[]) AS given(vid) WHERE NOT EXISTS (SELECT FROM collector.record r WHERE r.site_id = 2 AND r.vid = given.vid AND r.kind = 'event')`,
     values: [vids],

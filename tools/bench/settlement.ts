@@ -1,6 +1,7 @@
 import { winningNumbers } from '@poy/bet-rules';
 import type { Db } from '../../apps/server/src/db/db.ts';
 import { settleBatch } from '../../apps/server/src/lottery/clockwork/settleRound.ts';
+import { ask } from '../../apps/server/src/testing/ask.ts';
 
 const members = 2_000;
 const linesPerSlip = 10;
@@ -14,7 +15,7 @@ export async function createClosedRound(
   lines: number,
   among: readonly string[] = [],
 ): Promise<number> {
-  const [round] = await db.query<{ id: number }>({
+  const [round] = await ask<{ id: number }>(db, {
     name: 'bench_round',
     text: `INSERT INTO lottery.round (market_id, day, number, kind, opens_at, closes_at, results_at, min_shots, min_shooters, status)
       SELECT id, date '2000-01-01', (SELECT count(*) + 1 FROM lottery.round WHERE day = date '2000-01-01'), kind, now() - interval '3 hours', now() - interval '2 hours', now() - interval '1 hour', 20, 2, 'calculating'

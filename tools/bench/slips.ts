@@ -4,6 +4,7 @@ import { credit } from '../../apps/server/src/ledger/index.ts';
 import { callPlaceSlip } from '../../apps/server/src/lottery/slips/placeSlip.ts';
 import { openHttpClient, type HttpClient } from './httpClient.ts';
 import type { Contender } from './measure.ts';
+import { ask } from '../../apps/server/src/testing/ask.ts';
 
 const linesPerSlip = 10;
 const plenty = 100_000_000_00;
@@ -21,7 +22,7 @@ export interface Bettor {
  * the bench can spend.
  */
 export async function signInBettors(db: Db, port: number, count: number): Promise<Bettor[]> {
-  const rows = await db.query<{ uuid: string; userName: string; site: number; host: string }>({
+  const rows = await ask<{ uuid: string; userName: string; site: number; host: string }>(db, {
     name: 'bench_members',
     text: `SELECT m.uuid, m.user_name AS "userName", s.id AS site, s.host FROM members.member m JOIN sites.site s ON s.id = m.site_id ORDER BY m.user_name, s.id LIMIT $1`,
     values: [count],

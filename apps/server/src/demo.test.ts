@@ -17,6 +17,7 @@ import {
   type TestApp,
 } from './testing/testApp.ts';
 import { testDeps, testEnv } from './testing/testDeps.ts';
+import { ask } from './testing/ask.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -137,7 +138,7 @@ describe('the secret of the sandbox', () => {
     return { method: 'POST', body, headers };
   };
   const status = async (): Promise<string> => {
-    const rows = await t.db.query<{ status: string }>({
+    const rows = await ask<{ status: string }>(t.db, {
       name: 'test_deposit',
       text: 'SELECT status FROM wallet.deposit',
     });

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { necessary, wholeEvent } from '../testing/visitorEvents.ts';
 import { agreed, held, send } from '../testing/worlds/collectorWorld.ts';
 import { ownerOf } from '../testing/testDb.ts';
+import { ask } from '../testing/ask.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('POST /api/collect', () => {
       headers: agreed,
       body: wholeEvent({ username: 'somebody' }),
     });
-    const [{ uuid } = { uuid: '' }] = await t.db.query<{ uuid: string }>({
+    const [{ uuid } = { uuid: '' }] = await ask<{ uuid: string }>(t.db, {
       name: 'test_uuid',
       text: "SELECT uuid FROM members.member WHERE user_name = 'demo01' AND site_id = 2",
     });

@@ -4,6 +4,7 @@ import { wholeEvent } from '../testing/visitorEvents.ts';
 import { keepRecords } from './keepRecords.ts';
 import { createRecordQueue } from './recordQueue.ts';
 import { ownerOf } from '../testing/testDb.ts';
+import { ask } from '../testing/ask.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -17,14 +18,14 @@ beforeEach(() =>
 const day = 86_400_000;
 const partitions = async (): Promise<string[]> =>
   (
-    await t.db.query<{ name: string }>({
+    await ask<{ name: string }>(t.db, {
       name: 'test_partitions',
       text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'collector.record'::regclass ORDER BY 1`,
     })
   ).map(({ name }) => name.replace('collector.record_', ''));
 const heldDays = async (): Promise<string[]> =>
   (
-    await t.db.query<{ at: string; site: number }>({
+    await ask<{ at: string; site: number }>(t.db, {
       name: 'test_days',
       text: `SELECT to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at, site_id AS site FROM collector.record ORDER BY received_at`,
     })

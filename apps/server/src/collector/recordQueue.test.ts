@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Db } from '../db/db.ts';
+import type { Db, RowQuery } from '../db/db.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { necessary } from '../testing/visitorEvents.ts';
 import { createRecordQueue } from './recordQueue.ts';
 import type { NewRecord } from './records.ts';
+import { ask } from '../testing/ask.ts';
 
 let t: TestDb;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const record = (vid: string, changes: Partial<NewRecord> = {}): NewRecord => ({
 });
 const count = async (): Promise<number> =>
   (
-    await t.db.query<{ n: number }>({
+    await ask<{ n: number }>(t.db, {
       name: 'test_count',
       text: 'SELECT count(*) AS n FROM collector.record',
     })
@@ -33,7 +34,10 @@ const count = async (): Promise<number> =>
 
 it('settles each record after its commit, many in one statement', async () => {
   let statements = 0;
-  const counting: Db = { ...t.db, query: (query) => ((statements += 1), t.db.query(query)) };
+  const counting: Db = {
+    ...t.db,
+    query: <T>(query: RowQuery<T>) => ((statements += 1), t.db.query(query)),
+  };
   const queue = createRecordQueue(counting);
   const kept = Array.from({ length: 900 }, (_, n) => queue.keep(record(`visitor-${n}`)));
   await kept[0];
@@ -57,7 +61,10 @@ it('a record that cannot be kept costs no other', async () => {
 
 it('refuses more than can wait, and says when all is settled', async () => {
   const gate = Promise.withResolvers<undefined>();
-  const slow: Db = { ...t.db, query: async (query) => (await gate.promise, t.db.query(query)) };
+  const slow: Db = {
+    ...t.db,
+    query: async <T>(query: RowQuery<T>) => (await gate.promise, t.db.query(query)),
+  };
   const queue = createRecordQueue(slow);
   const kept: Promise<unknown>[] = [];
   expect(() => {

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, afterEach, describe, expect, it } from '@jest/glo
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { applySql } from './applySql.ts';
 import { inOrder, readSqlFiles, sqlFile, type SqlFile } from './sqlFiles.ts';
+import { ask } from '../testing/ask.ts';
 
 let test: TestDb;
 beforeEach(async () => {
@@ -23,7 +24,7 @@ const oneBy = (arguments_: string, body: string): SqlFile =>
     `CREATE OR REPLACE FUNCTION play.one(${arguments_}) RETURNS int LANGUAGE sql AS $$ SELECT ${body} $$;`,
   );
 const answer = async (call: string): Promise<unknown> => {
-  const [row] = await test.owner.query<{ answer: unknown }>({
+  const [row] = await ask<{ answer: unknown }>(test.owner, {
     name: `ask ${call}`,
     text: `SELECT ${call} AS answer`,
   });

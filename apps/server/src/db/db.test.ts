@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
+import { ask } from '../testing/ask.ts';
 
 let test: TestDb;
 beforeAll(async () => {
@@ -30,6 +32,16 @@ describe('createDb', () => {
     ).rejects.toThrow(RangeError);
   });
 
+  it('refuses a row that is not as its schema says, and names the statement and the field', async () => {
+    const asked = { name: 'lied', text: 'SELECT 5::int8 AS satang, NULL::text AS "userName"' };
+    const fields = { satang: z.int(), userName: z.string() };
+    await expect(test.db.query({ ...asked, row: z.object(fields) })).rejects.toThrow(
+      /^lied answered another row: [^]*at userName/,
+    );
+    const row = z.object({ ...fields, userName: z.string().nullable() });
+    expect(await test.db.query({ ...asked, row })).toEqual([{ satang: 5, userName: null }]);
+  });
+
   it('rolls a transaction back when the work throws, nested work included', async () => {
     const work = test.owner.tx(async (tx) => {
       await tx.query(write('outer'));
@@ -54,7 +66,7 @@ describe('createDb', () => {
 
   it('bears the end of a connection inside a transaction, between two statements', async () => {
     const work = test.owner.tx(async (tx) => {
-      const [me] = await tx.query<{ pid: number }>({
+      const [me] = await ask<{ pid: number }>(tx, {
         name: 'pid',
         text: 'SELECT pg_backend_pid() AS pid',
       });

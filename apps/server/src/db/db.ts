@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { z } from 'zod';
 
 /**
  * One statement. `name` is the name of the prepared statement: everywhere one name stands for one
@@ -10,9 +11,20 @@ export interface Query {
   readonly values?: readonly unknown[];
 }
 
+/** A statement with the schema of each row that it answers. */
+export interface RowQuery<T> extends Query {
+  readonly row: z.ZodType<T>;
+}
+
 export interface Db {
-  /** Runs a named prepared statement and answers its rows. */
-  query<T>(query: Query): Promise<T[]>;
+  /**
+   * Runs a named prepared statement and answers its rows. Every row is checked against `row`, so
+   * that its type holds whatever the SQL says.
+   * @throws Error when a row is not as `row` says, with the statement's name and the wrong fields
+   */
+  query<T>(query: RowQuery<T>): Promise<T[]>;
+  /** Runs a statement whose rows nobody reads; only their number may be used. */
+  query<T = unknown>(query: Query): Promise<T[]>;
   /**
    * Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins
    * the outer one.
@@ -47,14 +59,29 @@ const types: pg.CustomTypesConfig = {
     (format === 'binary' ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format),
 };
 
-async function run<T>(runner: Runner, { name, text, values }: Query): Promise<T[]> {
-  const { rows } = await runner.query({ name, text, values: values ? [...values] : [] });
-  return rows;
+function checkedRows<T>(name: string, row: z.ZodType<T>, rows: readonly unknown[]): T[] {
+  return rows.map((answered) => {
+    const checked = row.safeParse(answered);
+    if (checked.success) return checked.data;
+    throw new Error(`${name} answered another row: ${z.prettifyError(checked.error)}`);
+  });
+}
+
+async function run<T>(
+  runner: Runner,
+  { name, text, values, row }: Query & Partial<RowQuery<T>>,
+): Promise<T[]> {
+  const { rows } = await runner.query({
+    name,
+    text,
+    values: values ? [...values] : [],
+  });
+  return row ? checkedRows(name, row, rows) : rows;
 }
 
 function insideTransaction(client: Runner): Db {
   const db: Db = {
-    query: (query) => run(client, query),
+    query: <T>(query: Query & Partial<RowQuery<T>>) => run(client, query),
     tx: (work) => work(db),
     script: async (text) => void (await client.query(text)),
     end: () => Promise.resolve(),
@@ -92,7 +119,7 @@ export function createDb(url: string, { max }: { max: number }): Db {
   // too. With the listener the next statement fails instead.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    query: (query) => run(pool, query),
+    query: <T>(query: Query & Partial<RowQuery<T>>) => run(pool, query),
     tx: (work) => transaction(pool, work),
     script: async (text) => void (await pool.query(text)),
     end: () => pool.end(),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDb } from './db.ts';
 import { startEmbedded } from './embedded.ts';
+import { ask } from '../testing/ask.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ async function count(url: string): Promise<number> {
   await db.script(
     'CREATE TABLE IF NOT EXISTS visit (id int GENERATED ALWAYS AS IDENTITY); INSERT INTO visit DEFAULT VALUES',
   );
-  const [row] = await db.query<{ visits: number }>({
+  const [row] = await ask<{ visits: number }>(db, {
     name: 'visits',
     text: 'SELECT count(*) AS visits FROM visit',
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { createDb } from './db.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
+import { ask } from '../testing/ask.ts';
 
 let test: TestDb;
 beforeEach(async () => {
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 /** Answers by a function of a feature, as the server's role. */
 const receipt = async (): Promise<unknown> => {
-  const [row] = await test.db.query<{ receipt: string }>({
+  const [row] = await ask<{ receipt: string }>(test.db, {
     name: 'prepared_receipt',
     text: 'SELECT lottery.receipt(1) AS receipt',
   });

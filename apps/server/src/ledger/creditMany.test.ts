@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { balanceOf, openMemberAccount, verifyLedger } from './index.ts';
+import { ask } from '../testing/ask.ts';
 
 let test: TestDb;
 let members: string[];
@@ -19,7 +20,7 @@ interface Payout {
   readonly satang: number;
 }
 const creditMany = (type: string, payouts: readonly Payout[]) =>
-  test.db.query<{ member: string; balance: number; version: number; amount: number }>({
+  ask<{ member: string; balance: number; version: number; amount: number }>(test.db, {
     name: 'credit_many',
     text: "SELECT * FROM ledger.credit_many($1, $2, $3::uuid[], $4::bigint[], 'slip', $5::bigint[], $2, 'yeekee') ORDER BY amount",
     values: [

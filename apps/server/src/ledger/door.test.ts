@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
 import { balanceOf, verifyLedger } from './index.ts';
+import { ask } from '../testing/ask.ts';
 
 let test: TestDb;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const list = async (name: string, text: string): Promise<string[]> =>
-  (await test.owner.query<{ name: string }>({ name, text })).map((row) => row.name);
+  (await ask<{ name: string }>(test.owner, { name, text })).map((row) => row.name);
 const tables = () =>
   list(
     'door_tables',
@@ -90,7 +91,7 @@ describe("the server's role", () => {
       ),
     );
     expect(closed).toEqual(['post_debt', 'refuse_change']);
-    const callable = await test.db.query<{ name: string }>({
+    const callable = await ask<{ name: string }>(test.db, {
       name: 'door_callable',
       text: `SELECT proname AS name FROM pg_proc
           WHERE pronamespace = 'ledger'::regnamespace AND has_function_privilege(oid, 'EXECUTE') ORDER BY 1`,
@@ -128,7 +129,7 @@ describe('a caller of the door', () => {
       ],
     });
   const accountOf = async (member: string): Promise<number> => {
-    const [row] = await test.db.query<{ account: number }>({
+    const [row] = await ask<{ account: number }>(test.db, {
       name: 'door_account',
       text: 'SELECT account FROM ledger.cash WHERE member = $1',
       values: [member],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { forgetSessions } from './queries.ts';
+import { ask } from '../testing/ask.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const login = (
 const tokenOf = (answer: Answer): string => String(answer.headers['x-nvenger-auth']);
 /** Makes every process read the sessions of a member anew, as a change of status does. */
 async function forget(userName: string): Promise<void> {
-  const rows = await t.db.query<{ uuid: string }>({
+  const rows = await ask<{ uuid: string }>(t.db, {
     name: 'test_uuid',
     text: 'SELECT uuid FROM members.member WHERE user_name = $1',
     values: [userName],
@@ -250,7 +251,7 @@ describe('a session', () => {
     const token = tokenOf(await login('demo07', password, { 'user-agent': 'a browser' }));
     const seen = async (): Promise<{ agent: string; at: Date } | undefined> => {
       const text = `SELECT user_agent AS agent, last_seen_at AS at FROM members.session ORDER BY created_at DESC LIMIT 1`;
-      return (await t.db.query<{ agent: string; at: Date }>({ name: 'test_seen', text }))[0];
+      return (await ask<{ agent: string; at: Date }>(t.db, { name: 'test_seen', text }))[0];
     };
     const before = await seen();
     expect(before?.agent).toBe('a browser');

@@ -6,6 +6,7 @@ import { demoPassword } from '../members/seedMembers.ts';
 import { auditOf, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { ownerOf } from '../testing/testDb.ts';
+import { ask } from '../testing/ask.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ describe('signing in', () => {
       userName: 'operator1',
       role: 'superAdmin',
     });
-    const dump = await t.db.query<{ all: string }>({
+    const dump = await ask<{ all: string }>(t.db, {
       name: 'test_sessions',
       text: "SELECT string_agg(s::text, ' ') AS all FROM operator.session s",
     });
@@ -195,7 +196,7 @@ describe('the audit log', () => {
   });
 
   it('never holds a password', async () => {
-    const [row] = await t.db.query<{ all: string }>({
+    const [row] = await ask<{ all: string }>(t.db, {
       name: 'test_audit_dump',
       text: "SELECT string_agg(a::text, ' ') AS all FROM operator.audit_log a",
     });

@@ -15,6 +15,7 @@ import {
   setRound,
   type RoundControlWorld,
 } from '../testing/worlds/roundControlWorld.ts';
+import { ask } from '../testing/ask.ts';
 
 const minute = 60_000;
 
@@ -73,7 +74,7 @@ describe('the time a result was promised for', () => {
     results: Date;
   }
   const timesOf = async (round: number): Promise<{ promised: number; results: number }> => {
-    const [row] = await w.t.db.query<Times>({
+    const [row] = await ask<Times>(w.t.db, {
       name: 'test_promised',
       text: 'SELECT promised_at AS promised, results_at AS results FROM lottery.round WHERE id = $1',
       values: [round],
@@ -98,7 +99,7 @@ describe('the time a result was promised for', () => {
       promised: before.promised,
       results: before.results + 24 * hour,
     });
-    const [row] = await w.t.db.query<{ at: Date }>({
+    const [row] = await ask<{ at: Date }>(w.t.db, {
       name: 'test_close',
       text: 'SELECT closes_at AS at FROM lottery.round WHERE id = $1',
       values: [round],
@@ -184,7 +185,7 @@ describe('a round that is moved or reopened', () => {
       body: { betId: round, closesAt, reason },
       headers: w.one,
     });
-    const [row] = await w.t.db.query<{ shots: Date; results: Date }>({
+    const [row] = await ask<{ shots: Date; results: Date }>(w.t.db, {
       name: 'test_shots_close',
       text: 'SELECT shots_close_at AS shots, results_at AS results FROM lottery.round WHERE id = $1',
       values: [round],

@@ -9,6 +9,7 @@ import { oldHand } from '../testing/operatorKinds.ts';
 import { newMovement } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
 import { ownerOf } from '../testing/testDb.ts';
+import { ask } from '../testing/ask.ts';
 
 type Headers = Record<string, string>;
 
@@ -35,7 +36,7 @@ const release = (id: number, headers: Headers): Promise<Answer> => step('release
 const why = ({ details }: Answer): unknown => details.why;
 
 const paidTo = async (id: number): Promise<string[]> => {
-  const rows = await ownerOf(t.db).query<{ name: string }>({
+  const rows = await ask<{ name: string }>(ownerOf(t.db), {
     name: 'test_paid_to',
     text: `SELECT m.user_name AS name FROM wallet.bank_movement v
       JOIN ledger.transfer f ON f.key = 'bank:' || v.account_number || ':' || v.movement_id
@@ -201,7 +202,7 @@ describe('at the same moment', () => {
       const order = n % 2 === 0 ? both : both.reverse();
       await Promise.all(order.map((start) => start()));
       const paid = await paidTo(id);
-      const [row] = await t.db.query<{ status: string }>({
+      const [row] = await ask<{ status: string }>(t.db, {
         name: 'test_movement_status',
         text: 'SELECT status FROM wallet.bank_movement WHERE id = $1',
         values: [id],

@@ -13,6 +13,7 @@ import {
   type RoundControlWorld,
   type State,
 } from '../testing/worlds/roundControlWorld.ts';
+import { ask } from '../testing/ask.ts';
 
 let w: RoundControlWorld;
 beforeAll(async () => {
@@ -197,14 +198,14 @@ describe('an action of an operator', () => {
     async ({ market, from, action, wanted }) => {
       const round = await roundOf(w.t.db, market);
       await w.states[from](round);
-      const [before] = await w.t.db.query<{ row: string }>({
+      const [before] = await ask<{ row: string }>(w.t.db, {
         name: 'test_round_row',
         text: 'SELECT r::text AS row FROM lottery.round r WHERE id = $1',
         values: [round],
       });
       expect(outcome(await w.actions[action](round))).toBe(wanted);
       if (wanted === ok) return;
-      const [after] = await w.t.db.query<{ row: string }>({
+      const [after] = await ask<{ row: string }>(w.t.db, {
         name: 'test_round_row',
         text: 'SELECT r::text AS row FROM lottery.round r WHERE id = $1',
         values: [round],

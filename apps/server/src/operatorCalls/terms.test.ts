@@ -5,6 +5,7 @@ import { expectNamed } from '@poy/testing';
 import { operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import { ask } from '../testing/ask.ts';
 
 let t: TestApp;
 let one: Record<string, string>;
@@ -84,7 +85,7 @@ describe('rates of a round', () => {
 describe('the calendar', () => {
   const calendar = 'SET';
   it('keeps a holiday free of rounds, names the rounds that are there already, and gives the day back', async () => {
-    const [next] = await t.db.query<{ day: string; id: number }>({
+    const [next] = await ask<{ day: string; id: number }>(t.db, {
       name: 'test_next_thai',
       text: `SELECT r.day::text AS day, r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_STOCK_THAI' ORDER BY r.closes_at DESC LIMIT 1`,
     });
@@ -126,7 +127,7 @@ describe('the calendar', () => {
       movedTo: '2031-05-02',
       reason,
     });
-    const [day] = await t.db.query<{ planned: string }>({
+    const [day] = await ask<{ planned: string }>(t.db, {
       name: 'test_planned',
       text: "SELECT max(r.planned_day)::text AS planned FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_GOVERNMENT'",
     });
@@ -159,7 +160,7 @@ describe('a day of a market that has a draw already', () => {
     ).toMatchObject({ why: 'DRAW_EXISTS' });
     for (const day of ['2031-05-16', '2031-05-01'])
       expect((await call('draws.restore', { betName: 'BET_GOVERNMENT', day })).status).toBe(200);
-    const [made] = await t.db.query<{ day: string }>({
+    const [made] = await ask<{ day: string }>(t.db, {
       name: 'test_made_day',
       text: "SELECT max(r.day)::text AS day FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_GOVERNMENT' AND r.planned_day IS NOT NULL",
     });
@@ -170,7 +171,7 @@ describe('a day of a market that has a draw already', () => {
 
   it('stops no market’s rounds where it came to have two all the same', async () => {
     const days = () =>
-      t.db.query<{ planned: string; opens: Date; closes: Date }>({
+      ask<{ planned: string; opens: Date; closes: Date }>(t.db, {
         name: 'test_hanoi',
         text: `SELECT r.planned_day::text AS planned, r.opens_at AS opens, r.closes_at AS closes FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
         WHERE m.code = $1 AND r.planned_day IS NOT NULL AND r.closes_at > now() ORDER BY r.closes_at, r.planned_day`,
@@ -181,7 +182,7 @@ describe('a day of a market that has a draw already', () => {
       .script(`INSERT INTO lottery.moved_draw SELECT id, '${next?.planned}', '${after?.planned}', 'two at once' FROM lottery.market WHERE code = '${hanoi}';
       DELETE FROM lottery.round r USING lottery.market m WHERE m.id = r.market_id AND r.planned_day IS NOT NULL AND r.closes_at > now() AND r.status = 'waiting' AND m.code IN ('${hanoi}', 'BET_LOTERRY4_MALAY');
       DELETE FROM lottery.round r USING lottery.market m WHERE m.id = r.market_id AND r.planned_day = '${next?.planned}' AND m.code = '${hanoi}'`);
-    const made = await t.db.query<{ made: number }>({
+    const made = await ask<{ made: number }>(t.db, {
       name: 'test_create_both',
       text: 'SELECT lottery.create_rounds() AS made',
     });

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from '../ledger/LedgerError.ts';
 import type { Posted, Transfer } from '../ledger/post.ts';
+import { ask } from './ask.ts';
 
 /**
  * Takes money from a member by `ledger.post`, as the functions of the database do that sell slips
@@ -11,16 +12,14 @@ export async function debit(
   { key, type, member, satang, reference }: Transfer,
 ): Promise<Posted> {
   const { kind, id, text, betGroup } = reference ?? {};
-  const [row] = await db
-    .query<Posted>({
-      name: 'test_debit',
-      text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
+  const [row] = await ask<Posted>(db, {
+    name: 'test_debit',
+    text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
       FROM ledger.post($1, 'debit', $2, $3, $4, $5, $6, $7, $8)`,
-      values: [key, type, member, satang, kind, id, text, betGroup],
-    })
-    .catch((error: unknown) => {
-      throw toLedgerError(error);
-    });
+    values: [key, type, member, satang, kind, id, text, betGroup],
+  }).catch((error: unknown) => {
+    throw toLedgerError(error);
+  });
   if (!row) throw new Error('ledger.post answered nothing');
   return row;
 }

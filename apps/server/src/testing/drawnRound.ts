@@ -7,6 +7,7 @@ import {
 } from '@poy/bet-rules';
 import { settleRound } from '../lottery/clockwork/settleRound.ts';
 import type { LotteryWorld } from './lotteryWorld.ts';
+import { ask } from './ask.ts';
 
 /** One market for each kind of result. */
 export const marketOfKind: Readonly<Record<ResultKind, string>> = {
@@ -39,7 +40,7 @@ export async function writeSlips(
     stakes: lines.map(({ stakeSatang }) => stakeSatang),
     multipliers: lines.map(({ multiplierThousandths }) => multiplierThousandths),
   }));
-  const written = await db.query<{ id: number }>({
+  const written = await ask<{ id: number }>(db, {
     name: 'test_write_slips',
     text: `INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)
       SELECT s.member, $1::bigint, 'written:' || $1::bigint || ':' || n, '', s.stake, clock_timestamp(), s.options, s.numbers, s.stakes, s.multipliers, s.multipliers

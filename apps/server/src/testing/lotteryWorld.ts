@@ -13,6 +13,7 @@ import { poySite, seedSites } from '../sites/seedSites.ts';
 import { newRound, type RoundAsked } from './newRound.ts';
 import { createTestDb, ownerOf } from './testDb.ts';
 import { newMember } from './worlds/newMember.ts';
+import { ask } from './ask.ts';
 
 export interface Bet {
   readonly option?: BetOption;
@@ -79,7 +80,7 @@ const roundsOf = (db: Db): Rounds => ({
     });
   },
   async statusOf(round) {
-    const [row] = await db.query<{ status: string }>({
+    const [row] = await ask<{ status: string }>(db, {
       name: 'test_status',
       text: 'SELECT status FROM lottery.round WHERE id = $1',
       values: [round],
@@ -114,7 +115,7 @@ function shotsOf(db: Db): Shots {
   return {
     shootAll,
     async shootFor(round, result) {
-      const [sealed] = await ownerOf(db).query<{ number: string }>({
+      const [sealed] = await ask<{ number: string }>(ownerOf(db), {
         name: 'test_sealed',
         text: 'SELECT sealed_number AS number FROM lottery.round_seed WHERE round_id = $1',
         values: [round],

@@ -1,6 +1,7 @@
 import type { DrawMode } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
 import { ownerOf } from './testDb.ts';
+import { ask } from './ask.ts';
 
 export interface RoundAsked {
   readonly market?: string;
@@ -57,6 +58,6 @@ export async function newRound(
     betId ?? null,
     promised ? JSON.stringify(promised) : null,
   ];
-  const [row] = await ownerOf(db).query<{ id: number }>({ ...insertRound, values });
+  const [row] = await ask<{ id: number }>(ownerOf(db), { ...insertRound, values });
   return row?.id ?? 0;
 }

@@ -5,6 +5,7 @@ import { demoPassword } from '../members/seedMembers.ts';
 import { openSession } from '../operator/sessions.ts';
 import { operatorHeaders, reason } from './operatorApp.ts';
 import type { TestApp } from './testApp.ts';
+import { ask } from './ask.ts';
 
 /** The sites of the test installation. */
 export const poyHost = 'localhost';
@@ -41,7 +42,7 @@ export async function newOperator(t: TestApp, kind: Kind = {}): Promise<string> 
  * @returns headers with the token
  */
 export async function sessionOf(t: TestApp, userName: string): Promise<Record<string, string>> {
-  const [row] = await t.db.query<{ id: number }>({
+  const [row] = await ask<{ id: number }>(t.db, {
     name: 'test_operator_id',
     text: 'SELECT id FROM operator.operator WHERE user_name = $1',
     values: [userName],

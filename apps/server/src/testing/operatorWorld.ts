@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { feedSignature } from '../calls/feedSignature.ts';
 import type { TestApp } from './testApp.ts';
 import { ownerOf } from './testDb.ts';
+import { ask } from './ask.ts';
 
 /** The figures of a 4-digit result, as an operator enters them. */
 export const digits4 = (result: string): EnteredSource => ({ kind: 'digits4', result });
@@ -11,7 +12,7 @@ export const digits = digits4('1234');
 
 /** Makes a round of a market that takes slips for another hour, outside of the timetable. */
 export async function roundOf(db: Db, market: string): Promise<number> {
-  const [row] = await ownerOf(db).query<{ id: number }>({
+  const [row] = await ask<{ id: number }>(ownerOf(db), {
     name: 'test_round_of',
     text: `WITH asked AS MATERIALIZED (SELECT m.*, nextval('lottery.round_id_seq') AS round_id FROM lottery.market m WHERE code = $1),
       promise AS MATERIALIZED (SELECT * FROM asked, LATERAL lottery.new_promise(round_id, draw_mode)),
@@ -42,7 +43,7 @@ export async function closeNow(db: Db, round: number): Promise<void> {
  * @returns the id of the movement
  */
 export async function newMovement(t: TestApp, baht = 123.45, account?: string): Promise<number> {
-  const [bank] = await t.db.query<{ account: string }>({
+  const [bank] = await ask<{ account: string }>(t.db, {
     name: 'test_bank',
     text: 'SELECT account_number AS account FROM wallet.bank ORDER BY id LIMIT 1',
   });
@@ -65,7 +66,7 @@ export async function newMovement(t: TestApp, baht = 123.45, account?: string): 
       'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body),
     },
   });
-  const [row] = await t.db.query<{ id: number }>({
+  const [row] = await ask<{ id: number }>(t.db, {
     name: 'test_movement',
     text: 'SELECT id FROM wallet.bank_movement WHERE movement_id = $1',
     values: [movementId],

@@ -3,6 +3,7 @@ import type { Deposit, SiteBank } from '@poy/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
 import { createDepositWorld, type DepositWorld } from '../testing/worlds/depositWorld.ts';
+import { ask } from '../testing/ask.ts';
 
 let w: DepositWorld;
 beforeAll(async () => {
@@ -101,7 +102,7 @@ describe('asking for a deposit', () => {
 
   it('gives every waiting request of an amount another one, until all 99 are held', async () => {
     const copy = `INSERT INTO members.member (site_id, user_name, password_hash) SELECT 2, 'crowd' || n, '' FROM generate_series(1, 99) n RETURNING uuid`;
-    const members = await w.t.db.query<{ uuid: string }>({ name: 'test_crowd', text: copy });
+    const members = await ask<{ uuid: string }>(w.t.db, { name: 'test_crowd', text: copy });
     const { createDeposit } = await import('./createDeposit.ts');
     const made = await Promise.all(
       members.map(({ uuid }) =>

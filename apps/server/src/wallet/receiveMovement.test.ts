@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { verifyLedger } from '../ledger/index.ts';
 import { createDepositWorld, type DepositWorld } from '../testing/worlds/depositWorld.ts';
 import { expireDeposits } from './expireDeposits.ts';
+import { ask } from '../testing/ask.ts';
 
 let w: DepositWorld;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ describe('a reported movement', () => {
       expect((await w.report(wrong)).data).toEqual({ status: 'unmatched' });
     }
     expect(await w.balance()).toBe(before);
-    const [queue] = await w.t.db.query<{ n: number }>({
+    const [queue] = await ask<{ n: number }>(w.t.db, {
       name: 'test_queue',
       text: `SELECT count(*) AS n FROM wallet.bank_movement WHERE status = 'unmatched' AND from_account = '9998887776'`,
     });

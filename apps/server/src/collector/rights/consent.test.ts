@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { aTag, necessary, wholeEvent } from '../../testing/visitorEvents.ts';
 import { ownerOf } from '../../testing/testDb.ts';
+import { ask } from '../../testing/ask.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -28,9 +29,9 @@ const choose = (
     token,
   });
 const rows = (): Promise<{ vid: string; kind: string }[]> =>
-  t.db.query({ name: 'test_rows', text: 'SELECT vid, kind FROM collector.record ORDER BY id' });
+  ask(t.db, { name: 'test_rows', text: 'SELECT vid, kind FROM collector.record ORDER BY id' });
 const choices = (): Promise<object[]> =>
-  t.db.query({
+  ask(t.db, {
     name: 'test_choices',
     text: 'SELECT vid, choice, version, member IS NOT NULL AS signed FROM collector.consent ORDER BY id',
   });

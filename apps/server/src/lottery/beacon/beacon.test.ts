@@ -8,6 +8,7 @@ import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorl
 import { yingResult } from '../rounds/yingResult.ts';
 import { createHttpBeacon } from './createHttpBeacon.ts';
 import { fetchBeacons } from './fetchBeacons.ts';
+import { ask } from '../../testing/ask.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const randomness = 'ab'.repeat(32);
@@ -74,7 +75,7 @@ describe('a round with a beacon', () => {
         sealedNumber: null,
         beacon: { source: `${urlOf()}/testchain`, value: null },
       });
-      const [times] = await world.db.query<{ at: number }>({
+      const [times] = await ask<{ at: number }>(world.db, {
         name: 'test_shots_close',
         text: 'SELECT extract(epoch FROM shots_close_at)::float8 AS at FROM lottery.round WHERE id = $1',
         values: [round],
@@ -94,7 +95,7 @@ describe('a round with a beacon', () => {
         commitment: before.commitment,
         beacon: { round: number, value: randomness },
       });
-      const [frozen] = await world.db.query<{ list: string }>({
+      const [frozen] = await ask<{ list: string }>(world.db, {
         name: 'test_list',
         text: 'SELECT list FROM lottery.shot_list WHERE round_id = $1',
         values: [round],

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bulkSlips } from '../../testing/bulkSlips.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 let dataDir: string;
@@ -39,7 +40,7 @@ interface Progress {
   readonly settled: boolean;
 }
 async function progress(round: number): Promise<Progress> {
-  const [row] = await world.db.query<Progress>({
+  const [row] = await ask<Progress>(world.db, {
     name: 'test_progress',
     text: 'SELECT (SELECT count(*) FROM ledger.moved WHERE type = $2) AS payouts, settled_at IS NOT NULL AS settled FROM lottery.round WHERE id = $1',
     values: [round, 'WIN_YEEKEE'],
@@ -65,7 +66,7 @@ describe('a server killed in the middle of a settlement', () => {
     const midway = await until(round, ({ payouts }) => payouts > 0);
     killed.kill('SIGKILL');
     await once(killed, 'close');
-    const [winners] = await world.db.query<{ slips: number; satang: number }>({
+    const [winners] = await ask<{ slips: number; satang: number }>(world.db, {
       name: 'test_winners',
       text: 'SELECT count(*) AS slips, sum(amount)::bigint AS satang FROM lottery.slip_win WHERE round_id = $1',
       values: [round],

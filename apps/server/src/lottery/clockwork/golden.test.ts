@@ -27,6 +27,7 @@ import { yingResult } from '../rounds/yingResult.ts';
 import { changeSetTerms } from '../sets4d/setTerms.ts';
 import { oneTicket } from '../sets4d/tickets.ts';
 import { oneSlip } from '../slips/slips.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: SetsWorld;
 beforeAll(async () => {
@@ -180,7 +181,7 @@ describe('golden cases in the database', () => {
     const line = { option: 'teng_bon_2', number: '34', ...input } as const;
     const slips = await slipPerLine(world, round, [line]);
     await settleBy(world, round, { kind: 'digits4', source: { result: '1234' } });
-    const [paid] = await world.db.query<{ amount: number }>({
+    const [paid] = await ask<{ amount: number }>(world.db, {
       name: 'test_paid',
       text: 'SELECT amount FROM lottery.slip_win WHERE round_id = $1 AND slip_id = $2',
       values: [round, slips[0]?.id],
@@ -250,7 +251,7 @@ describe('golden cases in the database', () => {
     });
     if (!expected) return void (await expect(setting).rejects.toThrow('two decimals'));
     await setting;
-    const rows = await world.db.query<{ above: number }>({
+    const rows = await ask<{ above: number }>(world.db, {
       name: 'test_aboves',
       text: "SELECT t.above FROM lottery.market_tier t JOIN lottery.market m ON m.id = t.market_id WHERE m.code = 'BET_STOCK_EGYPT' AND t.option = 'teng_bon_2'",
     });

@@ -5,6 +5,7 @@ import { cases } from '@poy/testing';
 import { aimWithLastShot, whatIsWrong, type Draw } from '../../testing/lastShot.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { drawnResult, type FrozenDraw } from './computeResult.ts';
+import { ask } from '../../testing/ask.ts';
 
 const rounds = 10_000;
 /** The fair draws are tried more often in a full run; a draw that is not fair shows in 10,000. */
@@ -15,7 +16,7 @@ let world: LotteryWorld;
 let promised: readonly Promised[];
 beforeAll(async () => {
   world = await createLotteryWorld();
-  promised = await world.db.query<Promised>({
+  promised = await ask<Promised>(world.db, {
     name: 'test_promised',
     text: `SELECT fair.seed AS "serverSeed", sealed.sealed_number AS "sealedNumber" FROM generate_series(1, $1::int) n,
       LATERAL lottery.new_promise(n, 'fair') fair, LATERAL lottery.new_promise(n, 'sealed') sealed`,
@@ -45,7 +46,7 @@ const beacon = () => ({ beacon: randomBytes(32).toString('hex') });
 
 describe('a member who shoots last', () => {
   it('meets a sealed number in every market that takes shots', async () => {
-    const drawn = await world.db.query<{ code: string; mode: DrawMode }>({
+    const drawn = await ask<{ code: string; mode: DrawMode }>(world.db, {
       name: 'test_modes',
       text: 'SELECT code, draw_mode AS mode FROM lottery.market WHERE takes_shots ORDER BY code',
     });
@@ -113,7 +114,7 @@ describe('the check for an uneven draw', () => {
 describe('a sealed number', () => {
   it('is drawn again where its 32 bits would make some numbers likelier than others', async () => {
     const bits = [0, 907, 99_999, 100_000, 4_294_899_999, 4_294_900_000, 2 ** 32 - 1];
-    const drawn = await world.db.query<{ number: string | null }>({
+    const drawn = await ask<{ number: string | null }>(world.db, {
       name: 'test_bits',
       text: 'SELECT lottery.number_of_bits(b) AS number FROM unnest($1::bigint[]) WITH ORDINALITY u (b, n) ORDER BY n',
       values: [bits],

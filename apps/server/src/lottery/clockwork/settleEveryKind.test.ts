@@ -12,6 +12,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { marketOfKind, settleBy, writeSlips, type Drawn } from '../../testing/drawnRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { oneSlip } from '../slips/slips.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ describe('settlement in SQL against the rules', () => {
         await settleBy(world, round, result);
         const paid = new Map(
           (
-            await world.db.query<{ id: number; amount: number }>({
+            await ask<{ id: number; amount: number }>(world.db, {
               name: 'test_wins',
               text: 'SELECT slip_id AS id, amount FROM lottery.slip_win WHERE round_id = $1',
               values: [round],

@@ -14,6 +14,7 @@ import {
 } from '../../testing/worlds/correctionWorld.ts';
 import { tick } from '../clockwork/tick.ts';
 import { correctBatch } from './settleCorrections.ts';
+import { ask } from '../../testing/ask.ts';
 
 let w: CorrectionWorld;
 beforeAll(async () => {
@@ -128,7 +129,7 @@ describe('a correction', () => {
     }
     await w.result(round, digits4('1234'));
     await w.correct(round, digits4('1243'));
-    const [due] = await w.t.db.query<{ id: number }>({
+    const [due] = await ask<{ id: number }>(w.t.db, {
       name: 'test_correction',
       text: 'SELECT id FROM lottery.correction WHERE round_id = $1',
       values: [round],

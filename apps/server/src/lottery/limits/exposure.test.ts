@@ -17,6 +17,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { createSetsWorld, lao, type SetsWorld, type Wanted } from '../../testing/setsWorld.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
 import { roundExposure } from './exposure.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: SetsWorld;
 beforeAll(async () => {
@@ -211,7 +212,7 @@ describe('the counters of a round', () => {
     await world.tick();
     const left = async (table: string) =>
       (
-        await world.db.query<{ id: number }>({
+        await ask<{ id: number }>(world.db, {
           name: `test_left_${table}`,
           text: `SELECT DISTINCT round_id AS id FROM lottery.${table} WHERE round_id = ANY ($1) ORDER BY 1`,
           values: [rounds],

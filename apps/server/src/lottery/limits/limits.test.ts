@@ -11,6 +11,7 @@ import {
 } from '../../testing/worlds/limitsWorld.ts';
 import { rateNow } from '../rounds/rounds.ts';
 import { limitsOf, setCaps, setRate, setTiers } from './settings.ts';
+import { ask } from '../../testing/ask.ts';
 
 let w: LimitsWorld;
 beforeAll(async () => {
@@ -159,7 +160,7 @@ describe('caps', () => {
 
 describe('the limits of a new installation', () => {
   it('are there for every option of every market, yeekee too', async () => {
-    const markets = await w.db.query<{ code: string; exposure: number }>({
+    const markets = await ask<{ code: string; exposure: number }>(w.db, {
       name: 'test_markets',
       text: "SELECT code, exposure_limit AS exposure FROM lottery.market WHERE code <> 'BET_YEEKEE_SPEED'",
     });

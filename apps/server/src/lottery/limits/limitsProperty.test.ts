@@ -25,6 +25,7 @@ import { market, type Accept } from '../../testing/worlds/limitsWorld.ts';
 import { placeSlip } from '../slips/placeSlip.ts';
 import { previewSlip } from './previewSlip.ts';
 import { setCaps, setTiers } from './settings.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -83,7 +84,7 @@ const preview = ({ member, round, ...asked }: Asked) =>
 
 /** Every line of a round in the order of the sales, because a slip gets its id under its locks. */
 const soldIn = async (round: number): Promise<SoldRow[]> =>
-  world.db.query<SoldRow>({
+  ask<SoldRow>(world.db, {
     name: 'test_sold',
     text: `SELECT s.member, l.option, l.number, l.stake / 100 AS price, l.multiplier / 1000.0::float8 AS multiply
     FROM lottery.line l JOIN lottery.slip s ON s.round_id = l.round_id AND s.id = l.slip_id WHERE l.round_id = $1 ORDER BY l.slip_id, l.position`,
@@ -97,7 +98,7 @@ const counted = async (
 ) =>
   new Map(
     (
-      await world.db.query<{ key: string; sum: number }>({
+      await ask<{ key: string; sum: number }>(world.db, {
         name: `test_${table}_${column}`,
         text: `SELECT ${table === 'member_sold' ? "member || ' ' || " : ''}option || ' ' || number AS key, ${column} AS sum FROM lottery.${table} WHERE round_id = $1 AND sold <> 0`,
         values: [round],

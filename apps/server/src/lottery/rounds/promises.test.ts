@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { ownerOf } from '../../testing/testDb.ts';
+import { ask } from '../../testing/ask.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 let world: LotteryWorld;
@@ -13,14 +14,14 @@ afterAll(() => world.close());
 describe('the promise of a round', () => {
   /** Every promise, with the secret that it is the hash of. */
   const promises = () =>
-    ownerOf(world.db).query<{
+    ask<{
       id: number;
       mode: string;
       seed: string | null;
       salt: string | null;
       number: string | null;
       commitment: string;
-    }>({
+    }>(ownerOf(world.db), {
       name: 'test_promises',
       text: `SELECT r.id, r.draw_mode AS mode, s.seed, s.salt, s.sealed_number AS number, r.commitment FROM lottery.round r LEFT JOIN lottery.round_seed s ON s.round_id = r.id
       WHERE r.draw_mode <> 'classic'`,

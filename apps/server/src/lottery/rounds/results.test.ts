@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { roundResults } from './results.ts';
 import { roundsById } from './rounds.ts';
+import type { Query } from '../../db/db.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -29,7 +31,7 @@ const drawn = <K extends Exclude<ResultKind, 'yeekee'>>(
   source: ResultSource[K],
 ): Drawn => ({ kind, source, winning: winningNumbers(kind, source) });
 const store = (round: number, digits: string, { source, winning }: Drawn) =>
-  world.db.query<{ stored: boolean }>({
+  ask<{ stored: boolean }>(world.db, {
     name: 'test_store_result',
     text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb) AS stored',
     values: [round, digits, JSON.stringify(winning), JSON.stringify(source)],
@@ -88,7 +90,7 @@ describe('a round whose result comes from outside', () => {
       expect(await store(round, digits, given)).toEqual([{ stored: false }]);
       await world.tick();
       expect(await world.balance(member)).toBe(99 + rate);
-      const types = await world.db.query<{ type: string }>({
+      const types = await ask<{ type: string }>(world.db, {
         name: 'test_types',
         text: 'SELECT t.type FROM ledger.moved t WHERE t.type = ANY ($1) GROUP BY t.type ORDER BY t.type',
         values: [[`BET_${type}`, `WIN_${type}`]],
@@ -115,7 +117,7 @@ describe('a round whose result comes from outside', () => {
           commitment: null,
         },
       ]);
-      const [list] = await world.db.query<{ lists: number }>({
+      const [list] = await ask<{ lists: number }>(world.db, {
         name: 'test_lists',
         text: 'SELECT count(*) AS lists FROM lottery.shot_list WHERE round_id = $1',
         values: [round],
@@ -199,7 +201,10 @@ describe('past results', () => {
       let text = '';
       let values: readonly unknown[] = [];
       await roundResults(
-        { ...world.db, query: (query) => (({ text, values = [] } = query), Promise.resolve([])) },
+        {
+          ...world.db,
+          query: (query: Query) => (({ text, values = [] } = query), Promise.resolve([])),
+        },
         world.site,
         asked,
       );
@@ -207,9 +212,9 @@ describe('past results', () => {
         value === null
           ? 'NULL'
           : `'${value instanceof Date ? value.toISOString() : String(value)}'`;
-      const plan = await world.db.query<{
+      const plan = await ask<{
         'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
-      }>({
+      }>(world.db, {
         name: `test_explain_${asked.resultDate ?? 'before'}`,
         text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text.replace(/\$(\d)/g, (_, at: string) => literal(values[Number(at) - 1]))}`,
       });

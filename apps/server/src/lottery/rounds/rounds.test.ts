@@ -5,6 +5,7 @@ import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorl
 import { markets } from './markets/markets.ts';
 import { latestRounds, oneRound, roundsById } from './rounds.ts';
 import { ownerOf } from '../../testing/testDb.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ interface TrueTimes {
 }
 /** Returns tomorrow's rounds of a market as the database holds them, with times in seconds. */
 const tomorrow = (market: string) =>
-  world.db.query<TrueTimes>({
+  ask<TrueTimes>(world.db, {
     name: 'test_tomorrow',
     text: `SELECT r.id, r.number, extract(epoch FROM r.closes_at)::bigint AS close, extract(epoch FROM r.results_at)::bigint AS result,
       to_char(r.closes_at AT TIME ZONE 'Asia/Bangkok' - r.day, 'DD HH24:MI') AS bangkok
@@ -31,7 +32,7 @@ const tomorrow = (market: string) =>
   });
 const create = async () =>
   (
-    await world.db.query<{ made: number }>({
+    await ask<{ made: number }>(world.db, {
       name: 'test_create',
       text: 'SELECT lottery.create_rounds() AS made',
     })
@@ -40,7 +41,7 @@ const create = async () =>
 describe('the rounds of a day', () => {
   it('are made at least three days ahead, and the next two of every market, once, by any number of processes', async () => {
     expect(await Promise.all([create(), create(), create()])).toEqual([0, 0, 0]);
-    const ahead = await world.db.query<{ code: string; next: number; days: boolean }>({
+    const ahead = await ask<{ code: string; next: number; days: boolean }>(world.db, {
       name: 'test_ahead',
       text: `SELECT m.code, count(*) AS next, max(r.closes_at) > clock_timestamp() + interval '3 days' OR m.closes_at IS NOT NULL AS days
         FROM lottery.market m JOIN lottery.round r ON r.market_id = m.id AND r.closes_at > clock_timestamp() GROUP BY m.id`,
@@ -50,7 +51,7 @@ describe('the rounds of a day', () => {
   });
 
   it('are made again where one day was never made, but not for times that are over', async () => {
-    const gone = await ownerOf(world.db).query<{ id: number }>({
+    const gone = await ask<{ id: number }>(ownerOf(world.db), {
       name: 'test_forget',
       text: `WITH gone AS (SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
           WHERE m.takes_shots AND r.day = (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date + 2), seeds AS (DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone) RETURNING round_id)
@@ -66,7 +67,7 @@ describe('the rounds of a day', () => {
       0,
     );
     expect(made).toBe(88 + 264 + 1440 + 22);
-    const [past] = await world.db.query<{ past: number }>({
+    const [past] = await ask<{ past: number }>(world.db, {
       name: 'test_past',
       text: "SELECT count(*) AS past FROM lottery.round WHERE closes_at < clock_timestamp() - interval '1 minute'",
     });

@@ -12,6 +12,7 @@ import { createTestApp, type Asked, type TestApp } from '../../testing/testApp.t
 import { testEnv } from '../../testing/testDeps.ts';
 import { tick } from '../clockwork/tick.ts';
 import { shoot } from '../shots/shoot.ts';
+import { ask } from '../../testing/ask.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hex = (of: string) => sha256(`${of} ${randomUUID()}`);
@@ -115,7 +116,7 @@ async function look(
     JSON.stringify(t.deps.sent),
     ...log,
   ].join('\n');
-  const [now] = await t.db.query<{ status: string }>({
+  const [now] = await ask<{ status: string }>(t.db, {
     name: 'test_app_status',
     text: 'SELECT status FROM lottery.round WHERE id = $1',
     values: [betId],

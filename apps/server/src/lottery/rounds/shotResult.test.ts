@@ -6,6 +6,7 @@ import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorl
 import { shoot } from '../shots/shoot.ts';
 import { yingResult } from './yingResult.ts';
 import { ownerOf } from '../../testing/testDb.ts';
+import { ask } from '../../testing/ask.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 let world: LotteryWorld;
@@ -17,7 +18,7 @@ afterAll(() => world.close());
 const shown = (round: number) => yingResult(world.db, world.site, round);
 const seedOf = async (round: number) =>
   (
-    await ownerOf(world.db).query<{ seed: string }>({
+    await ask<{ seed: string }>(ownerOf(world.db), {
       name: 'test_seed',
       text: 'SELECT seed FROM lottery.round_seed WHERE round_id = $1',
       values: [round],

@@ -8,6 +8,7 @@ import { markets } from './markets/markets.ts';
 import type { OneADay } from './markets/MarketStart.ts';
 import { roundsById } from './rounds.ts';
 import { seedMarkets } from '../seedMarkets.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ interface Draw {
   readonly closes: string;
 }
 const draws = (first: string, last: string) =>
-  world.db.query<Draw>({
+  ask<Draw>(world.db, {
     name: 'test_draws',
     text: `SELECT m.code, d.planned_day::text AS planned, d.day::text AS day, to_char(d.closes_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') AS closes
     FROM lottery.daily_draws($1, $2) d JOIN lottery.market m ON m.id = d.market_id ORDER BY d.closes_at, m.code`,
@@ -183,7 +184,7 @@ describe('the timetable of markets with a draw on some days', () => {
   );
 
   it('opens a round when the one before it has closed, however long ago', async () => {
-    const rounds = await world.db.query<{ code: string; gap: number | null }>({
+    const rounds = await ask<{ code: string; gap: number | null }>(world.db, {
       name: 'test_gaps',
       text: `SELECT m.code, extract(epoch FROM r.opens_at - lag(r.closes_at) OVER (PARTITION BY r.market_id ORDER BY r.closes_at))::int AS gap
         FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.closes_at IS NOT NULL`,
@@ -195,7 +196,7 @@ describe('the timetable of markets with a draw on some days', () => {
 
 describe('a round of a daily market', () => {
   it('gives its true times back from what the wire says, whatever its code', async () => {
-    const ids = await world.db.query<{ id: number }>({
+    const ids = await ask<{ id: number }>(world.db, {
       name: 'test_daily',
       text: 'SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.closes_at IS NOT NULL',
     });
@@ -218,11 +219,11 @@ describe('a round of a daily market', () => {
   });
 
   it('is not made again when an operator has moved it, nor when a move is written after it was made', async () => {
-    const [round] = await world.db.query<{ id: number; day: string }>({
+    const [round] = await ask<{ id: number; day: string }>(world.db, {
       name: 'test_government',
       text: "SELECT r.id, r.day::text AS day FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_GOVERNMENT' ORDER BY r.closes_at LIMIT 1",
     });
-    const before = await world.db.query<object>({
+    const before = await ask<object>(world.db, {
       name: 'test_all',
       text: 'SELECT id, planned_day FROM lottery.round ORDER BY id',
     });
@@ -238,7 +239,7 @@ describe('a round of a daily market', () => {
     });
     await world.db.query({ name: 'lottery_create', text: 'SELECT lottery.create_rounds()' });
     expect(
-      await world.db.query<object>({
+      await ask<object>(world.db, {
         name: 'test_all',
         text: 'SELECT id, planned_day FROM lottery.round ORDER BY id',
       }),
@@ -250,7 +251,7 @@ describe('a round of a daily market', () => {
       "DELETE FROM lottery.holiday WHERE calendar = 'SET' AND day = '2027-12-10'; DELETE FROM lottery.holiday WHERE calendar = 'NSE' AND day >= '2027-01-01'",
     );
     await seedMarkets(world.db);
-    const days = await world.db.query<{ day: string }>({
+    const days = await ask<{ day: string }>(world.db, {
       name: 'test_holidays',
       text: "SELECT day::text FROM lottery.holiday WHERE (calendar = 'SET' AND day = '2027-12-10') OR (calendar = 'NSE' AND day >= '2027-01-01') ORDER BY day",
     });

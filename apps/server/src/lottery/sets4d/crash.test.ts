@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createSetsWorld, type SetsWorld } from '../../testing/setsWorld.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: SetsWorld;
 let dataDir: string;
@@ -50,7 +51,7 @@ interface Progress {
 }
 async function until(round: number, reached: (now: Progress) => boolean): Promise<Progress> {
   for (;;) {
-    const [now] = await world.db.query<Progress>({
+    const [now] = await ask<Progress>(world.db, {
       name: 'test_sets_progress',
       text: "SELECT (SELECT count(*) FROM ledger.moved WHERE type = 'WIN_SET_4') AS payouts, EXISTS (SELECT FROM lottery.set_settlement WHERE round_id = $1 AND done_at IS NOT NULL) AS settled",
       values: [round],

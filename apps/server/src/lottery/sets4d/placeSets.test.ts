@@ -4,6 +4,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
 import { oneTicket, ticketsOf } from './tickets.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: SetsWorld;
 beforeAll(async () => {
@@ -214,7 +215,7 @@ describe('placeSets', () => {
     const answers: unknown[] = [];
     while (answers.at(-1) !== 'ROUND_CLOSED')
       answers.push(await world.buy(member, round, ['6000x1']).then(() => 'ok', codeOf));
-    const [late] = await world.db.query<{ late: number }>({
+    const [late] = await ask<{ late: number }>(world.db, {
       name: 'test_late',
       text: 'SELECT count(*) AS late FROM lottery.set_ticket t JOIN lottery.round r ON r.id = t.round_id WHERE r.id = $1 AND t.created_at >= r.closes_at',
       values: [round],

@@ -6,6 +6,7 @@ import { createSetsWorld, type SetsWorld } from '../../testing/setsWorld.ts';
 import { settleSetsBatch } from './settleSets.ts';
 import { oneTicket } from './tickets.ts';
 import { ownerOf } from '../../testing/testDb.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: SetsWorld;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => world.close());
 
 const numbers = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
 const sqlPrizes = async (result: string, prizes: readonly number[]) => {
-  const rows = await world.db.query<{ number: string; tier: SetTier; prize: number }>({
+  const rows = await ask<{ number: string; tier: SetTier; prize: number }>(world.db, {
     name: 'test_set_prizes',
     text: 'SELECT number, tier, prize FROM lottery.set_prizes($1, $2)',
     values: [result, prizes],
@@ -24,7 +25,7 @@ const sqlPrizes = async (result: string, prizes: readonly number[]) => {
   return new Map(rows.map(({ number, ...hit }) => [number, hit]));
 };
 const paid = async (member: string) =>
-  ownerOf(world.db).query<{ type: string; amount: number; key: string }>({
+  ask<{ type: string; amount: number; key: string }>(ownerOf(world.db), {
     name: 'test_set_paid',
     text: `SELECT t.type, t.amount, t.key FROM ledger.transfer t JOIN ledger.account a ON a.id = t.to_account WHERE a.member = $1 AND t.ref_kind = 'set' ORDER BY t.to_version`,
     values: [member],

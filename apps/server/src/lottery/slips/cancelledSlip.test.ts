@@ -5,6 +5,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createCancelWorld, type CancelWorld } from '../../testing/worlds/cancelWorld.ts';
 import { oneSlip } from './slips.ts';
+import { ask } from '../../testing/ask.ts';
 
 let w: CancelWorld;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ describe('a cancelled slip', () => {
     await w.shootFor(round, '00043');
     await w.finish(round);
     const paid = () =>
-      w.db.query<{ id: number }>({
+      ask<{ id: number }>(w.db, {
         name: 'test_payouts',
         text: 'SELECT ref_id AS id FROM lottery.payouts($1)',
         values: [round],
@@ -189,7 +190,7 @@ describe('at the same moment', () => {
               if (cancels) await w.cancel(member, slip.poyId);
             }),
           );
-          const [row] = await w.db.query<{ sold: number; live: number; mine: number }>({
+          const [row] = await ask<{ sold: number; live: number; mine: number }>(w.db, {
             name: 'test_live',
             text: `SELECT (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.number_sold WHERE round_id = $1) AS sold, (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.member_sold WHERE round_id = $1) AS mine,
           (SELECT coalesce(sum(stake), 0)::bigint FROM lottery.slip s WHERE round_id = $1 AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = $1 AND c.slip_id = s.id)) AS live`,

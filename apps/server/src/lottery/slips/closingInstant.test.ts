@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ async function whileSelling(
       name: 'test_waiting',
       text: 'SELECT count(*) AS count FROM pg_locks WHERE NOT granted',
     };
-    while (((await tx.query<{ count: number }>(waiting))[0]?.count ?? 0) === 0);
+    while (((await ask<{ count: number }>(tx, waiting))[0]?.count ?? 0) === 0);
     await meanwhile(tx);
   });
   return selling;
@@ -105,7 +106,7 @@ describe('the closing instant', () => {
         await world.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' });
     })();
     await Promise.all([...members.map(hammer), closing]);
-    const [row] = await world.db.query<{ late: number; slips: number; stake: number }>({
+    const [row] = await ask<{ late: number; slips: number; stake: number }>(world.db, {
       name: 'test_late',
       text: `SELECT count(*) FILTER (WHERE s.created_at >= r.closes_at) AS late, count(*) AS slips, sum(s.stake)::bigint AS stake
         FROM lottery.slip s JOIN lottery.round r ON r.id = s.round_id WHERE r.id = $1`,

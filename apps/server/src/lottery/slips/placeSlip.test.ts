@@ -6,6 +6,7 @@ import { codeOf } from '../../testing/codeOf.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { placeSlip } from './placeSlip.ts';
 import { oneSlip, slipsOf } from './slips.ts';
+import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('placeSlip', () => {
   });
 
   it('gives each slip another receipt number', async () => {
-    const [row] = await world.db.query<{ receipts: number }>({
+    const [row] = await ask<{ receipts: number }>(world.db, {
       name: 'test_receipts',
       text: 'SELECT count(DISTINCT lottery.receipt(n)) AS receipts FROM (SELECT generate_series(1, 50000) n UNION ALL SELECT generate_series(10485700000, 10485750000)) slip',
     });

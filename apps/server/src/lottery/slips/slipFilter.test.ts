@@ -6,6 +6,7 @@ import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorl
 import { cancelSlip } from './cancelSlip.ts';
 import { slipFilter, type SlipsAsked } from './slipFilter.ts';
 import { slipsOf } from './slips.ts';
+import { ask } from '../../testing/ask.ts';
 
 const dayMs = 86_400_000;
 let world: LotteryWorld;
@@ -132,14 +133,14 @@ it('finds the first slip of any moment as looking at each of them does', async (
       SELECT $1, 1, 'sent' || t, '', 100, to_timestamp(t / 1000.0), '{}', '{}', '{}', '{}', '{}' FROM unnest($2::bigint[]) t ORDER BY t`,
     values: [other, sent],
   });
-  const ids = await world.db.query<{ id: number; at: number }>({
+  const ids = await ask<{ id: number; at: number }>(world.db, {
     name: 'test_ids',
     text: 'SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS at FROM lottery.slip WHERE member = $1 ORDER BY id',
     values: [other],
   });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: -10, max: 1_600_000 }), async (at) => {
-      const [row] = await world.db.query<{ id: number }>({
+      const [row] = await ask<{ id: number }>(world.db, {
         name: 'test_first',
         text: 'SELECT lottery.first_slip_since($1, to_timestamp($2 / 1000.0)) AS id',
         values: [other, at],

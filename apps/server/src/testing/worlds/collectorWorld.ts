@@ -1,4 +1,5 @@
 import type { Answer, TestApp } from '../testApp.ts';
+import { ask } from '../ask.ts';
 
 /** A row that the collector holds. */
 export interface HeldRow {
@@ -12,7 +13,7 @@ export interface HeldRow {
 
 /** Returns everything that the collector holds, in the order of its arrival. */
 export const held = ({ db }: TestApp): Promise<HeldRow[]> =>
-  db.query<HeldRow>({
+  ask<HeldRow>(db, {
     name: 'test_held',
     text: 'SELECT kind, vid, member, network::text, fp_hash, data FROM collector.record ORDER BY id',
   });

@@ -3,6 +3,7 @@ import { yingResult } from '../../lottery/rounds/yingResult.ts';
 import { writeSlips } from '../drawnRound.ts';
 import type { CaseOf } from '../goldenCases.ts';
 import type { LotteryWorld } from '../lotteryWorld.ts';
+import { ask } from '../ask.ts';
 
 /** Winning numbers whose order is that of the digits, so that they can be compared. */
 export const sorted = (winning: WinningNumbers) =>
@@ -37,7 +38,7 @@ export async function roundOfType(
   results: number,
 ): Promise<number> {
   const [, prefix = '', number = ''] = /^(.*_)(\d+)$/.exec(betType) ?? [];
-  const [market] = await world.db.query<{ code: string }>({
+  const [market] = await ask<{ code: string }>(world.db, {
     name: 'test_market_of',
     text: 'SELECT code FROM lottery.market WHERE bet_type_prefix = $1',
     values: [prefix],
@@ -86,7 +87,7 @@ export async function judged(
     text: "INSERT INTO lottery.round_rate VALUES ($1, 'teng_bon_3', $2, $3, $4)",
     values: [round, multiplierThousandths, minSatang, maxSatang],
   });
-  const [row] = await world.db.query<{ answer: string }>({
+  const [row] = await ask<{ answer: string }>(world.db, {
     name: 'test_judged',
     text: "SELECT answer FROM lottery.judge_lines($1, gen_random_uuid(), $2, '{teng_bon_3}', '{123}', ARRAY[$3::bigint], ARRAY[$4::int])",
     values: [round, accept, line.stakeSatang, line.multiplierThousandths],
