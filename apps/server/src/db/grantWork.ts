@@ -5,7 +5,10 @@ import type { SqlFile } from './sqlFiles.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Tables that only functions of their owner may read or write, beside all of the ledger's. */
+/** Schemas whose tables only their own functions may read or write. */
+const doors = ['ledger', 'seal'];
+
+/** Tables that only functions of their owner may read or write, beside all of those schemas. */
 const closedTables = ['lottery.round_seed'];
 
 /** Returns the rights in a feature's schema: to read and write rows, and to call functions. */
@@ -15,23 +18,24 @@ const open = (schema: string, role: string): string => `
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};`;
 
 /**
- * Returns the rights at the ledger's door: to read its views, and to call the functions that run as
- * their owner (SECURITY DEFINER). Its tables and its other functions are for these functions alone.
+ * Returns the rights at the door of a schema: to read its views, and to call the functions that run
+ * as their owner (SECURITY DEFINER). Its tables and its other functions are for these functions
+ * alone.
  */
-const door = (role: string): string => `
-  GRANT USAGE ON SCHEMA ledger TO ${role};
-  REVOKE ALL ON ALL TABLES IN SCHEMA ledger FROM PUBLIC, ${role};
-  REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC, ${role};
+const door = (schema: string, role: string): string => `
+  GRANT USAGE ON SCHEMA ${schema} TO ${role};
+  REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM PUBLIC, ${role};
+  REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${schema} FROM PUBLIC, ${role};
   DO $$
   DECLARE
     name text;
   BEGIN
     FOR name IN SELECT p.oid::regprocedure FROM pg_proc p
-      WHERE p.pronamespace = 'ledger'::regnamespace AND p.prosecdef LOOP
+      WHERE p.pronamespace = '${schema}'::regnamespace AND p.prosecdef LOOP
       EXECUTE 'GRANT EXECUTE ON FUNCTION ' || name || ' TO ${role}';
     END LOOP;
     FOR name IN SELECT c.oid::regclass FROM pg_class c
-      WHERE c.relnamespace = 'ledger'::regnamespace AND c.relkind = 'v' LOOP
+      WHERE c.relnamespace = '${schema}'::regnamespace AND c.relkind = 'v' LOOP
       EXECUTE 'GRANT SELECT ON ' || name || ' TO ${role}';
     END LOOP;
   END $$;`;
@@ -42,9 +46,11 @@ const lists = (role: string): string => `
 
 const scriptFor = (schemas: readonly string[], role: string): string =>
   [
-    ...schemas.filter((schema) => schema !== 'ledger').map((schema) => open(quoted(schema), role)),
+    ...schemas
+      .filter((schema) => !doors.includes(schema))
+      .map((schema) => open(quoted(schema), role)),
     `REVOKE ALL ON ${closedTables.join(', ')} FROM ${role};`,
-    door(role),
+    ...doors.map((schema) => door(schema, role)),
     lists(role),
   ].join('');
 

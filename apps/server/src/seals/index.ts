@@ -1,0 +1,8 @@
+export {
+  sealChains,
+  sealHeads,
+  sealHolds,
+  verifySeals,
+  type BrokenSeal,
+  type SealHead,
+} from './seals.ts';

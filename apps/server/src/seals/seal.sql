@@ -1,0 +1,36 @@
+-- Seals the rows of a chain that no running transaction can add to any more. It stays behind by
+-- p_behind, so that a clock that is set right by less than that breaks no chain. Answers how many
+-- rows were sealed; of two callers at once the second one does nothing.
+CREATE OR REPLACE FUNCTION seal.seal(p_chain text, p_behind interval) RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  -- Read before the transactions are looked at: a row of this moment is of a transaction that has
+  -- its number by then.
+  moment timestamptz := clock_timestamp();
+  ended timestamptz;
+  horizon timestamptz;
+  last record;
+  found record;
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(hashtextextended('seal ' || p_chain, 0)) THEN
+    RETURN 0;
+  END IF;
+  INSERT INTO seal.mark SELECT moment, pg_snapshot_xmax(pg_current_snapshot());
+  -- A database that was restored by a dump counts its transactions anew.
+  DELETE FROM seal.mark WHERE next_xid > pg_snapshot_xmax(pg_current_snapshot());
+  SELECT max(at) INTO ended FROM seal.mark WHERE next_xid <= pg_snapshot_xmin(pg_current_snapshot());
+  horizon := ended - p_behind;
+
+  SELECT n, until, hash INTO last FROM seal.batch WHERE chain = p_chain ORDER BY n DESC LIMIT 1;
+  IF horizon IS NULL OR horizon <= last.until THEN
+    RETURN 0;
+  END IF;
+  SELECT * INTO found FROM seal.hash_rows(p_chain, coalesce(last.until, '-infinity'), horizon);
+  IF found.rows > 0 THEN
+    INSERT INTO seal.batch (chain, n, until, rows, hash)
+      SELECT p_chain, n, horizon, found.rows,
+          seal.chained(coalesce(last.hash, ''), p_chain, n, horizon, found.rows, found.hash)
+        FROM (SELECT coalesce(last.n, 0) + 1) next (n);
+  END IF;
+  RETURN found.rows;
+END $$;

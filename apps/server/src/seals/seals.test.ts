@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDb, type Db } from '../db/db.ts';
+import { ask } from '../testing/ask.ts';
+import { createTestDb, type TestDb } from '../testing/testDb.ts';
+import { newMember } from '../testing/worlds/newMember.ts';
+import { sealChains, sealHeads, sealHolds, verifySeals } from './index.ts';
+
+let test: TestDb;
+let superuser: Db;
+let member: string;
+beforeAll(async () => {
+  test = await createTestDb();
+  superuser = createDb(test.superuserUrl, { max: 1 });
+  member = await newMember(test.db);
+});
+afterAll(async () => {
+  await superuser.end();
+  await test.drop();
+});
+
+const credit = (key: string, db: Db = test.db) =>
+  db.query({
+    name: 'test_credit',
+    text: "SELECT ledger.post($1, 'credit', 'ADMIN_INCREASE', $2, 500, NULL, NULL, NULL, NULL)",
+    values: [key, member],
+  });
+const batches = () =>
+  ask<{ chain: string; n: number; rows: number }>(test.owner, {
+    name: 'test_batches',
+    text: 'SELECT chain, n, rows FROM seal.batch ORDER BY chain, n',
+  });
+/** Seals until the rows written so far are covered. */
+async function sealAll(): Promise<void> {
+  const count = async () =>
+    (await batches()).reduce((sum, { chain, rows }) => (chain === 'ledger' ? sum + rows : sum), 0);
+  const [{ rows = 0 } = {}] = await ask<{ rows: number }>(test.owner, {
+    name: 'test_transfers',
+    text: 'SELECT count(*) AS rows FROM ledger.transfer',
+  });
+  for (let tries = 0; tries < 200 && (await count()) < rows; tries += 1) {
+    await sealChains(test.db, { behindMs: 0 });
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  expect(await count()).toBe(rows);
+}
+
+/** Does the work of a test in a transaction that may not be committed. */
+const undone = new Error('undone');
+
+describe('the seals', () => {
+  it('cover every transfer and every row of the log once, and hold', async () => {
+    await credit('one');
+    await credit('two');
+    await test.db.query({
+      name: 'test_log',
+      text: `INSERT INTO operator.audit_log (user_name, role, action, subject, outcome, request_id, address)
+        VALUES ('operator1', 'staff', 'rates.set', 'round:1', 'done', 'r', 'a')`,
+    });
+    await sealAll();
+    await credit('three');
+    await sealAll();
+    expect(await verifySeals(test.db)).toEqual([]);
+    const heads = await sealHeads(test.db);
+    expect(heads.map(({ chain }) => chain)).toEqual(['ledger', 'operator']);
+    for (const head of heads) expect(await sealHolds(test.db, head)).toBe(true);
+    expect((await batches()).find(({ chain }) => chain === 'operator')?.rows).toBe(1);
+  });
+
+  it('wait for a transaction that wrote and has not ended', async () => {
+    const before = (await sealHeads(test.db)).find(({ chain }) => chain === 'ledger');
+    await test.db.tx(async (tx) => {
+      await credit('slow', tx);
+      const other = createDb(test.url, { max: 1 });
+      await sealChains(other, { behindMs: 0 });
+      await sealChains(other, { behindMs: 0 });
+      expect((await sealHeads(other)).find(({ chain }) => chain === 'ledger')).toEqual(before);
+      await other.end();
+    });
+    await sealAll();
+    expect(await verifySeals(test.db)).toEqual([]);
+  });
+
+  it('are made once when several processes seal at once', async () => {
+    await credit('again');
+    await Promise.all(Array.from({ length: 8 }, () => sealChains(test.db, { behindMs: 0 })));
+    await sealAll();
+    const numbers = (await batches()).filter(({ chain }) => chain === 'ledger').map(({ n }) => n);
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+    expect(await verifySeals(test.db)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an amount that was changed',
+      "UPDATE ledger.transfer SET amount = 600 WHERE key = 'two'",
+      'ledger',
+      /changed/,
+    ],
+    [
+      'a transfer that was taken out',
+      "DELETE FROM ledger.transfer WHERE key = 'two'",
+      'ledger',
+      /2 rows were sealed, 1 are there/,
+    ],
+    [
+      'a transfer that was slipped in',
+      "INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, created_at) SELECT 'x', type, from_account, to_account, 1, created_at FROM ledger.transfer WHERE key = 'two'",
+      'ledger',
+      /2 rows were sealed, 3 are there/,
+    ],
+    [
+      'a word of the log',
+      "UPDATE operator.audit_log SET user_name = 'operator2'",
+      'operator',
+      /changed/,
+    ],
+    [
+      'a seal that was written anew',
+      "UPDATE seal.batch SET hash = sha256('') WHERE n = 1 AND chain = 'ledger'",
+      'ledger',
+      /changed/,
+    ],
+    [
+      'a seal that was taken out',
+      "DELETE FROM seal.batch WHERE n = 1 AND chain = 'ledger'",
+      'ledger',
+      /batch 1 is missing/,
+    ],
+  ])('show %s, and where', async (_, change, chain, fault) => {
+    let found: Awaited<ReturnType<typeof verifySeals>> = [];
+    await superuser
+      .tx(async (tx) => {
+        await tx.script(`SET LOCAL session_replication_role = replica; ${change}`);
+        found = await verifySeals(tx);
+        throw undone;
+      })
+      .catch((error: unknown) => expect(error).toBe(undone));
+    expect(found[0]).toMatchObject({ chain, fault: expect.stringMatching(fault) });
+    expect(found[0]?.n).toBeLessThanOrEqual(2);
+    expect(await verifySeals(test.db)).toEqual([]);
+  });
+
+  it('that were kept elsewhere show a chain that was made anew as a whole', async () => {
+    const heads = await sealHeads(test.db);
+    await superuser
+      .tx(async (tx) => {
+        await tx.script(`SET LOCAL session_replication_role = replica;
+          UPDATE ledger.transfer SET amount = 600 WHERE key = 'two'; DELETE FROM seal.batch`);
+        for (let tries = 0; tries < 3; tries += 1) await sealChains(tx, { behindMs: 0 });
+        expect(await verifySeals(tx)).toEqual([]);
+        expect(await sealHolds(tx, heads[0] ?? { chain: 'ledger', n: 0, hash: '' })).toBe(false);
+        throw undone;
+      })
+      .catch((error: unknown) => expect(error).toBe(undone));
+  });
+
+  it("are out of reach of the server's role", async () => {
+    for (const text of [
+      'SELECT FROM seal.batch',
+      'DELETE FROM seal.batch',
+      "UPDATE seal.batch SET hash = ''",
+      'DELETE FROM seal.mark',
+      "SELECT seal.chained('', 'ledger', 1, now(), 1, '')",
+    ])
+      await expect(test.db.script(text)).rejects.toThrow('permission denied');
+  });
+});
