@@ -21,7 +21,7 @@ const underCalls: Record<string, string> = {
   sites: 'web',
 };
 /** The folders of the server that the features stand on. */
-const floors = ['http', 'db', 'ledger', 'calls'];
+const floors = ['http', 'db', 'ledger', 'seals', 'calls'];
 const sharedByServer = 'The server shares only @poy/contract and @poy/bet-rules with the rest.';
 const movesMoney = ['members', 'lottery', 'wallet', 'games'];
 
@@ -99,6 +99,11 @@ export const serverBoundaries: readonly Boundary[] = [
     ours: ['@poy/contract'],
     on: ['db'],
     message: 'The ledger knows only db: let the feature call the ledger, not the other way.',
+  }),
+  floor('seals', {
+    ours: [],
+    on: ['db'],
+    message: 'seals knows only db: a chain is a view of the schema that it covers.',
   }),
   floor('calls', {
     ours: ['@poy/contract'],

@@ -2,10 +2,13 @@ import type { Deps } from './deps.ts';
 import { keepRecords } from './collector/index.ts';
 import { forgetAttempts } from './members/attempts.ts';
 import { forgetSessions } from './members/queries.ts';
-import { hourly } from './hourly.ts';
+import { atMostEvery } from './atMostEvery.ts';
+import { sealChains } from './seals/index.ts';
 import { expireDeposits } from './wallet/index.ts';
 
 const everyMs = 5_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /**
  * Starts the small work that time brings: ending old requests and removing counts that nobody
@@ -16,14 +19,16 @@ export function startUpkeep(
   onTrouble: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
-  const keepHouse = hourly(deps.clock, async (now) => {
+  const keepHouse = atMostEvery(hourMs, deps.clock, async (now) => {
     await keepRecords(deps.db, now);
     await forgetSessions(deps.db, now);
   });
+  const seal = atMostEvery(minuteMs, deps.clock, () => sealChains(deps.db));
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
     await forgetAttempts(deps.db, deps.clock());
     await keepHouse();
+    await seal();
   };
   const timer = setInterval(() => {
     running = running.then(round).catch(onTrouble);

@@ -37,7 +37,7 @@ async function sealAll(): Promise<void> {
     name: 'test_transfers',
     text: 'SELECT count(*) AS rows FROM ledger.transfer',
   });
-  for (let tries = 0; tries < 200 && (await count()) < rows; tries += 1) {
+  for (let tries = 0; tries < 500 && (await count()) < rows; tries += 1) {
     await sealChains(test.db, { behindMs: 0 });
     await new Promise((done) => setTimeout(done, 20));
   }

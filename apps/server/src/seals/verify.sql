@@ -1,6 +1,7 @@
 -- The batches of a chain that are not as they were sealed. Each is judged on the hash that the one
 -- before has now, so that one changed row is one finding.
-CREATE OR REPLACE FUNCTION seal.verify(p_chain text) RETURNS TABLE (n bigint, since timestamptz, until timestamptz, fault text)
+CREATE OR REPLACE FUNCTION seal.verify(p_chain text)
+RETURNS TABLE (n bigint, since timestamptz, until timestamptz, fault text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   one record;

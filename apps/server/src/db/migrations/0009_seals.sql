@@ -24,5 +24,7 @@ CREATE TABLE seal.mark (
 
 -- Rows are written in the order of their moments, so a summary of each run of pages finds those of
 -- a batch, and costs a sale nothing.
-CREATE INDEX transfer_created ON ledger.transfer USING brin (created_at) WITH (pages_per_range = 16, autosummarize = on);
-CREATE INDEX audit_log_at ON operator.audit_log USING brin (at) WITH (pages_per_range = 16, autosummarize = on);
+CREATE INDEX transfer_created ON ledger.transfer USING brin (created_at)
+  WITH (pages_per_range = 16, autosummarize = on);
+CREATE INDEX audit_log_at ON operator.audit_log USING brin (at)
+  WITH (pages_per_range = 16, autosummarize = on);
