@@ -1,4 +1,5 @@
 import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { limitColumns, seedTiers } from './limits/startingLimits.ts';
 import { seedSets } from './sets4d/seedSets.ts';
@@ -71,16 +72,22 @@ function columnsOf(market: MarketStart, position: number): Columns {
   };
 }
 
+const madeMarket = z.object({ id: z.int() });
+
 async function seedMarket(db: Db, market: MarketStart, position: number): Promise<void> {
   const columns = columnsOf(market, position);
   const names = Object.keys(columns);
   // The column names come from this file, not from a user's input. A column that is not named takes
   // the table's default.
-  const [made] = await db.query<{ id: number }>({
+  const parameters = names.map(
+    (name, at) => `$${at + 1}${name === 'options' ? '::lottery.bet_option[]' : ''}`,
+  );
+  const [made] = await db.query({
     name: `lottery_seed_market_${market.shooting ? 'shots' : 'drawn'}`,
-    text: `INSERT INTO lottery.market (${names.join(', ')}) VALUES (${names.map((name, at) => `$${at + 1}${name === 'options' ? '::lottery.bet_option[]' : ''}`).join(', ')})
+    text: `INSERT INTO lottery.market (${names.join(', ')}) VALUES (${parameters.join(', ')})
       ON CONFLICT (code) DO NOTHING RETURNING id`,
     values: Object.values(columns),
+    row: madeMarket,
   });
   if (!made) return;
   await seedTiers(db, made.id, market.kind);

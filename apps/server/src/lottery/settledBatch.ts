@@ -1,19 +1,39 @@
-import type { MoneyChange } from '../realtime/index.ts';
+import { roundStatus, transactionType } from '@poy/contract';
+import { z } from 'zod';
+import { memberUuid } from './columns.ts';
 
-export interface PaidSlip {
-  readonly poyId: number;
-  readonly uuid: string;
-  readonly satang: number;
-}
+/** A round whose slips or sets are paid, or refunded where it was voided. */
+export const settledRound = z.object({
+  id: z.int(),
+  betGroup: z.string(),
+  status: roundStatus.extract(['resulted', 'voided']),
+});
+export type SettledRound = z.infer<typeof settledRound>;
 
-/** The outcome of one committed batch, for telling members. */
-export interface SettledBatch {
-  readonly done: boolean;
-  readonly money: readonly MoneyChange[];
+/** A member's money after a batch, as `publishMoney` takes it. */
+export const settledMoney = z.object({
+  uuid: memberUuid,
+  balanceSatang: z.int(),
+  version: z.int(),
+  type: transactionType,
+  amountSatang: z.int(),
+});
+
+/** A slip or set ticket with its member. */
+export const boughtSlip = z.object({ poyId: z.int(), uuid: memberUuid });
+
+const batch = z.object({
+  done: z.boolean(),
+  money: z.array(settledMoney),
   /** Shooting prizes, which come with the last batch. */
-  readonly prizes: readonly MoneyChange[];
-  readonly slips: readonly PaidSlip[];
-}
+  prizes: z.array(settledMoney),
+  slips: z.array(boughtSlip.extend({ satang: z.int() })),
+});
+/** The outcome of one committed batch, for telling members. */
+export type SettledBatch = z.infer<typeof batch>;
+
+/** The answer to the next batch; null when nothing is left or another process is at work. */
+export const nextBatch = z.object({ batch: batch.nullable() });
 
 /**
  * The number of slips paid in one transaction. The accounts of a batch are locked until it is

@@ -1,11 +1,11 @@
+import { z } from 'zod';
+
 /**
  * The source of public random values that a market's `beacon` names: a drand chain with one value
  * every `period` seconds since `genesis`.
  */
-export interface BeaconSource {
-  readonly url: string;
-  readonly chain: string;
-}
+export const beaconSource = z.object({ url: z.string(), chain: z.string() });
+export type BeaconSource = z.infer<typeof beaconSource>;
 
 /**
  * The one way to a public random value. It throws while the value is not there yet, and the caller

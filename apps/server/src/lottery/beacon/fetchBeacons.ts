@@ -1,16 +1,15 @@
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Beacon, BeaconSource } from './Beacon.ts';
+import { beaconSource, type Beacon } from './Beacon.ts';
 
-interface Waiting {
-  readonly id: number;
-  readonly source: BeaconSource;
-  readonly beaconRound: number;
-}
+const waitingRound = z.object({ id: z.int(), source: beaconSource, beaconRound: z.int() });
 
 const waiting = `
   SELECT r.id, r.beacon AS source, lottery.beacon_round(r) AS "beaconRound" FROM lottery.round r
-  WHERE r.status = 'calculating' AND r.beacon IS NOT NULL AND NOT EXISTS (SELECT FROM lottery.round_beacon b WHERE b.round_id = r.id)
-    AND to_timestamp((r.beacon->>'genesis')::bigint + (lottery.beacon_round(r) - 1) * (r.beacon->>'period')::int) <= clock_timestamp()
+  WHERE r.status = 'calculating' AND r.beacon IS NOT NULL
+    AND NOT EXISTS (SELECT FROM lottery.round_beacon b WHERE b.round_id = r.id)
+    AND to_timestamp((r.beacon->>'genesis')::bigint
+      + (lottery.beacon_round(r) - 1) * (r.beacon->>'period')::int) <= clock_timestamp()
   ORDER BY r.results_at, r.id LIMIT 50`;
 
 /**
@@ -21,9 +20,10 @@ const waiting = `
  */
 export async function fetchBeacons(db: Db, beacon: Beacon): Promise<void> {
   const failed = new Map<string, unknown>();
-  for (const { id, source, beaconRound } of await db.query<Waiting>({
+  for (const { id, source, beaconRound } of await db.query({
     name: 'lottery_beacons_waiting',
     text: waiting,
+    row: waitingRound,
   })) {
     if (failed.has(source.url)) continue;
     const value = await beacon

@@ -1,11 +1,12 @@
 import { toBaht } from '@poy/bet-rules';
 import type { SlipSettled } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps, RealtimeMessage } from '../../deps.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { roundsById } from '../rounds/rounds.ts';
-import type { SettledBatch } from '../settledBatch.ts';
+import { boughtSlip, type SettledBatch, type SettledRound } from '../settledBatch.ts';
 
 type Announcing = Pick<Deps, 'db' | 'publisher' | 'clock'>;
 
@@ -31,6 +32,8 @@ export async function announceRounds(
   );
 }
 
+const listHashRow = z.object({ id: z.int(), listHash: z.string() });
+
 /**
  * Announces rounds whose shooting has just ended, each with the hash of its list. The message is
  * sent before this turn computes anything from the list, so that a listener can compare its hash
@@ -41,10 +44,12 @@ export async function announceFrozen(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const lists = await db.query<{ id: number; listHash: string }>({
+  const lists = await db.query({
     name: 'lottery_list_hashes',
-    text: 'SELECT round_id AS id, sha256 AS "listHash" FROM lottery.shot_list WHERE round_id = ANY ($1::bigint[])',
+    text: `SELECT round_id AS id, sha256 AS "listHash" FROM lottery.shot_list
+      WHERE round_id = ANY ($1::bigint[])`,
     values: [ids],
+    row: listHashRow,
   });
   const hashes = new Map(lists.map(({ id, listHash }) => [id, listHash]));
   const rounds = await roundsById(db, ids, clock());
@@ -55,12 +60,6 @@ export async function announceFrozen(
       data: { ...round, listHash: hashes.get(round.betId) },
     })),
   );
-}
-
-export interface SettledRound {
-  readonly id: number;
-  readonly betGroup: string;
-  readonly status: 'resulted' | 'voided';
 }
 
 function slipMessage(uuid: string, data: SlipSettled): RealtimeMessage {
@@ -96,12 +95,14 @@ export async function announceLost(
   { db, publisher }: { db: Db } & Pick<Deps, 'publisher'>,
   round: SettledRound,
 ): Promise<void> {
-  const lost = await db.query<{ poyId: number; uuid: string }>({
+  const lost = await db.query({
     name: 'lottery_lost',
     text: `SELECT s.id AS "poyId", s.member AS uuid FROM lottery.slip s
       WHERE s.round_id = $1 AND NOT EXISTS (SELECT FROM lottery.slip_win w WHERE w.round_id = $1 AND w.slip_id = s.id)
-        AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = $1 AND c.slip_id = s.id) ORDER BY s.id DESC LIMIT ${lostTold}`,
+        AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = $1 AND c.slip_id = s.id)
+      ORDER BY s.id DESC LIMIT ${lostTold}`,
     values: [round.id],
+    row: boughtSlip,
   });
   await publisher.publish(
     lost.map(({ poyId, uuid }) =>

@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto';
-import {
-  fairResult,
-  sealedResult,
-  winningNumbers,
-  yeekeeResult,
-  type DrawMode,
-} from '@poy/bet-rules';
+import { fairResult, sealedResult, winningNumbers, yeekeeResult } from '@poy/bet-rules';
+import { drawMode } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 
 /** The data that a result is computed from, as `lottery.frozen_draw` answers it. */
-export interface FrozenDraw {
-  readonly drawMode: DrawMode;
+const frozenDraw = z.object({
+  drawMode,
   /** The frozen list: shots, oldest first, joined by commas. */
-  readonly list: string;
+  list: z.string(),
   /** The seed of a `fair` round; null otherwise. */
-  readonly serverSeed: string | null;
+  serverSeed: z.string().nullable(),
   /** The sealed number of a `sealed` round; null otherwise. */
-  readonly sealedNumber: string | null;
+  sealedNumber: z.string().nullable(),
   /** The public value, where the round takes one. */
-  readonly beacon: string | null;
-}
+  beacon: z.string().nullable(),
+});
+export type FrozenDraw = z.infer<typeof frozenDraw>;
 
-const frozenDraw = `
-  SELECT draw_mode AS "drawMode", list, seed AS "serverSeed", sealed_number AS "sealedNumber", beacon FROM lottery.frozen_draw($1)`;
+const storedRow = z.object({ stored: z.boolean() });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -54,14 +50,16 @@ export async function drawnResult({
  * second result
  */
 export async function computeResult(db: Db, round: number): Promise<boolean> {
-  const [draw] = await db.query<FrozenDraw>({
+  const [draw] = await db.query({
     name: 'lottery_frozen',
-    text: frozenDraw,
+    text: `SELECT draw_mode AS "drawMode", list, seed AS "serverSeed", sealed_number AS "sealedNumber", beacon
+      FROM lottery.frozen_draw($1)`,
     values: [round],
+    row: frozenDraw,
   });
   if (!draw) return false;
   const result = await drawnResult(draw);
-  const [row] = await db.query<{ stored: boolean }>({
+  const [row] = await db.query({
     name: 'lottery_store_result',
     text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb) AS stored',
     values: [
@@ -70,6 +68,7 @@ export async function computeResult(db: Db, round: number): Promise<boolean> {
       JSON.stringify(winningNumbers('yeekee', result)),
       JSON.stringify({ result }),
     ],
+    row: storedRow,
   });
   return row?.stored ?? false;
 }

@@ -42,7 +42,8 @@ interface Progress {
 async function progress(round: number): Promise<Progress> {
   const [row] = await ask<Progress>(world.db, {
     name: 'test_progress',
-    text: 'SELECT (SELECT count(*) FROM ledger.moved WHERE type = $2) AS payouts, settled_at IS NOT NULL AS settled FROM lottery.round WHERE id = $1',
+    text: `SELECT (SELECT count(*) FROM ledger.moved WHERE type = $2) AS payouts, settled_at IS NOT NULL AS settled
+      FROM lottery.round WHERE id = $1`,
     values: [round, 'WIN_YEEKEE'],
   });
   return row ?? { payouts: 0, settled: false };

@@ -253,13 +253,15 @@ describe('golden cases in the database', () => {
     await setting;
     const rows = await ask<{ above: number }>(world.db, {
       name: 'test_aboves',
-      text: "SELECT t.above FROM lottery.market_tier t JOIN lottery.market m ON m.id = t.market_id WHERE m.code = 'BET_STOCK_EGYPT' AND t.option = 'teng_bon_2'",
+      text: `SELECT t.above FROM lottery.market_tier t JOIN lottery.market m ON m.id = t.market_id
+        WHERE m.code = 'BET_STOCK_EGYPT' AND t.option = 'teng_bon_2'`,
     });
     expect(new Set(rows.map(({ above }) => above))).toEqual(new Set(expected));
   });
 
   it('are the same as in the pages, all but what only a page does', () => {
-    // Only a page writes a slip, and tells the phase of a round and which one to show. A correction takes two operators: it has a test of its own.
+    // Only a page writes a slip, and tells the phase of a round and which one to show. A correction
+    // takes two operators: it has a test of its own.
     const elsewhere: GoldenCase['rule'][] = [
       'expand',
       'taps',

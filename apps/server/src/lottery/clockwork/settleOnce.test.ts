@@ -72,7 +72,8 @@ describe('a round that cannot be worked on', () => {
     await world.move(uncountable, { closesIn: -300, shotsCloseIn: -300 });
     for (const round of [won, refunded]) await world.move(round, over);
     await world.db.script(
-      `INSERT INTO lottery.shot_list VALUES (${uncountable}, 'none', '', 20, 20, 0); UPDATE lottery.round SET status = 'calculating' WHERE id = ${uncountable}`,
+      `INSERT INTO lottery.shot_list VALUES (${uncountable}, 'none', '', 20, 20, 0);
+      UPDATE lottery.round SET status = 'calculating' WHERE id = ${uncountable}`,
     );
 
     await expect(world.tick()).rejects.toThrow();

@@ -67,7 +67,8 @@ describe('settlement against the rules', () => {
       );
       await world.db.query({
         name: 'test_lowered',
-        text: 'INSERT INTO lottery.number_reach SELECT $1, (x->>0)::lottery.bet_option, x->>1, (x->>2)::int FROM jsonb_array_elements($2::jsonb) x',
+        text: `INSERT INTO lottery.number_reach SELECT $1, (x->>0)::lottery.bet_option, x->>1, (x->>2)::int
+          FROM jsonb_array_elements($2::jsonb) x`,
         values: [round, JSON.stringify(reach)],
       });
       const slips = await Promise.all(

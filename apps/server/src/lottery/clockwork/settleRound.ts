@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts';
-import { batchSize, type SettledBatch } from '../settledBatch.ts';
+import { batchSize, nextBatch, type SettledBatch } from '../settledBatch.ts';
 
 /**
  * Pays the next batch of a round. Returns null when nothing is left, or when another process is
@@ -10,10 +10,11 @@ export async function settleBatch(
   round: number,
   limit = batchSize,
 ): Promise<SettledBatch | null> {
-  const [row] = await db.query<{ batch: SettledBatch | null }>({
+  const [row] = await db.query({
     name: 'lottery_settle_batch',
     text: 'SELECT lottery.settle_batch($1, $2) AS batch',
     values: [round, limit],
+    row: nextBatch,
   });
   return row?.batch ?? null;
 }

@@ -1,12 +1,8 @@
+import { z } from 'zod';
 import { settleCorrections } from '../corrections/settleCorrections.ts';
 import { settleSets } from '../sets4d/settleSets.ts';
-import {
-  announceBatch,
-  announceFrozen,
-  announceLost,
-  announceRounds,
-  type SettledRound,
-} from './announce.ts';
+import { settledRound } from '../settledBatch.ts';
+import { announceBatch, announceFrozen, announceLost, announceRounds } from './announce.ts';
 import { computeResult } from './computeResult.ts';
 import { settleRound } from './settleRound.ts';
 import type { Ticking } from './Ticking.ts';
@@ -28,7 +24,8 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   if (errors.length > 0) throw errors[0];
 }
 
-const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+const roundId = z.object({ id: z.int() });
+const idsOf = (rows: readonly z.infer<typeof roundId>[]): number[] => rows.map(({ id }) => id);
 
 async function create({ db }: Ticking): Promise<void> {
   await db.query({ name: 'lottery_create', text: 'SELECT lottery.create_rounds()' });
@@ -44,20 +41,29 @@ async function forget({ db }: Ticking): Promise<void> {
 
 async function openAndClose(deps: Ticking): Promise<void> {
   const opened = idsOf(
-    await deps.db.query({ name: 'lottery_open', text: 'SELECT lottery.open_due() AS id' }),
+    await deps.db.query({
+      name: 'lottery_open',
+      text: 'SELECT lottery.open_due() AS id',
+      row: roundId,
+    }),
   );
   const closed = idsOf(
-    await deps.db.query({ name: 'lottery_close', text: 'SELECT lottery.close_due() AS id' }),
+    await deps.db.query({
+      name: 'lottery_close',
+      text: 'SELECT lottery.close_due() AS id',
+      row: roundId,
+    }),
   );
   await announceRounds(deps, [...new Set([...opened, ...closed])]);
 }
 
 async function freeze(deps: Ticking): Promise<void> {
   for (let full = true; full;) {
-    const frozen = await deps.db.query<{ id: number }>({
+    const frozen = await deps.db.query({
       name: 'lottery_freeze',
       text: 'SELECT round_id AS id FROM lottery.freeze_due($1)',
       values: [frozenAtOnce],
+      row: roundId,
     });
     await announceFrozen(deps, idsOf(frozen));
     full = frozen.length === frozenAtOnce;
@@ -65,9 +71,11 @@ async function freeze(deps: Ticking): Promise<void> {
 }
 
 async function compute(deps: Ticking): Promise<void> {
-  const due = await deps.db.query<{ id: number }>({
+  const due = await deps.db.query({
     name: 'lottery_to_compute',
-    text: "SELECT id FROM lottery.round WHERE status = 'calculating' AND draw_mode IS NOT NULL ORDER BY results_at, id",
+    text: `SELECT id FROM lottery.round WHERE status = 'calculating' AND draw_mode IS NOT NULL
+      ORDER BY results_at, id`,
+    row: roundId,
   });
   await each(due, async ({ id }) => {
     if (await computeResult(deps.db, id)) await announceRounds(deps, [id]);
@@ -75,10 +83,12 @@ async function compute(deps: Ticking): Promise<void> {
 }
 
 async function settle(deps: Ticking): Promise<void> {
-  const due = await deps.db.query<SettledRound>({
+  const due = await deps.db.query({
     name: 'lottery_to_settle',
-    text: `SELECT r.id, m.bet_group AS "betGroup", r.status FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+    text: `SELECT r.id, m.bet_group AS "betGroup", r.status
+      FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
       WHERE r.settled_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.results_at, r.id`,
+    row: settledRound,
   });
   await each(due, async (round) => {
     let finished = false;

@@ -1,18 +1,20 @@
 import { toBaht } from '@poy/bet-rules';
+import { z } from 'zod';
 import { watchRound } from '../limits/exposure.ts';
 import { exposureOfSets } from '../limits/soldSets.ts';
 import { announceRounds } from './announce.ts';
 import type { Ticking } from './Ticking.ts';
 
-interface Watched {
-  readonly id: number;
+const watched = z.object({
+  id: z.int(),
   /** The exposure in satang of the slips alone. */
-  readonly exposure: number;
-  readonly exposure_limit: number;
-  readonly over_exposure: boolean;
+  exposure: z.int(),
+  exposure_limit: z.int(),
+  over_exposure: z.boolean(),
   /** The number of 4-digit sets that are sold. */
-  readonly sets: number;
-}
+  sets: z.int(),
+});
+type Watched = z.infer<typeof watched>;
 
 /**
  * The exposure of the sets of a round, in satang, kept until more sets are sold. Nobody can cancel
@@ -38,9 +40,10 @@ async function setsOf({ db }: Ticking, rounds: readonly Watched[]): Promise<Map<
  * browsers hear that the round has changed.
  */
 export async function watchExposure(deps: Ticking): Promise<void> {
-  const rounds = await deps.db.query<Watched>({
+  const rounds = await deps.db.query({
     name: 'lottery_watched',
     text: 'SELECT * FROM lottery.rounds_watched()',
+    row: watched,
   });
   const sets = await setsOf(deps, rounds);
   const changed: number[] = [];

@@ -1,30 +1,35 @@
+import { roundStatus } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
+import { bangkokDay } from '../columns.ts';
 
-export interface Holiday {
-  calendar: string;
-  /** YYYY-MM-DD. */
-  day: string;
-  name: string;
-}
+const holiday = z.object({ calendar: z.string(), day: bangkokDay, name: z.string() });
+export type Holiday = z.infer<typeof holiday>;
 
-export interface MovedDraw {
-  betName: string;
-  day: string;
-  movedTo: string;
-  reason: string;
-}
+const movedDraw = z.object({
+  betName: z.string(),
+  day: bangkokDay,
+  movedTo: bangkokDay,
+  reason: z.string(),
+});
+export type MovedDraw = z.infer<typeof movedDraw>;
 
-const holiday = 'calendar, day::text AS day, name';
+const roundOfDay = z.object({ betId: z.int(), betName: z.string(), status: roundStatus });
+
+const holidayColumns = 'calendar, day::text AS day, name';
 
 /** Returns the days on which exchanges are closed, from today on. */
 export const holidays = (db: Db, calendar: string | undefined): Promise<Holiday[]> =>
   db.query({
     name: 'control_holidays',
-    text: `SELECT ${holiday} FROM lottery.holiday WHERE ($1::text IS NULL OR calendar = $1) AND day >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date ORDER BY day, calendar`,
+    text: `SELECT ${holidayColumns} FROM lottery.holiday
+      WHERE ($1::text IS NULL OR calendar = $1) AND day >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date
+      ORDER BY day, calendar`,
     values: [calendar ?? null],
+    row: holiday,
   });
 
 /**
@@ -35,12 +40,14 @@ async function roundsOn(
   db: Db,
   calendar: string,
   day: string,
-): Promise<{ betId: number; betName: string; status: string }[]> {
+): Promise<z.infer<typeof roundOfDay>[]> {
   return db.query({
     name: 'control_rounds_on',
-    text: `SELECT r.id AS "betId", m.code AS "betName", r.status FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+    text: `SELECT r.id AS "betId", m.code AS "betName", r.status
+      FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
       WHERE m.calendar = $1 AND r.day = $2 AND r.status IN ('waiting', 'open', 'calculating') ORDER BY m.position`,
     values: [calendar, day],
+    row: roundOfDay,
   });
 }
 
@@ -58,7 +65,7 @@ async function knownCalendar(db: Db, calendar: string): Promise<void> {
 }
 
 export interface HolidayAdded extends Holiday {
-  rounds: { betId: number; betName: string; status: string }[];
+  rounds: z.infer<typeof roundOfDay>[];
 }
 
 /**
@@ -72,10 +79,11 @@ export async function addHoliday(
   { calendar, day, name }: Holiday,
 ): Promise<Done<HolidayAdded>> {
   await knownCalendar(db, calendar);
-  const [row] = await db.query<Holiday>({
+  const [row] = await db.query({
     name: 'control_add_holiday',
-    text: `INSERT INTO lottery.holiday VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING ${holiday}`,
+    text: `INSERT INTO lottery.holiday VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING ${holidayColumns}`,
     values: [calendar, day, name],
+    row: holiday,
   });
   if (!row) throw refused('NOTHING_CHANGES');
   return {
@@ -93,23 +101,30 @@ export async function removeHoliday(
   db: Db,
   { calendar, day }: Omit<Holiday, 'name'>,
 ): Promise<Done<Holiday>> {
-  const [row] = await db.query<Holiday>({
+  const [row] = await db.query({
     name: 'control_remove_holiday',
-    text: `DELETE FROM lottery.holiday WHERE calendar = $1 AND day = $2 RETURNING ${holiday}`,
+    text: `DELETE FROM lottery.holiday WHERE calendar = $1 AND day = $2 RETURNING ${holidayColumns}`,
     values: [calendar, day],
+    row: holiday,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return { before: row, after: null, answer: row };
 }
 
-const moved = 'm.code AS "betName", v.day::text AS day, v.moved_to::text AS "movedTo", v.reason';
+const movedColumns =
+  'm.code AS "betName", v.day::text AS day, v.moved_to::text AS "movedTo", v.reason';
 
 /** Returns the draws that take place on another day, from today on. */
 export const movedDraws = (db: Db): Promise<MovedDraw[]> =>
   db.query({
     name: 'control_moved_draws',
-    text: `SELECT ${moved} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id WHERE greatest(v.day, v.moved_to) >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date ORDER BY v.day, m.position`,
+    text: `SELECT ${movedColumns} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id
+      WHERE greatest(v.day, v.moved_to) >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date
+      ORDER BY v.day, m.position`,
+    row: movedDraw,
   });
+
+const drawMarket = z.object({ id: z.int(), made: z.boolean() });
 
 /**
  * Returns the id of a market that draws once on some days and whose round of this day is not made
@@ -117,15 +132,19 @@ export const movedDraws = (db: Db): Promise<MovedDraw[]> =>
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED ROUND_EXISTS
  */
 async function drawToMove(db: Db, betName: string, day: string): Promise<number> {
-  const [market] = await db.query<{ id: number; made: boolean }>({
+  const [market] = await db.query({
     name: 'control_draw_market',
-    text: `SELECT m.id, EXISTS (SELECT FROM lottery.round r WHERE r.market_id = m.id AND r.planned_day = $2) AS made FROM lottery.market m WHERE m.code = $1 AND m.closes_at IS NOT NULL`,
+    text: `SELECT m.id, EXISTS (SELECT FROM lottery.round r WHERE r.market_id = m.id AND r.planned_day = $2) AS made
+      FROM lottery.market m WHERE m.code = $1 AND m.closes_at IS NOT NULL`,
     values: [betName, day],
+    row: drawMarket,
   });
   if (!market) throw new AppError('NOT_FOUND');
   if (market.made) throw refused('ROUND_EXISTS');
   return market.id;
 }
+
+const takenRow = z.object({ taken: z.boolean() });
 
 /**
  * Refuses a day on which the market already draws, by its timetable, by a moved draw or by a round,
@@ -133,13 +152,17 @@ async function drawToMove(db: Db, betName: string, day: string): Promise<number>
  * @throws AppError OPERATOR_REFUSED DRAW_EXISTS
  */
 async function dayMustBeFree(db: Db, market: number, day: string, target: string): Promise<void> {
-  const [row] = await db.query<{ taken: boolean }>({
+  const [row] = await db.query({
     name: 'control_draw_taken',
     text: `SELECT EXISTS (SELECT FROM lottery.moved_draw v WHERE v.market_id = $1 AND v.moved_to = $3 AND v.day <> $2)
-        OR EXISTS (SELECT FROM lottery.round r WHERE r.market_id = $1 AND r.day = $3 AND r.planned_day <> $2 AND r.status <> 'voided')
-        OR EXISTS (SELECT FROM lottery.daily_draws($3, $3) d WHERE d.market_id = $1 AND d.day = $3 AND d.planned_day <> $2
-          AND NOT EXISTS (SELECT FROM lottery.round r WHERE r.market_id = $1 AND r.planned_day = d.planned_day)) AS taken`,
+        OR EXISTS (SELECT FROM lottery.round r
+          WHERE r.market_id = $1 AND r.day = $3 AND r.planned_day <> $2 AND r.status <> 'voided')
+        OR EXISTS (SELECT FROM lottery.daily_draws($3, $3) d
+          WHERE d.market_id = $1 AND d.day = $3 AND d.planned_day <> $2
+            AND NOT EXISTS (SELECT FROM lottery.round r WHERE r.market_id = $1 AND r.planned_day = d.planned_day)
+        ) AS taken`,
     values: [market, day, target],
+    row: takenRow,
   });
   if (row?.taken) throw refused('DRAW_EXISTS');
 }
@@ -158,12 +181,15 @@ export async function moveDraw(
   await dayMustBeFree(db, market, day, movedTo);
   const [before] = await db.query({
     name: 'control_moved_before',
-    text: `SELECT ${moved} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id WHERE v.market_id = $1 AND v.day = $2`,
+    text: `SELECT ${movedColumns} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id
+      WHERE v.market_id = $1 AND v.day = $2`,
     values: [market, day],
+    row: movedDraw,
   });
   await db.query({
     name: 'control_move_draw',
-    text: 'INSERT INTO lottery.moved_draw VALUES ($1, $2, $3, $4) ON CONFLICT (market_id, day) DO UPDATE SET moved_to = excluded.moved_to, reason = excluded.reason',
+    text: `INSERT INTO lottery.moved_draw VALUES ($1, $2, $3, $4)
+      ON CONFLICT (market_id, day) DO UPDATE SET moved_to = excluded.moved_to, reason = excluded.reason`,
     values: [market, day, movedTo, reason],
   });
   const answer = { betName, day, movedTo, reason };
@@ -180,10 +206,12 @@ export async function unmoveDraw(
 ): Promise<Done<MovedDraw>> {
   const market = await drawToMove(db, betName, day);
   await dayMustBeFree(db, market, day, day);
-  const [row] = await db.query<MovedDraw>({
+  const [row] = await db.query({
     name: 'control_unmove_draw',
-    text: `DELETE FROM lottery.moved_draw v USING lottery.market m WHERE m.id = v.market_id AND v.market_id = $1 AND v.day = $2 RETURNING ${moved}`,
+    text: `DELETE FROM lottery.moved_draw v USING lottery.market m
+      WHERE m.id = v.market_id AND v.market_id = $1 AND v.day = $2 RETURNING ${movedColumns}`,
     values: [market, day],
+    row: movedDraw,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return { before: row, after: null, answer: row };

@@ -7,11 +7,13 @@ import {
   toThousandths,
   type BetOption,
 } from '@poy/bet-rules';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
-import { askDatabase } from './askDatabase.ts';
+import { numberMultiplier, rateRow } from '../rounds/rounds.ts';
+import { askDatabase, outcomeOr, roundState } from './askDatabase.ts';
 
 export interface NumberLimit {
   option: BetOption;
@@ -19,6 +21,8 @@ export interface NumberLimit {
   /** The multiplier; 0 closes the number. */
   multiply: number;
 }
+
+const begunRound = outcomeOr(z.object({ before: roundState }));
 
 interface Asked {
   readonly betId: number;
@@ -35,6 +39,7 @@ async function takeRound(db: Db, betId: number): Promise<void> {
     name: 'control_take_round',
     text: "SELECT lottery.begin_action($1, 'limit') AS answer",
     values: [betId],
+    row: begunRound,
   });
 }
 
@@ -43,12 +48,14 @@ async function takeRound(db: Db, betId: number): Promise<void> {
  * is listed once, with its digits in ascending order.
  */
 export async function numberLimits(db: Db, betId: number): Promise<NumberLimit[]> {
-  const rows = await db.query<NumberLimit>({
+  const rows = await db.query({
     name: 'control_limits',
-    text: 'SELECT option, number, multiplier AS multiply FROM lottery.number_reach WHERE round_id = $1 ORDER BY option, number',
+    text: `SELECT option, number, multiplier FROM lottery.number_reach
+      WHERE round_id = $1 ORDER BY option, number`,
     values: [betId],
+    row: numberMultiplier,
   });
-  return rows.map((row) => ({ ...row, multiply: fromThousandths(row.multiply) }));
+  return rows.map(({ multiplier, ...row }) => ({ ...row, multiply: fromThousandths(multiplier) }));
 }
 
 async function oneLimit(db: Db, { betId, option, number }: Asked): Promise<NumberLimit | null> {
@@ -110,24 +117,31 @@ export interface RoundRate {
   changed: boolean;
 }
 
+const changedRate = rateRow.extend({ changed: z.boolean() });
+
 /**
  * Returns the multipliers and stake bounds (baht) of a round that hold now. A highest stake is
  * never above the market's caps.
  * @throws AppError NOT_FOUND
  */
 export async function roundRates(db: Db, betId: number): Promise<RoundRate[]> {
-  const rows = await db.query<RoundRate>({
+  const rows = await db.query({
     name: 'control_rates',
-    text: `SELECT l.option, l.multiplier AS multiply, l.stake_min AS "betMin", l.stake_max AS "betMax", o.option IS NOT NULL AS changed
-      FROM lottery.rate_in_round l LEFT JOIN lottery.round_rate o ON o.round_id = l.round_id AND o.option = l.option WHERE l.round_id = $1 ORDER BY l.option`,
+    text: `SELECT l.option, l.multiplier, l.stake_min AS "stakeMin", l.stake_max AS "stakeMax",
+        o.option IS NOT NULL AS changed
+      FROM lottery.rate_in_round l
+      LEFT JOIN lottery.round_rate o ON o.round_id = l.round_id AND o.option = l.option
+      WHERE l.round_id = $1 ORDER BY l.option`,
     values: [betId],
+    row: changedRate,
   });
   if (rows.length === 0) throw new AppError('NOT_FOUND');
-  return rows.map((row) => ({
-    ...row,
-    multiply: fromThousandths(row.multiply),
-    betMin: toBaht(row.betMin),
-    betMax: toBaht(row.betMax),
+  return rows.map(({ option, multiplier, stakeMin, stakeMax, changed }) => ({
+    option,
+    multiply: fromThousandths(multiplier),
+    betMin: toBaht(stakeMin),
+    betMax: toBaht(stakeMax),
+    changed,
   }));
 }
 
@@ -165,7 +179,8 @@ export async function setRoundRate(
     await db.query({
       name: 'control_rate',
       text: `INSERT INTO lottery.round_rate VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (round_id, option) DO UPDATE SET multiplier = excluded.multiplier, stake_min = excluded.stake_min, stake_max = excluded.stake_max`,
+        ON CONFLICT (round_id, option) DO UPDATE
+          SET multiplier = excluded.multiplier, stake_min = excluded.stake_min, stake_max = excluded.stake_max`,
       values: [
         betId,
         option,

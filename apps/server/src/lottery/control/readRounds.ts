@@ -1,21 +1,27 @@
 import { toBaht } from '@poy/bet-rules';
-import type { OperatorRound, RoundStatus } from '@poy/contract';
+import { operatorRound as roundOnWire, type OperatorRound, type RoundStatus } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
+import { bangkokDay } from '../columns.ts';
 
-type Row = Omit<OperatorRound, 'opensAt' | 'closesAt' | 'resultsAt' | 'settledAt' | 'stake'> & {
-  opensAt: Date;
-  closesAt: Date;
-  resultsAt: Date;
-  settledAt: Date | null;
-  stake: number;
-};
+const roundRow = roundOnWire.extend({
+  day: bangkokDay,
+  opensAt: z.date(),
+  closesAt: z.date(),
+  resultsAt: z.date(),
+  settledAt: z.date().nullable(),
+  stake: z.int(),
+});
 
 const columns = `
-  r.id AS "betId", m.code AS "betName", r.day::text AS day, r.number, r.kind, r.shots_close_at IS NOT NULL AS "takesShots", r.status, r.suspended_at IS NOT NULL AS suspended, r.over_exposure AS "overExposure",
-  r.opens_at AS "opensAt", r.closes_at AS "closesAt", r.results_at AS "resultsAt", r.settled_at AS "settledAt", CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
+  r.id AS "betId", m.code AS "betName", r.day::text AS day, r.number, r.kind,
+  r.shots_close_at IS NOT NULL AS "takesShots", r.status, r.suspended_at IS NOT NULL AS suspended,
+  r.over_exposure AS "overExposure", r.opens_at AS "opensAt", r.closes_at AS "closesAt", r.results_at AS "resultsAt",
+  r.settled_at AS "settledAt", CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
   x.result, EXISTS (SELECT FROM lottery.correction c WHERE c.round_id = r.id) AS corrected, sold.slips, sold.stake,
-  (SELECT coalesce(array_agg(DISTINCT a.action ORDER BY a.action), '{}') FROM lottery.round_action a WHERE lottery.action_refusal(r, a.action) IS NULL) AS actions`;
+  (SELECT coalesce(array_agg(DISTINCT a.action ORDER BY a.action), '{}')
+    FROM lottery.round_action a WHERE lottery.action_refusal(r, a.action) IS NULL) AS actions`;
 const tables = `
   lottery.round r JOIN lottery.market m ON m.id = r.market_id LEFT JOIN lottery.round_result x ON x.round_id = r.id
   CROSS JOIN LATERAL (SELECT count(*)::int AS slips, coalesce(sum(s.stake), 0)::bigint AS stake FROM lottery.slip s
@@ -23,7 +29,7 @@ const tables = `
       AND ($1::int IS NULL OR EXISTS (SELECT FROM members.member b WHERE b.uuid = s.member AND b.site_id = $1))
       AND NOT EXISTS (SELECT FROM lottery.slip_cancel k WHERE k.round_id = r.id AND k.slip_id = s.id)) sold`;
 
-const onWire = (row: Row): OperatorRound => ({
+const onWire = (row: z.infer<typeof roundRow>): OperatorRound => ({
   ...row,
   opensAt: row.opensAt.getTime(),
   closesAt: row.closesAt.getTime(),
@@ -42,10 +48,11 @@ export async function operatorRound(
   betId: number,
   soldAt: number | null = null,
 ): Promise<OperatorRound> {
-  const [row] = await db.query<Row>({
+  const [row] = await db.query({
     name: 'control_round',
     text: `SELECT ${columns} FROM ${tables} WHERE r.id = $2`,
     values: [soldAt, betId],
+    row: roundRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return onWire(row);
@@ -69,16 +76,19 @@ export async function operatorRounds(
   db: Db,
   { betName, day, status, due, limit, soldAt }: RoundsAsked,
 ): Promise<OperatorRound[]> {
-  const rows = await db.query<Row>({
+  const rows = await db.query({
     name: 'control_rounds',
     text: `SELECT ${columns} FROM ${tables}
       WHERE r.id IN (
         SELECT n.id FROM lottery.round n JOIN lottery.market k ON k.id = n.market_id
-          WHERE ($2::text IS NULL OR k.code = $2) AND ($3::date IS NULL OR n.day = $3) AND ($4::lottery.round_status IS NULL OR n.status = $4)
-            AND (NOT $5 OR n.kind <> 'yeekee' AND (n.status = 'calculating' OR EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = n.id AND e.status = 'entered')))
+          WHERE ($2::text IS NULL OR k.code = $2) AND ($3::date IS NULL OR n.day = $3)
+            AND ($4::lottery.round_status IS NULL OR n.status = $4)
+            AND (NOT $5 OR n.kind <> 'yeekee' AND (n.status = 'calculating'
+              OR EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = n.id AND e.status = 'entered')))
           ORDER BY abs(extract(epoch FROM n.closes_at - clock_timestamp())), n.id LIMIT $6)
       ORDER BY r.closes_at, r.id`,
     values: [soldAt, betName ?? null, day ?? null, status ?? null, due ?? false, limit],
+    row: roundRow,
   });
   return rows.map(onWire);
 }

@@ -1,53 +1,55 @@
-import type { ResultKind } from '@poy/bet-rules';
-import { resultEntry, resultSource, type EnteredSource, type ResultEntry } from '@poy/contract';
+import {
+  resultEntry,
+  resultKind,
+  resultSource,
+  type EnteredSource,
+  type ResultEntry,
+} from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
-import { askDatabase } from './askDatabase.ts';
+import { winningNumbers } from '../columns.ts';
+import { askDatabase, outcomeOr, roundChange, roundState } from './askDatabase.ts';
 import { workOut } from './workOut.ts';
 
-interface EntryRow extends Omit<
-  ResultEntry,
-  'headline' | 'voids' | 'enteredAt' | 'decidedAt' | 'winning' | 'source'
-> {
-  kind: ResultKind;
-  source: Record<string, unknown> | null;
-  result: string | null;
-  winning: Record<string, string[]> | null;
-  enteredAt: Date;
-  decidedAt: Date | null;
-}
+const entryRow = resultEntry.omit({ headline: true, voids: true }).extend({
+  entryId: z.int(),
+  result: z.string().nullable(),
+  winning: winningNumbers.nullable(),
+  enteredAt: z.date(),
+  decidedAt: z.date().nullable(),
+});
 
 const entries = `
-  SELECT e.id AS "entryId", r.id AS "betId", m.code AS "betName", r.number, r.kind, e.correction, e.status, e.source, e.result, e.winning, e.reason,
-    o.user_name AS "enteredBy", e.entered_at AS "enteredAt", d.user_name AS "decidedBy", e.decided_at AS "decidedAt", e.decision_reason AS "decisionReason"
+  SELECT e.id AS "entryId", r.id AS "betId", m.code AS "betName", r.number, e.correction, e.status,
+    jsonb_build_object('kind', r.kind) || e.source AS source, e.result, e.winning, e.reason,
+    o.user_name AS "enteredBy", e.entered_at AS "enteredAt",
+    d.user_name AS "decidedBy", e.decided_at AS "decidedAt", e.decision_reason AS "decisionReason"
   FROM lottery.result_entry e JOIN lottery.round r ON r.id = e.round_id JOIN lottery.market m ON m.id = r.market_id
   JOIN operator.operator o ON o.id = e.entered_by LEFT JOIN operator.operator d ON d.id = e.decided_by`;
 
 const onWire = ({
-  kind,
-  source,
   result,
   winning,
   enteredAt,
   decidedAt,
   ...row
-}: EntryRow): ResultEntry =>
-  resultEntry.parse({
-    ...row,
-    source: source && { kind, ...source },
-    headline: result ?? 'void',
-    voids: result === null,
-    winning: winning ?? {},
-    enteredAt: enteredAt.getTime(),
-    decidedAt: decidedAt?.getTime() ?? null,
-  });
+}: z.infer<typeof entryRow>): ResultEntry => ({
+  ...row,
+  headline: result ?? 'void',
+  voids: result === null,
+  winning: winning ?? {},
+  enteredAt: enteredAt.getTime(),
+  decidedAt: decidedAt?.getTime() ?? null,
+});
 
 async function entryOf(db: Db, id: number): Promise<ResultEntry> {
-  const [row] = await db.query<EntryRow>({
+  const [row] = await db.query({
     name: 'control_entry',
     text: `${entries} WHERE e.id = $1`,
     values: [id],
+    row: entryRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return onWire(row);
@@ -56,24 +58,23 @@ async function entryOf(db: Db, id: number): Promise<ResultEntry> {
 /** Returns all figures that were entered for a round, newest first. */
 export const entriesOf = async (db: Db, betId: number): Promise<ResultEntry[]> =>
   (
-    await db.query<EntryRow>({
+    await db.query({
       name: 'control_entries',
       text: `${entries} WHERE e.round_id = $1 ORDER BY e.id DESC`,
       values: [betId],
+      row: entryRow,
     })
   ).map(onWire);
 
-interface Market {
-  betName: string;
-  number: number;
-  kind: ResultKind;
-}
+const marketRow = z.object({ betName: z.string(), number: z.int(), kind: resultKind });
 
-async function marketOf(db: Db, betId: number): Promise<Market> {
-  const [row] = await db.query<Market>({
+async function marketOf(db: Db, betId: number): Promise<z.infer<typeof marketRow>> {
+  const [row] = await db.query({
     name: 'control_market_of',
-    text: 'SELECT m.code AS "betName", r.number, r.kind FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = $1',
+    text: `SELECT m.code AS "betName", r.number, r.kind
+      FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = $1`,
     values: [betId],
+    row: marketRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return row;
@@ -126,6 +127,11 @@ export async function previewResult(
   };
 }
 
+const entryId = z.object({ entry: z.int() });
+const enteredRow = outcomeOr(entryId.extend({ before: roundState }));
+const confirmedRow = outcomeOr(entryId.extend(roundChange.shape));
+const rejectedRow = outcomeOr(entryId);
+
 /**
  * Takes the first of two steps: stores figures of a closed round. Nothing is paid.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED
@@ -137,10 +143,11 @@ export async function enterResult(
 ): Promise<Done<ResultEntry>> {
   const { kind } = await marketOf(db, betId);
   const { source: stored, result, winning } = workOut(kind, source);
-  const { entry, before } = await askDatabase<{ entry: number; before: unknown }>(db, {
+  const { entry, before } = await askDatabase(db, {
     name: 'control_enter',
     text: 'SELECT lottery.enter_result($1, $2, $3, $4::jsonb, $5, $6::jsonb, $7) AS answer',
     values: [betId, operator, correction, asJson(stored), result, asJson(winning), reason],
+    row: enteredRow,
   });
   const answer = await entryOf(db, entry);
   return { before, after: answer, answer };
@@ -157,14 +164,11 @@ export async function confirmResult(
   { betId, source, reason }: Stated,
 ): Promise<Done<ResultEntry>> {
   const { kind } = await marketOf(db, betId);
-  const { entry, before, after } = await askDatabase<{
-    entry: number;
-    before: unknown;
-    after: unknown;
-  }>(db, {
+  const { entry, before, after } = await askDatabase(db, {
     name: 'control_confirm',
     text: 'SELECT lottery.confirm_result($1, $2, $3::jsonb, $4) AS answer',
     values: [betId, operator, asJson(workOut(kind, source).source), reason],
+    row: confirmedRow,
   });
   return { before, after, answer: await entryOf(db, entry) };
 }
@@ -178,10 +182,11 @@ export async function rejectResult(
   operator: number,
   { betId, reason }: { betId: number; reason: string },
 ): Promise<Done<ResultEntry>> {
-  const { entry } = await askDatabase<{ entry: number }>(db, {
+  const { entry } = await askDatabase(db, {
     name: 'control_reject',
     text: 'SELECT lottery.reject_result($1, $2, $3) AS answer',
     values: [betId, operator, reason],
+    row: rejectedRow,
   });
   const answer = await entryOf(db, entry);
   return {

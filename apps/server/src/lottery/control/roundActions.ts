@@ -1,13 +1,15 @@
 import type { OperatorRound } from '@poy/contract';
 import type { Db, Query } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
-import { askDatabase } from './askDatabase.ts';
+import { askDatabase, outcomeOr, roundChange } from './askDatabase.ts';
 import { operatorRound } from './readRounds.ts';
 
 const moment = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
+const changedRow = outcomeOr(roundChange);
+
 async function act(db: Db, betId: number, query: Query): Promise<Done<OperatorRound>> {
-  const { before, after } = await askDatabase<{ before: unknown; after: unknown }>(db, query);
+  const { before, after } = await askDatabase(db, { ...query, row: changedRow });
   return { before, after, answer: await operatorRound(db, betId) };
 }
 

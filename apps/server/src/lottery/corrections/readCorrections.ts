@@ -1,4 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 
 /** A correction with its amounts in baht. */
@@ -21,21 +22,39 @@ export interface CorrectionRow {
   owed: number;
 }
 
-type Row = Omit<CorrectionRow, 'confirmedAt' | 'doneAt'> & {
-  confirmedAt: Date;
-  doneAt: Date | null;
-};
+const correctionRow = z.object({
+  correctionId: z.int(),
+  betId: z.int(),
+  betName: z.string(),
+  version: z.int(),
+  reason: z.string(),
+  from: z.string(),
+  to: z.string(),
+  confirmedAt: z.date(),
+  doneAt: z.date().nullable(),
+  slips: z.int(),
+  takenBack: z.int(),
+  paid: z.int(),
+  owed: z.int(),
+});
 
 const text = `
-  SELECT c.id AS "correctionId", c.round_id AS "betId", m.code AS "betName", c.version, e.reason, coalesce(c.old_result, 'void') AS from, coalesce(c.new_result, 'void') AS to,
+  SELECT c.id AS "correctionId", c.round_id AS "betId", m.code AS "betName", c.version, e.reason,
+    coalesce(c.old_result, 'void') AS from, coalesce(c.new_result, 'void') AS to,
     c.created_at AS "confirmedAt", p.done_at AS "doneAt", s.slips, s."takenBack", s.paid, s.owed
-  FROM lottery.correction c JOIN lottery.correction_progress p ON p.correction_id = c.id JOIN lottery.result_entry e ON e.id = c.entry_id
+  FROM lottery.correction c JOIN lottery.correction_progress p ON p.correction_id = c.id
+  JOIN lottery.result_entry e ON e.id = c.entry_id
   JOIN lottery.round r ON r.id = c.round_id JOIN lottery.market m ON m.id = r.market_id
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS slips, coalesce(sum(taken.amount), 0)::bigint AS "takenBack", coalesce(sum(paid.amount), 0)::bigint AS paid, coalesce(sum(owed.amount), 0)::bigint AS owed
-      FROM lottery.correction_line l CROSS JOIN LATERAL (SELECT 'correction:' || c.id || ':' || l.kind || ':' || l.ref_id AS key) k
-      LEFT JOIN ledger.moved taken ON taken.key = k.key || ':taken' LEFT JOIN ledger.moved paid ON paid.key = k.key || ':paid' LEFT JOIN ledger.moved owed ON owed.key = k.key || ':taken:owed'
-      WHERE l.correction_id = c.id AND ($2::int IS NULL OR EXISTS (SELECT FROM members.member b WHERE b.uuid = l.member AND b.site_id = $2))
+    SELECT count(*)::int AS slips, coalesce(sum(taken.amount), 0)::bigint AS "takenBack",
+        coalesce(sum(paid.amount), 0)::bigint AS paid, coalesce(sum(owed.amount), 0)::bigint AS owed
+      FROM lottery.correction_line l
+      CROSS JOIN LATERAL (SELECT 'correction:' || c.id || ':' || l.kind || ':' || l.ref_id AS key) k
+      LEFT JOIN ledger.moved taken ON taken.key = k.key || ':taken'
+      LEFT JOIN ledger.moved paid ON paid.key = k.key || ':paid'
+      LEFT JOIN ledger.moved owed ON owed.key = k.key || ':taken:owed'
+      WHERE l.correction_id = c.id
+        AND ($2::int IS NULL OR EXISTS (SELECT FROM members.member b WHERE b.uuid = l.member AND b.site_id = $2))
   ) s
   WHERE $1::bigint IS NULL OR c.round_id = $1 ORDER BY c.id DESC LIMIT 100`;
 
@@ -48,10 +67,11 @@ export async function corrections(
   betId: number | undefined,
   site: number | null,
 ): Promise<CorrectionRow[]> {
-  const rows = await db.query<Row>({
+  const rows = await db.query({
     name: 'lottery_corrections',
     text,
     values: [betId ?? null, site],
+    row: correctionRow,
   });
   return rows.map((row) => ({
     ...row,

@@ -1,24 +1,24 @@
 import { toBaht } from '@poy/bet-rules';
 import type { SlipSettled } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import { publishMoney, type MoneyChange } from '../../realtime/index.ts';
+import { publishMoney } from '../../realtime/index.ts';
+import { boughtSlip, settledMoney, settledRound } from '../settledBatch.ts';
 
 /** The number of members whose money is corrected in one transaction. */
 const membersAtOnce = 500;
 
-interface CorrectedBatch {
-  readonly done: boolean;
-  readonly status: 'resulted' | 'voided';
-  readonly money: readonly MoneyChange[];
-  readonly slips: readonly {
-    readonly poyId: number;
-    readonly uuid: string;
-    readonly kind: 'slip' | 'set';
-    readonly satang: number;
-  }[];
-}
+const correctedBatch = z.object({
+  done: z.boolean(),
+  status: settledRound.shape.status,
+  money: z.array(settledMoney),
+  slips: z.array(boughtSlip.extend({ kind: z.enum(['slip', 'set']), satang: z.int() })),
+});
+type CorrectedBatch = z.infer<typeof correctedBatch>;
+
+const nextCorrected = z.object({ batch: correctedBatch.nullable() });
 
 /**
  * Moves the money of the next members of a correction. Returns null when nothing is left, or when
@@ -29,19 +29,17 @@ export async function correctBatch(
   correction: number,
   limit = membersAtOnce,
 ): Promise<CorrectedBatch | null> {
-  const [row] = await db.query<{ batch: CorrectedBatch | null }>({
+  const [row] = await db.query({
     name: 'lottery_correct_batch',
     text: 'SELECT lottery.correct_batch($1, $2) AS batch',
     values: [correction, limit],
+    row: nextCorrected,
   });
   return row?.batch ?? null;
 }
 
-interface Due {
-  readonly id: number;
-  readonly betId: number;
-  readonly betGroup: string;
-}
+const dueCorrection = z.object({ id: z.int(), betId: z.int(), betGroup: z.string() });
+type Due = z.infer<typeof dueCorrection>;
 
 async function announce(
   { publisher }: Pick<Deps, 'publisher'>,
@@ -82,10 +80,13 @@ async function settleOne(deps: Pick<Deps, 'db' | 'publisher'>, correction: Due):
  * @throws the first error, after the other corrections were worked on
  */
 export async function settleCorrections(deps: Pick<Deps, 'db' | 'publisher'>): Promise<void> {
-  const due = await deps.db.query<Due>({
+  const due = await deps.db.query({
     name: 'lottery_corrections_due',
-    text: `SELECT c.id, r.id AS "betId", m.bet_group AS "betGroup" FROM lottery.correction_progress p JOIN lottery.correction c ON c.id = p.correction_id
-      JOIN lottery.round r ON r.id = c.round_id JOIN lottery.market m ON m.id = r.market_id WHERE p.done_at IS NULL ORDER BY c.id`,
+    text: `SELECT c.id, r.id AS "betId", m.bet_group AS "betGroup"
+      FROM lottery.correction_progress p JOIN lottery.correction c ON c.id = p.correction_id
+      JOIN lottery.round r ON r.id = c.round_id JOIN lottery.market m ON m.id = r.market_id
+      WHERE p.done_at IS NULL ORDER BY c.id`,
+    row: dueCorrection,
   });
   const errors: unknown[] = [];
   for (const correction of due)

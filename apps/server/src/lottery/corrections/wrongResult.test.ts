@@ -179,7 +179,8 @@ describe('a wrong result', () => {
     ]);
     const versions = await w.t.db.query({
       name: 'test_versions',
-      text: 'SELECT version, old_result AS old, new_result AS new FROM lottery.correction WHERE round_id = $1 ORDER BY version',
+      text: `SELECT version, old_result AS old, new_result AS new FROM lottery.correction WHERE round_id = $1
+        ORDER BY version`,
       values: [round],
     });
     expect(versions).toEqual([

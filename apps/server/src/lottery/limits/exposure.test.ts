@@ -207,7 +207,8 @@ describe('the counters of a round', () => {
     for (const round of rounds) await world.place(await world.newMember(10), round, [{}]);
     const [settled, old, running] = rounds;
     await world.db
-      .script(`UPDATE lottery.round SET status = 'resulted', settled_at = now() - interval '23 hours' WHERE id = ${settled};
+      .script(`UPDATE lottery.round SET status = 'resulted', settled_at = now() - interval '23 hours'
+        WHERE id = ${settled};
       UPDATE lottery.round SET status = 'resulted', settled_at = now() - interval '25 hours' WHERE id = ${old}`);
     await world.tick();
     const left = async (table: string) =>

@@ -1,70 +1,81 @@
-import { toBaht, toSatang, type BetOption } from '@poy/bet-rules';
-import type { RoundExposure } from '@poy/contract';
+import { toBaht, toSatang } from '@poy/bet-rules';
+import {
+  betOption,
+  roundExposure as exposureOnWire,
+  setNumber,
+  type RoundExposure,
+} from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
-import { askDatabase } from '../control/askDatabase.ts';
+import { askDatabase, outcomeOr, roundChange } from '../control/askDatabase.ts';
 import { setPayouts } from './setPayouts.ts';
 import { exposureOfSets, soldSets } from './soldSets.ts';
 
 /** The option under which 4-digit sets appear in an exposure. */
 const setOption = 'set_4';
 
-interface RoundRow {
-  readonly betId: number;
-  readonly betName: string;
-  readonly number: number;
-  readonly status: RoundExposure['status'];
-  readonly suspended: boolean;
-  readonly overExposure: boolean;
-  readonly limit: number;
-  readonly limitOfRound: boolean;
-}
-interface Row {
-  readonly option: BetOption | typeof setOption;
-  readonly sold: number;
-  readonly payout: number;
-}
-interface NumberRow extends Row {
-  readonly number: string;
-}
+const roundRow = exposureOnWire
+  .omit({ exposure: true, options: true, numbers: true })
+  .extend({ limit: z.int() });
 
-async function roundOf(db: Db, betId: number): Promise<RoundRow> {
-  const [row] = await db.query<RoundRow>({
+const optionRow = z.object({ option: betOption, sold: z.int(), payout: z.int() });
+const numberRow = optionRow.extend({ number: z.string() });
+
+/** The amounts of an option in satang; sets are an option, too. */
+type Exposed = Omit<z.infer<typeof optionRow>, 'option'> & {
+  option: z.infer<typeof betOption> | typeof setOption;
+};
+type ExposedNumber = Exposed & { number: string };
+
+async function roundOf(db: Db, betId: number): Promise<z.infer<typeof roundRow>> {
+  const [row] = await db.query({
     name: 'lottery_exposure_round',
-    text: `SELECT r.id AS "betId", m.code AS "betName", r.number, r.status, r.suspended_at IS NOT NULL AS suspended, r.over_exposure AS "overExposure",
-        coalesce(r.exposure_limit, m.exposure_limit) AS limit, r.exposure_limit IS NOT NULL AS "limitOfRound"
+    text: `SELECT r.id AS "betId", m.code AS "betName", r.number, r.status, r.suspended_at IS NOT NULL AS suspended,
+        r.over_exposure AS "overExposure", coalesce(r.exposure_limit, m.exposure_limit) AS limit,
+        r.exposure_limit IS NOT NULL AS "limitOfRound"
       FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = $1`,
     values: [betId],
+    row: roundRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
+const setsStake = z.object({ sold: z.int() });
+const setStake = setsStake.extend({ number: setNumber });
+
 /**
  * Computes what the sets of a round would cost at most, and its dearest results. A result is listed
  * with the sets of its own number.
  */
-async function setRows(db: Db, betId: number): Promise<{ all: Row[]; numbers: NumberRow[] }> {
+async function setRows(
+  db: Db,
+  betId: number,
+): Promise<{ all: Exposed[]; numbers: ExposedNumber[] }> {
   const sold = await soldSets(db, betId);
   if (sold.length === 0) return { all: [], numbers: [] };
-  const [stake] = await db.query<{ sold: number }>({
+  const [stake] = await db.query({
     name: 'lottery_sets_stake',
-    text: 'SELECT sum(stake)::bigint AS sold FROM lottery.set_ticket WHERE round_id = $1',
+    text: 'SELECT coalesce(sum(stake), 0)::bigint AS sold FROM lottery.set_ticket WHERE round_id = $1',
     values: [betId],
+    row: setsStake,
   });
   const stakes = new Map(
     (
-      await db.query<{ number: string; sold: number }>({
+      await db.query({
         name: 'lottery_sets_stakes',
-        text: `SELECT u.number, sum(u.quantity * t.price)::bigint AS sold FROM lottery.set_ticket t, unnest(t.numbers, t.quantities) u (number, quantity)
-      WHERE t.round_id = $1 GROUP BY u.number`,
+        text: `SELECT u.number, sum(u.quantity * t.price)::bigint AS sold
+          FROM lottery.set_ticket t, unnest(t.numbers, t.quantities) u (number, quantity)
+          WHERE t.round_id = $1 GROUP BY u.number`,
         values: [betId],
+        row: setStake,
       })
     ).map(({ number, sold: satang }) => [number, satang]),
   );
   const numbers = [...setPayouts(sold)]
-    .map((payout, result): NumberRow => {
+    .map((payout, result): ExposedNumber => {
       const number = String(result).padStart(4, '0');
       return { option: setOption, number, sold: stakes.get(number) ?? 0, payout };
     })
@@ -81,7 +92,7 @@ async function setRows(db: Db, betId: number): Promise<{ all: Row[]; numbers: Nu
   };
 }
 
-const inBaht = <R extends Row>(row: R): R => ({
+const inBaht = <R extends Exposed>(row: R): R => ({
   ...row,
   sold: toBaht(row.sold),
   payout: toBaht(row.payout),
@@ -96,19 +107,22 @@ const inBaht = <R extends Row>(row: R): R => ({
 export async function roundExposure(db: Db, betId: number, most: number): Promise<RoundExposure> {
   const { limit, ...round } = await roundOf(db, betId);
   const sets = await setRows(db, betId);
-  const options = [
-    ...(await db.query<Row>({
+  const options: Exposed[] = [
+    ...(await db.query({
       name: 'lottery_option_exposure',
       text: 'SELECT option, sold, payout FROM lottery.option_exposure($1) WHERE sold > 0 ORDER BY option',
       values: [betId],
+      row: optionRow,
     })),
     ...sets.all,
   ];
-  const numbers = [
-    ...(await db.query<NumberRow>({
+  const numbers: ExposedNumber[] = [
+    ...(await db.query({
       name: 'lottery_number_exposure',
-      text: 'SELECT option, number, sold, payout FROM lottery.number_sold WHERE round_id = $1 AND sold > 0 ORDER BY payout DESC, option, number LIMIT $2',
+      text: `SELECT option, number, sold, payout FROM lottery.number_sold
+        WHERE round_id = $1 AND sold > 0 ORDER BY payout DESC, option, number LIMIT $2`,
       values: [betId, most],
+      row: numberRow,
     })),
     ...sets.numbers,
   ]
@@ -124,24 +138,26 @@ export async function roundExposure(db: Db, betId: number, most: number): Promis
 }
 
 /** The change that the clockwork made to a sale; amounts are satang. */
-export interface SaleChange {
-  readonly suspended: boolean;
-  readonly exposure: number;
-  readonly limit: number;
-}
+const saleChange = z.object({ suspended: z.boolean(), exposure: z.int(), limit: z.int() });
+export type SaleChange = z.infer<typeof saleChange>;
+
+const watchedRow = z.object({ change: saleChange.nullable() });
 
 /**
  * Stops the sale of a round above its limit, or resumes it where that limit had stopped it. Returns
  * null where nothing changes.
  */
 export async function watchRound(db: Db, round: number, sets: number): Promise<SaleChange | null> {
-  const [row] = await db.query<{ change: SaleChange | null }>({
+  const [row] = await db.query({
     name: 'lottery_watch',
     text: 'SELECT lottery.watch_exposure($1, $2) AS change',
     values: [round, sets],
+    row: watchedRow,
   });
   return row?.change ?? null;
 }
+
+const limitedRow = outcomeOr(roundChange);
 
 /**
  * Gives a round its own limit in baht; null brings back its market's. The sale is stopped or
@@ -154,10 +170,11 @@ export async function limitExposure(
   { betId, limit }: { betId: number; limit: number | null },
   most: number,
 ): Promise<Done<RoundExposure>> {
-  const { before, after } = await askDatabase<{ before: unknown; after: unknown }>(db, {
+  const { before, after } = await askDatabase(db, {
     name: 'control_limit_exposure',
     text: 'SELECT lottery.limit_exposure($1, $2) AS answer',
     values: [betId, limit === null ? null : toSatang(limit)],
+    row: limitedRow,
   });
   await watchRound(db, betId, await exposureOfSets(db, betId));
   return { before, after, answer: await roundExposure(db, betId, most) };

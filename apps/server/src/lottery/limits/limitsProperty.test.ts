@@ -87,7 +87,8 @@ const soldIn = async (round: number): Promise<SoldRow[]> =>
   ask<SoldRow>(world.db, {
     name: 'test_sold',
     text: `SELECT s.member, l.option, l.number, l.stake / 100 AS price, l.multiplier / 1000.0::float8 AS multiply
-    FROM lottery.line l JOIN lottery.slip s ON s.round_id = l.round_id AND s.id = l.slip_id WHERE l.round_id = $1 ORDER BY l.slip_id, l.position`,
+    FROM lottery.line l JOIN lottery.slip s ON s.round_id = l.round_id AND s.id = l.slip_id WHERE l.round_id = $1
+      ORDER BY l.slip_id, l.position`,
     values: [round],
   });
 /** The counters of a round by their keys. */
@@ -100,7 +101,8 @@ const counted = async (
     (
       await ask<{ key: string; sum: number }>(world.db, {
         name: `test_${table}_${column}`,
-        text: `SELECT ${table === 'member_sold' ? "member || ' ' || " : ''}option || ' ' || number AS key, ${column} AS sum FROM lottery.${table} WHERE round_id = $1 AND sold <> 0`,
+        text: `SELECT ${table === 'member_sold' ? "member || ' ' || " : ''}option || ' ' || number AS key,
+          ${column} AS sum FROM lottery.${table} WHERE round_id = $1 AND sold <> 0`,
         values: [round],
       })
     ).map(({ key, sum }) => [key, sum]),

@@ -1,11 +1,19 @@
 import { toBaht } from '@poy/bet-rules';
-import type { ErrorCode, SlipPreview } from '@poy/contract';
+import type { SlipPreview } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { arrayText, lineColumns, type AskedSlip } from '../askedSlip.ts';
-import { lineAnswers, type JudgedLine } from './lineAnswers.ts';
+import { judgedLine, lineAnswers } from './lineAnswers.ts';
 
-type Answer = { readonly lines: readonly JudgedLine[] } | { readonly error: ErrorCode };
+const previewRow = z.object({
+  answer: z.union([
+    z.object({ lines: z.array(judgedLine) }),
+    z.object({
+      error: z.enum(['NOT_FOUND', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'SALE_SUSPENDED']),
+    }),
+  ]),
+});
 
 /**
  * Tries a slip line by line with the rules of a sale. `placeSlip` gives the same answers when
@@ -19,7 +27,7 @@ export async function previewSlip(
   { member, site, betId, accept, lines }: Omit<AskedSlip, 'key'>,
 ): Promise<SlipPreview> {
   const { options, numbers, stakes, seen } = lineColumns(lines);
-  const [row] = await db.query<{ answer: Answer }>({
+  const [row] = await db.query({
     name: 'lottery_preview_slip',
     text: 'SELECT lottery.preview_slip($1, $2, $3, $4, $5, $6, $7, $8) AS answer',
     values: [
@@ -32,6 +40,7 @@ export async function previewSlip(
       arrayText(stakes),
       arrayText(seen),
     ],
+    row: previewRow,
   });
   if (!row) throw new Error('lottery.preview_slip answered nothing');
   if ('error' in row.answer) throw new AppError(row.answer.error);

@@ -1,7 +1,8 @@
-import { fromThousandths, type BetOption } from '@poy/bet-rules';
+import { fromThousandths } from '@poy/bet-rules';
 import type { RateRecommend } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
+import { numberMultiplier } from '../rounds/rounds.ts';
 
 /** The most numbers answered for each option. */
 const most = 10;
@@ -13,14 +14,16 @@ const most = 10;
 export async function recommended(db: Db, site: number, betId: number): Promise<RateRecommend> {
   const [offered] = await db.query({
     name: 'lottery_offered_round',
-    text: 'SELECT FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered WHERE r.id = $2',
+    text: `SELECT FROM lottery.round r
+      JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered WHERE r.id = $2`,
     values: [site, betId],
   });
   if (!offered) throw new AppError('NOT_FOUND');
-  const rows = await db.query<{ option: BetOption; number: string; multiplier: number }>({
+  const rows = await db.query({
     name: 'lottery_recommended',
     text: 'SELECT option, number, multiplier FROM lottery.recommended_numbers($1, $2)',
     values: [betId, most],
+    row: numberMultiplier,
   });
   return rows.map(({ option, number, multiplier }) => ({
     option,

@@ -75,7 +75,8 @@ describe('a round', () => {
     const round = await w.newRound();
     await w.db.query({
       name: 'test_listed',
-      text: "SELECT lottery.limit_number($1, 'teng_bon_2', '07', 60000), lottery.limit_number($1, 'teng_bon_3', '123', 0)",
+      text: `SELECT lottery.limit_number($1, 'teng_bon_2', '07', 60000),
+        lottery.limit_number($1, 'teng_bon_3', '123', 0)`,
       values: [round],
     });
     await w.sell(round, [

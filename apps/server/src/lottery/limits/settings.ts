@@ -1,12 +1,12 @@
 import { fromThousandths, toBaht, toSatang, toThousandths, type BetOption } from '@poy/bet-rules';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
+import { rateRow } from '../rounds/rounds.ts';
 
 /** A number is sold at `multiply` once more than `above` baht are sold on it. */
-export interface Tier {
-  readonly above: number;
-  readonly multiply: number;
-}
+const tier = z.object({ above: z.int(), multiply: z.number() });
+export type Tier = Readonly<z.infer<typeof tier>>;
 
 /**
  * The most baht sold on one number of a round, to all members and to one member; null is without
@@ -17,15 +17,18 @@ export interface Caps {
   readonly member: number | null;
 }
 
+const marketRow = z.object({ id: z.int() });
+
 /**
  * Returns the id of a market.
  * @throws AppError NOT_FOUND
  */
 async function marketId(db: Db, code: string): Promise<number> {
-  const [row] = await db.query<{ id: number }>({
+  const [row] = await db.query({
     name: 'lottery_market_id',
     text: 'SELECT id FROM lottery.market WHERE code = $1',
     values: [code],
+    row: marketRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return row.id;
@@ -76,6 +79,8 @@ export interface Rate {
   readonly betMax?: number | undefined;
 }
 
+const boundsRow = z.object({ wrong: z.boolean() });
+
 /**
  * Sets the multiplier and the stake bounds of an option of a market, for open rounds too, from the
  * next slip on. A round that has terms of its own keeps them, and sold lines keep theirs.
@@ -98,10 +103,11 @@ export async function setRate(
       betMax === undefined ? null : toSatang(betMax),
     ],
   });
-  const [bounds] = await db.query<{ wrong: boolean }>({
+  const [bounds] = await db.query({
     name: 'lottery_rate_bounds',
     text: 'SELECT stake_min > stake_max AS wrong FROM lottery.market_rate WHERE market_id = $1 AND option = $2',
     values: [id, option],
+    row: boundsRow,
   });
   if (!bounds || bounds.wrong)
     throw new AppError('VALIDATION', { fields: { betMax: 'betMax.invalid' } });
@@ -116,34 +122,37 @@ interface OptionLimits {
   caps: Caps;
 }
 
+const optionRow = rateRow.extend({
+  tiers: z.array(tier),
+  number: z.int().nullable(),
+  member: z.int().nullable(),
+});
+
 /**
- * Returns the multiplier, stake bounds, tiers and caps that hold now for each option that a market offers or limits.
+ * Returns the multiplier, stake bounds, tiers and caps that hold now for each option that a market
+ * offers or limits.
  * @throws AppError NOT_FOUND
  */
 export async function limitsOf(db: Db, market: string): Promise<OptionLimits[]> {
-  const rows = await db.query<{
-    option: BetOption;
-    multiplier: number;
-    betMin: number;
-    betMax: number;
-    tiers: Tier[];
-    number: number | null;
-    member: number | null;
-  }>({
+  const rows = await db.query({
     name: 'lottery_limits',
     text: `SELECT l.* FROM (
-        SELECT c.option, c.number_cap / 100 AS number, c.member_cap / 100 AS member, r.multiplier, r.stake_min AS "betMin", r.stake_max AS "betMax",
-          (SELECT coalesce(json_agg(json_build_object('above', t.above / 100, 'multiply', t.multiplier / 1000.0) ORDER BY t.above), '[]')
+        SELECT c.option, c.number_cap / 100 AS number, c.member_cap / 100 AS member, r.multiplier,
+          r.stake_min AS "stakeMin", r.stake_max AS "stakeMax",
+          (SELECT coalesce(json_agg(
+              json_build_object('above', t.above / 100, 'multiply', t.multiplier / 1000.0) ORDER BY t.above), '[]')
             FROM lottery.market_tier t WHERE t.market_id = c.market_id AND t.option = c.option) AS tiers
-        FROM lottery.market_cap c JOIN lottery.market_rate r ON r.market_id = c.market_id AND r.option = c.option WHERE c.market_id = $1
+        FROM lottery.market_cap c JOIN lottery.market_rate r ON r.market_id = c.market_id AND r.option = c.option
+        WHERE c.market_id = $1
       ) l WHERE l.multiplier > 0 OR json_array_length(l.tiers) > 0 ORDER BY l.option`,
     values: [await marketId(db, market)],
+    row: optionRow,
   });
-  return rows.map(({ option, multiplier, betMin, betMax, tiers, number, member }) => ({
+  return rows.map(({ option, multiplier, stakeMin, stakeMax, tiers, number, member }) => ({
     option,
     multiply: fromThousandths(multiplier),
-    betMin: toBaht(betMin),
-    betMax: toBaht(betMax),
+    betMin: toBaht(stakeMin),
+    betMax: toBaht(stakeMax),
     tiers,
     caps: { number, member },
   }));
@@ -155,15 +164,18 @@ export interface ExposureLimit {
   readonly limit: number;
 }
 
+const limitRow = z.object({ satang: z.int() });
+
 /**
  * Returns the limit of a market's rounds that have none of their own.
  * @throws AppError NOT_FOUND
  */
 export async function exposureLimitOf(db: Db, betName: string): Promise<ExposureLimit> {
-  const [row] = await db.query<{ satang: number }>({
+  const [row] = await db.query({
     name: 'lottery_exposure_limit',
     text: 'SELECT exposure_limit AS satang FROM lottery.market WHERE code = $1',
     values: [betName],
+    row: limitRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return { betName, limit: toBaht(row.satang) };

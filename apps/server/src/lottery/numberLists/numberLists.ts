@@ -1,5 +1,11 @@
-import { toBaht, type BetOption } from '@poy/bet-rules';
-import type { NumberList, NumberListSummary } from '@poy/contract';
+import { toBaht } from '@poy/bet-rules';
+import {
+  betOption,
+  numberListSummary,
+  type NumberList,
+  type NumberListSummary,
+} from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 
@@ -9,23 +15,19 @@ import { AppError } from '../../http/appError.ts';
  */
 const shown = { numbers: 8, within: 80 };
 
-interface SummaryRow {
-  readonly setId: number;
-  readonly name: string;
-  readonly version: number;
-  readonly lineCount: number;
-  readonly stake: number;
-  readonly updatedAt: Date;
-  readonly first: readonly string[];
-}
-interface LineRow extends SummaryRow {
-  readonly options: readonly BetOption[];
-  readonly numbers: readonly string[];
-  /** Satang as text, because arrays of big integers are not parsed. */
-  readonly stakes: readonly (string | null)[];
-}
+const summaryRow = numberListSummary.omit({ firstNumbers: true }).extend({
+  stake: z.int(),
+  updatedAt: z.date(),
+  first: z.array(z.string()),
+});
+const listRow = summaryRow.extend({
+  options: z.array(betOption),
+  numbers: z.array(z.string()),
+  stakes: z.array(z.int().nullable()),
+});
 
-const columns = `id AS "setId", name, version, cardinality(options) AS "lineCount", (SELECT coalesce(sum(s), 0)::bigint FROM unnest(stakes) s) AS stake,
+const columns = `id AS "setId", name, version, cardinality(options) AS "lineCount",
+  (SELECT coalesce(sum(s), 0)::bigint FROM unnest(stakes) s) AS stake,
   updated_at AS "updatedAt", numbers[1:${shown.within}] AS first`;
 
 const summary = ({
@@ -36,7 +38,7 @@ const summary = ({
   stake,
   updatedAt,
   first,
-}: SummaryRow): NumberListSummary => ({
+}: z.infer<typeof summaryRow>): NumberListSummary => ({
   setId,
   name,
   version,
@@ -48,10 +50,11 @@ const summary = ({
 
 /** Returns a member's number lists, the last changed first. */
 export async function numberListsOf(db: Db, member: string): Promise<NumberListSummary[]> {
-  const rows = await db.query<SummaryRow>({
+  const rows = await db.query({
     name: 'lottery_number_lists',
     text: `SELECT ${columns} FROM lottery.number_list WHERE member = $1 ORDER BY updated_at DESC, id DESC`,
     values: [member],
+    row: summaryRow,
   });
   return rows.map(summary);
 }
@@ -61,10 +64,12 @@ export async function numberListsOf(db: Db, member: string): Promise<NumberListS
  * @throws AppError NOT_FOUND, for another member's list too
  */
 export async function oneNumberList(db: Db, member: string, setId: number): Promise<NumberList> {
-  const [row] = await db.query<LineRow>({
+  const [row] = await db.query({
     name: 'lottery_number_list',
-    text: `SELECT ${columns}, options::text[] AS options, numbers, stakes::text[] AS stakes FROM lottery.number_list WHERE id = $2 AND member = $1`,
+    text: `SELECT ${columns}, options::text[] AS options, numbers, to_json(stakes) AS stakes
+      FROM lottery.number_list WHERE id = $2 AND member = $1`,
     values: [member, setId],
+    row: listRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   const { options, numbers, stakes } = row;
@@ -73,7 +78,7 @@ export async function oneNumberList(db: Db, member: string, setId: number): Prom
     lines: options.map((option, i) => ({
       option,
       number: numbers[i] ?? '',
-      price: stakes[i] == null ? null : toBaht(Number(stakes[i])),
+      price: stakes[i] == null ? null : toBaht(stakes[i]),
     })),
   };
 }

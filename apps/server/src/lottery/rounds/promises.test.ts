@@ -23,7 +23,8 @@ describe('the promise of a round', () => {
       commitment: string;
     }>(ownerOf(world.db), {
       name: 'test_promises',
-      text: `SELECT r.id, r.draw_mode AS mode, s.seed, s.salt, s.sealed_number AS number, r.commitment FROM lottery.round r LEFT JOIN lottery.round_seed s ON s.round_id = r.id
+      text: `SELECT r.id, r.draw_mode AS mode, s.seed, s.salt, s.sealed_number AS number, r.commitment
+        FROM lottery.round r LEFT JOIN lottery.round_seed s ON s.round_id = r.id
       WHERE r.draw_mode <> 'classic'`,
     });
 
@@ -32,8 +33,11 @@ describe('the promise of a round', () => {
       "UPDATE lottery.market SET draw_mode = 'fair' WHERE code = 'BET_PINGPONG_60'",
     );
     await ownerOf(world.db)
-      .script(`CREATE TEMP TABLE gone ON COMMIT DROP AS SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_PINGPONG_60' AND r.day > now() + interval '1 day';
-      DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone); DELETE FROM lottery.round WHERE id IN (SELECT id FROM gone); SELECT lottery.create_rounds()`);
+      .script(`CREATE TEMP TABLE gone ON COMMIT DROP AS SELECT r.id FROM lottery.round r
+        JOIN lottery.market m ON m.id = r.market_id
+        WHERE m.code = 'BET_PINGPONG_60' AND r.day > now() + interval '1 day';
+      DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone);
+      DELETE FROM lottery.round WHERE id IN (SELECT id FROM gone); SELECT lottery.create_rounds()`);
     const made = await promises();
     expect(made.filter(({ mode }) => mode === 'fair').length).toBeGreaterThan(20);
     expect(made.filter(({ mode }) => mode === 'sealed').length).toBeGreaterThan(5_000);

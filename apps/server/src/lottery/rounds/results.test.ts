@@ -39,7 +39,9 @@ const store = (round: number, digits: string, { source, winning }: Drawn) =>
 const setDay = (round: number, day: string, minutesAgo: number) =>
   world.db.query({
     name: 'test_set_day',
-    text: `UPDATE lottery.round SET day = $2, opens_at = now() - interval '9 days', closes_at = now() - $3 * interval '1 minute' - interval '1 second', results_at = now() - $3 * interval '1 minute',
+    text: `UPDATE lottery.round SET day = $2, opens_at = now() - interval '9 days',
+      closes_at = now() - $3 * interval '1 minute' - interval '1 second',
+      results_at = now() - $3 * interval '1 minute',
       shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN now() - $3 * interval '1 minute' END WHERE id = $1`,
     values: [round, day, minutesAgo],
   });
@@ -48,7 +50,8 @@ const setDay = (round: number, day: string, minutesAgo: number) =>
 const voided = (round: number, reason: string) =>
   world.db.query({
     name: 'test_void',
-    text: "WITH owed AS (INSERT INTO lottery.settlement VALUES ($1)) UPDATE lottery.round SET status = 'voided', void_reason = $2 WHERE id = $1",
+    text: `WITH owed AS (INSERT INTO lottery.settlement VALUES ($1))
+      UPDATE lottery.round SET status = 'voided', void_reason = $2 WHERE id = $1`,
     values: [round, reason],
   });
 
@@ -193,8 +196,12 @@ describe('past results', () => {
 
   it('are read from the indexes, however many rounds there were', async () => {
     await world.db
-      .script(`INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, status, settled_at)
-      SELECT 1, date '2020-01-01' + n / 88, n % 88 + 1, 'yeekee', 'classic', t - interval '1 hour', t, t, t, 20, 2, 'voided', now() FROM generate_series(1, 40000) n, LATERAL (SELECT now() - interval '300 days' - n * interval '15 minutes' AS t) x;
+      .script(`INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at,
+        shots_close_at, results_at, min_shots, min_shooters, status, settled_at)
+      SELECT 1, date '2020-01-01' + n / 88, n % 88 + 1, 'yeekee', 'classic', t - interval '1 hour', t, t, t, 20, 2,
+          'voided', now()
+        FROM generate_series(1, 40000) n,
+          LATERAL (SELECT now() - interval '300 days' - n * interval '15 minutes' AS t) x;
       ANALYZE lottery.round`);
     // The pages that are read are counted, because reading the whole table would take thousands.
     const pages = async (asked: Parameters<typeof roundResults>[2]) => {
@@ -212,11 +219,12 @@ describe('past results', () => {
         value === null
           ? 'NULL'
           : `'${value instanceof Date ? value.toISOString() : String(value)}'`;
+      const explained = text.replace(/\$(\d)/g, (_, at: string) => literal(values[Number(at) - 1]));
       const plan = await ask<{
         'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
       }>(world.db, {
         name: `test_explain_${asked.resultDate ?? 'before'}`,
-        text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text.replace(/\$(\d)/g, (_, at: string) => literal(values[Number(at) - 1]))}`,
+        text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${explained}`,
       });
       const top = plan[0]?.['QUERY PLAN'][0].Plan;
       return (top?.['Shared Hit Blocks'] ?? 0) + (top?.['Shared Read Blocks'] ?? 0);

@@ -1,33 +1,27 @@
-import { resultsAt as msOfResult, wireDay, wireTimes, type ResultKind } from '@poy/bet-rules';
-import type { ResultSourceOnWire, RoundResult, RoundStatus } from '@poy/contract';
+import { resultsAt as msOfResult, wireDay, wireTimes } from '@poy/bet-rules';
+import { roundResult, type RoundResult } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
+import { bangkokDay, winningNumbers } from '../columns.ts';
 
 /** The number of results of each market, when the call names neither a day nor a number. */
 const newest = 30;
 /** The most results of a day. A day is shown whole, and a market may have a round every minute. */
 const wholeDay = 1_500;
 
-interface ResultRow {
-  readonly betId: number;
-  readonly betName: string;
-  readonly betGroup: string;
-  readonly betType: string;
-  readonly kind: ResultKind;
-  readonly number: number;
-  readonly status: RoundStatus;
-  readonly day: string;
-  readonly closesAt: Date;
-  readonly resultsAt: Date;
-  readonly result: string | null;
-  readonly source: ResultSourceOnWire | null;
-  readonly winning: Record<string, string[]> | null;
-  readonly corrected: boolean;
-  readonly voidReason: string | null;
-}
+const resultRow = roundResult.omit({ dt: true, resultDt: true, realResultTime: true }).extend({
+  day: bangkokDay,
+  closesAt: z.date(),
+  resultsAt: z.date(),
+  winning: winningNumbers.nullable(),
+});
 
-const columns = `r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", r.kind, r.number, r.status,
-  r.day::text AS day, r.closes_at AS "closesAt", r.results_at AS "resultsAt", x.result, jsonb_build_object('kind', r.kind) || x.source AS source, x.winning,
-  EXISTS (SELECT FROM lottery.correction c WHERE c.round_id = r.id) AS corrected, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason"`;
+const columns = `
+  r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType",
+  r.kind, r.number, r.status, r.day::text AS day, r.closes_at AS "closesAt", r.results_at AS "resultsAt",
+  x.result, jsonb_build_object('kind', r.kind) || x.source AS source, x.winning,
+  EXISTS (SELECT FROM lottery.correction c WHERE c.round_id = r.id) AS corrected,
+  CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason"`;
 // A list shows every round at its place in the timetable. A call for one round shows it at once,
 // even a round that was voided long before its close.
 const finished =
@@ -44,7 +38,8 @@ const text = `
       AND ($6::timestamptz IS NULL OR f.results_at < $6) ORDER BY f.closes_at DESC LIMIT coalesce($7::int, ${newest}))
     UNION ALL
     (SELECT * FROM lottery.round f WHERE $4::date IS NOT NULL AND f.market_id = m.id AND f.day = $4 AND ${finished}
-      AND ($3::bigint IS NULL OR f.id = $3) AND ($6::timestamptz IS NULL OR f.results_at < $6) ORDER BY f.closes_at DESC LIMIT coalesce($7::int, ${wholeDay}))
+      AND ($3::bigint IS NULL OR f.id = $3) AND ($6::timestamptz IS NULL OR f.results_at < $6)
+      ORDER BY f.closes_at DESC LIMIT coalesce($7::int, ${wholeDay}))
   ) r LEFT JOIN lottery.round_result x ON x.round_id = r.id AND r.status = 'resulted'
   WHERE o.site_id = $1 AND o.offered AND ($2::text IS NULL OR m.code = $2) AND ($5::text IS NULL OR m.bet_group = $5)
   ORDER BY r.closes_at DESC, m.position`;
@@ -70,7 +65,7 @@ export async function roundResults(
   site: number,
   { betId, betName, betGroup, resultDate, before, limit }: AskedResults,
 ): Promise<RoundResult[]> {
-  const rows = await db.query<ResultRow>({
+  const rows = await db.query({
     name: 'lottery_results',
     text,
     values: [
@@ -82,6 +77,7 @@ export async function roundResults(
       before === undefined ? null : new Date(msOfResult({ realResultTime: before })),
       limit ?? null,
     ],
+    row: resultRow,
   });
   return rows.map(({ day, closesAt, resultsAt, winning, ...row }) => ({
     ...row,

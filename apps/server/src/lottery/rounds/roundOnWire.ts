@@ -1,44 +1,39 @@
-import {
-  betOptions,
-  toBaht,
-  wireDay,
-  wireTimes,
-  type BetOption,
-  type DrawMode,
-  type ResultKind,
-} from '@poy/bet-rules';
-import type { Round, RoundStatus } from '@poy/contract';
+import { betOptions, toBaht, wireDay, wireTimes, type BetOption } from '@poy/bet-rules';
+import { betOption, drawMode, resultKind, roundStatus, type Round } from '@poy/contract';
+import { z } from 'zod';
+import { bangkokDay } from '../columns.ts';
 
 /** A round with the data of its market, as the queries answer it. */
-export interface RoundRow {
-  readonly id: number;
-  readonly code: string;
-  readonly betGroup: string;
-  readonly betType: string;
-  readonly marketName: string;
-  readonly kind: ResultKind;
-  readonly drawMode: DrawMode | null;
-  readonly commitment: string | null;
-  readonly offersSets: boolean;
-  readonly number: number;
+export const roundRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  betGroup: z.string(),
+  betType: z.string(),
+  marketName: z.string(),
+  kind: resultKind,
+  drawMode: drawMode.nullable(),
+  commitment: z.string().nullable(),
+  offersSets: z.boolean(),
+  number: z.int(),
   /** True where the market has many rounds a day, so that a number tells them apart. */
-  readonly manyADay: boolean;
-  /** The Bangkok day of the round's sequence, YYYY-MM-DD. */
-  readonly day: string;
-  readonly opensAt: Date;
-  readonly closesAt: Date;
+  manyADay: z.boolean(),
+  /** The Bangkok day of the round's sequence. */
+  day: bangkokDay,
+  opensAt: z.date(),
+  closesAt: z.date(),
   /** Null where no shots are taken. */
-  readonly shotsCloseAt: Date | null;
-  readonly resultsAt: Date;
-  readonly status: RoundStatus;
-  readonly suspended: boolean;
-  readonly result: string | null;
+  shotsCloseAt: z.date().nullable(),
+  resultsAt: z.date(),
+  status: roundStatus,
+  suspended: z.boolean(),
+  result: z.string().nullable(),
   /**
    * The most that one member can stake on a number, by option, in satang; 0 where the option is not
    * on offer.
    */
-  readonly maxStakes: Partial<Record<BetOption, number>>;
-}
+  maxStakes: z.partialRecord(betOption, z.int()),
+});
+export type RoundRow = z.infer<typeof roundRow>;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 

@@ -24,7 +24,8 @@ interface TrueTimes {
 const tomorrow = (market: string) =>
   ask<TrueTimes>(world.db, {
     name: 'test_tomorrow',
-    text: `SELECT r.id, r.number, extract(epoch FROM r.closes_at)::bigint AS close, extract(epoch FROM r.results_at)::bigint AS result,
+    text: `SELECT r.id, r.number, extract(epoch FROM r.closes_at)::bigint AS close,
+      extract(epoch FROM r.results_at)::bigint AS result,
       to_char(r.closes_at AT TIME ZONE 'Asia/Bangkok' - r.day, 'DD HH24:MI') AS bangkok
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
     WHERE m.code = $1 AND r.day = (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date + 1 ORDER BY r.number`,
@@ -43,8 +44,10 @@ describe('the rounds of a day', () => {
     expect(await Promise.all([create(), create(), create()])).toEqual([0, 0, 0]);
     const ahead = await ask<{ code: string; next: number; days: boolean }>(world.db, {
       name: 'test_ahead',
-      text: `SELECT m.code, count(*) AS next, max(r.closes_at) > clock_timestamp() + interval '3 days' OR m.closes_at IS NOT NULL AS days
-        FROM lottery.market m JOIN lottery.round r ON r.market_id = m.id AND r.closes_at > clock_timestamp() GROUP BY m.id`,
+      text: `SELECT m.code, count(*) AS next, max(r.closes_at) > clock_timestamp() + interval '3 days'
+          OR m.closes_at IS NOT NULL AS days
+        FROM lottery.market m JOIN lottery.round r ON r.market_id = m.id AND r.closes_at > clock_timestamp()
+        GROUP BY m.id`,
     });
     expect(ahead.map(({ code }) => code).sort()).toEqual(markets.map(({ code }) => code).sort());
     expect(ahead.filter(({ next, days }) => next < 2 || !days)).toEqual([]);
@@ -54,7 +57,8 @@ describe('the rounds of a day', () => {
     const gone = await ask<{ id: number }>(ownerOf(world.db), {
       name: 'test_forget',
       text: `WITH gone AS (SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-          WHERE m.takes_shots AND r.day = (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date + 2), seeds AS (DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone) RETURNING round_id)
+          WHERE m.takes_shots AND r.day = (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date + 2),
+          seeds AS (DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone) RETURNING round_id)
         SELECT id FROM gone LEFT JOIN seeds ON round_id = id`,
     });
     await world.db.query({
@@ -257,7 +261,8 @@ describe('latestRounds', () => {
 
   it('leaves out what a site does not offer', async () => {
     await world.db.script(
-      "UPDATE lottery.site_market SET offered = false WHERE market_id = (SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED')",
+      `UPDATE lottery.site_market SET offered = false
+        WHERE market_id = (SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED')`,
     );
     const shown = await latestRounds(world.db, world.site, Date.now());
     expect(shown.map(({ betName }) => betName)).toEqual(

@@ -95,7 +95,8 @@ const step = (text: string, values: readonly unknown[] = []) =>
   t.db.query({ name: `test_${sha256(text).slice(0, 20)}`, text, values });
 const timed = (betId: number, opens: string, closes: string, shots: string) =>
   step(
-    'UPDATE lottery.round SET opens_at = now() + $2::interval, closes_at = now() + $3::interval, shots_close_at = now() + $4::interval, results_at = now() + $4::interval WHERE id = $1',
+    `UPDATE lottery.round SET opens_at = now() + $2::interval, closes_at = now() + $3::interval,
+      shots_close_at = now() + $4::interval, results_at = now() + $4::interval WHERE id = $1`,
     [betId, opens, closes, shots],
   );
 

@@ -28,7 +28,8 @@ const seedOf = async (round: number) =>
 const voidRound = (round: number) =>
   world.db.query({
     name: 'test_void_round',
-    text: "WITH owed AS (INSERT INTO lottery.settlement VALUES ($1)) UPDATE lottery.round SET status = 'voided', void_reason = 'the network failed' WHERE id = $1",
+    text: `WITH owed AS (INSERT INTO lottery.settlement VALUES ($1))
+      UPDATE lottery.round SET status = 'voided', void_reason = 'the network failed' WHERE id = $1`,
     values: [round],
   });
 

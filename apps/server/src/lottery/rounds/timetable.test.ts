@@ -26,7 +26,8 @@ interface Draw {
 const draws = (first: string, last: string) =>
   ask<Draw>(world.db, {
     name: 'test_draws',
-    text: `SELECT m.code, d.planned_day::text AS planned, d.day::text AS day, to_char(d.closes_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') AS closes
+    text: `SELECT m.code, d.planned_day::text AS planned, d.day::text AS day,
+      to_char(d.closes_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') AS closes
     FROM lottery.daily_draws($1, $2) d JOIN lottery.market m ON m.id = d.market_id ORDER BY d.closes_at, m.code`,
     values: [first, last],
   });
@@ -186,7 +187,8 @@ describe('the timetable of markets with a draw on some days', () => {
   it('opens a round when the one before it has closed, however long ago', async () => {
     const rounds = await ask<{ code: string; gap: number | null }>(world.db, {
       name: 'test_gaps',
-      text: `SELECT m.code, extract(epoch FROM r.opens_at - lag(r.closes_at) OVER (PARTITION BY r.market_id ORDER BY r.closes_at))::int AS gap
+      text: `SELECT m.code, extract(epoch FROM r.opens_at
+        - lag(r.closes_at) OVER (PARTITION BY r.market_id ORDER BY r.closes_at))::int AS gap
         FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.closes_at IS NOT NULL`,
     });
     expect(rounds.filter(({ gap }) => gap !== null && gap !== 0)).toEqual([]);
@@ -198,7 +200,8 @@ describe('a round of a daily market', () => {
   it('gives its true times back from what the wire says, whatever its code', async () => {
     const ids = await ask<{ id: number }>(world.db, {
       name: 'test_daily',
-      text: 'SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.closes_at IS NOT NULL',
+      text: `SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+        WHERE m.closes_at IS NOT NULL`,
     });
     const rounds = await roundsById(
       world.db,
@@ -221,7 +224,8 @@ describe('a round of a daily market', () => {
   it('is not made again when an operator has moved it, nor when a move is written after it was made', async () => {
     const [round] = await ask<{ id: number; day: string }>(world.db, {
       name: 'test_government',
-      text: "SELECT r.id, r.day::text AS day FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_GOVERNMENT' ORDER BY r.closes_at LIMIT 1",
+      text: `SELECT r.id, r.day::text AS day FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+        WHERE m.code = 'BET_GOVERNMENT' ORDER BY r.closes_at LIMIT 1`,
     });
     const before = await ask<object>(world.db, {
       name: 'test_all',
@@ -229,12 +233,14 @@ describe('a round of a daily market', () => {
     });
     await world.db.query({
       name: 'test_moved',
-      text: "UPDATE lottery.round SET day = day + 1, closes_at = closes_at + interval '1 day', results_at = results_at + interval '1 day' WHERE id = $1",
+      text: `UPDATE lottery.round SET day = day + 1, closes_at = closes_at + interval '1 day',
+        results_at = results_at + interval '1 day' WHERE id = $1`,
       values: [round?.id],
     });
     await world.db.query({
       name: 'test_move_written',
-      text: "INSERT INTO lottery.moved_draw SELECT id, $1::date, $1::date + 2, 'test' FROM lottery.market WHERE code = 'BET_GOVERNMENT' ON CONFLICT (market_id, day) DO UPDATE SET moved_to = excluded.moved_to",
+      text: `INSERT INTO lottery.moved_draw SELECT id, $1::date, $1::date + 2, 'test' FROM lottery.market WHERE code = 'BET_GOVERNMENT'
+        ON CONFLICT (market_id, day) DO UPDATE SET moved_to = excluded.moved_to`,
       values: [round?.day],
     });
     await world.db.query({ name: 'lottery_create', text: 'SELECT lottery.create_rounds()' });
@@ -248,12 +254,14 @@ describe('a round of a daily market', () => {
 
   it('keeps the holidays that operators took out: a start puts none back into a year they have changed', async () => {
     await world.db.script(
-      "DELETE FROM lottery.holiday WHERE calendar = 'SET' AND day = '2027-12-10'; DELETE FROM lottery.holiday WHERE calendar = 'NSE' AND day >= '2027-01-01'",
+      `DELETE FROM lottery.holiday WHERE calendar = 'SET' AND day = '2027-12-10';
+      DELETE FROM lottery.holiday WHERE calendar = 'NSE' AND day >= '2027-01-01'`,
     );
     await seedMarkets(world.db);
     const days = await ask<{ day: string }>(world.db, {
       name: 'test_holidays',
-      text: "SELECT day::text FROM lottery.holiday WHERE (calendar = 'SET' AND day = '2027-12-10') OR (calendar = 'NSE' AND day >= '2027-01-01') ORDER BY day",
+      text: `SELECT day::text FROM lottery.holiday
+        WHERE (calendar = 'SET' AND day = '2027-12-10') OR (calendar = 'NSE' AND day >= '2027-01-01') ORDER BY day`,
     });
     expect(days.map(({ day }) => day)).toEqual(['2027-01-26', '2027-03-26', '2027-04-14']);
   });

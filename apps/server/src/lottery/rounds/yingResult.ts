@@ -1,34 +1,31 @@
-import { toBaht, type DrawMode } from '@poy/bet-rules';
-import type { RoundStatus, YingResult } from '@poy/contract';
+import { toBaht } from '@poy/bet-rules';
+import { drawMode as modeOfDraw, yingResult as resultOnWire, type YingResult } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
+import { winningNumbers } from '../columns.ts';
 
-interface DrawRow {
-  readonly status: RoundStatus;
-  readonly drawMode: DrawMode | null;
-  readonly frozen: boolean;
-  readonly count: number;
-  readonly sum: number;
-  readonly listHash: string | null;
-  readonly row16: string | null;
-  readonly commitment: string | null;
-  readonly serverSeed: string | null;
-  readonly salt: string | null;
-  readonly sealedNumber: string | null;
-  readonly beacon: YingResult['beacon'];
-  readonly result: string | null;
-  readonly winning: Record<string, string[]> | null;
-  readonly voidReason: string | null;
-  readonly prizes: { row: number; userName: string; satang: number; paid: boolean }[];
-}
+const drawRow = resultOnWire.omit({ betId: true, voided: true }).extend({
+  drawMode: modeOfDraw.nullable(),
+  frozen: z.boolean(),
+  winning: winningNumbers.nullable(),
+  prizes: z.array(
+    z.object({ row: z.int(), userName: z.string(), satang: z.int(), paid: z.boolean() }),
+  ),
+});
 
 // Only the view of revealed seeds is joined from the secrets of a draw. It has nothing of a round
 // that could still get another result.
 const text = `
-  SELECT r.status, r.draw_mode AS "drawMode", f.round_id IS NOT NULL AS frozen, coalesce(f.count, c.count, 0) AS count, coalesce(f.sum, c.sum, 0) AS sum, f.sha256 AS "listHash",
-    s.number AS row16, r.commitment, d.seed AS "serverSeed", d.salt, d.sealed_number AS "sealedNumber", x.result, x.winning, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
-    CASE WHEN r.beacon IS NOT NULL THEN jsonb_build_object('source', (r.beacon->>'url') || '/' || (r.beacon->>'chain'), 'round', lottery.beacon_round(r), 'value', b.value) END AS beacon,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('row', p.shot_row, 'userName', p.shown_name, 'satang', p.amount, 'paid', p.paid) ORDER BY p.shot_row), '[]')
+  SELECT r.status, r.draw_mode AS "drawMode", f.round_id IS NOT NULL AS frozen,
+    coalesce(f.count, c.count, 0) AS count, coalesce(f.sum, c.sum, 0) AS sum, f.sha256 AS "listHash",
+    s.number AS row16, r.commitment, d.seed AS "serverSeed", d.salt, d.sealed_number AS "sealedNumber",
+    x.result, x.winning, CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",
+    CASE WHEN r.beacon IS NOT NULL THEN jsonb_build_object(
+        'source', (r.beacon->>'url') || '/' || (r.beacon->>'chain'),
+        'round', lottery.beacon_round(r), 'value', b.value) END AS beacon,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('row', p.shot_row, 'userName', p.shown_name,
+        'satang', p.amount, 'paid', p.paid) ORDER BY p.shot_row), '[]')
       FROM lottery.shot_prize p WHERE p.round_id = x.round_id) AS prizes
   FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered
   LEFT JOIN lottery.shot_count c ON c.round_id = r.id
@@ -49,10 +46,11 @@ const text = `
  * nothing to show
  */
 export async function yingResult(db: Db, site: number, betId: number): Promise<YingResult> {
-  const [row] = await db.query<DrawRow>({
+  const [row] = await db.query({
     name: 'lottery_ying_result',
     text,
     values: [site, betId],
+    row: drawRow,
   });
   if (!row?.drawMode) throw new AppError('NOT_FOUND');
   const { drawMode, frozen, winning, prizes, ...rest } = row;

@@ -38,8 +38,10 @@ const startServer = () =>
 async function bulkTickets(round: number, members: readonly string[]): Promise<void> {
   await world.db.query({
     name: 'bulk_tickets',
-    text: `INSERT INTO lottery.set_ticket (member, round_id, key, fingerprint, stake, price, prizes, numbers, quantities, created_at)
-      SELECT ($2::uuid[])[1 + n % cardinality($2::uuid[])], $1, 'bulk:' || n, '', 12000, 12000, (SELECT prizes FROM lottery.set_market LIMIT 1), '{1234}', '{1}', clock_timestamp()
+    text: `INSERT INTO lottery.set_ticket (member, round_id, key, fingerprint, stake, price, prizes, numbers,
+      quantities, created_at)
+      SELECT ($2::uuid[])[1 + n % cardinality($2::uuid[])], $1, 'bulk:' || n, '', 12000, 12000,
+        (SELECT prizes FROM lottery.set_market LIMIT 1), '{1234}', '{1}', clock_timestamp()
         FROM generate_series(1, $3::int) n`,
     values: [round, members, tickets],
   });
@@ -53,7 +55,8 @@ async function until(round: number, reached: (now: Progress) => boolean): Promis
   for (;;) {
     const [now] = await ask<Progress>(world.db, {
       name: 'test_sets_progress',
-      text: "SELECT (SELECT count(*) FROM ledger.moved WHERE type = 'WIN_SET_4') AS payouts, EXISTS (SELECT FROM lottery.set_settlement WHERE round_id = $1 AND done_at IS NOT NULL) AS settled",
+      text: `SELECT (SELECT count(*) FROM ledger.moved WHERE type = 'WIN_SET_4') AS payouts,
+        EXISTS (SELECT FROM lottery.set_settlement WHERE round_id = $1 AND done_at IS NOT NULL) AS settled`,
       values: [round],
     });
     if (now && reached(now)) return now;

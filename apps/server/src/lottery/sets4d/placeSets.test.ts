@@ -217,7 +217,8 @@ describe('placeSets', () => {
       answers.push(await world.buy(member, round, ['6000x1']).then(() => 'ok', codeOf));
     const [late] = await ask<{ late: number }>(world.db, {
       name: 'test_late',
-      text: 'SELECT count(*) AS late FROM lottery.set_ticket t JOIN lottery.round r ON r.id = t.round_id WHERE r.id = $1 AND t.created_at >= r.closes_at',
+      text: `SELECT count(*) AS late FROM lottery.set_ticket t JOIN lottery.round r ON r.id = t.round_id
+        WHERE r.id = $1 AND t.created_at >= r.closes_at`,
       values: [round],
     });
     expect(late?.late).toBe(0);

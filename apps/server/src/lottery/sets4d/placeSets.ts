@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTiers, toBaht, toSatang } from '@poy/bet-rules';
-import type { ErrorCode, SetOffer, SetTicket, SoldOutLine } from '@poy/contract';
+import { soldOutLine, type SetOffer, type SetTicket } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
@@ -20,25 +21,38 @@ export interface AskedSets extends SetOffer {
   readonly lines: readonly { readonly number: string; readonly quantity: number }[];
 }
 
+const refused = z.union([
+  z.object({
+    error: z.literal('SET_TERMS_CHANGED'),
+    price: z.int(),
+    prizes: z.array(z.int()),
+  }),
+  z.object({ error: z.literal('SET_SOLD_OUT'), lines: z.array(soldOutLine) }),
+  z.object({
+    error: z.enum([
+      'NOT_FOUND',
+      'ROUND_NOT_OPEN',
+      'ROUND_CLOSED',
+      'SALE_SUSPENDED',
+      'INSUFFICIENT_BALANCE',
+      'IDEMPOTENCY_KEY_REUSED',
+    ]),
+  }),
+]);
+
 /** The answer of the database; money is satang. */
-type Answer =
-  | {
-      readonly ticket: number;
-      readonly replayed: false;
-      readonly stake: number;
-      readonly balance: number;
-      readonly version: number;
-    }
-  | { readonly ticket: number; readonly replayed: true }
-  | {
-      readonly error: 'SET_TERMS_CHANGED';
-      readonly price: number;
-      readonly prizes: readonly number[];
-    }
-  | {
-      readonly error: Exclude<ErrorCode, 'SET_TERMS_CHANGED'>;
-      readonly lines?: readonly SoldOutLine[];
-    };
+const answer = z.union([
+  z.object({
+    ticket: z.int(),
+    replayed: z.literal(false),
+    stake: z.int(),
+    balance: z.int(),
+    version: z.int(),
+  }),
+  z.object({ ticket: z.int(), replayed: z.literal(true) }),
+  refused,
+]);
+const placedRow = z.object({ answer });
 
 /**
  * Returns the prizes in satang in the order of the tiers, as the database has them. A tier that is
@@ -64,8 +78,8 @@ const fingerprintOf = (asked: AskedSets): Buffer =>
  * Calls the database once. The function decides, takes the money and writes the ticket, or says why
  * not.
  */
-async function callPlaceSets(db: Db, asked: AskedSets): Promise<Answer> {
-  const [row] = await db.query<{ answer: Answer }>({
+async function callPlaceSets(db: Db, asked: AskedSets): Promise<z.infer<typeof answer>> {
+  const [row] = await db.query({
     name: 'lottery_place_sets',
     text: 'SELECT lottery.place_sets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
     values: [
@@ -80,18 +94,19 @@ async function callPlaceSets(db: Db, asked: AskedSets): Promise<Answer> {
       toSatang(asked.price),
       prizesInSatang(asked),
     ],
+    row: placedRow,
   });
   if (!row) throw new Error('lottery.place_sets answered nothing');
   return row.answer;
 }
 
-function refusal(answer: Extract<Answer, { error: ErrorCode }>): AppError {
-  if (answer.error !== 'SET_TERMS_CHANGED')
-    return new AppError(answer.error, answer.lines && { lines: answer.lines });
-  return new AppError(answer.error, {
-    price: toBaht(answer.price),
-    prizes: prizesOnWire(prizesByTier(answer.prizes)),
-  } satisfies SetOffer);
+function refusal(why: z.infer<typeof refused>): AppError {
+  if (why.error === 'SET_TERMS_CHANGED')
+    return new AppError(why.error, {
+      price: toBaht(why.price),
+      prizes: prizesOnWire(prizesByTier(why.prizes)),
+    } satisfies SetOffer);
+  return new AppError(why.error, 'lines' in why ? { lines: why.lines } : undefined);
 }
 
 /**
@@ -106,10 +121,10 @@ export async function placeSets(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
   asked: AskedSets,
 ): Promise<SetTicket> {
-  const answer = await callPlaceSets(db, asked);
-  if ('error' in answer) throw refusal(answer);
-  if (!answer.replayed) {
-    const { stake, balance, version } = answer;
+  const answered = await callPlaceSets(db, asked);
+  if ('error' in answered) throw refusal(answered);
+  if (!answered.replayed) {
+    const { stake, balance, version } = answered;
     void publishMoney(publisher, [
       {
         uuid: asked.member,
@@ -120,5 +135,5 @@ export async function placeSets(
       },
     ]);
   }
-  return oneTicket(db, asked.member, answer.ticket);
+  return oneTicket(db, asked.member, answered.ticket);
 }

@@ -11,7 +11,8 @@ const usualStock = 50;
 export async function seedSets(db: Db): Promise<void> {
   await db.query({
     name: 'lottery_seed_sets',
-    text: 'INSERT INTO lottery.set_market (market_id, price, prizes, stock) SELECT id, $1, $2, $3 FROM lottery.market WHERE offers_sets ON CONFLICT DO NOTHING',
+    text: `INSERT INTO lottery.set_market (market_id, price, prizes, stock)
+      SELECT id, $1, $2, $3 FROM lottery.market WHERE offers_sets ON CONFLICT DO NOTHING`,
     values: [
       toSatang(usualSetPrice),
       setTiers.map((tier) => toSatang(usualSetPrizes[tier])),

@@ -1,20 +1,26 @@
 import { setTiers, toBaht, toSatang, type SetTier } from '@poy/bet-rules';
-import type { SetTerms } from '@poy/contract';
+import { setTerms, type SetTerms } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 
 const text = `
   SELECT m.code AS "betName", t.price, to_json(t.prizes) AS prizes, t.stock,
-      (SELECT coalesce(json_agg(json_build_object('number', s.number, 'stock', s.stock) ORDER BY s.number), '[]') FROM lottery.set_stock s WHERE s.market_id = m.id) AS numbers
-    FROM lottery.set_market t JOIN lottery.market m ON m.id = t.market_id WHERE $1::text IS NULL OR m.code = $1 ORDER BY m.position`;
+      (SELECT coalesce(json_agg(json_build_object('number', s.number, 'stock', s.stock) ORDER BY s.number), '[]')
+        FROM lottery.set_stock s WHERE s.market_id = m.id) AS numbers
+    FROM lottery.set_market t JOIN lottery.market m ON m.id = t.market_id
+    WHERE $1::text IS NULL OR m.code = $1 ORDER BY m.position`;
+
+const termsRow = setTerms.extend({ price: z.int(), prizes: z.array(z.int()) });
 
 /** Returns the terms on which the lotteries are sold in sets, of one lottery where it is named. */
 export async function setTermsOf(db: Db, betName: string | null = null): Promise<SetTerms[]> {
-  const rows = await db.query<Omit<SetTerms, 'prizes'> & { prizes: number[] }>({
+  const rows = await db.query({
     name: 'lottery_set_terms',
     text,
     values: [betName],
+    row: termsRow,
   });
   return rows.map(({ prizes, price, ...row }) => ({
     ...row,
@@ -65,7 +71,8 @@ export function changeSetStock(
       });
     return tx.query({
       name: 'lottery_set_number_stock',
-      text: `INSERT INTO lottery.set_stock VALUES (${market}, $2, $3) ON CONFLICT (market_id, number) DO UPDATE SET stock = excluded.stock`,
+      text: `INSERT INTO lottery.set_stock VALUES (${market}, $2, $3)
+        ON CONFLICT (market_id, number) DO UPDATE SET stock = excluded.stock`,
       values: [betName, number, stock],
     });
   });
@@ -95,7 +102,8 @@ export function changeSetTerms(
     const [now] = await setTermsOf(tx, betName);
     await tx.query({
       name: 'lottery_set_new_terms',
-      text: 'UPDATE lottery.set_market SET price = $2, prizes = $3 WHERE market_id = (SELECT id FROM lottery.market WHERE code = $1)',
+      text: `UPDATE lottery.set_market SET price = $2, prizes = $3
+        WHERE market_id = (SELECT id FROM lottery.market WHERE code = $1)`,
       values: [
         betName,
         toSatang(price ?? now?.price ?? 0),

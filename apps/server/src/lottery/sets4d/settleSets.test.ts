@@ -27,7 +27,8 @@ const sqlPrizes = async (result: string, prizes: readonly number[]) => {
 const paid = async (member: string) =>
   ask<{ type: string; amount: number; key: string }>(ownerOf(world.db), {
     name: 'test_set_paid',
-    text: `SELECT t.type, t.amount, t.key FROM ledger.transfer t JOIN ledger.account a ON a.id = t.to_account WHERE a.member = $1 AND t.ref_kind = 'set' ORDER BY t.to_version`,
+    text: `SELECT t.type, t.amount, t.key FROM ledger.transfer t JOIN ledger.account a ON a.id = t.to_account
+      WHERE a.member = $1 AND t.ref_kind = 'set' ORDER BY t.to_version`,
     values: [member],
   });
 

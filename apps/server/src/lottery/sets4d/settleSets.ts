@@ -1,16 +1,18 @@
 import { toBaht } from '@poy/bet-rules';
 import type { SlipSettled } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
+import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { publishMoney } from '../../realtime/index.ts';
-import { batchSize, type SettledBatch } from '../settledBatch.ts';
-
-interface OwingRound {
-  readonly id: number;
-  readonly betGroup: string;
-  readonly status: 'resulted' | 'voided';
-}
+import {
+  batchSize,
+  boughtSlip,
+  nextBatch,
+  settledRound,
+  type SettledBatch,
+  type SettledRound,
+} from '../settledBatch.ts';
 
 /**
  * The most losing tickets of a round that are announced one by one. Pages also hear that the round
@@ -27,10 +29,11 @@ export async function settleSetsBatch(
   round: number,
   limit = batchSize,
 ): Promise<SettledBatch | null> {
-  const [row] = await db.query<{ batch: SettledBatch | null }>({
+  const [row] = await db.query({
     name: 'lottery_settle_sets',
     text: 'SELECT lottery.settle_sets_batch($1, $2) AS batch',
     values: [round, limit],
+    row: nextBatch,
   });
   return row?.batch ?? null;
 }
@@ -39,27 +42,32 @@ export async function settleSetsBatch(
  * Returns the rounds whose tickets still have to be paid or refunded, oldest first: they have a
  * result or are voided.
  */
-async function owingRounds(db: Db): Promise<OwingRound[]> {
+async function owingRounds(db: Db): Promise<SettledRound[]> {
   return db.query({
     name: 'lottery_sets_to_settle',
-    text: `SELECT r.id, m.bet_group AS "betGroup", r.status FROM lottery.set_settlement s JOIN lottery.round r ON r.id = s.round_id JOIN lottery.market m ON m.id = r.market_id
+    text: `SELECT r.id, m.bet_group AS "betGroup", r.status
+      FROM lottery.set_settlement s JOIN lottery.round r ON r.id = s.round_id
+      JOIN lottery.market m ON m.id = r.market_id
       WHERE s.done_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.results_at, r.id`,
+    row: settledRound,
   });
 }
 
-async function lostTickets(db: Db, round: number): Promise<{ poyId: number; uuid: string }[]> {
+async function lostTickets(db: Db, round: number): Promise<z.infer<typeof boughtSlip>[]> {
   return db.query({
     name: 'lottery_sets_lost',
     text: `SELECT s.id AS "poyId", s.member AS uuid FROM lottery.set_ticket s
-      WHERE s.round_id = $1 AND NOT EXISTS (SELECT FROM lottery.set_win w WHERE w.round_id = $1 AND w.ticket_id = s.id) ORDER BY s.id DESC LIMIT ${lostTold}`,
+      WHERE s.round_id = $1 AND NOT EXISTS (SELECT FROM lottery.set_win w WHERE w.round_id = $1 AND w.ticket_id = s.id)
+      ORDER BY s.id DESC LIMIT ${lostTold}`,
     values: [round],
+    row: boughtSlip,
   });
 }
 
 /** Tells members how their tickets ended, after the balance that came with them. */
 function tell(
   { publisher }: Pick<Deps, 'publisher'>,
-  round: OwingRound,
+  round: SettledRound,
   status: SlipSettled['status'],
   tickets: readonly { poyId: number; uuid: string; satang?: number }[],
 ): Promise<void> {
@@ -81,7 +89,7 @@ function tell(
 
 async function settleRoundOfSets(
   deps: Pick<Deps, 'db' | 'publisher'>,
-  round: OwingRound,
+  round: SettledRound,
 ): Promise<void> {
   let finished = false;
   for (

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { maskName } from './maskName.ts';
@@ -23,9 +23,13 @@ export interface TakenShot {
   readonly nextAt: number;
 }
 
-type Answer =
-  | Pick<TakenShot, 'sequence' | 'sum' | 'at' | 'nextAt'>
-  | { readonly error: ErrorCode; readonly retryAfterMs?: number };
+const shotRow = z.object({
+  answer: z.union([
+    z.object({ sequence: z.int(), sum: z.int(), at: z.int(), nextAt: z.int() }),
+    z.object({ error: z.enum(['NOT_FOUND', 'ROUND_NOT_OPEN', 'SHOTS_CLOSED']) }),
+    z.object({ error: z.literal('SHOT_TOO_SOON'), retryAfterMs: z.int() }),
+  ]),
+});
 
 /**
  * Takes a member's shot into a round. Only a signed-in member's own call comes here, because the
@@ -37,17 +41,18 @@ export async function shoot(
   { member, userName, site, betId, yingNumber }: AskedShot,
 ): Promise<TakenShot> {
   const shownName = maskName(userName);
-  const [row] = await db.query<{ answer: Answer }>({
+  const [row] = await db.query({
     name: 'lottery_shoot',
     text: 'SELECT lottery.shoot($1, $2, $3, $4, $5) AS answer',
     values: [member, shownName, site, betId, yingNumber],
+    row: shotRow,
   });
   if (!row) throw new Error('lottery.shoot answered nothing');
   const { answer } = row;
   if ('error' in answer)
     throw new AppError(
       answer.error,
-      answer.retryAfterMs === undefined ? undefined : { retryAfterMs: answer.retryAfterMs },
+      'retryAfterMs' in answer ? { retryAfterMs: answer.retryAfterMs } : undefined,
     );
   return { betId, yingNumber, userName: shownName, ...answer };
 }

@@ -1,14 +1,9 @@
-import type { Shot, ShotSummary } from '@poy/contract';
+import { shot, shotSummary as summaryOnWire, type Shot, type ShotSummary } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 
-interface ShotRow {
-  readonly row: number;
-  readonly yingNumber: string;
-  readonly userName: string;
-  readonly mine: boolean;
-  readonly createdAt: Date;
-}
+const shotRow = shot.extend({ at: z.date() });
 
 export interface AskedShots {
   readonly site: number;
@@ -27,27 +22,22 @@ export async function shotsOf(
   db: Db,
   { site, betId, limit, after = 0, member }: AskedShots,
 ): Promise<Shot[]> {
-  const rows = await db.query<ShotRow>({
+  const rows = await db.query({
     name: 'lottery_shots',
-    text: `SELECT c.count + 1 - s.sequence AS row, s.number AS "yingNumber", s.shown_name AS "userName", coalesce(s.member = $4, false) AS mine, s.created_at AS "createdAt"
+    text: `SELECT c.count + 1 - s.sequence AS row, s.number AS "yingNumber", s.shown_name AS "userName",
+        coalesce(s.member = $4, false) AS mine, s.created_at AS at
       FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered
       JOIN lottery.shot_count c ON c.round_id = r.id JOIN lottery.shot s ON s.round_id = r.id
       WHERE r.id = $2 AND s.sequence <= c.count - $5::bigint ORDER BY s.sequence DESC LIMIT $3`,
     values: [site, betId, limit, member, after],
+    row: shotRow,
   });
-  return rows.map(({ createdAt, ...shot }) => ({ ...shot, at: createdAt.getTime() }));
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
-interface SummaryRow {
-  readonly count: number;
-  readonly sum: number;
-  readonly shooters: number;
-  readonly minShots: number;
-  readonly minShooters: number;
-  readonly shotsCloseAt: Date;
-  readonly mine: number;
-  readonly nextShotAt: Date | null;
-}
+const summaryRow = summaryOnWire
+  .omit({ betId: true, shotsCloseTime: true })
+  .extend({ shotsCloseAt: z.date(), nextShotAt: z.date().nullable() });
 
 /**
  * Returns the count and running sum of a round's shots, and the moment from which `member` may
@@ -58,17 +48,23 @@ export async function shotSummary(
   db: Db,
   { site, betId, member }: { site: number; betId: number; member: string | null },
 ): Promise<ShotSummary> {
-  const [row] = await db.query<SummaryRow>({
+  const [row] = await db.query({
     name: 'lottery_shot_summary',
-    text: `SELECT coalesce(c.count, 0) AS count, coalesce(c.sum, 0) AS sum, r.min_shots AS "minShots", r.min_shooters AS "minShooters", r.shots_close_at AS "shotsCloseAt",
-        (SELECT count(DISTINCT s.member) FROM lottery.shot s WHERE s.round_id = r.id) AS shooters, coalesce(own.mine, 0) AS mine, own.ready AS "nextShotAt"
-      FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = $1 AND o.offered
+    text: `SELECT coalesce(c.count, 0) AS count, coalesce(c.sum, 0) AS sum, r.min_shots AS "minShots",
+        r.min_shooters AS "minShooters", r.shots_close_at AS "shotsCloseAt",
+        (SELECT count(DISTINCT s.member) FROM lottery.shot s WHERE s.round_id = r.id) AS shooters,
+        coalesce(own.mine, 0) AS mine, own.ready AS "nextShotAt"
+      FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+      JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = $1 AND o.offered
       LEFT JOIN lottery.shot_count c ON c.round_id = r.id
       LEFT JOIN LATERAL (
-        SELECT count(*) AS mine, CASE WHEN max(s.created_at) + p.pause > clock_timestamp() THEN max(s.created_at) + p.pause END AS ready
-        FROM lottery.shot s, (SELECT m.shot_every_seconds * interval '1 second' AS pause) p WHERE s.round_id = r.id AND s.member = $3 GROUP BY p.pause
+        SELECT count(*) AS mine,
+            CASE WHEN max(s.created_at) + p.pause > clock_timestamp() THEN max(s.created_at) + p.pause END AS ready
+          FROM lottery.shot s, (SELECT m.shot_every_seconds * interval '1 second' AS pause) p
+          WHERE s.round_id = r.id AND s.member = $3 GROUP BY p.pause
       ) own ON true WHERE r.id = $2 AND r.shots_close_at IS NOT NULL`,
     values: [site, betId, member],
+    row: summaryRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   const { shotsCloseAt, nextShotAt, ...rest } = row;

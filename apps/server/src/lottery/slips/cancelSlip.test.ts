@@ -176,7 +176,10 @@ describe('cancelSlip', () => {
       cancelsLeft: 0,
     });
     await w.db.script(
-      `UPDATE lottery.slip_cancel SET cancelled_at = date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok') AT TIME ZONE 'Asia/Bangkok' - interval '1 microsecond' WHERE member = '${member}'`,
+      `UPDATE lottery.slip_cancel
+        SET cancelled_at = date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok') AT TIME ZONE 'Asia/Bangkok'
+          - interval '1 microsecond'
+        WHERE member = '${member}'`,
     );
     expect(await w.tried(member, slips[4]?.poyId ?? 0)).toBe('ok');
   });

@@ -1,30 +1,41 @@
 import { toBaht } from '@poy/bet-rules';
-import type { ErrorCode, Slip } from '@poy/contract';
+import type { Slip } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { oneSlip } from './slips.ts';
 
-type Answer =
-  | {
-      readonly poyId: number;
-      readonly replayed: false;
-      readonly betId: number;
-      readonly betGroup: string;
-      readonly stake: number;
-      readonly balance: number;
-      readonly version: number;
-    }
-  | { readonly poyId: number; readonly replayed: true }
-  | { readonly error: ErrorCode; readonly perDay?: number };
+/** The answer of the database; money is satang. */
+const cancelAnswer = z.union([
+  z.object({
+    replayed: z.literal(false),
+    betId: z.int(),
+    betGroup: z.string(),
+    stake: z.int(),
+    balance: z.int(),
+    version: z.int(),
+  }),
+  z.object({ replayed: z.literal(true) }),
+  z.object({ error: z.literal('CANCEL_LIMIT'), perDay: z.int() }),
+  z.object({
+    error: z.enum(['NOT_FOUND', 'CANCEL_OFF', 'ROUND_CLOSED', 'SALE_SUSPENDED', 'CANCEL_TOO_LATE']),
+  }),
+]);
+const cancelRow = z.object({ answer: cancelAnswer });
 
-async function callCancelSlip(db: Db, member: string, poyId: number): Promise<Answer> {
-  const [row] = await db.query<{ answer: Answer }>({
+async function callCancelSlip(
+  db: Db,
+  member: string,
+  poyId: number,
+): Promise<z.infer<typeof cancelAnswer>> {
+  const [row] = await db.query({
     name: 'lottery_cancel_slip',
     text: 'SELECT lottery.cancel_slip($1, $2) AS answer',
     values: [member, poyId],
+    row: cancelRow,
   });
   if (!row) throw new Error('lottery.cancel_slip answered nothing');
   return row.answer;
@@ -44,10 +55,7 @@ export async function cancelSlip(
 ): Promise<Slip> {
   const answer = await callCancelSlip(db, member, poyId);
   if ('error' in answer)
-    throw new AppError(
-      answer.error,
-      answer.perDay === undefined ? undefined : { perDay: answer.perDay },
-    );
+    throw new AppError(answer.error, 'perDay' in answer ? { perDay: answer.perDay } : undefined);
   if (!answer.replayed) {
     const { balance, version, stake, betId, betGroup } = answer;
     void publishMoney(publisher, [

@@ -12,7 +12,8 @@ beforeAll(async () => {
   w = await createCancelWorld();
   // These rounds are drawn by the clockwork. Here their slips can be cancelled until the close.
   await w.db.script(
-    "UPDATE lottery.market SET cancel_within_seconds = 1800, cancel_before_close_seconds = 0, cancels_per_day = 1000 WHERE code = 'BET_YEEKEE_SPEED'",
+    `UPDATE lottery.market SET cancel_within_seconds = 1800, cancel_before_close_seconds = 0, cancels_per_day = 1000
+      WHERE code = 'BET_YEEKEE_SPEED'`,
   );
 });
 afterEach(async () => expect(await verifyLedger(w.db)).toEqual([]));
@@ -25,7 +26,9 @@ describe('a cancelled slip', () => {
     await w.cancel(cancelling.member, cancelling.slip.poyId);
     await w.shootFor(round, '00042');
     await w.db.script(
-      `UPDATE lottery.shot SET member = CASE sequence WHEN 20 THEN '${cancelling.member}'::uuid ELSE '${staying.member}'::uuid END WHERE round_id = ${round} AND sequence IN (5, 20)`,
+      `UPDATE lottery.shot SET member = CASE sequence
+        WHEN 20 THEN '${cancelling.member}'::uuid ELSE '${staying.member}'::uuid END
+        WHERE round_id = ${round} AND sequence IN (5, 20)`,
     );
     await w.finish(round);
     expect([await w.balance(cancelling.member), await w.balance(staying.member)]).toEqual([
@@ -76,7 +79,8 @@ describe('a cancelled slip', () => {
     await w.db.script(`SELECT lottery.store_wins(${round}, '{"teng_bon_2": ["42"]}')`);
     expect(await paid()).toEqual([{ id: staying.slip.poyId }]);
     await w.db.script(
-      `DELETE FROM lottery.slip_win WHERE round_id = ${round}; UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`,
+      `DELETE FROM lottery.slip_win WHERE round_id = ${round};
+      UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`,
     );
     expect(await paid()).toEqual([{ id: staying.slip.poyId }]);
   });
@@ -84,7 +88,7 @@ describe('a cancelled slip', () => {
   it('gives back what it has sold of a number: another member can buy it', async () => {
     const round = await w.government();
     await w.db.script(
-      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', 3000, null)",
+      `SELECT lottery.set_caps(id, 'teng_bon_2', 3000, null) FROM lottery.market WHERE code = 'BET_GOVERNMENT'`,
     );
     const { member, slip } = await w.bought(round);
     const other = await w.newMember(100);
@@ -93,7 +97,7 @@ describe('a cancelled slip', () => {
     await w.cancel(member, slip.poyId);
     expect(await place()).toBe('ok');
     await w.db.script(
-      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_GOVERNMENT'), 'teng_bon_2', null, null)",
+      `SELECT lottery.set_caps(id, 'teng_bon_2', null, null) FROM lottery.market WHERE code = 'BET_GOVERNMENT'`,
     );
   });
 });
@@ -164,7 +168,7 @@ describe('at the same moment', () => {
 
   it('buying and cancelling the same scarce numbers never waits for ever, and what is sold is what is live', async () => {
     await w.db.script(
-      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'), 'teng_bon_2', 50000, 40000)",
+      `SELECT lottery.set_caps(id, 'teng_bon_2', 50000, 40000) FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'`,
     );
     const numbers = ['11', '22', '33', '44'];
     await fc.assert(
@@ -192,8 +196,11 @@ describe('at the same moment', () => {
           );
           const [row] = await ask<{ sold: number; live: number; mine: number }>(w.db, {
             name: 'test_live',
-            text: `SELECT (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.number_sold WHERE round_id = $1) AS sold, (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.member_sold WHERE round_id = $1) AS mine,
-          (SELECT coalesce(sum(stake), 0)::bigint FROM lottery.slip s WHERE round_id = $1 AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = $1 AND c.slip_id = s.id)) AS live`,
+            text: `SELECT
+          (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.number_sold WHERE round_id = $1) AS sold,
+          (SELECT coalesce(sum(sold), 0)::bigint FROM lottery.member_sold WHERE round_id = $1) AS mine,
+          (SELECT coalesce(sum(stake), 0)::bigint FROM lottery.slip s WHERE round_id = $1
+            AND NOT EXISTS (SELECT FROM lottery.slip_cancel c WHERE c.round_id = $1 AND c.slip_id = s.id)) AS live`,
             values: [round],
           });
           expect([row?.sold, row?.mine]).toEqual([row?.live, row?.live]);
@@ -202,7 +209,7 @@ describe('at the same moment', () => {
       { numRuns: cases(15) },
     );
     await w.db.script(
-      "SELECT lottery.set_caps((SELECT id FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'), 'teng_bon_2', null, null)",
+      `SELECT lottery.set_caps(id, 'teng_bon_2', null, null) FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'`,
     );
   });
 });

@@ -108,7 +108,8 @@ describe('the closing instant', () => {
     await Promise.all([...members.map(hammer), closing]);
     const [row] = await ask<{ late: number; slips: number; stake: number }>(world.db, {
       name: 'test_late',
-      text: `SELECT count(*) FILTER (WHERE s.created_at >= r.closes_at) AS late, count(*) AS slips, sum(s.stake)::bigint AS stake
+      text: `SELECT count(*) FILTER (WHERE s.created_at >= r.closes_at) AS late, count(*) AS slips,
+        sum(s.stake)::bigint AS stake
         FROM lottery.slip s JOIN lottery.round r ON r.id = s.round_id WHERE r.id = $1`,
       values: [round],
     });

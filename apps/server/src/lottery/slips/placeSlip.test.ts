@@ -49,7 +49,8 @@ describe('placeSlip', () => {
   it('gives each slip another receipt number', async () => {
     const [row] = await ask<{ receipts: number }>(world.db, {
       name: 'test_receipts',
-      text: 'SELECT count(DISTINCT lottery.receipt(n)) AS receipts FROM (SELECT generate_series(1, 50000) n UNION ALL SELECT generate_series(10485700000, 10485750000)) slip',
+      text: `SELECT count(DISTINCT lottery.receipt(n)) AS receipts
+        FROM (SELECT generate_series(1, 50000) n UNION ALL SELECT generate_series(10485700000, 10485750000)) slip`,
     });
     expect(row?.receipts).toBe(100_001);
   });

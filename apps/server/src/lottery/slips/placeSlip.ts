@@ -1,43 +1,57 @@
 import { hash } from 'node:crypto';
-import { fromThousandths, toBaht, wireDay, type ResultKind } from '@poy/bet-rules';
-import type { ErrorCode, Slip } from '@poy/contract';
+import { fromThousandths, toBaht, wireDay } from '@poy/bet-rules';
+import { resultKind, transactionType, type Slip } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { arrayText, lineColumns, type AskedSlip } from '../askedSlip.ts';
-import { lineAnswers, type JudgedLine } from '../limits/lineAnswers.ts';
+import { bangkokDay, momentText } from '../columns.ts';
+import { judgedLine, lineAnswers } from '../limits/lineAnswers.ts';
 import { oneSlip } from './slips.ts';
 
 /**
  * A sold slip as the database answers it: stakes in satang, multipliers in thousandths, moments as
  * PostgreSQL writes them.
  */
-interface Placed {
-  readonly poyId: number;
-  readonly replayed: false;
-  readonly receipt: string;
-  readonly at: string;
-  readonly stake: number;
-  readonly balance: number;
-  readonly version: number;
-  readonly type: string;
-  readonly multipliers: readonly number[];
+const placed = z.object({
+  poyId: z.int(),
+  replayed: z.literal(false),
+  receipt: z.string(),
+  at: momentText,
+  stake: z.int(),
+  balance: z.int(),
+  version: z.int(),
+  type: transactionType,
+  multipliers: z.array(z.int()),
   /** The usual multipliers; null where they are the same as those sold. */
-  readonly usual: readonly number[] | null;
-  readonly betName: string;
-  readonly betGroup: string;
-  readonly betType: string;
-  readonly kind: ResultKind;
-  readonly number: number;
-  readonly day: string;
-  readonly resultAt: string;
-  readonly cancelUntil: string | null;
-}
-type Answer =
-  | Placed
-  | { readonly poyId: number; readonly replayed: true }
-  | { readonly error: ErrorCode; readonly lines?: readonly JudgedLine[] };
+  usual: z.array(z.int()).nullable(),
+  betName: z.string(),
+  betGroup: z.string(),
+  betType: z.string(),
+  kind: resultKind,
+  number: z.int(),
+  day: bangkokDay,
+  resultAt: momentText,
+  cancelUntil: momentText.nullable(),
+});
+const answer = z.union([
+  placed,
+  z.object({ poyId: z.int(), replayed: z.literal(true) }),
+  z.object({ error: z.literal('SLIP_REFUSED'), lines: z.array(judgedLine) }),
+  z.object({
+    error: z.enum([
+      'NOT_FOUND',
+      'ROUND_NOT_OPEN',
+      'ROUND_CLOSED',
+      'SALE_SUSPENDED',
+      'INSUFFICIENT_BALANCE',
+      'IDEMPOTENCY_KEY_REUSED',
+    ]),
+  }),
+]);
+const placedRow = z.object({ answer });
 
 const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
   hash(
@@ -55,9 +69,9 @@ const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
  * not.
  * @throws AppError VALIDATION, DUPLICATE_LINES
  */
-export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
+export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<z.infer<typeof answer>> {
   const { options, numbers, stakes, seen } = lineColumns(asked.lines);
-  const [row] = await db.query<{ answer: Answer }>({
+  const [row] = await db.query({
     name: 'lottery_place_slip',
     text: 'SELECT lottery.place_slip($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
     values: [
@@ -72,15 +86,13 @@ export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<Answer> {
       arrayText(stakes),
       arrayText(seen),
     ],
+    row: placedRow,
   });
   if (!row) throw new Error('lottery.place_slip answered nothing');
   return row.answer;
 }
 
-const refusal = (error: ErrorCode, lines: readonly JudgedLine[] | undefined): AppError =>
-  new AppError(error, lines && { lines: lineAnswers(lines) });
-
-function newSlip(asked: AskedSlip, placed: Placed): Slip {
+function newSlip(asked: AskedSlip, sold: z.infer<typeof placed>): Slip {
   const {
     poyId,
     receipt,
@@ -96,7 +108,7 @@ function newSlip(asked: AskedSlip, placed: Placed): Slip {
     day,
     resultAt,
     cancelUntil,
-  } = placed;
+  } = sold;
   return {
     poyId,
     receipt,
@@ -141,12 +153,16 @@ export async function placeSlip(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
   asked: AskedSlip,
 ): Promise<Slip> {
-  const answer = await callPlaceSlip(db, asked);
-  if ('error' in answer) throw refusal(answer.error, answer.lines);
-  if (answer.replayed) return oneSlip(db, asked.member, answer.poyId);
-  const { balance, version, type, stake } = answer;
+  const answered = await callPlaceSlip(db, asked);
+  if ('error' in answered)
+    throw new AppError(
+      answered.error,
+      'lines' in answered ? { lines: lineAnswers(answered.lines) } : undefined,
+    );
+  if (answered.replayed) return oneSlip(db, asked.member, answered.poyId);
+  const { balance, version, type, stake } = answered;
   void publishMoney(publisher, [
     { uuid: asked.member, balanceSatang: balance, version, type, amountSatang: -stake },
   ]);
-  return newSlip(asked, answer);
+  return newSlip(asked, answered);
 }

@@ -129,13 +129,16 @@ it('finds the first slip of any moment as looking at each of them does', async (
   const other = await world.newMember();
   await world.db.query({
     name: 'test_sent',
-    text: `INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)
-      SELECT $1, 1, 'sent' || t, '', 100, to_timestamp(t / 1000.0), '{}', '{}', '{}', '{}', '{}' FROM unnest($2::bigint[]) t ORDER BY t`,
+    text: `INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes,
+      multipliers, usual_multipliers)
+      SELECT $1, 1, 'sent' || t, '', 100, to_timestamp(t / 1000.0), '{}', '{}', '{}', '{}', '{}'
+        FROM unnest($2::bigint[]) t ORDER BY t`,
     values: [other, sent],
   });
   const ids = await ask<{ id: number; at: number }>(world.db, {
     name: 'test_ids',
-    text: 'SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS at FROM lottery.slip WHERE member = $1 ORDER BY id',
+    text: `SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS at FROM lottery.slip WHERE member = $1
+      ORDER BY id`,
     values: [other],
   });
   await fc.assert(

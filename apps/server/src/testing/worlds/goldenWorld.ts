@@ -53,6 +53,9 @@ export async function roundOfType(
   return round;
 }
 
+/** The source that a round names whose public value is written by hand. */
+const beaconSource = { url: 'https://beacon.test', chain: 'golden', genesis: 0, period: 30 };
+
 /**
  * Shoots into a round, draws it, and returns its result.
  * @param beacon the public value of the round, if it takes one
@@ -67,8 +70,8 @@ export async function drawnFrom(
   await world.db.query({
     name: 'test_drawn_from',
     text: `WITH beacon AS (INSERT INTO lottery.round_beacon SELECT $1, $2 WHERE $2::text IS NOT NULL)
-      UPDATE lottery.round SET beacon = CASE WHEN $2 IS NOT NULL THEN '{}'::jsonb END, min_shots = 16 WHERE id = $1`,
-    values: [round, beacon],
+      UPDATE lottery.round SET beacon = CASE WHEN $2 IS NOT NULL THEN $3::jsonb END, min_shots = 16 WHERE id = $1`,
+    values: [round, beacon, beaconSource],
   });
   await world.finish(round);
   return yingResult(world.db, world.site, round);
