@@ -131,7 +131,8 @@ describe('a computed round', () => {
           'COMPUTED',
           'COMPUTED',
         ]);
-      const insert = `INSERT INTO lottery.result_entry (round_id, correction, source, result, winning, entered_by) SELECT ${round}, false, '{}', '12345', '{}', min(id) FROM operator.operator`;
+      const insert = `INSERT INTO lottery.result_entry (round_id, correction, source, result, winning, entered_by)
+        SELECT ${round}, false, '{}', '12345', '{}', min(id) FROM operator.operator`;
       await expect(w.t.db.script(insert)).rejects.toThrow('nobody enters one');
       await w.t.db.script(
         `UPDATE lottery.round SET status = 'voided', settled_at = now() WHERE id = ${round}`,
@@ -183,7 +184,9 @@ describe('an entry of figures', () => {
     [
       'confirmed with other digits',
       (round: number) =>
-        `UPDATE lottery.result_entry SET result = '9999', status = 'confirmed', decided_by = 1, decided_at = now() WHERE round_id = ${round}`,
+        `UPDATE lottery.result_entry
+          SET result = '9999', status = 'confirmed', decided_by = 1, decided_at = now()
+          WHERE round_id = ${round}`,
     ],
     ['deleted', (round: number) => `DELETE FROM lottery.result_entry WHERE round_id = ${round}`],
     ['forgotten', () => 'TRUNCATE lottery.result_entry CASCADE'],
