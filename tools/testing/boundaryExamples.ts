@@ -202,6 +202,16 @@ export const boundaryExamples: readonly Case[] = [
     allowed: [from('../db/db.ts')],
   },
   {
+    folder: 'apps/server/src/seals',
+    file: 'apps/server/src/seals/seals.ts',
+    forbidden: [
+      [from('../ledger/index.ts'), 'seals knows only db'],
+      [from('../operator/index.ts'), 'seals knows only db'],
+      [from('@poy/contract'), 'seals knows only db'],
+    ],
+    allowed: [from('../db/db.ts'), from('zod')],
+  },
+  {
     folder: 'apps/server/src/calls',
     file: 'apps/server/src/calls/operation.ts',
     forbidden: [
