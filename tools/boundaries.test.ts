@@ -48,6 +48,9 @@ describe('the boundary table', () => {
       await complaints('apps/server/src/realtime/parts.ts', from('@poy/testing')),
     ).toHaveLength(1);
     expect(
+      await complaints('apps/server/src/realtime/parts.test.ts', from('../testing/ask.ts')),
+    ).toEqual([]);
+    expect(
       await complaints('apps/server/src/operatorCalls/cli/cli.test.ts', from('@poy/operator')),
     ).toEqual([]);
     expect(await complaints('apps/server/src/web/web.test.ts', from('@poy/operator'))).toHaveLength(

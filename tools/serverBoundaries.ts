@@ -1,4 +1,4 @@
-import type { Boundary } from './Boundary.ts';
+import type { Boundary, Door } from './Boundary.ts';
 
 const features = [
   'members',
@@ -23,6 +23,11 @@ const underCalls: Record<string, string> = {
 /** The folders of the server that the features stand on. */
 const floors = ['http', 'db', 'ledger', 'seals', 'calls'];
 const sharedByServer = 'The server shares only @poy/contract and @poy/bet-rules with the rest.';
+const noTestTools: Door = {
+  regex: '^\\.{1,2}/(.*/)?testing/',
+  message:
+    'testing/ is for tests and benches. A statement of the product carries the schema of its rows (docs/decisions/0019).',
+};
 const movesMoney = ['members', 'lottery', 'wallet', 'games'];
 
 const feature = (name: string): Boundary => ({
@@ -30,6 +35,7 @@ const feature = (name: string): Boundary => ({
   ours: ['@poy/contract', '@poy/bet-rules'],
   ...(name === 'operatorCalls' && { inTests: ['@poy/operator'] }),
   notRelative: [
+    noTestTools,
     {
       regex: `^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/(?!index\\.ts$)`,
       message:
@@ -64,6 +70,7 @@ const floor = (
   folder: `apps/server/src/${name}`,
   ours,
   notRelative: [
+    noTestTools,
     {
       regex: `^(\\.\\./)+(${[...floors, ...features].filter((other) => other !== name && !on.includes(other)).join('|')})/`,
       message,
@@ -82,6 +89,7 @@ export const serverBoundaries: readonly Boundary[] = [
     folder: 'apps/server',
     ours: ['@poy/contract', '@poy/bet-rules'],
     inTests: ['@poy/operator'],
+    notRelative: [noTestTools],
     door: sharedByServer,
   },
   ...features.map(feature),

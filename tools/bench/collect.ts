@@ -88,7 +88,10 @@ const percentile = (numbers: readonly number[], part: number): number =>
 async function missing(db: Db, vids: readonly string[]): Promise<number> {
   const [row] = await ask<{ lost: number }>(db, {
     name: 'bench_lost',
-    text: `SELECT count(*) AS lost FROM unnest($1::text[]) AS given(vid) WHERE NOT EXISTS (SELECT FROM collector.record r WHERE r.site_id = 2 AND r.vid = given.vid AND r.kind = 'event')`,
+    text: `SELECT count(*) AS lost FROM unnest($1::text[]) AS given(vid)
+      WHERE NOT EXISTS (
+        SELECT FROM collector.record r
+          WHERE r.site_id = 2 AND r.vid = given.vid AND r.kind = 'event')`,
     values: [vids],
   });
   return row?.lost ?? vids.length;

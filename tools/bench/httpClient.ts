@@ -65,7 +65,8 @@ export async function openHttpClient(port: number): Promise<HttpClient> {
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('');
       socket.write(
-        `POST ${path} HTTP/1.1\r\n${lines}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}${blank}${payload}`,
+        `POST ${path} HTTP/1.1\r\n${lines}content-type: application/json\r\n` +
+          `content-length: ${Buffer.byteLength(payload)}${blank}${payload}`,
       );
       return waiting.promise;
     },

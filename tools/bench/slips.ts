@@ -24,7 +24,9 @@ export interface Bettor {
 export async function signInBettors(db: Db, port: number, count: number): Promise<Bettor[]> {
   const rows = await ask<{ uuid: string; userName: string; site: number; host: string }>(db, {
     name: 'bench_members',
-    text: `SELECT m.uuid, m.user_name AS "userName", s.id AS site, s.host FROM members.member m JOIN sites.site s ON s.id = m.site_id ORDER BY m.user_name, s.id LIMIT $1`,
+    text: `SELECT m.uuid, m.user_name AS "userName", s.id AS site, s.host
+      FROM members.member m JOIN sites.site s ON s.id = m.site_id
+      ORDER BY m.user_name, s.id LIMIT $1`,
     values: [count],
   });
   const bettors: Bettor[] = [];

@@ -18,8 +18,10 @@ export async function createTpcb(db: Db, branches: number): Promise<void> {
     CREATE TABLE accounts (aid int PRIMARY KEY, bid int, abalance int, filler char(84)) WITH (fillfactor = 100);
     CREATE TABLE history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
     INSERT INTO branches SELECT n, 0, '' FROM generate_series(1, ${branches}) n;
-    INSERT INTO tellers SELECT n, (n - 1) / ${tellersPerBranch} + 1, 0, '' FROM generate_series(1, ${branches * tellersPerBranch}) n;
-    INSERT INTO accounts SELECT n, (n - 1) / ${accountsPerBranch} + 1, 0, '' FROM generate_series(1, ${branches * accountsPerBranch}) n;
+    INSERT INTO tellers SELECT n, (n - 1) / ${tellersPerBranch} + 1, 0, ''
+      FROM generate_series(1, ${branches * tellersPerBranch}) n;
+    INSERT INTO accounts SELECT n, (n - 1) / ${accountsPerBranch} + 1, 0, ''
+      FROM generate_series(1, ${branches * accountsPerBranch}) n;
     ANALYZE branches; ANALYZE tellers; ANALYZE accounts;
   `);
 }

@@ -43,6 +43,7 @@ const featureCase = (name: string, other: string, moves: boolean): Case => ({
   file: `apps/server/src/${name}/verb.ts`,
   forbidden: [
     [from(`../${other}/queries.ts`), 'through its index.ts'],
+    [from('../testing/ask.ts'), 'carries the schema of its rows'],
     [from('@poy/ui'), 'The server shares only'],
     ...(['members', 'operator', 'sites'].includes(name)
       ? [[from('../calls/operation.ts'), 'calls stands above'] as [string, string]]
@@ -152,6 +153,7 @@ export const boundaryExamples: readonly Case[] = [
     forbidden: [
       [from('@poy/ui'), 'The server shares only'],
       [from('../../lotto/src/remote.tsx'), 'never by a path'],
+      [from('./testing/ask.ts'), 'carries the schema of its rows'],
     ],
     allowed: [from('@poy/contract'), from('./ledger/index.ts'), from('./members/routes.ts')],
   },
@@ -185,6 +187,7 @@ export const boundaryExamples: readonly Case[] = [
       [from('../lottery/index.ts'), 'db knows no feature'],
       [from('../http/appError.ts'), 'db knows no feature'],
       [from('@poy/contract'), 'db knows no feature'],
+      [from('../testing/ask.ts'), 'carries the schema of its rows'],
     ],
     allowed: [from('./db.ts'), from('pg')],
   },
@@ -197,6 +200,16 @@ export const boundaryExamples: readonly Case[] = [
       [from('../http/appError.ts'), 'The ledger knows only db'],
     ],
     allowed: [from('../db/db.ts')],
+  },
+  {
+    folder: 'apps/server/src/seals',
+    file: 'apps/server/src/seals/seals.ts',
+    forbidden: [
+      [from('../ledger/index.ts'), 'seals knows only db'],
+      [from('../operator/index.ts'), 'seals knows only db'],
+      [from('@poy/contract'), 'seals knows only db'],
+    ],
+    allowed: [from('../db/db.ts'), from('zod')],
   },
   {
     folder: 'apps/server/src/calls',

@@ -37,4 +37,5 @@ export function remoteBuild(app: string, mode: Mode, { alone }: { alone: boolean
 // The order of the layers is stated first, because the style sheets of a remote and of the
 // components arrive in any order.
 const alonePage =
-  '<!doctype html><html lang="th"><head><meta name="viewport" content="width=device-width"><style>@layer reset, tokens, ui, remote;</style></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="th"><head><meta name="viewport" content="width=device-width">' +
+  '<style>@layer reset, tokens, ui, remote;</style></head><body><div id="root"></div></body></html>';

@@ -19,7 +19,8 @@ const typed = 'npm run operator --';
 const widest = 200;
 
 const more = `
-Sign in once with \`${typed} login --user <name>\`: the token is kept in a file that only you can read. POY_OPERATOR_TOKEN may carry a token instead.
+Sign in once with \`${typed} login --user <name>\`: the token is kept in a file that only you can read.
+POY_OPERATOR_TOKEN may carry a token instead.
 The exit status is 0 when the command is done, 1 when it was refused or failed, and 2 when the command line was wrong.
 For more help run \`${typed} <group> --help\` or \`${typed} <group> <command> --help\`, or read docs/operators.md.`;
 
@@ -89,7 +90,8 @@ export function createProgram(commands: readonly Command[], work: Work): Program
   const program = settle(new Program(typed), work)
     .usage('<group> <command> [options]')
     .description(
-      'These commands manage rounds, results, money and members on a running server. The audit log keeps every action and every refusal.',
+      'These commands manage rounds, results, money and members on a running server. ' +
+        'The audit log keeps every action and every refusal.',
     )
     .option(
       '--url <address>',

@@ -95,11 +95,12 @@ export async function runCli(
       terminal.err(`${error.message}\n${more(error.about)}\n`);
       return 2;
     }
-    const words = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const code = error instanceof Refused || error instanceof Failed ? error.code : 'FAILED';
     terminal.err(
       args.includes('--json')
-        ? `${JSON.stringify({ error: { code: error instanceof Refused || error instanceof Failed ? error.code : 'FAILED', message: words } })}\n`
-        : `${error instanceof Refused ? 'Refused' : 'Failed'}: ${words}\n`,
+        ? `${JSON.stringify({ error: { code, message } })}\n`
+        : `${error instanceof Refused ? 'Refused' : 'Failed'}: ${message}\n`,
     );
     return 1;
   }

@@ -3,7 +3,8 @@ import { wrongValuesInWords } from './wrongValues.ts';
 
 it.each([
   [{ reason: 'reason.short' }, 'The reason needs at least 3 characters.'],
-  [{ 'source.first': 'source.first.invalid' }, 'The value of source.first is not valid.'],
+  [{ 'source.front3': 'source.front3.invalid' }, 'The value of source.front3 is not valid.'],
+  [{ 'source.first': 'figures.digits6' }, 'The value of source.first needs 6 digits.'],
   [
     { amount: 'amount.required', sites: 'sites.none' },
     'The value of amount is missing. At least one site is needed.',

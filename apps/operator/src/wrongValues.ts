@@ -14,11 +14,12 @@ const sentences: Readonly<Record<string, string>> = {
   'password.long': 'The password can have 30 characters at most.',
 };
 
-const sentence = ([field, rule]: readonly [string, string]): string =>
-  sentences[rule] ??
-  (rule.endsWith('.required')
-    ? `The value of ${field} is missing.`
-    : `The value of ${field} is not valid.`);
+function sentence([field, rule]: readonly [string, string]): string {
+  const digits = /^figures\.digits(\d)$/.exec(rule)?.[1];
+  if (digits) return `The value of ${field} needs ${digits} digits.`;
+  const otherwise = rule.endsWith('.required') ? 'is missing' : 'is not valid';
+  return sentences[rule] ?? `The value of ${field} ${otherwise}.`;
+}
 
 /**
  * Says in sentences what is wrong with the values of a call.

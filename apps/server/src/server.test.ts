@@ -54,12 +54,12 @@ describe('server processes', () => {
       await up(running);
       running.child.kill('SIGTERM');
       expect(await running.ended).toBe(0);
-      const count =
-        'SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM operator.operator) + (SELECT count(*) FROM sites.site) AS rows';
+      const count = `SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM operator.operator)
+          + (SELECT count(*) FROM sites.site) AS rows`;
       expect(await empty.db.query({ name: 'count_seeded', text: count })).toEqual([{ rows: 0 }]);
       // Every installation has the markets and their rounds, for the sites that will be added.
-      const markets =
-        'SELECT count(DISTINCT m.id) AS markets, count(DISTINCT r.market_id) AS "withRounds" FROM lottery.market m LEFT JOIN lottery.round r ON r.market_id = m.id';
+      const markets = `SELECT count(DISTINCT m.id) AS markets, count(DISTINCT r.market_id) AS "withRounds"
+          FROM lottery.market m LEFT JOIN lottery.round r ON r.market_id = m.id`;
       expect(await empty.db.query({ name: 'count_markets', text: markets })).toEqual([
         { markets: 25, withRounds: 25 },
       ]);

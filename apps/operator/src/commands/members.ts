@@ -27,7 +27,9 @@ export const memberCommands: readonly Command[] = [
   command({
     name: 'members status',
     summary: 'Restrict a member at once, or lift the restriction.',
-    more: 'Status 1 suspends the member, 2 closes the money pages, 3 closes the games, 4 closes the lottery, 0 lifts the restriction.',
+    more:
+      'Status 1 suspends the member, 2 closes the money pages, 3 closes the games, ' +
+      '4 closes the lottery, 0 lifts the restriction.',
     options: {
       member,
       status: { kind: 'number', value: '<0–4>', about: 'Set the status.', required: true },

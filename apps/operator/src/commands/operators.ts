@@ -20,7 +20,8 @@ const sites = {
   kind: 'list',
   value: '<hosts>',
   about:
-    'Set the sites: their host names, or all for every site there is or will be. You can give only sites that you work for.',
+    'Set the sites: their host names, or all for every site there is or will be. ' +
+    'You can give only sites that you work for.',
 } as const;
 const asSites = (words: readonly string[]): OperatorSites =>
   words.length === 1 && words[0] === 'all' ? 'all' : [...words];

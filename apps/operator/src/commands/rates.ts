@@ -78,7 +78,9 @@ export const rateCommands: readonly Command[] = [
   command({
     name: 'rates set',
     summary: 'Give an option of a round its own multiplier and stake bounds.',
-    more: 'A value that is left out stays as the market has it. Without any value the option goes back to the terms of the market.',
+    more:
+      'A value that is left out stays as the market has it. ' +
+      'Without any value the option goes back to the terms of the market.',
     options: {
       round,
       option,

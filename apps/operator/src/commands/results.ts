@@ -60,10 +60,13 @@ export const resultCommands: readonly Command[] = [
     'results',
     {
       summary: 'Take the first step of a result: enter the figures of a closed round.',
-      more: 'The winning numbers are shown before anything is stored. Give --void in place of figures when there is no result.',
+      more:
+        'The winning numbers are shown before anything is stored. ' +
+        'Give --void in place of figures when there is no result.',
     },
     [
-      'results enter --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "draw of 1 December"',
+      'results enter --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012 ' +
+        '--reason "draw of 1 December"',
       'results enter --round 813 --index 38,712.21 --change +134.57 --reason "close of the exchange"',
       'results enter --round 814 --result 1234 --reason "draw of today" --yes',
       'results enter --round 815 --void --reason "the exchange was closed"',
@@ -75,7 +78,8 @@ export const resultCommands: readonly Command[] = [
     more: 'Read the source again first. The result then counts and is paid. Give --void when the first person did.',
     options: figures,
     examples: [
-      'results confirm --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "read on the lottery office’s page"',
+      'results confirm --round 812 --first 123456 --bottom2 78 --front3 123,456 --bottom3 789,012 ' +
+        '--reason "read on the lottery office’s page"',
       'results confirm --round 813 --index 38,712.21 --change +134.57 --reason "read on the exchange’s page"',
       'results confirm --round 815 --void --reason "the exchange says so"',
     ],
@@ -111,7 +115,8 @@ export const resultCommands: readonly Command[] = [
       more: 'A second person confirms them with results confirm. Give --void when the round should have been voided.',
     },
     [
-      'corrections enter --round 812 --first 123465 --bottom2 78 --front3 123,456 --bottom3 789,012 --reason "first prize mistyped"',
+      'corrections enter --round 812 --first 123465 --bottom2 78 --front3 123,456 --bottom3 789,012 ' +
+        '--reason "first prize mistyped"',
       'corrections enter --round 813 --void --reason "exchange was closed"',
     ],
   ),

@@ -164,7 +164,9 @@ export const roundCommands: readonly Command[] = [
   command({
     name: 'rounds reopen',
     summary: 'Open the sale of a closed round again.',
-    more: 'This works only before the result is due and before any figures were entered. The sale ends when the result is due, at the latest.',
+    more:
+      'This works only before the result is due and before any figures were entered. ' +
+      'The sale ends when the result is due, at the latest.',
     options: {
       round,
       closes: {

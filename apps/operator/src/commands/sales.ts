@@ -26,7 +26,9 @@ export const salesCommands: readonly Command[] = [
   command({
     name: 'sales rate',
     summary: 'Set the multiplier and the stake bounds of an option of a market.',
-    more: 'It holds for open rounds too, except for rounds with terms of their own. A value that is left out stays as it is.',
+    more:
+      'It holds for open rounds too, except for rounds with terms of their own. ' +
+      'A value that is left out stays as it is.',
     options: {
       market,
       option,
@@ -74,7 +76,8 @@ export const salesCommands: readonly Command[] = [
       reason,
     },
     examples: [
-      'sales tiers --market BET_GOVERNMENT --option teng_bon_2 --tiers 1000:80,5000:70 --reason "usual for the first half"',
+      'sales tiers --market BET_GOVERNMENT --option teng_bon_2 --tiers 1000:80,5000:70 ' +
+        '--reason "usual for the first half"',
     ],
     run: ({ call }, values) =>
       call('/api/operators.sales.tiers', {

@@ -36,7 +36,9 @@ export const setCommands: readonly Command[] = [
   command({
     name: 'sets stock',
     summary: 'Set how many 4-digit sets a round has of each number, or of one number.',
-    more: 'Without --stock there is no limit. Without --stock and with --number the number goes back to the usual stock.',
+    more:
+      'Without --stock there is no limit. ' +
+      'Without --stock and with --number the number goes back to the usual stock.',
     options: {
       market: setMarket,
       number: { kind: 'text', value: '<digits>', about: 'Change the stock of this number only.' },

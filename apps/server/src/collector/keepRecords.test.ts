@@ -20,14 +20,16 @@ const partitions = async (): Promise<string[]> =>
   (
     await ask<{ name: string }>(t.db, {
       name: 'test_partitions',
-      text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'collector.record'::regclass ORDER BY 1`,
+      text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits
+        WHERE inhparent = 'collector.record'::regclass ORDER BY 1`,
     })
   ).map(({ name }) => name.replace('collector.record_', ''));
 const heldDays = async (): Promise<string[]> =>
   (
     await ask<{ at: string; site: number }>(t.db, {
       name: 'test_days',
-      text: `SELECT to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at, site_id AS site FROM collector.record ORDER BY received_at`,
+      text: `SELECT to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at, site_id AS site
+        FROM collector.record ORDER BY received_at`,
     })
   ).map(({ at, site }) => `${site} ${at}`);
 

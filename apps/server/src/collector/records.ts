@@ -1,7 +1,9 @@
-import type { ConsentChoice } from '@poy/contract/rules';
+import { consentBody } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
-export type RecordKind = 'event' | 'necessary' | 'tag';
+const recordKinds = ['event', 'necessary', 'tag'] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 /** One row to keep, before it has a place in the database. */
 export interface NewRecord {
@@ -28,18 +30,24 @@ export function rowText({ receivedAt, ...row }: NewRecord): string {
     : text;
 }
 
+const retiredRow = z.object({ place: z.int() });
+
 /**
  * Writes rows in one statement, which is one commit. A row whose id was retired by a refusal is not
  * written. Returns the places of those rows.
  */
 export async function insertRecords(db: Db, rows: readonly string[]): Promise<Set<number>> {
-  const retired = await db.query<{ place: number }>({
+  const retired = await db.query({
     name: 'collector_insert',
     text: `WITH given AS (
-        SELECT r.*, e.place FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY e(value, place), jsonb_to_record(e.value)
-          AS r("receivedAt" timestamptz, kind text, "siteId" int, vid text, "sessionId" text, member uuid, network cidr, "fpHash" text, data jsonb)
+        SELECT r.*, e.place FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY e(value, place),
+          jsonb_to_record(e.value) AS r(
+            "receivedAt" timestamptz, kind text, "siteId" int, vid text, "sessionId" text,
+            member uuid, network cidr, "fpHash" text, data jsonb)
       ), retired AS (
-        SELECT place FROM given g WHERE EXISTS (SELECT FROM collector.consent c WHERE c.site_id = g."siteId" AND c.vid = g.vid AND c.choice = 'refused')
+        SELECT place FROM given g WHERE EXISTS (
+          SELECT FROM collector.consent c
+            WHERE c.site_id = g."siteId" AND c.vid = g.vid AND c.choice = 'refused')
       ), written AS (
         INSERT INTO collector.record (received_at, kind, site_id, vid, session_id, member, network, fp_hash, data)
           SELECT "receivedAt", kind, "siteId", vid, "sessionId", member, network, "fpHash", data FROM given
@@ -47,6 +55,7 @@ export async function insertRecords(db: Db, rows: readonly string[]): Promise<Se
       )
       SELECT place - 1 AS place FROM retired`,
     values: [`[${rows.join(',')}]`],
+    row: retiredRow,
   });
   return new Set(retired.map(({ place }) => place));
 }
@@ -55,7 +64,8 @@ export async function insertRecords(db: Db, rows: readonly string[]): Promise<Se
 export async function isRetired(db: Db, siteId: number, vid: string): Promise<boolean> {
   const rows = await db.query({
     name: 'collector_retired',
-    text: `SELECT 1 FROM collector.consent WHERE site_id = $1 AND vid = $2 AND choice = 'refused' LIMIT 1`,
+    text: `SELECT FROM collector.consent
+      WHERE site_id = $1 AND vid = $2 AND choice = 'refused' LIMIT 1`,
     values: [siteId, vid],
   });
   return rows.length > 0;
@@ -81,15 +91,16 @@ export async function deleteRecords(db: Db, { siteId, vid, member }: Whose): Pro
   return rows.length;
 }
 
-export interface HeldRow {
-  id: number;
-  kind: RecordKind;
-  receivedAt: number;
-  vid: string;
-  sessionId: string | null;
-  network: string | null;
-  data: Record<string, unknown>;
-}
+const heldRow = z.object({
+  id: z.int(),
+  kind: z.enum(recordKinds),
+  receivedAt: z.date(),
+  vid: z.string(),
+  sessionId: z.string().nullable(),
+  network: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type HeldRow = Omit<z.infer<typeof heldRow>, 'receivedAt'> & { receivedAt: number };
 
 /**
  * Returns the records of a visitor, newest first. Records that other members left on the same
@@ -101,20 +112,26 @@ export async function heldRecords(
   before: number | null,
   limit: number,
 ): Promise<HeldRow[]> {
-  const rows = await db.query<Omit<HeldRow, 'receivedAt'> & { receivedAt: Date }>({
+  const rows = await db.query({
     name: 'collector_held',
-    text: `SELECT id, kind, received_at AS "receivedAt", vid, session_id AS "sessionId", host(network) || '/' || masklen(network) AS network, data FROM collector.record
-      WHERE site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL)) AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $5`,
+    text: `SELECT id, kind, received_at AS "receivedAt", vid, session_id AS "sessionId",
+        host(network) || '/' || masklen(network) AS network, data
+      FROM collector.record
+      WHERE site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL))
+        AND ($4::bigint IS NULL OR id < $4)
+      ORDER BY id DESC LIMIT $5`,
     values: [siteId, vid, member, before, limit],
+    row: heldRow,
   });
   return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.getTime() }));
 }
 
-export interface HeldConsent {
-  choice: ConsentChoice;
-  version: number;
-  at: number;
-}
+const consentRow = z.object({
+  choice: consentBody.shape.choice,
+  version: z.int(),
+  at: z.date(),
+});
+export type HeldConsent = Omit<z.infer<typeof consentRow>, 'at'> & { at: number };
 
 export async function insertConsent(
   db: Db,
@@ -123,16 +140,20 @@ export async function insertConsent(
 ): Promise<void> {
   await db.query({
     name: 'collector_consent',
-    text: 'INSERT INTO collector.consent (site_id, vid, member, choice, version, at) VALUES ($1, $2, $3, $4, $5, $6)',
+    text: `INSERT INTO collector.consent (site_id, vid, member, choice, version, at)
+      VALUES ($1, $2, $3, $4, $5, $6)`,
     values: [siteId, vid, member, choice, version, new Date(at)],
   });
 }
 
 export async function heldConsents(db: Db, { siteId, vid, member }: Whose): Promise<HeldConsent[]> {
-  const rows = await db.query<Omit<HeldConsent, 'at'> & { at: Date }>({
+  const rows = await db.query({
     name: 'collector_consents',
-    text: `SELECT choice, version, at FROM collector.consent WHERE site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL)) ORDER BY id DESC LIMIT 100`,
+    text: `SELECT choice, version, at FROM collector.consent
+      WHERE site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL))
+      ORDER BY id DESC LIMIT 100`,
     values: [siteId, vid, member],
+    row: consentRow,
   });
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }

@@ -39,7 +39,8 @@ describe('applySql', () => {
       // Calls a function of a later file, reads a view that reads another one.
       sqlFile(
         'a/early.sql',
-        'CREATE OR REPLACE FUNCTION play.early() RETURNS int LANGUAGE sql AS $$ SELECT play.one() + id FROM play.a_view $$;',
+        `CREATE OR REPLACE FUNCTION play.early() RETURNS int LANGUAGE sql
+          AS $$ SELECT play.one() + id FROM play.a_view $$;`,
       ),
       sqlFile(
         'a/aView.sql',

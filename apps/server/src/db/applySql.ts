@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { Db } from './db.ts';
 import { databaseLock } from './migrate.ts';
 import { isOlder } from './release.ts';
-import type { SqlFile, SqlObject } from './sqlFiles.ts';
+import { sqlKinds, type SqlFile, type SqlObject } from './sqlFiles.ts';
 
 /** The changes to the functions, views and triggers of a database. */
 export interface AppliedSql {
@@ -12,14 +13,19 @@ export interface AppliedSql {
 }
 
 /** A row of public.sql_object; a function's name has its arguments' types. */
-interface Known extends SqlObject {
-  readonly file: string;
-  readonly hash: string;
+const known = z.object({
+  kind: z.enum(sqlKinds),
+  name: z.string(),
+  file: z.string(),
+  hash: z.string(),
   /** The first release without it, null while a file defines it. */
-  readonly goneSince: string | null;
+  goneSince: z.string().nullable(),
   /** True while the database has it. */
-  readonly there: boolean;
-}
+  there: z.boolean(),
+});
+type Known = z.infer<typeof known>;
+const madeFunction = z.object({ name: z.string() });
+const lastRelease = z.object({ release: z.string() });
 
 const tables = `
   CREATE TABLE IF NOT EXISTS public.sql_object (
@@ -45,22 +51,24 @@ const readKnown = (tx: Db): Promise<Known[]> =>
           ELSE EXISTS (SELECT FROM pg_trigger t WHERE t.tgname = split_part(name, ' ', 1)
             AND t.tgrelid = to_regclass(split_part(name, ' ', 3))) END AS there
         FROM public.sql_object ORDER BY kind, name`,
+    row: known,
   });
 
-const isApplied = ({ path, hash, objects }: SqlFile, known: readonly Known[]): boolean => {
-  const its = known.filter(({ file, goneSince }) => file === path && goneSince === null);
+const isApplied = ({ path, hash, objects }: SqlFile, all: readonly Known[]): boolean => {
+  const its = all.filter(({ file, goneSince }) => file === path && goneSince === null);
   return its.length === objects.length && its.every((row) => row.there && row.hash === hash);
 };
 
 /** Returns the name under which an object that was just made is kept. */
 async function keptName(tx: Db, { kind, name }: SqlObject): Promise<string> {
   if (kind !== 'function') return name;
-  const [made] = await tx.query<{ name: string }>({
+  const [made] = await tx.query({
     name: 'sql_made_function',
     text: `SELECT p.oid::regprocedure::text AS name FROM pg_proc p
         WHERE p.pronamespace = split_part($1, '.', 1)::regnamespace AND p.proname = split_part($1, '.', 2)
           AND p.xmin = pg_current_xact_id()::xid`,
     values: [name],
+    row: madeFunction,
   });
   if (!made) throw new Error(`The function ${name} was not made`);
   return made.name;
@@ -137,9 +145,10 @@ async function checkBodies(tx: Db): Promise<void> {
 
 /** Returns whether a newer release than this one has applied its files. */
 export async function isOutdated(db: Db, release: string): Promise<boolean> {
-  const [last] = await db.query<{ release: string }>({
+  const [last] = await db.query({
     name: 'sql_release',
     text: 'SELECT release FROM public.sql_release',
+    row: lastRelease,
   });
   return last !== undefined && isOlder(release, last.release);
 }
@@ -161,8 +170,8 @@ export async function applySql(
     await tx.query(databaseLock);
     await tx.script(`${tables}; ${settings}; SET LOCAL check_function_bodies = off`);
     if (await isOutdated(tx, release)) return { applied: [], dropped: [] };
-    const known = await readKnown(tx);
-    const changed = files.filter((file) => !isApplied(file, known));
+    const before = await readKnown(tx);
+    const changed = files.filter((file) => !isApplied(file, before));
     for (const file of changed) await apply(tx, file);
     const dropped = await dropGone(tx, files, release);
     if (changed.length + dropped.length > 0) {

@@ -17,7 +17,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const start = `
   import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
-  startEmbedded(process.argv[1]).then(({ url }) => console.log(url), (error) => { console.log(error.message); process.exit(1); });
+  startEmbedded(process.argv[1]).then(
+    ({ url }) => console.log(url),
+    (error) => { console.log(error.message); process.exit(1); },
+  );
   setInterval(() => {}, 1000);
 `;
 function startElsewhere(dataDir: string) {

@@ -56,7 +56,8 @@ export async function embeddedBinaries(): Promise<string> {
     root = dirname(dirname(resolve(name)));
   } catch {
     throw new Error(
-      `No PostgreSQL comes with this platform (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No PostgreSQL comes with this platform (${name} is not installed). ` +
+        'Set DATABASE_URL to a PostgreSQL 15 or newer.',
     );
   }
   await linkLibraries(root);

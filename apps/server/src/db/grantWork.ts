@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Db } from './db.ts';
 import { databaseLock } from './migrate.ts';
 import type { SqlFile } from './sqlFiles.ts';
+
+const schemaRow = z.object({ name: z.string() });
+const grantRow = z.object({ hash: z.string() });
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -68,11 +72,12 @@ export async function grantWork(
     await tx.script(
       'CREATE TABLE IF NOT EXISTS public.work_grant (role text PRIMARY KEY, hash text NOT NULL)',
     );
-    const schemas = await tx.query<{ name: string }>({
+    const schemas = await tx.query({
       name: 'grant_schemas',
       text: `SELECT nspname AS name FROM pg_namespace
           WHERE pg_has_role(current_user, nspowner, 'USAGE') AND nspname !~ '^(pg_|information_schema|public$)'
           ORDER BY nspname`,
+      row: schemaRow,
     });
     const script = scriptFor(
       schemas.map(({ name }) => name),
@@ -81,10 +86,11 @@ export async function grantWork(
     const hash = createHash('sha256')
       .update([script, ...migrations, ...files.map((file) => file.hash)].join('\n'))
       .digest('hex');
-    const [given] = await tx.query<{ hash: string }>({
+    const [given] = await tx.query({
       name: 'grant_given',
       text: 'SELECT hash FROM public.work_grant WHERE role = $1',
       values: [role],
+      row: grantRow,
     });
     if (given?.hash === hash) return;
     await tx.script(script);

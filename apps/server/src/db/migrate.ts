@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import type { Db, Query } from './db.ts';
 
 interface Migration {
@@ -7,6 +8,8 @@ interface Migration {
   readonly text: string;
   readonly hash: string;
 }
+
+const doneRow = z.object({ hash: z.string() });
 
 const folder = new URL('./migrations/', import.meta.url);
 /**
@@ -33,10 +36,11 @@ export async function readMigrations(): Promise<Migration[]> {
 async function apply(db: Db, { name, text, hash }: Migration): Promise<boolean> {
   return db.tx(async (tx) => {
     await tx.query(databaseLock);
-    const [done] = await tx.query<{ hash: string }>({
+    const [done] = await tx.query({
       name: 'migrate_done',
       text: 'SELECT hash FROM public.migration WHERE name = $1',
       values: [name],
+      row: doneRow,
     });
     if (done && done.hash !== hash)
       throw new Error(
@@ -77,7 +81,9 @@ async function runAll(db: Db): Promise<string[]> {
   await db.tx(async (tx) => {
     await tx.query(databaseLock);
     await tx.script(
-      'CREATE TABLE IF NOT EXISTS public.migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+      `CREATE TABLE IF NOT EXISTS public.migration (
+        name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now()
+      )`,
     );
   });
   const ran: string[] = [];

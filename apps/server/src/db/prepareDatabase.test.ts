@@ -38,8 +38,10 @@ describe('prepareDatabase', () => {
     await prepareDatabase(test, warn);
     const before = await receipt();
     // As an earlier release had it.
-    await change(`CREATE OR REPLACE FUNCTION lottery.receipt(slip bigint) RETURNS text LANGUAGE sql AS $$ SELECT 'old' $$;
-      UPDATE public.sql_object SET hash = 'old' WHERE name = 'lottery.receipt(bigint)'; UPDATE public.sql_release SET release = '0.0.1'`);
+    await change(`
+      CREATE OR REPLACE FUNCTION lottery.receipt(slip bigint) RETURNS text LANGUAGE sql AS $$ SELECT 'old' $$;
+      UPDATE public.sql_object SET hash = 'old' WHERE name = 'lottery.receipt(bigint)';
+      UPDATE public.sql_release SET release = '0.0.1'`);
     expect(await receipt()).toBe('old');
     await Promise.all([prepareDatabase(test, warn), prepareDatabase(test, warn)]);
     expect(await receipt()).toBe(before);

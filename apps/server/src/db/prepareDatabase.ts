@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { applySql, isOutdated } from './applySql.ts';
 import { createDb, type Db } from './db.ts';
 import type { DatabaseUrls } from './embeddedRoles.ts';
@@ -33,20 +34,23 @@ async function prepare(owner: Db, workRole: string | null): Promise<void> {
   });
 }
 
-interface Role {
-  name: string;
+const roleRow = z.object({
+  name: z.string(),
   /** True where it owns the tables, or may make them in a fresh database. */
-  owns: boolean;
-}
+  owns: z.boolean(),
+});
+type Role = z.infer<typeof roleRow>;
+const rightRow = z.object({ can: z.boolean() });
 
 /** @throws Error when the database cannot be reached */
 async function roleOf(db: Db): Promise<Role> {
-  const [role] = await db.query<Role>({
+  const [role] = await db.query({
     name: 'role_of',
     text: `SELECT current_user AS name, coalesce(
           (SELECT pg_has_role(current_user, relowner, 'USAGE') FROM pg_class
             WHERE oid = to_regclass('public.migration')),
           has_database_privilege(current_database(), 'CREATE')) AS owns`,
+    row: roleRow,
   });
   if (!role) throw new Error('The database names no role');
   return role;
@@ -70,9 +74,10 @@ async function isPrepared(db: Db): Promise<boolean> {
 
 /** Returns whether the ledger's tables can be written to past its functions. */
 async function canWriteLedger(db: Db): Promise<boolean> {
-  const [row] = await db.query<{ can: boolean }>({
+  const [row] = await db.query({
     name: 'can_write_ledger',
     text: "SELECT has_table_privilege('ledger.transfer', 'INSERT') AS can",
+    row: rightRow,
   });
   return row?.can === true;
 }

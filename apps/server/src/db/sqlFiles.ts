@@ -3,12 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The kinds of things that a file defines, in the order in which they can be applied. */
+export const sqlKinds = ['function', 'view', 'trigger'] as const;
+
 /**
  * A function, view or trigger as its file names it: `lottery.place_slip`, or
  * `append_only ON ledger.transfer`.
  */
 export interface SqlObject {
-  readonly kind: 'function' | 'view' | 'trigger';
+  readonly kind: (typeof sqlKinds)[number];
   readonly name: string;
 }
 
@@ -60,9 +63,8 @@ export function sqlFile(path: string, text: string): SqlFile {
   };
 }
 
-const places = ['function', 'view', 'trigger'] as const;
 /** A file stands where its first object stands: a trigger beside its function comes with that. */
-const placeOf = ({ objects }: SqlFile): number => places.indexOf(objects[0]?.kind ?? 'function');
+const placeOf = ({ objects }: SqlFile): number => sqlKinds.indexOf(objects[0]?.kind ?? 'function');
 
 /** Returns views so that each comes after those whose name is in its text. */
 function orderViews(views: readonly SqlFile[]): SqlFile[] {
@@ -94,7 +96,7 @@ export function inOrder(files: readonly SqlFile[]): SqlFile[] {
     }
   }
   const sorted = files.toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
-  const [functions, views, triggers] = places.map((_, place) =>
+  const [functions, views, triggers] = sqlKinds.map((_, place) =>
     sorted.filter((file) => placeOf(file) === place),
   );
   return [...(functions ?? []), ...orderViews(views ?? []), ...(triggers ?? [])];

@@ -7,11 +7,14 @@ import { finishDocument } from './finishDocument.ts';
 
 const documentPath = '/api/openapi.json';
 
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><text x="2" y="30" font-family="system-ui, sans-serif" font-weight="800" font-size="30" fill="white">Poy</text></svg>`;
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40">
+  <text x="2" y="30" font-family="system-ui, sans-serif" font-weight="800" font-size="30" fill="white">Poy</text>
+</svg>`;
 
 /** Only scripts of this server may run. The page's own library sets styles on elements. */
 const pagePolicy =
-  "default-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+  "default-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; " +
+  "object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
 /**
  * Registers the OpenAPI description of both call families, made from the schemas that validate

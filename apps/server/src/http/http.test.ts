@@ -102,12 +102,14 @@ describe('the body of a request', () => {
           message: 'Invalid input: expected number, received undefined',
         },
         { instancePath: '/lines/0/number', message: 'Invalid string' },
+        { instancePath: '/source/first', message: 'figures.digits6' },
         { instancePath: '/password', message: 'a second problem' },
       ]),
     ).toEqual({
       password: 'password.weak',
       prepareAmount: 'amount.required',
       'lines.0.number': 'lines.0.number.invalid',
+      'source.first': 'figures.digits6',
     });
   });
 });

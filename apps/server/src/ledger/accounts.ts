@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+
+const balanceRow = z.object({ satang: z.int(), version: z.int() });
 
 /** Opens the member's account with nothing in it. It may be called again. */
 export async function openMemberAccount(db: Db, member: string): Promise<void> {
@@ -9,14 +12,12 @@ export async function openMemberAccount(db: Db, member: string): Promise<void> {
  * Returns the balance in satang and the account's count of postings; a member without an account
  * has nothing.
  */
-export async function balanceOf(
-  db: Db,
-  member: string,
-): Promise<{ satang: number; version: number }> {
-  const [row] = await db.query<{ satang: number; version: number }>({
+export async function balanceOf(db: Db, member: string): Promise<z.infer<typeof balanceRow>> {
+  const [row] = await db.query({
     name: 'ledger_balance',
     text: 'SELECT balance AS satang, version FROM ledger.cash WHERE member = $1',
     values: [member],
+    row: balanceRow,
   });
   return row ?? { satang: 0, version: 0 };
 }

@@ -22,7 +22,9 @@ interface Payout {
 const creditMany = (type: string, payouts: readonly Payout[]) =>
   ask<{ member: string; balance: number; version: number; amount: number }>(test.db, {
     name: 'credit_many',
-    text: "SELECT * FROM ledger.credit_many($1, $2, $3::uuid[], $4::bigint[], 'slip', $5::bigint[], $2, 'yeekee') ORDER BY amount",
+    text: `SELECT *
+      FROM ledger.credit_many($1, $2, $3::uuid[], $4::bigint[], 'slip', $5::bigint[], $2, 'yeekee')
+      ORDER BY amount`,
     values: [
       type,
       payouts.map(({ key }) => key),

@@ -1,31 +1,37 @@
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
 
-export interface DebtPaid {
+const debtRow = z.object({ owed: z.int() });
+const debtorRow = z.object({ member: z.uuid(), owed: z.int() });
+const paidRow = z.object({
   /** The amount still owed and the member's balance, in satang. */
-  readonly owed: number;
-  readonly balanceSatang: number;
-  readonly version: number;
-  readonly replayed: boolean;
-}
+  owed: z.int(),
+  balanceSatang: z.int(),
+  version: z.int(),
+  replayed: z.boolean(),
+});
+export type DebtPaid = z.infer<typeof paidRow>;
 
 /**
  * Returns the debt of a member in satang. A debt arises when a correction finds the money spent.
  */
 export async function debtOf(db: Db, member: string): Promise<number> {
-  const [row] = await db.query<{ owed: number }>({
+  const [row] = await db.query({
     name: 'ledger_debt',
     text: 'SELECT ledger.debt_of($1) AS owed',
     values: [member],
+    row: debtRow,
   });
   return row?.owed ?? 0;
 }
 
 /** Returns the members who owe and their debts in satang, the largest first. */
-export const debtors = (db: Db): Promise<{ member: string; owed: number }[]> =>
+export const debtors = (db: Db): Promise<z.infer<typeof debtorRow>[]> =>
   db.query({
     name: 'ledger_debtors',
     text: 'SELECT member, owed FROM ledger.debtor ORDER BY owed DESC, account',
+    row: debtorRow,
   });
 
 /**
@@ -44,10 +50,12 @@ export async function payDebt(
   }: { key: string; member: string; satang: number; forgiven: boolean; text: string },
 ): Promise<DebtPaid> {
   const [row] = await db
-    .query<DebtPaid>({
+    .query({
       name: 'ledger_pay_debt',
-      text: 'SELECT owed, balance AS "balanceSatang", version, replayed FROM ledger.pay_debt($1, $2, $3, $4, $5)',
+      text: `SELECT owed, balance AS "balanceSatang", version, replayed
+        FROM ledger.pay_debt($1, $2, $3, $4, $5)`,
       values: [key, member, satang, forgiven, text],
+      row: paidRow,
     })
     .catch((error: unknown) => {
       throw toLedgerError(error);
@@ -56,18 +64,21 @@ export async function payDebt(
   return row;
 }
 
-export interface DebtPosting {
-  readonly type: string;
+const debtPosting = z.object({
+  type: z.string(),
   /** Satang; below zero where the debt grew. */
-  readonly satang: number;
-  readonly createdAt: Date;
-  readonly text: string | null;
-}
+  satang: z.int(),
+  createdAt: z.date(),
+  text: z.string().nullable(),
+});
+export type DebtPosting = z.infer<typeof debtPosting>;
 
 /** Returns the postings that made a member's debt and paid it, newest first. */
 export const debtPostings = (db: Db, member: string, limit: number): Promise<DebtPosting[]> =>
   db.query({
     name: 'ledger_debt_postings',
-    text: `SELECT type, satang, created_at AS "createdAt", ref_text AS text FROM ledger.debt_postings($1, $2)`,
+    text: `SELECT type, satang, created_at AS "createdAt", ref_text AS text
+      FROM ledger.debt_postings($1, $2)`,
     values: [member, limit],
+    row: debtPosting,
   });

@@ -29,7 +29,8 @@ describe("the server's role", () => {
     for (const name of names) {
       const [column] = await list(
         `door_column_${name}`,
-        `SELECT attname AS name FROM pg_attribute WHERE attrelid = 'ledger.${name}'::regclass AND attnum > 0 AND attidentity = ''`,
+        `SELECT attname AS name FROM pg_attribute
+          WHERE attrelid = 'ledger.${name}'::regclass AND attnum > 0 AND attidentity = ''`,
       );
       for (const text of [
         `SELECT FROM ledger.${name}`,
@@ -68,7 +69,8 @@ describe("the server's role", () => {
       text: `SELECT oid FROM pg_class WHERE relowner = current_user::regrole
           UNION ALL SELECT oid FROM pg_proc WHERE proowner = current_user::regrole
           UNION ALL SELECT roleid FROM pg_auth_members WHERE member = current_user::regrole
-          UNION ALL SELECT oid FROM pg_roles WHERE rolname = current_user AND (rolsuper OR rolcreaterole OR rolbypassrls)`,
+          UNION ALL SELECT oid FROM pg_roles
+            WHERE rolname = current_user AND (rolsuper OR rolcreaterole OR rolbypassrls)`,
     });
     expect(owned).toEqual([]);
     for (const text of [
@@ -86,7 +88,8 @@ describe("the server's role", () => {
       [true, false].map((definer) =>
         list(
           `door_functions_${definer}`,
-          `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'ledger'::regnamespace AND prosecdef = ${definer} ORDER BY 1`,
+          `SELECT proname AS name FROM pg_proc
+            WHERE pronamespace = 'ledger'::regnamespace AND prosecdef = ${definer} ORDER BY 1`,
         ),
       ),
     );

@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
+
+export const referenceKinds = ['slip', 'set', 'deposit', 'round', 'operator'] as const;
 
 /**
  * The thing that a transfer belongs to, for a link in the statement. `text` is for a person to read
  * (a receipt number).
  */
 export interface Reference {
-  readonly kind: 'slip' | 'set' | 'deposit' | 'round' | 'operator';
+  readonly kind: (typeof referenceKinds)[number];
   readonly id: number;
   readonly text: string;
   readonly betGroup?: string;
@@ -26,17 +29,18 @@ export interface Transfer {
   readonly reference: Reference | null;
 }
 
-export interface Posted {
+const posted = z.object({
   /**
    * The member's balance in satang after the transfer. `version` is the account's count of
    * postings.
    */
-  readonly balanceSatang: number;
-  readonly version: number;
-  readonly createdAt: Date;
+  balanceSatang: z.int(),
+  version: z.int(),
+  createdAt: z.date(),
   /** True where an earlier call with the same key did the work. */
-  readonly replayed: boolean;
-}
+  replayed: z.boolean(),
+});
+export type Posted = z.infer<typeof posted>;
 
 /**
  * Brings money to a member from the house account of the type.
@@ -48,11 +52,12 @@ export async function credit(
 ): Promise<Posted> {
   const { kind, id, text, betGroup } = reference ?? {};
   const [row] = await db
-    .query<Posted>({
+    .query({
       name: 'ledger_credit',
       text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
       FROM ledger.post($1, 'credit', $2, $3, $4, $5, $6, $7, $8)`,
       values: [key, type, member, satang, kind, id, text, betGroup],
+      row: posted,
     })
     .catch((error: unknown) => {
       throw toLedgerError(error);

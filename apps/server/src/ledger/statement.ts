@@ -1,14 +1,28 @@
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import type { Reference } from './post.ts';
+import { referenceKinds, type Reference } from './post.ts';
 
-export interface StatementRow {
-  readonly type: string;
+const posting = z.object({
+  type: z.string(),
   /** Satang; negative when the money left the member. */
-  readonly satang: number;
-  readonly balanceSatang: number;
+  satang: z.int(),
+  balanceSatang: z.int(),
   /** The account's count of postings up to here. It is the cursor to go on from. */
-  readonly version: number;
-  readonly createdAt: Date;
+  version: z.int(),
+  createdAt: z.date(),
+});
+const statementRow = z.discriminatedUnion('kind', [
+  posting.extend({
+    kind: z.enum(referenceKinds),
+    refId: z.int(),
+    text: z.string(),
+    betGroup: z.string().nullable(),
+  }),
+  // A transfer that belongs to nothing else, such as play money.
+  posting.extend({ kind: z.null(), refId: z.null(), text: z.null(), betGroup: z.null() }),
+]);
+
+export interface StatementRow extends z.infer<typeof posting> {
   readonly reference: (Omit<Reference, 'betGroup'> & { readonly betGroup: string | null }) | null;
 }
 
@@ -28,13 +42,6 @@ export interface StatementWindow {
   readonly limit: number;
 }
 
-type Found = Omit<StatementRow, 'reference'> & {
-  kind: Reference['kind'] | null;
-  refId: number;
-  text: string;
-  betGroup: string | null;
-};
-
 const text = `SELECT type, satang, balance AS "balanceSatang", version, created_at AS "createdAt",
     ref_kind AS kind, ref_id AS "refId", ref_text AS text, ref_group AS "betGroup"
   FROM ledger.statement($1, $2, $3, $4, $5, $6) ORDER BY version DESC`;
@@ -45,10 +52,11 @@ export async function statement(
   member: string,
   { from, to, types, before, limit }: StatementWindow,
 ): Promise<Statement> {
-  const found = await db.query<Found>({
+  const found = await db.query({
     name: 'ledger_statement',
     text,
     values: [member, from, to, before ?? Number.MAX_SAFE_INTEGER, limit + 1, types ?? null],
+    row: statementRow,
   });
   const rows = found.slice(0, limit).map(({ kind, refId, text: words, betGroup, ...row }) => ({
     ...row,

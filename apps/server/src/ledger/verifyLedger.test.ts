@@ -65,7 +65,8 @@ describe('verifyLedger', () => {
     ],
     [
       'a transfer slipped in',
-      "INSERT INTO ledger.transfer (key, type, from_account, to_account, amount) SELECT 'x', 'DEPOSIT', 1, id, 5 FROM ledger.account WHERE member IS NOT NULL",
+      `INSERT INTO ledger.transfer (key, type, from_account, to_account, amount)
+        SELECT 'x', 'DEPOSIT', 1, id, 5 FROM ledger.account WHERE member IS NOT NULL`,
       ['asset_sum', 'balance', 'chain'],
     ],
     [

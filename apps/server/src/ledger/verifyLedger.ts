@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
 /** A finding of the audits: the audit that found it, its place, and the fault. */
-export interface AuditRow {
-  readonly audit: 'asset_sum' | 'balance' | 'chain' | 'sign';
-  readonly account: number | null;
+const auditRow = z.object({
+  audit: z.enum(['asset_sum', 'balance', 'chain', 'sign']),
+  account: z.int().nullable(),
   /** The key of the transfer. */
-  readonly transfer: string | null;
-  readonly detail: string;
-}
+  transfer: z.string().nullable(),
+  detail: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
 
 /**
  * Checks that every asset sums to zero, every balance is the sum of its postings, every posting
@@ -18,6 +20,9 @@ export interface AuditRow {
 export function verifyLedger(db: Db): Promise<AuditRow[]> {
   return db.query({
     name: 'ledger_audit',
-    text: 'SELECT audit, account, transfer, detail FROM (SELECT * FROM ledger.audit() UNION ALL SELECT * FROM ledger.audit_signs()) found ORDER BY audit, account, transfer',
+    text: `SELECT audit, account, transfer, detail
+      FROM (SELECT * FROM ledger.audit() UNION ALL SELECT * FROM ledger.audit_signs()) found
+      ORDER BY audit, account, transfer`,
+    row: auditRow,
   });
 }

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
 /** The number of failed sign-ins that lock a name, and the time of the lock (specification §9). */
 export const attemptLimit = 5;
 const lockMs = 15 * 60_000;
+
+const attemptRow = z.object({ failed: z.int() });
 
 /**
  * Counts an attempt BEFORE the password is looked at, so that attempts made at the same moment
@@ -16,7 +19,7 @@ export async function countAttempt(
   userName: string,
   now: number,
 ): Promise<number> {
-  const [row] = await db.query<{ failed: number }>({
+  const [row] = await db.query({
     name: 'members_count_attempt',
     text: `INSERT INTO members.login_attempt AS a (site_id, user_name, failed, last_at) VALUES ($1, $2, 1, $3)
            ON CONFLICT (site_id, user_name) DO UPDATE SET
@@ -24,6 +27,7 @@ export async function countAttempt(
              last_at = CASE WHEN a.failed >= $5 AND a.last_at > $4 THEN a.last_at ELSE $3 END
            RETURNING failed`,
     values: [siteId, userName, new Date(now), new Date(now - lockMs), attemptLimit],
+    row: attemptRow,
   });
   return row?.failed ?? 1;
 }

@@ -1,4 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { balanceOf, debtOf } from '../ledger/index.ts';
 import { AppError } from '../http/appError.ts';
@@ -6,15 +7,18 @@ import type { Done } from '../done.ts';
 import { refused } from '../http/refused.ts';
 import { idleMs } from './sessions.ts';
 
-interface Row {
-  uuid: string;
-  userName: string;
-  status: number;
-  statusReason: string | null;
-  level: number;
-  phoneNumber: string | null;
-  createdAt: Date;
-}
+const memberRow = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  status: z.int(),
+  statusReason: z.string().nullable(),
+  level: z.int(),
+  phoneNumber: z.string().nullable(),
+  createdAt: z.date(),
+});
+type Row = z.infer<typeof memberRow>;
+const nameRow = z.object({ uuid: z.uuid(), userName: z.string() });
+const openRow = z.object({ count: z.int() });
 
 /** A member as operators see them; money is baht. */
 export interface MemberForOperator extends Omit<Row, 'createdAt'> {
@@ -24,18 +28,20 @@ export interface MemberForOperator extends Omit<Row, 'createdAt'> {
   openSessions: number;
 }
 
-const columns =
-  'uuid, user_name AS "userName", status, status_reason AS "statusReason", level, phone_number AS "phoneNumber", created_at AS "createdAt"';
+const columns = `
+  uuid, user_name AS "userName", status, status_reason AS "statusReason", level,
+  phone_number AS "phoneNumber", created_at AS "createdAt"`;
 
 /**
  * Returns a member of a site by name.
  * @throws AppError NOT_FOUND
  */
 export async function memberByName(db: Db, site: number, userName: string): Promise<Row> {
-  const [row] = await db.query<Row>({
+  const [row] = await db.query({
     name: 'members_by_name',
     text: `SELECT ${columns} FROM members.member WHERE site_id = $1 AND user_name = $2`,
     values: [site, userName],
+    row: memberRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return row;
@@ -47,10 +53,12 @@ export async function namesOf(
   site: number,
   members: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await db.query<{ uuid: string; userName: string }>({
+  const rows = await db.query({
     name: 'members_names',
-    text: 'SELECT uuid, user_name AS "userName" FROM members.member WHERE site_id = $1 AND uuid = ANY ($2::uuid[])',
+    text: `SELECT uuid, user_name AS "userName" FROM members.member
+      WHERE site_id = $1 AND uuid = ANY ($2::uuid[])`,
     values: [site, members],
+    row: nameRow,
   });
   return new Map(rows.map(({ uuid, userName }) => [uuid, userName]));
 }
@@ -67,10 +75,12 @@ export async function memberForOperator(
 ): Promise<MemberForOperator> {
   const { createdAt, ...row } = await memberByName(db, site, userName);
   const { satang } = await balanceOf(db, row.uuid);
-  const [open] = await db.query<{ count: number }>({
+  const [open] = await db.query({
     name: 'members_open_sessions',
-    text: 'SELECT count(*)::int AS count FROM members.session WHERE member = $1 AND revoked_at IS NULL AND last_seen_at > $2',
+    text: `SELECT count(*)::int AS count FROM members.session
+      WHERE member = $1 AND revoked_at IS NULL AND last_seen_at > $2`,
     values: [row.uuid, new Date(now - idleMs)],
+    row: openRow,
   });
   return {
     ...row,

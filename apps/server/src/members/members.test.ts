@@ -250,7 +250,8 @@ describe('a session', () => {
   it('notes who is there, and when last', async () => {
     const token = tokenOf(await login('demo07', password, { 'user-agent': 'a browser' }));
     const seen = async (): Promise<{ agent: string; at: Date } | undefined> => {
-      const text = `SELECT user_agent AS agent, last_seen_at AS at FROM members.session ORDER BY created_at DESC LIMIT 1`;
+      const text = `SELECT user_agent AS agent, last_seen_at AS at FROM members.session
+        ORDER BY created_at DESC LIMIT 1`;
       return (await ask<{ agent: string; at: Date }>(t.db, { name: 'test_seen', text }))[0];
     };
     const before = await seen();

@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
 /** The member and the session that a request belongs to. */
-export interface SessionMember {
-  uuid: string;
-  userName: string;
-  status: number;
-  siteId: number;
-  sessionId: string;
-}
+const sessionMember = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  status: z.int(),
+  siteId: z.int(),
+  sessionId: z.uuid(),
+});
+export type SessionMember = z.infer<typeof sessionMember>;
+const foundSession = sessionMember.extend({ lastSeenAt: z.date() });
+const sessionId = z.object({ id: z.uuid() });
 
 /**
  * Returns a session of a member who is not suspended. The session is not revoked and was used after
@@ -20,13 +24,15 @@ export async function findSession(
   idleSince: number,
   demo: boolean,
 ): Promise<(SessionMember & { lastSeenAt: number }) | null> {
-  const [row] = await db.query<SessionMember & { lastSeenAt: Date }>({
+  const [row] = await db.query({
     name: 'members_find_session',
-    text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status, m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
+    text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status,
+             m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
            FROM members.session s JOIN members.member m ON m.uuid = s.member
            WHERE s.id = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $2 AND m.status <> 1
              AND members.password_holds(m.known_password, $3)`,
     values: [id, new Date(idleSince), demo],
+    row: foundSession,
   });
   return row ? { ...row, lastSeenAt: row.lastSeenAt.getTime() } : null;
 }
@@ -43,15 +49,17 @@ export async function insertSession(
   db: Db,
   session: { member: string; userAgent: string; address: string; now: number },
 ): Promise<string> {
-  const [row] = await db.query<{ id: string }>({
+  const [row] = await db.query({
     name: 'members_insert_session',
-    text: 'INSERT INTO members.session (member, user_agent, address, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $4) RETURNING id',
+    text: `INSERT INTO members.session (member, user_agent, address, created_at, last_seen_at)
+      VALUES ($1, $2, $3, $4, $4) RETURNING id`,
     values: [
       session.member,
       session.userAgent.slice(0, 400),
       session.address,
       new Date(session.now),
     ],
+    row: sessionId,
   });
   if (!row) throw new Error('The session was not written');
   return row.id;
@@ -61,17 +69,15 @@ export async function insertSession(
 export async function revokeSession(db: Db, id: string, now: number): Promise<boolean> {
   const rows = await db.query({
     name: 'members_revoke_session',
-    text: 'UPDATE members.session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id',
+    text: `UPDATE members.session SET revoked_at = $2
+      WHERE id = $1 AND revoked_at IS NULL RETURNING id`,
     values: [id, new Date(now)],
   });
   return rows.length > 0;
 }
 
-export interface Credentials {
-  uuid: string;
-  status: number;
-  passwordHash: string;
-}
+const credentials = z.object({ uuid: z.uuid(), status: z.int(), passwordHash: z.string() });
+export type Credentials = z.infer<typeof credentials>;
 
 /**
  * Returns the credentials that a sign-in may be tried against. A password that everybody knows is
@@ -83,11 +89,12 @@ export async function findCredentials(
   userName: string,
   demo: boolean,
 ): Promise<Credentials | null> {
-  const [row] = await db.query<Credentials>({
+  const [row] = await db.query({
     name: 'members_find_credentials',
     text: `SELECT uuid, status, password_hash AS "passwordHash" FROM members.member
            WHERE site_id = $1 AND user_name = $2 AND members.password_holds(known_password, $3)`,
     values: [siteId, userName, demo],
+    row: credentials,
   });
   return row ?? null;
 }
@@ -104,12 +111,16 @@ export interface NewMember {
   employeeSlug?: string | undefined;
 }
 
+const newMember = z.object({ uuid: z.uuid() });
+
 /** Writes a member. Returns null when the name is taken on this site. */
 export async function insertMember(db: Db, member: NewMember): Promise<string | null> {
-  const [row] = await db.query<{ uuid: string }>({
+  const [row] = await db.query({
     name: 'members_insert',
-    text: `INSERT INTO members.member (site_id, user_name, password_hash, phone_number, ref_uid, refer_url, register_from_domain, slug, employee_slug)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (site_id, user_name) DO NOTHING RETURNING uuid`,
+    text: `INSERT INTO members.member (site_id, user_name, password_hash, phone_number,
+             ref_uid, refer_url, register_from_domain, slug, employee_slug)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           ON CONFLICT (site_id, user_name) DO NOTHING RETURNING uuid`,
     values: [
       member.siteId,
       member.userName,
@@ -121,6 +132,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<string | 
       member.slug ?? null,
       member.employeeSlug ?? null,
     ],
+    row: newMember,
   });
   return row?.uuid ?? null;
 }
@@ -140,24 +152,27 @@ export async function forgetSessions(db: Db, now: number): Promise<void> {
   });
 }
 
-export interface MemberRow {
-  uuid: string;
-  userName: string;
-  level: number;
-  name: string | null;
-  email: string | null;
-  avatar: string | null;
-  phoneNumber: string | null;
-  lineId: string | null;
-  lineUid: string | null;
-}
+const memberRow = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  level: z.int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  lineId: z.string().nullable(),
+  lineUid: z.string().nullable(),
+});
+export type MemberRow = z.infer<typeof memberRow>;
 
 export async function findMember(db: Db, uuid: string): Promise<MemberRow | null> {
-  const [row] = await db.query<MemberRow>({
+  const [row] = await db.query({
     name: 'members_find',
-    text: `SELECT uuid, user_name AS "userName", level, name, email, avatar, phone_number AS "phoneNumber", line_id AS "lineId", line_uid AS "lineUid"
+    text: `SELECT uuid, user_name AS "userName", level, name, email, avatar,
+             phone_number AS "phoneNumber", line_id AS "lineId", line_uid AS "lineUid"
            FROM members.member WHERE uuid = $1`,
     values: [uuid],
+    row: memberRow,
   });
   return row ?? null;
 }

@@ -1,6 +1,10 @@
-import type { Refusal } from '@poy/contract';
+import { refusals, type Refusal } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { isRefusal } from '../http/refused.ts';
+
+const refusalRow = z.object({
+  why: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).nullable(),
+});
 
 /**
  * Returns the reason why one operator cannot take the second step of what another one began, or
@@ -12,12 +16,11 @@ export async function secondPersonRefusal(
   first: number,
   second: number,
 ): Promise<Refusal | null> {
-  const [row] = await db.query<{ why: string | null }>({
+  const [row] = await db.query({
     name: 'members_second_person',
     text: 'SELECT operator.second_person_refusal($1, $2) AS why',
     values: [first, second],
+    row: refusalRow,
   });
-  const why = row?.why ?? null;
-  if (why === null || isRefusal(why)) return why;
-  throw new Error(`operator.second_person_refusal answered ${why}`);
+  return row?.why ?? null;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { credit, openMemberAccount } from '../ledger/index.ts';
 import { hashPassword } from './password.ts';
@@ -14,17 +15,20 @@ const operators = [
   ['operator3', 'administrator'],
 ] as const;
 
-interface Missing {
-  siteId: number;
-  userName: string;
-}
+const missingRow = z.object({ siteId: z.int(), userName: z.string() });
+type Missing = z.infer<typeof missingRow>;
+const madeRow = z.object({ uuid: z.uuid() });
+const knownRow = z.object({ all: z.boolean() });
 
 async function missingMembers(db: Db): Promise<Missing[]> {
-  return db.query<Missing>({
+  return db.query({
     name: 'seed_missing_members',
     text: `SELECT s.id AS "siteId", n AS "userName" FROM sites.site s CROSS JOIN unnest($1::text[]) n
-           WHERE s.demo AND NOT EXISTS (SELECT 1 FROM members.member m WHERE m.site_id = s.id AND m.user_name = n) ORDER BY 1, 2`,
+           WHERE s.demo AND NOT EXISTS (
+             SELECT FROM members.member m WHERE m.site_id = s.id AND m.user_name = n)
+           ORDER BY 1, 2`,
     values: [memberNames],
+    row: missingRow,
   });
 }
 
@@ -38,11 +42,12 @@ async function seedMember(
   passwordHash: string,
 ): Promise<void> {
   await db.tx(async (tx) => {
-    const [made] = await tx.query<{ uuid: string }>({
+    const [made] = await tx.query({
       name: 'seed_member',
       text: `INSERT INTO members.member (site_id, user_name, password_hash, known_password)
              VALUES ($1, $2, $3, true) ON CONFLICT DO NOTHING RETURNING uuid`,
       values: [siteId, userName, passwordHash],
+      row: madeRow,
     });
     if (!made) return;
     await openMemberAccount(tx, made.uuid);
@@ -73,10 +78,12 @@ export async function seedMembers(db: Db): Promise<void> {
  * at once.
  */
 export async function seedOperators(db: Db): Promise<void> {
-  const [known] = await db.query<{ all: boolean }>({
+  const [known] = await db.query({
     name: 'seed_operators_known',
-    text: 'SELECT (SELECT count(*) FROM operator.operator WHERE user_name = ANY ($1)) = $2 OR NOT EXISTS (SELECT 1 FROM sites.site WHERE demo) AS all',
+    text: `SELECT (SELECT count(*) FROM operator.operator WHERE user_name = ANY ($1)) = $2
+      OR NOT EXISTS (SELECT FROM sites.site WHERE demo) AS all`,
     values: [operators.map(([userName]) => userName), operators.length],
+    row: knownRow,
   });
   if (known?.all) return;
   const passwordHash = await hashPassword(demoPassword);

@@ -1,4 +1,5 @@
-import type { AuditRow } from '@poy/contract';
+import { auditRow, type AuditRow } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
 export interface AuditAsked {
@@ -16,11 +17,19 @@ export interface AuditAsked {
   readonly site: number | null;
 }
 
+const storedRow = auditRow.extend({ at: z.date() });
+
 const text = `
-  SELECT l.id, at, user_name AS operator, role, action, subject, reason, outcome, code, before, after, s.host AS site
+  SELECT l.id, at, user_name AS operator, role, action, subject, reason, outcome, code, before, after,
+    s.host AS site
   FROM operator.audit_log l LEFT JOIN sites.site s ON s.id = l.site_id
-  WHERE ($9::int IS NULL OR l.site_id = $9) AND ($1::text IS NULL OR user_name = $1) AND ($2::text IS NULL OR action = $2 OR starts_with(action, $2 || '.')) AND ($3::text IS NULL OR subject = $3)
-    AND ($4::text IS NULL OR outcome = $4) AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6) AND l.id < $7
+  WHERE ($9::int IS NULL OR l.site_id = $9)
+    AND ($1::text IS NULL OR user_name = $1)
+    AND ($2::text IS NULL OR action = $2 OR starts_with(action, $2 || '.'))
+    AND ($3::text IS NULL OR subject = $3)
+    AND ($4::text IS NULL OR outcome = $4)
+    AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6)
+    AND l.id < $7
   ORDER BY l.id DESC LIMIT $8`;
 
 const moment = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
@@ -34,7 +43,7 @@ export async function auditRows(
   asked: AuditAsked,
 ): Promise<{ rows: AuditRow[]; next: number | null }> {
   const { operator, action, subject, outcome, from, to, before, limit, site } = asked;
-  const found = await db.query<Omit<AuditRow, 'at'> & { at: Date }>({
+  const found = await db.query({
     name: 'operator_audit_list',
     text,
     values: [
@@ -48,6 +57,7 @@ export async function auditRows(
       limit + 1,
       site,
     ],
+    row: storedRow,
   });
   const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.getTime() }));
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };

@@ -43,7 +43,8 @@ export async function note(
 ): Promise<void> {
   await db.query({
     name: 'operator_audit',
-    text: `INSERT INTO operator.audit_log (operator, site_id, user_name, role, action, subject, reason, outcome, code, before, after, request_id, address)
+    text: `INSERT INTO operator.audit_log (operator, site_id, user_name, role, action, subject,
+        reason, outcome, code, before, after, request_id, address)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       actor.id,

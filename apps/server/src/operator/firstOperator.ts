@@ -1,9 +1,12 @@
 import { passwordProblem } from '@poy/contract/rules';
+import { z } from 'zod';
 import { createDb, type Db } from '../db/db.ts';
 import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
 import { hashPassword } from '../members/index.ts';
 import { note } from './audited.ts';
+
+const madeRow = z.object({ id: z.int() });
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +26,8 @@ export async function createFirstOperator(
   const problem = passwordProblem(password);
   if (problem)
     throw new Error(
-      'The password is too weak or too long. It needs 8 to 30 characters with a capital letter, a small letter, a digit and a special character.',
+      'The password is too weak or too long. It needs 8 to 30 characters ' +
+        'with a capital letter, a small letter, a digit and a special character.',
     );
   const hash = await hashPassword(password);
   return db.tx(async (tx) => {
@@ -31,11 +35,14 @@ export async function createFirstOperator(
       name: 'operator_lock_all',
       text: 'LOCK TABLE operator.operator IN EXCLUSIVE MODE',
     });
-    const [row] = await tx.query<{ id: number }>({
+    const [row] = await tx.query({
       name: 'operator_first',
-      text: `INSERT INTO operator.operator (user_name, password_hash, role, all_sites) SELECT $1, $2, 'administrator', true
-             WHERE NOT EXISTS (SELECT FROM operator.operator WHERE NOT known_password) ON CONFLICT DO NOTHING RETURNING id`,
+      text: `INSERT INTO operator.operator (user_name, password_hash, role, all_sites)
+             SELECT $1, $2, 'administrator', true
+             WHERE NOT EXISTS (SELECT FROM operator.operator WHERE NOT known_password)
+             ON CONFLICT DO NOTHING RETURNING id`,
       values: [userName, hash],
+      row: madeRow,
     });
     if (!row)
       throw new Error(

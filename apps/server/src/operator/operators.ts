@@ -1,11 +1,13 @@
 import {
   mayOperator,
+  operatorRoles,
   permissions,
   type OperatorRole,
   type OperatorSites,
   type Permission,
 } from '@poy/contract';
 import { passwordProblem } from '@poy/contract/rules';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { hashPassword, passwordFits } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
@@ -17,21 +19,26 @@ import {
   givenSites,
   sitesColumn,
   sitesOnWire,
+  worksFor,
   writeSites,
   type WorksFor,
 } from './worksFor.ts';
 
-export interface OperatorRow {
-  userName: string;
-  role: OperatorRole;
-  sites: OperatorSites;
-  disabled: boolean;
-  createdAt: number;
-}
+const stored = z.object({
+  id: z.int(),
+  userName: z.string(),
+  role: z.enum(operatorRoles),
+  sites: worksFor,
+  disabled: z.boolean(),
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+});
+type Stored = z.infer<typeof stored>;
+const madeRow = z.object({ id: z.int() });
+const hashRow = z.object({ hash: z.string() });
 
-interface Stored extends Omit<OperatorRow, 'sites'> {
-  id: number;
-  sites: WorksFor;
+export interface OperatorRow extends Omit<Stored, 'id' | 'sites'> {
+  sites: OperatorSites;
 }
 
 const select = `
@@ -47,18 +54,20 @@ const onWire = ({ id: _id, sites, ...row }: Stored): OperatorRow => ({
  * Returns the operators whom somebody may change: those who work for no other sites than they do.
  */
 export async function operatorsWithin(db: Db, by: WorksFor): Promise<OperatorRow[]> {
-  const rows = await db.query<Stored>({
+  const rows = await db.query({
     name: 'operator_all',
     text: `${select} ORDER BY o.user_name`,
+    row: stored,
   });
   return rows.filter(({ sites }) => covers(by, sites)).map(onWire);
 }
 
 async function operatorById(db: Db, id: number): Promise<OperatorRow> {
-  const [row] = await db.query<Stored>({
+  const [row] = await db.query({
     name: 'operator_by_id',
     text: `${select} WHERE o.id = $1`,
     values: [id],
+    row: stored,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return onWire(row);
@@ -92,12 +101,13 @@ export async function createOperator(
 ): Promise<Done<OperatorRow>> {
   checkPassword(password, 'password');
   const given = await givenSites(db, by.sites, sites);
-  const [made] = await db.query<{ id: number }>({
+  const [made] = await db.query({
     name: 'operator_create',
     text: `INSERT INTO operator.operator
         (user_name, password_hash, role, all_sites, password_given_by, password_given_at, password_own)
       VALUES ($1, $2, $3, false, $4, clock_timestamp(), false) ON CONFLICT DO NOTHING RETURNING id`,
     values: [userName, await hashPassword(password), role, by.id],
+    row: madeRow,
   });
   if (!made) throw refused('NAME_TAKEN');
   await writeSites(db, made.id, given);
@@ -152,10 +162,11 @@ export async function changeOperator(
     text: 'SELECT FROM operator.operator WHERE user_name = $1 FOR UPDATE',
     values: [userName],
   });
-  const [was] = await db.query<Stored>({
+  const [was] = await db.query({
     name: 'operator_by_name',
     text: `${select} WHERE o.user_name = $1`,
     values: [userName],
+    row: stored,
   });
   if (!was || !covers(by.sites, was.sites)) throw new AppError('NOT_FOUND');
   if (sites !== undefined) await writeSites(db, was.id, await givenSites(db, by.sites, sites));
@@ -178,10 +189,11 @@ export async function changeOwnPassword(
   now: number,
 ): Promise<Done<Record<string, never>>> {
   checkPassword(newPassword, 'newPassword');
-  const [row] = await db.query<{ hash: string }>({
+  const [row] = await db.query({
     name: 'operator_hash',
     text: 'SELECT password_hash AS hash FROM operator.operator WHERE id = $1 FOR UPDATE',
     values: [by.id],
+    row: hashRow,
   });
   if (!(await passwordFits(row?.hash ?? null, password)))
     throw new AppError('invalidLoginCredential');

@@ -1,22 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OperatorRole } from '@poy/contract';
+import { operatorRoles } from '@poy/contract';
 import { operatorHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { sitesColumn, type WorksFor } from './worksFor.ts';
+import { sitesColumn, worksFor } from './worksFor.ts';
 
 /** The operator and the session that a request belongs to. */
-export interface SessionOperator {
-  id: number;
-  userName: string;
-  role: OperatorRole;
+const sessionOperator = z.object({
+  id: z.int(),
+  userName: z.string(),
+  role: z.enum(operatorRoles),
   /**
    * The sites that the operator works for. A call at another site is refused before anything is
    * read.
    */
-  sites: WorksFor;
-  sessionId: number;
-}
+  sites: worksFor,
+  sessionId: z.int(),
+});
+export type SessionOperator = z.infer<typeof sessionOperator>;
 
 /**
  * A session that nobody used for this long is over, and no session lasts longer than `longestMs`.
@@ -37,7 +39,9 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url');
   await db.query({
     name: 'operator_open_session',
-    text: 'INSERT INTO operator.session (token_hash, operator, user_agent, address, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $5, $5)',
+    text: `INSERT INTO operator.session
+        (token_hash, operator, user_agent, address, created_at, last_seen_at)
+      VALUES ($1, $2, $3, $4, $5, $5)`,
     values: [
       hashOf(token),
       session.operator,
@@ -63,14 +67,16 @@ export async function operatorOf(
 ): Promise<SessionOperator | null> {
   const token = request.headers[operatorHeader];
   if (typeof token !== 'string' || token === '') return null;
-  const [row] = await db.query<SessionOperator>({
+  const [row] = await db.query({
     name: 'operator_of_token',
     text: `UPDATE operator.session s SET last_seen_at = greatest(s.last_seen_at, $2)
       FROM operator.operator o
-      WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $3 AND s.created_at > $4 AND o.id = s.operator AND o.disabled_at IS NULL
+      WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $3 AND s.created_at > $4
+        AND o.id = s.operator AND o.disabled_at IS NULL
         AND members.password_holds(o.known_password, $5)
       RETURNING o.id, o.user_name AS "userName", o.role, ${sitesColumn}, s.id AS "sessionId"`,
     values: [hashOf(token), new Date(now), new Date(now - idleMs), new Date(now - longestMs), demo],
+    row: sessionOperator,
   });
   return row ?? null;
 }
@@ -85,7 +91,8 @@ export async function endSessions(
   await db.query({
     name: 'operator_end_sessions',
     text: `UPDATE operator.session SET revoked_at = $2
-      WHERE operator = $1 AND revoked_at IS NULL AND ($3::bigint IS NULL OR id = $3) AND ($4::bigint IS NULL OR id <> $4)`,
+      WHERE operator = $1 AND revoked_at IS NULL
+        AND ($3::bigint IS NULL OR id = $3) AND ($4::bigint IS NULL OR id <> $4)`,
     values: [operator, new Date(now), which.only ?? null, which.except ?? null],
   });
 }

@@ -1,4 +1,5 @@
-import type { OperatorRole } from '@poy/contract';
+import { operatorRoles, type OperatorRole } from '@poy/contract';
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import {
   attemptLimit,
@@ -10,7 +11,7 @@ import {
 import { AppError } from '../http/appError.ts';
 import { forbidden } from './admitOperator.ts';
 import { openSession } from './sessions.ts';
-import { sitesColumn, worksForSite, type WorksFor } from './worksFor.ts';
+import { sitesColumn, worksFor, worksForSite } from './worksFor.ts';
 
 /**
  * The site under which failed attempts are counted. Attempts are counted per site and name, and
@@ -19,24 +20,27 @@ import { sitesColumn, worksForSite, type WorksFor } from './worksFor.ts';
 const noSite = 0;
 const oneAtATime = createOneAtATime();
 
-interface Known {
-  id: number;
-  role: OperatorRole;
-  passwordHash: string;
-  sites: WorksFor;
-}
+const knownRow = z.object({
+  id: z.int(),
+  role: z.enum(operatorRoles),
+  passwordHash: z.string(),
+  sites: worksFor,
+});
+type Known = z.infer<typeof knownRow>;
 
 async function findOperator(
   db: Deps['db'],
   userName: string,
   demo: boolean,
 ): Promise<Known | null> {
-  const [row] = await db.query<Known>({
+  const [row] = await db.query({
     name: 'operator_find',
     text: `SELECT o.id, o.role, o.password_hash AS "passwordHash", ${sitesColumn}
       FROM operator.operator o
-      WHERE o.user_name = $1 AND o.disabled_at IS NULL AND members.password_holds(o.known_password, $2)`,
+      WHERE o.user_name = $1 AND o.disabled_at IS NULL
+        AND members.password_holds(o.known_password, $2)`,
     values: [userName, demo],
+    row: knownRow,
   });
   return row ?? null;
 }

@@ -1,15 +1,14 @@
 import type { OperatorSites } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { refused } from '../http/refused.ts';
 
 /** A site of an operator. */
-export interface SiteOf {
-  readonly id: number;
-  readonly host: string;
-}
+const siteOf = z.object({ id: z.int(), host: z.string() });
 
 /** The sites that an operator works for: `all` for every site there is or will be, or a list. */
-export type WorksFor = 'all' | readonly SiteOf[];
+export const worksFor = z.union([z.literal('all'), z.array(siteOf)]);
+export type WorksFor = z.infer<typeof worksFor>;
 
 /** Reads the sites of the operator `o` as JSON; it stands in the list of columns of a query. */
 export const sitesColumn = `
@@ -50,10 +49,11 @@ export async function givenSites(db: Db, by: WorksFor, given: OperatorSites): Pr
     if (by !== 'all') throw refused('NOT_YOUR_SITE');
     return 'all';
   }
-  const sites = await db.query<SiteOf>({
+  const sites = await db.query({
     name: 'operator_given_sites',
     text: 'SELECT id, host FROM sites.site WHERE host = ANY ($1::text[]) ORDER BY id',
     values: [given],
+    row: siteOf,
   });
   const known = sites.length === new Set(given).size;
   if (!known || !covers(by, sites)) throw refused('NOT_YOUR_SITE');

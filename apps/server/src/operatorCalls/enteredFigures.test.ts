@@ -10,6 +10,8 @@ import {
   type ResultWorld,
 } from '../testing/worlds/resultWorld.ts';
 
+const stock = { kind: 'stock', index: '38,712.21', change: '+134.57' } as const;
+
 let w: ResultWorld;
 beforeAll(async () => {
   w = await createResultWorld();
@@ -32,7 +34,7 @@ describe('figures', () => {
     ],
     [
       'BET_STOCK_NIKKEI_MORNING',
-      { kind: 'stock', index: '38,712.21', change: '+134.57' },
+      stock,
       '221',
       { teng_bon_3: ['221'], teng_bon_2: ['21'], teng_lang_2: ['57'] },
     ],
@@ -86,18 +88,20 @@ describe('figures', () => {
   );
 
   it.each([
-    ['five digits', { ...government, first: '12345' }],
-    ['a letter', { ...government, bottom2: '7a' }],
-    ['one front number', { ...government, front3: ['123'] }],
-    ['three decimals', { kind: 'stock', index: '38712.213', change: '1.00' }],
-    ['no decimals', { kind: 'stock', index: '38712', change: '1.00' }],
-    ['three digits', { kind: 'digits4', result: '123' }],
-    ['a computed kind', { kind: 'yeekee', result: '12345' }],
-    ['a bottom of the operator’s own', { kind: 'digits4', result: '1234', bottom2: '99' }],
-    ['figures of a round without any', { kind: 'void', result: '1234' }],
-  ])('with %s are refused by their form', async (_what, source) => {
-    expect((await w.enter(1, source as EnteredSource)).code).toBe('VALIDATION');
-    expect((await w.confirm(1, source)).code).toBe('VALIDATION');
+    ['five digits', { ...government, first: '12345' }, 'first', 'figures.digits6'],
+    ['a letter', { ...government, bottom2: '7a' }, 'bottom2', 'figures.digits2'],
+    ['two digits', { ...government, bottom3: ['12', '345'] }, 'bottom3.0', 'figures.digits3'],
+    ['one front number', { ...government, front3: ['123'] }, 'front3', 'source.front3.invalid'],
+    ['three decimals', { ...stock, index: '38712.213' }, 'index', 'figures.decimals'],
+    ['no decimals', { ...stock, index: '38712' }, 'index', 'figures.decimals'],
+    ['three digits', { kind: 'digits4', result: '123' }, 'result', 'figures.digits4'],
+    ['a computed kind', { kind: 'yeekee', result: '12345' }, 'kind', 'source.kind.invalid'],
+    ['a bottom of the operator’s own', { ...digits4('1234'), bottom2: '99' }, '', 'source.invalid'],
+    ['figures of a round without any', { kind: 'void', result: '1234' }, '', 'source.invalid'],
+  ])('with %s are refused by their form', async (_what, source, field, rule) => {
+    const fields = { [field ? `source.${field}` : 'source']: rule };
+    for (const answer of [await w.enter(1, source as EnteredSource), await w.confirm(1, source)])
+      expect(answer).toMatchObject({ code: 'VALIDATION', details: { fields } });
   });
 
   it('of another market are refused', async () => {
@@ -127,7 +131,8 @@ describe('a computed round', () => {
           'COMPUTED',
           'COMPUTED',
         ]);
-      const insert = `INSERT INTO lottery.result_entry (round_id, correction, source, result, winning, entered_by) SELECT ${round}, false, '{}', '12345', '{}', min(id) FROM operator.operator`;
+      const insert = `INSERT INTO lottery.result_entry (round_id, correction, source, result, winning, entered_by)
+        SELECT ${round}, false, '{}', '12345', '{}', min(id) FROM operator.operator`;
       await expect(w.t.db.script(insert)).rejects.toThrow('nobody enters one');
       await w.t.db.script(
         `UPDATE lottery.round SET status = 'voided', settled_at = now() WHERE id = ${round}`,
@@ -179,7 +184,9 @@ describe('an entry of figures', () => {
     [
       'confirmed with other digits',
       (round: number) =>
-        `UPDATE lottery.result_entry SET result = '9999', status = 'confirmed', decided_by = 1, decided_at = now() WHERE round_id = ${round}`,
+        `UPDATE lottery.result_entry
+          SET result = '9999', status = 'confirmed', decided_by = 1, decided_at = now()
+          WHERE round_id = ${round}`,
     ],
     ['deleted', (round: number) => `DELETE FROM lottery.result_entry WHERE round_id = ${round}`],
     ['forgotten', () => 'TRUNCATE lottery.result_entry CASCADE'],

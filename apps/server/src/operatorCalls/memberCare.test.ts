@@ -164,7 +164,8 @@ describe('a debt', () => {
     const { userName } = await someDebt(t, 'demo04');
     await t.db.query({
       name: 'test_more',
-      text: "SELECT ledger.take_back($1, uuid, 10000, 'slip', 0, 'TEST', NULL) FROM members.member WHERE user_name = $2 AND site_id = (SELECT id FROM sites.site WHERE host = 'localhost')",
+      text: `SELECT ledger.take_back($1, uuid, 10000, 'slip', 0, 'TEST', NULL) FROM members.member
+        WHERE user_name = $2 AND site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`,
       values: [randomUUID(), userName],
     });
     expect((await debts('collect', { userName, amount: 1 })).details).toMatchObject({

@@ -37,7 +37,8 @@ describe('the two steps of a result', () => {
     await w.enter(round, digits4('4321'));
     const decide = (by: string) =>
       w.t.db.script(
-        `UPDATE lottery.result_entry SET status = 'confirmed', decided_by = ${by}, decided_at = now() WHERE round_id = ${round}`,
+        `UPDATE lottery.result_entry SET status = 'confirmed', decided_by = ${by}, decided_at = now()
+          WHERE round_id = ${round}`,
       );
     await expect(decide('entered_by')).rejects.toThrow('two_persons');
   });

@@ -118,7 +118,9 @@ describe('the two steps of a result', () => {
     ]);
     expect(why(await w.enter(round, { kind: 'void' }))).toBe('ROUND_NOT_CLOSED');
     await w.t.db.script(
-      `UPDATE lottery.round SET closes_at = now() - interval '2 min', results_at = now() - interval '1 min', promised_at = now() - interval '1 min' WHERE id = ${round}`,
+      `UPDATE lottery.round SET closes_at = now() - interval '2 min',
+          results_at = now() - interval '1 min', promised_at = now() - interval '1 min'
+        WHERE id = ${round}`,
     );
     await tick(w.t.deps);
     expect(

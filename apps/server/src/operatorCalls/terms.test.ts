@@ -7,6 +7,9 @@ import { roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { ask } from '../testing/ask.ts';
 
+/** Reads the rounds of the market whose code comes next. */
+const ofMarket = 'FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code =';
+
 let t: TestApp;
 let one: Record<string, string>;
 beforeAll(async () => {
@@ -87,7 +90,8 @@ describe('the calendar', () => {
   it('keeps a holiday free of rounds, names the rounds that are there already, and gives the day back', async () => {
     const [next] = await ask<{ day: string; id: number }>(t.db, {
       name: 'test_next_thai',
-      text: `SELECT r.day::text AS day, r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_STOCK_THAI' ORDER BY r.closes_at DESC LIMIT 1`,
+      text: `SELECT r.day::text AS day, r.id ${ofMarket} 'BET_STOCK_THAI'
+        ORDER BY r.closes_at DESC LIMIT 1`,
     });
     const added = await call('holidays.add', { calendar, day: next?.day, name: 'a day off' });
     expect(added.data).toMatchObject({
@@ -99,7 +103,7 @@ describe('the calendar', () => {
     const made = () =>
       t.db.query({
         name: 'test_made',
-        text: "SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_STOCK_THAI' AND r.day = $1",
+        text: `SELECT r.id ${ofMarket} 'BET_STOCK_THAI' AND r.day = $1`,
         values: [next?.day],
       });
     await t.db.script('SELECT lottery.create_rounds()');
@@ -129,7 +133,7 @@ describe('the calendar', () => {
     });
     const [day] = await ask<{ planned: string }>(t.db, {
       name: 'test_planned',
-      text: "SELECT max(r.planned_day)::text AS planned FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_GOVERNMENT'",
+      text: `SELECT max(r.planned_day)::text AS planned ${ofMarket} 'BET_GOVERNMENT'`,
     });
     expect(
       (await call('draws.move', { ...draw, day: day?.planned, movedTo: '2031-05-02' })).details,
@@ -162,7 +166,7 @@ describe('a day of a market that has a draw already', () => {
       expect((await call('draws.restore', { betName: 'BET_GOVERNMENT', day })).status).toBe(200);
     const [made] = await ask<{ day: string }>(t.db, {
       name: 'test_made_day',
-      text: "SELECT max(r.day)::text AS day FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_GOVERNMENT' AND r.planned_day IS NOT NULL",
+      text: `SELECT max(r.day)::text AS day ${ofMarket} 'BET_GOVERNMENT' AND r.planned_day IS NOT NULL`,
     });
     expect((await move('2031-05-01', made?.day ?? '')).details).toMatchObject({
       why: 'DRAW_EXISTS',
@@ -173,15 +177,21 @@ describe('a day of a market that has a draw already', () => {
     const days = () =>
       ask<{ planned: string; opens: Date; closes: Date }>(t.db, {
         name: 'test_hanoi',
-        text: `SELECT r.planned_day::text AS planned, r.opens_at AS opens, r.closes_at AS closes FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-        WHERE m.code = $1 AND r.planned_day IS NOT NULL AND r.closes_at > now() ORDER BY r.closes_at, r.planned_day`,
+        text: `SELECT r.planned_day::text AS planned, r.opens_at AS opens, r.closes_at AS closes
+          ${ofMarket} $1 AND r.planned_day IS NOT NULL AND r.closes_at > now()
+          ORDER BY r.closes_at, r.planned_day`,
         values: [hanoi],
       });
     const [next, after] = await days();
-    await t.db
-      .script(`INSERT INTO lottery.moved_draw SELECT id, '${next?.planned}', '${after?.planned}', 'two at once' FROM lottery.market WHERE code = '${hanoi}';
-      DELETE FROM lottery.round r USING lottery.market m WHERE m.id = r.market_id AND r.planned_day IS NOT NULL AND r.closes_at > now() AND r.status = 'waiting' AND m.code IN ('${hanoi}', 'BET_LOTERRY4_MALAY');
-      DELETE FROM lottery.round r USING lottery.market m WHERE m.id = r.market_id AND r.planned_day = '${next?.planned}' AND m.code = '${hanoi}'`);
+    await t.db.script(`
+      INSERT INTO lottery.moved_draw
+        SELECT id, '${next?.planned}', '${after?.planned}', 'two at once' FROM lottery.market
+        WHERE code = '${hanoi}';
+      DELETE FROM lottery.round r USING lottery.market m
+        WHERE m.id = r.market_id AND r.planned_day IS NOT NULL AND r.closes_at > now()
+          AND r.status = 'waiting' AND m.code IN ('${hanoi}', 'BET_LOTERRY4_MALAY');
+      DELETE FROM lottery.round r USING lottery.market m
+        WHERE m.id = r.market_id AND r.planned_day = '${next?.planned}' AND m.code = '${hanoi}'`);
     const made = await ask<{ made: number }>(t.db, {
       name: 'test_create_both',
       text: 'SELECT lottery.create_rounds() AS made',
@@ -197,7 +207,8 @@ describe('a day of a market that has a draw already', () => {
     for (const { opens, closes } of both) expect(opens.getTime()).toBeLessThan(closes.getTime());
     const [malay] = await t.db.query({
       name: 'test_malay',
-      text: "SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code = 'BET_LOTERRY4_MALAY' AND r.planned_day IS NOT NULL AND r.opens_at > now()",
+      text: `SELECT r.id ${ofMarket} 'BET_LOTERRY4_MALAY'
+        AND r.planned_day IS NOT NULL AND r.opens_at > now()`,
     });
     expect(malay).toBeDefined();
     await t.db.script("DELETE FROM lottery.moved_draw WHERE reason = 'two at once'");

@@ -105,7 +105,8 @@ describe('the endpoint', () => {
       wire.once('data', (chunk) => resolve(String(chunk).slice(0, 12))),
     );
     wire.write(
-      'GET /api/sites-details HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n',
+      'GET /api/sites-details HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade, HTTP2-Settings\r\n' +
+        'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n',
     );
     expect(await first).toBe('HTTP/1.1 200');
   });
@@ -129,7 +130,8 @@ describe('the endpoint', () => {
       wire.once('data', (chunk) => resolve(String(chunk).slice(0, 12))),
     );
     wire.write(
-      `${line} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: token=%E0%A4%A; locale=%; =; \u00e9=\u00e9\r\nConnection: close\r\n\r\n`,
+      `${line} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n` +
+        'Cookie: token=%E0%A4%A; locale=%; =; \u00e9=\u00e9\r\n\r\n',
     );
     expect(await first).toMatch(/^HTTP\/1\.1 [2-5]/);
     expect(await first).not.toMatch(/ 500/);

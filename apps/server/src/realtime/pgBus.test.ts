@@ -55,7 +55,8 @@ it('mends a lost connection and says that something may have been missed', async
     [cut, other].map((one) => heardBy(one, missedTopic)),
     heardBy(other, 'a'),
   ];
-  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'poy-bus' AND datname = current_database()`;
+  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'poy-bus' AND datname = current_database()`;
   await database.db.query({ name: 'test_kill_bus', text: kill });
   await poll(() => missed.map(({ length }) => length), { timeout: 15_000 }).toEqual([1, 1]);
   cut.send('a', 'after');

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Bus } from '../deps.ts';
 import { createListeners, missedTopic } from './bus.ts';
 import { packMessages, type Envelope, type Message } from './packMessages.ts';
 
 const channel = 'poy';
+const spilledRows = z.array(z.object({ payload: z.string() }));
+/** An int8 comes as text here, because the connection is not one of the pool. */
+const spillRows = z.tuple([z.object({ id: z.string() })]);
 /** Messages of this many ms travel together, in one notification and not one per bet. */
 const gatherMs = 20;
 /** The most messages that are kept while the connection is away; older ones are lost. */
@@ -88,13 +92,13 @@ class Relay {
   }
 
   async fetchSpilled(id: number): Promise<Message[]> {
-    const found = await this.client?.query<{ payload: string }>({
+    const found = await this.client?.query({
       name: 'bus_spilled',
       text: 'SELECT payload FROM realtime.spill WHERE id = $1',
       values: [id],
     });
-    const payload = found?.rows[0]?.payload;
-    return payload === undefined ? [] : (JSON.parse(payload) as Message[]);
+    const [spilled] = spilledRows.parse(found?.rows ?? []);
+    return spilled ? (JSON.parse(spilled.payload) as Message[]) : [];
   }
 
   send(message: Message): void {
@@ -138,12 +142,13 @@ class Relay {
       name: 'bus_prune',
       text: `DELETE FROM realtime.spill WHERE created_at < now() - interval '1 minute'`,
     });
-    const { rows } = await client.query<{ id: string }>({
+    const { rows } = await client.query({
       name: 'bus_spill',
       text: 'INSERT INTO realtime.spill (payload) VALUES ($1) RETURNING id',
       values: [payload],
     });
-    return JSON.stringify({ from: this.origin, spill: Number(rows[0]?.id) } satisfies Envelope);
+    const [{ id }] = spillRows.parse(rows);
+    return JSON.stringify({ from: this.origin, spill: Number(id) } satisfies Envelope);
   }
 
   async close(): Promise<void> {

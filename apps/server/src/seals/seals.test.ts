@@ -104,7 +104,9 @@ describe('the seals', () => {
     ],
     [
       'a transfer that was slipped in',
-      "INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, created_at) SELECT 'x', type, from_account, to_account, 1, created_at FROM ledger.transfer WHERE key = 'two'",
+      `INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, created_at)
+        SELECT 'x', type, from_account, to_account, 1, created_at FROM ledger.transfer
+        WHERE key = 'two'`,
       'ledger',
       /2 rows were sealed, 3 are there/,
     ],

@@ -63,13 +63,15 @@ export const sealHeads = (db: Db): Promise<SealHead[]> =>
     row: sealHead,
   });
 
+const holdsRow = z.object({ holds: z.boolean() });
+
 /** Tells if a seal that somebody kept is still in its chain. */
 export async function sealHolds(db: Db, { chain, n, hash }: SealHead): Promise<boolean> {
   const [row] = await db.query({
     name: 'seal_holds',
     text: 'SELECT seal.holds($1, $2, $3) AS holds',
     values: [chain, n, hash],
-    row: z.object({ holds: z.boolean() }),
+    row: holdsRow,
   });
   return row?.holds ?? false;
 }

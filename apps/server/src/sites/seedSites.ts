@@ -39,7 +39,8 @@ export async function seedSites(db: Db): Promise<void> {
   for (const { id, host, title, description, theme, remotes: modules } of sites) {
     await db.query({
       name: 'seed_site',
-      text: 'INSERT INTO sites.site (id, host, title, description, theme, remotes) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING',
+      text: `INSERT INTO sites.site (id, host, title, description, theme, remotes)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
       values: [id, host, title, description, theme, modules],
     });
   }

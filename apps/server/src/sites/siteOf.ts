@@ -1,49 +1,58 @@
-import type { Site } from '@poy/contract';
+import { consentMode, themeName } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../http/appError.ts';
 
 /** A site as its row has it. */
-export interface SiteRow {
-  id: number;
-  host: string;
-  title: string;
-  description: string;
-  siteVerification: string | null;
-  gaID: string | null;
-  theme: Site['theme'];
-  demo: boolean;
-  licence: string | null;
-  minimumAge: number;
-  consent: Site['consent'];
-  visitorDays: number;
-  trackerUrl: string | null;
-  remotes: Site['remotes'];
-  support: {
-    activePopup: boolean;
-    activeSupport: boolean;
-    officePhoneNumber: string;
-    urlBailek: string;
-    urlPopup: string;
-    urlSupport: string;
-  };
-}
+const siteRow = z.object({
+  id: z.int(),
+  host: z.string(),
+  title: z.string(),
+  description: z.string(),
+  siteVerification: z.string().nullable(),
+  gaID: z.string().nullable(),
+  theme: themeName,
+  demo: z.boolean(),
+  licence: z.string().nullable(),
+  minimumAge: z.int(),
+  consent: consentMode,
+  visitorDays: z.int(),
+  trackerUrl: z.string().nullable(),
+  /** A newer release may have written a module that this one does not know. */
+  remotes: z.record(z.string(), z.string()),
+  support: z.object({
+    activePopup: z.boolean(),
+    activeSupport: z.boolean(),
+    officePhoneNumber: z.string(),
+    urlBailek: z.string(),
+    urlPopup: z.string(),
+    urlSupport: z.string(),
+  }),
+});
+export type SiteRow = z.infer<typeof siteRow>;
+const siteByHost = z.object({ host: z.string(), site: siteRow });
 
 /** The time in ms after which a change of a site's row is seen at the latest. */
 const keptMs = 5_000;
 const cache = new WeakMap<Db, { sites: Promise<Map<string, SiteRow>>; until: number }>();
 
 const columns = `json_build_object(
-  'id', s.id, 'host', s.host, 'title', s.title, 'description', s.description, 'siteVerification', s.site_verification, 'gaID', s.ga_id,
-  'theme', s.theme, 'demo', s.demo, 'licence', s.licence, 'minimumAge', s.minimum_age, 'consent', s.consent, 'visitorDays', s.visitor_days, 'trackerUrl', s.tracker_url, 'remotes', s.remotes,
-  'support', json_build_object('activePopup', s.active_popup, 'activeSupport', s.active_support, 'officePhoneNumber', s.office_phone_number,
-    'urlBailek', s.url_bailek, 'urlPopup', s.url_popup, 'urlSupport', s.url_support))`;
+  'id', s.id, 'host', s.host, 'title', s.title, 'description', s.description,
+  'siteVerification', s.site_verification, 'gaID', s.ga_id, 'theme', s.theme, 'demo', s.demo,
+  'licence', s.licence, 'minimumAge', s.minimum_age, 'consent', s.consent,
+  'visitorDays', s.visitor_days, 'trackerUrl', s.tracker_url, 'remotes', s.remotes,
+  'support', json_build_object(
+    'activePopup', s.active_popup, 'activeSupport', s.active_support,
+    'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,
+    'urlPopup', s.url_popup, 'urlSupport', s.url_support))`;
 
 async function readSites(db: Db): Promise<Map<string, SiteRow>> {
-  const rows = await db.query<{ host: string; site: SiteRow }>({
+  const rows = await db.query({
     name: 'sites_by_host',
     text: `SELECT h.host, ${columns} AS site FROM sites.site s
            JOIN LATERAL (SELECT s.host UNION SELECT a.host FROM sites.alias a WHERE a.site_id = s.id) h ON true`,
+    row: siteByHost,
   });
   return new Map(rows.map(({ host, site }) => [host, site]));
 }

@@ -51,7 +51,8 @@ it('keeps what an operator changed when the seed runs again', async () => {
 it('sees a new site without a restart', async () => {
   await t.db.query({
     name: 'test_site',
-    text: `INSERT INTO sites.site (id, host, title, description, theme, remotes) VALUES (9, 'nine.example', 'Nine', '', 'lotus', '{}')`,
+    text: `INSERT INTO sites.site (id, host, title, description, theme, remotes)
+      VALUES (9, 'nine.example', 'Nine', '', 'lotus', '{}')`,
   });
   forgetSites(t.db);
   expect(await siteOf(t.db, 'nine.example:80')).toMatchObject({ id: 9, remotes: {} });

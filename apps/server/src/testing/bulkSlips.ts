@@ -16,9 +16,12 @@ export async function bulkSlips(
 ): Promise<void> {
   await db.query({
     name: 'bulk_slips',
-    text: `INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)
-      SELECT ($3::uuid[])[1 + n % cardinality($3::uuid[])], $1::bigint, 'bulk:' || $1::bigint || ':' || n, '', 1000, clock_timestamp(),
-          array_fill('teng_bon_2'::lottery.bet_option, ARRAY[10]), (SELECT array_agg(lpad(((n * 10 + p) % $4::int)::text, 2, '0')) FROM generate_series(1, 10) p),
+    text: `INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at,
+          options, numbers, stakes, multipliers, usual_multipliers)
+      SELECT ($3::uuid[])[1 + n % cardinality($3::uuid[])], $1::bigint,
+          'bulk:' || $1::bigint || ':' || n, '', 1000, clock_timestamp(),
+          array_fill('teng_bon_2'::lottery.bet_option, ARRAY[10]),
+          (SELECT array_agg(lpad(((n * 10 + p) % $4::int)::text, 2, '0')) FROM generate_series(1, 10) p),
           array_fill(100::bigint, ARRAY[10]), array_fill(90000, ARRAY[10]), array_fill(90000, ARRAY[10])
         FROM generate_series(1, $2::int) n`,
     values: [round, slips, members, spread],

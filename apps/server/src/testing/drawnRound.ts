@@ -42,9 +42,13 @@ export async function writeSlips(
   }));
   const written = await ask<{ id: number }>(db, {
     name: 'test_write_slips',
-    text: `INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes, multipliers, usual_multipliers)
-      SELECT s.member, $1::bigint, 'written:' || $1::bigint || ':' || n, '', s.stake, clock_timestamp(), s.options, s.numbers, s.stakes, s.multipliers, s.multipliers
-        FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (member uuid, stake bigint, options lottery.bet_option[], numbers text[], stakes bigint[], multipliers int[])) WITH ORDINALITY
+    text: `INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at,
+          options, numbers, stakes, multipliers, usual_multipliers)
+      SELECT s.member, $1::bigint, 'written:' || $1::bigint || ':' || n, '', s.stake, clock_timestamp(),
+          s.options, s.numbers, s.stakes, s.multipliers, s.multipliers
+        FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (
+            member uuid, stake bigint, options lottery.bet_option[], numbers text[], stakes bigint[],
+            multipliers int[])) WITH ORDINALITY
           AS s (member, stake, options, numbers, stakes, multipliers, n) ORDER BY n RETURNING id`,
     values: [round, JSON.stringify(rows)],
   });

@@ -74,8 +74,12 @@ const roundsOf = (db: Db): Rounds => ({
   async move(round, { closesIn, shotsCloseIn }) {
     await db.query({
       name: 'test_move_round',
-      text: `UPDATE lottery.round SET closes_at = clock_timestamp() + $2 * interval '1 second', results_at = clock_timestamp() + $3 * interval '1 second',
-          shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN clock_timestamp() + $3 * interval '1 second' END WHERE id = $1`,
+      text: `UPDATE lottery.round
+        SET closes_at = clock_timestamp() + $2 * interval '1 second',
+          results_at = clock_timestamp() + $3 * interval '1 second',
+          shots_close_at = CASE WHEN shots_close_at IS NOT NULL
+            THEN clock_timestamp() + $3 * interval '1 second' END
+        WHERE id = $1`,
       values: [round, closesIn, shotsCloseIn],
     });
   },

@@ -15,12 +15,24 @@ exports.messagesOf = async (locale) => ({ host: { locale } });
 exports.dehydrated = (answers) => ({ queries: answers });
 exports.render = async (boot, url) => {
   if (url === '/broken') throw new Error('a bug');
-  return { html: '<main>' + boot.site.title + '</main>', status: url === '/nothing' ? 404 : 200, title: 'T & ' + boot.site.title, font: '/assets/shell/font.woff2' };
+  return {
+    html: '<main>' + boot.site.title + '</main>',
+    status: url === '/nothing' ? 404 : 200,
+    title: 'T & ' + boot.site.title,
+    font: '/assets/shell/font.woff2',
+  };
 };
-exports.renderAlone = (boot, kind) => ({ html: '<main>' + kind + '</main>', status: kind === 'domain' ? 404 : 500, title: kind, font: undefined });
+exports.renderAlone = (boot, kind) => ({
+  html: '<main>' + kind + '</main>',
+  status: kind === 'domain' ? 404 : 500,
+  title: kind,
+  font: undefined,
+});
 `;
 const template =
-  '<!doctype html><html><head><!--head--><script defer src="/assets/shell/main.0a1b2c3d.js"></script><link href="/assets/shell/main.0a1b2c3d.css" rel="stylesheet"></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
+  '<!doctype html><html><head><!--head--><script defer src="/assets/shell/main.0a1b2c3d.js"></script>' +
+  '<link href="/assets/shell/main.0a1b2c3d.css" rel="stylesheet"></head>' +
+  '<body><div id="root"><!--page--></div><!--boot--></body></html>';
 
 /**
  * Writes the files of a small shell and a small remote, as their builds write them.

@@ -14,14 +14,23 @@ export const digits = digits4('1234');
 export async function roundOf(db: Db, market: string): Promise<number> {
   const [row] = await ask<{ id: number }>(ownerOf(db), {
     name: 'test_round_of',
-    text: `WITH asked AS MATERIALIZED (SELECT m.*, nextval('lottery.round_id_seq') AS round_id FROM lottery.market m WHERE code = $1),
-      promise AS MATERIALIZED (SELECT * FROM asked, LATERAL lottery.new_promise(round_id, draw_mode)),
-      seeded AS (INSERT INTO lottery.round_seed SELECT round_id, seed, salt, sealed_number FROM promise WHERE commitment IS NOT NULL)
-      INSERT INTO lottery.round (id, market_id, day, number, kind, draw_mode, opens_at, closes_at, shots_close_at, results_at, min_shots, min_shooters, commitment, status)
+    text: `WITH asked AS MATERIALIZED (
+        SELECT m.*, nextval('lottery.round_id_seq') AS round_id FROM lottery.market m WHERE code = $1
+      ), promise AS MATERIALIZED (
+        SELECT * FROM asked, LATERAL lottery.new_promise(round_id, draw_mode)
+      ), seeded AS (
+        INSERT INTO lottery.round_seed
+          SELECT round_id, seed, salt, sealed_number FROM promise WHERE commitment IS NOT NULL
+      )
+      INSERT INTO lottery.round (id, market_id, day, number, kind, draw_mode, opens_at, closes_at,
+          shots_close_at, results_at, min_shots, min_shooters, commitment, status)
       OVERRIDING SYSTEM VALUE
-      SELECT round_id, id, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date, (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id), kind, draw_mode,
-        clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 hour', CASE WHEN takes_shots THEN clock_timestamp() + interval '62 min' END, clock_timestamp() + interval '62 min',
-        min_shots, min_shooters, commitment, 'open' FROM promise m RETURNING id`,
+      SELECT round_id, id, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date,
+        (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id),
+        kind, draw_mode, clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 hour',
+        CASE WHEN takes_shots THEN clock_timestamp() + interval '62 min' END,
+        clock_timestamp() + interval '62 min', min_shots, min_shooters, commitment, 'open'
+      FROM promise m RETURNING id`,
     values: [market],
   });
   if (!row) throw new Error(`no market ${market}`);
@@ -32,8 +41,13 @@ export async function roundOf(db: Db, market: string): Promise<number> {
 export async function closeNow(db: Db, round: number): Promise<void> {
   await db.query({
     name: 'test_close_now',
-    text: `UPDATE lottery.round SET closes_at = clock_timestamp() - interval '1 min', results_at = CASE WHEN shots_close_at IS NULL THEN results_at ELSE clock_timestamp() - interval '1 s' END,
-      shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN clock_timestamp() - interval '1 s' END WHERE id = $1`,
+    text: `UPDATE lottery.round
+      SET closes_at = clock_timestamp() - interval '1 min',
+        results_at = CASE WHEN shots_close_at IS NULL THEN results_at
+          ELSE clock_timestamp() - interval '1 s' END,
+        shots_close_at = CASE WHEN shots_close_at IS NOT NULL
+          THEN clock_timestamp() - interval '1 s' END
+      WHERE id = $1`,
     values: [round],
   });
 }
@@ -76,8 +90,12 @@ export async function newMovement(t: TestApp, baht = 123.45, account?: string): 
 
 /** Makes a member of the demo site owe 10 baht while the member has cash. */
 export async function someDebt(t: TestApp, userName = 'demo10'): Promise<{ userName: string }> {
-  const text = `SELECT ledger.take_back($1, uuid, (SELECT balance FROM ledger.cash a WHERE a.member = uuid) + 1000, 'slip', 0, 'TEST', NULL),
-      ledger.post($1 || ':cash', 'credit', 'ADMIN_INCREASE', uuid, 5000, NULL, NULL, NULL, NULL) FROM members.member WHERE user_name = $2 AND site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`;
+  const text = `SELECT
+      ledger.take_back($1, uuid, (SELECT balance FROM ledger.cash a WHERE a.member = uuid) + 1000,
+        'slip', 0, 'TEST', NULL),
+      ledger.post($1 || ':cash', 'credit', 'ADMIN_INCREASE', uuid, 5000, NULL, NULL, NULL, NULL)
+    FROM members.member
+    WHERE user_name = $2 AND site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`;
   await t.db.query({ name: 'test_debt', text, values: [`test:${randomUUID()}`, userName] });
   return { userName };
 }

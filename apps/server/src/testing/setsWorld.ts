@@ -86,7 +86,8 @@ async function voidRound({ db }: LotteryWorld, round: number): Promise<void> {
 async function setStock({ db }: LotteryWorld, number: string, stock: number): Promise<void> {
   await db.query({
     name: 'test_set_stock',
-    text: 'INSERT INTO lottery.set_stock SELECT id, $2, $3 FROM lottery.market WHERE code = $1 ON CONFLICT (market_id, number) DO UPDATE SET stock = excluded.stock',
+    text: `INSERT INTO lottery.set_stock SELECT id, $2, $3 FROM lottery.market WHERE code = $1
+      ON CONFLICT (market_id, number) DO UPDATE SET stock = excluded.stock`,
     values: [lao, number, stock],
   });
 }

@@ -47,7 +47,8 @@ const summary = {
 const page = { domain: 'localhost', path: '/lotto', search: '', title: 'Poy', referrer: '' };
 const still = { available: false, stats: null };
 const userAgent =
-  'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+  'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Chrome/141.0.0.0 Mobile Safari/537.36';
 
 const features: CollectedEvent['features'] = {
   summary,

@@ -1,13 +1,18 @@
-import type { SiteBank } from '@poy/contract';
+import { siteBank, type SiteBank } from '@poy/contract';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+
+const bankRow = siteBank.omit({ botUpdate: true }).extend({ feedAt: z.date().nullable() });
 
 /** Returns the accounts of a site that members may pay into. */
 export async function siteBanks(db: Db, siteId: number): Promise<SiteBank[]> {
-  const rows = await db.query<Omit<SiteBank, 'botUpdate'> & { feedAt: Date | null }>({
+  const rows = await db.query({
     name: 'wallet_banks',
-    text: `SELECT id AS "bankId", bank_code AS "bankCode", account_number AS "accountNumber", name, feed_at AS "feedAt"
+    text: `SELECT id AS "bankId", bank_code AS "bankCode", account_number AS "accountNumber", name,
+             feed_at AS "feedAt"
            FROM wallet.bank WHERE site_id = $1 AND active ORDER BY id`,
     values: [siteId],
+    row: bankRow,
   });
   return rows.map(({ feedAt, ...bank }) => ({ ...bank, botUpdate: feedAt?.getTime() ?? null }));
 }

@@ -14,7 +14,8 @@ export async function cancelDeposit(
 ): Promise<DepositRow> {
   const ended = await db.query({
     name: 'wallet_cancel',
-    text: `UPDATE wallet.deposit SET status = 'cancelled', ended_at = $3 WHERE id = $1 AND member = $2 AND status = 'pending' RETURNING id`,
+    text: `UPDATE wallet.deposit SET status = 'cancelled', ended_at = $3
+      WHERE id = $1 AND member = $2 AND status = 'pending' RETURNING id`,
     values: [id, member, new Date(clock())],
   });
   const row = await findDeposit(db, id);

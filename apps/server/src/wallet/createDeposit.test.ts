@@ -101,7 +101,8 @@ describe('asking for a deposit', () => {
   });
 
   it('gives every waiting request of an amount another one, until all 99 are held', async () => {
-    const copy = `INSERT INTO members.member (site_id, user_name, password_hash) SELECT 2, 'crowd' || n, '' FROM generate_series(1, 99) n RETURNING uuid`;
+    const copy = `INSERT INTO members.member (site_id, user_name, password_hash)
+      SELECT 2, 'crowd' || n, '' FROM generate_series(1, 99) n RETURNING uuid`;
     const members = await ask<{ uuid: string }>(w.t.db, { name: 'test_crowd', text: copy });
     const { createDeposit } = await import('./createDeposit.ts');
     const made = await Promise.all(

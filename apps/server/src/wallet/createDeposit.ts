@@ -1,4 +1,5 @@
 import { toSatang } from '@poy/bet-rules';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
@@ -15,11 +16,16 @@ export interface AskedDeposit {
   key: string;
 }
 
+const endRow = z.object({ at: z.date().nullable() });
+const madeRow = z.object({ id: z.int() });
+
 async function earliestEnd(db: Db, bankId: number, asked: number): Promise<Date | null> {
-  const [row] = await db.query<{ at: Date | null }>({
+  const [row] = await db.query({
     name: 'wallet_earliest_end',
-    text: `SELECT min(expires_at) AS at FROM wallet.deposit WHERE bank_id = $1 AND asked = $2 AND status = 'pending'`,
+    text: `SELECT min(expires_at) AS at FROM wallet.deposit
+      WHERE bank_id = $1 AND asked = $2 AND status = 'pending'`,
     values: [bankId, asked],
+    row: endRow,
   });
   return row?.at ?? null;
 }
@@ -82,11 +88,12 @@ async function reserve(
       retryAfterMs: Math.max(0, (freeAt?.getTime() ?? now) - now),
     });
   }
-  const [row] = await db.query<{ id: number }>({
+  const [row] = await db.query({
     name: 'wallet_insert_deposit',
     text: `INSERT INTO wallet.deposit (member, bank_id, asked, prepared, idempotency_key, created_at, expires_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
     values: [member, bankId, asked, prepared, key, new Date(now), new Date(now + holdMs)],
+    row: madeRow,
   });
   const made = row && (await findDeposit(db, row.id));
   if (!made) throw new Error('The deposit request was not written');

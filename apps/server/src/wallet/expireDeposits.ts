@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { findDeposit, graceMs, type DepositRow } from './depositRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
+
+const endedRow = z.object({ id: z.int() });
 
 /**
  * Ends requests whose time is over, some seconds late, so that a payment made in time is still
@@ -11,10 +14,12 @@ export async function expireDeposits({
   clock,
   publisher,
 }: Pick<Deps, 'db' | 'clock' | 'publisher'>): Promise<number> {
-  const ended = await db.query<{ id: number }>({
+  const ended = await db.query({
     name: 'wallet_expire',
-    text: `UPDATE wallet.deposit SET status = 'expired', ended_at = $1 WHERE status = 'pending' AND expires_at <= $2 RETURNING id`,
+    text: `UPDATE wallet.deposit SET status = 'expired', ended_at = $1
+      WHERE status = 'pending' AND expires_at <= $2 RETURNING id`,
     values: [new Date(clock()), new Date(clock() - graceMs)],
+    row: endedRow,
   });
   const rows = await Promise.all(ended.map(({ id }) => findDeposit(db, id)));
   await publishDeposits(

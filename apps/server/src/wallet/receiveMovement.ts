@@ -1,6 +1,6 @@
 import { toSatang } from '@poy/bet-rules';
 import type { bankMovement, bankMovementReply } from '@poy/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { credit, type Posted } from '../ledger/index.ts';
@@ -11,6 +11,9 @@ import { publishDeposits } from './publishDeposit.ts';
 
 type Movement = z.output<typeof bankMovement>;
 type Status = z.output<typeof bankMovementReply>['status'];
+
+const claimedRow = z.object({ id: z.int(), member: z.uuid() });
+const siteRow = z.object({ demo: z.boolean(), its: z.boolean() });
 
 interface Outcome {
   status: Status;
@@ -26,13 +29,15 @@ async function claimDeposit(
   accountNumber: string,
   satang: number,
   at: number,
-): Promise<{ id: number; member: string } | null> {
-  const [row] = await db.query<{ id: number; member: string }>({
+): Promise<z.infer<typeof claimedRow> | null> {
+  const [row] = await db.query({
     name: 'wallet_claim_deposit',
     text: `SELECT d.id, d.member FROM wallet.deposit d JOIN wallet.bank b ON b.id = d.bank_id
-           WHERE b.account_number = $1 AND d.prepared = $2 AND d.status = 'pending' AND d.created_at <= $3 AND d.expires_at >= $4
+           WHERE b.account_number = $1 AND d.prepared = $2 AND d.status = 'pending'
+             AND d.created_at <= $3 AND d.expires_at >= $4
            FOR UPDATE OF d`,
     values: [accountNumber, satang, new Date(at + graceMs), new Date(at - graceMs)],
+    row: claimedRow,
   });
   return row ?? null;
 }
@@ -47,8 +52,10 @@ async function note(
 ): Promise<boolean> {
   const rows = await db.query({
     name: 'wallet_note_movement',
-    text: `INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account, from_name, at, received_at, status, deposit_id)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account_number, movement_id) DO NOTHING RETURNING id`,
+    text: `INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account,
+             from_name, at, received_at, status, deposit_id)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           ON CONFLICT (account_number, movement_id) DO NOTHING RETURNING id`,
     values: [
       movement.bankAccountNumber,
       movement.movementId,
@@ -70,11 +77,13 @@ async function note(
  * the change.
  */
 async function admitDemoFeed(db: Db, accountNumber: string): Promise<void> {
-  const sites = await db.query<{ demo: boolean; its: boolean }>({
+  const sites = await db.query({
     name: 'wallet_lock_demo_sites',
-    text: `SELECT s.demo, EXISTS (SELECT FROM wallet.bank b WHERE b.site_id = s.id AND b.account_number = $1) AS its
+    text: `SELECT s.demo, EXISTS (
+             SELECT FROM wallet.bank b WHERE b.site_id = s.id AND b.account_number = $1) AS its
            FROM sites.site s ORDER BY s.id FOR SHARE OF s`,
     values: [accountNumber],
+    row: siteRow,
   });
   if (sites.some(({ demo }) => !demo)) throw new AppError('SIGNATURE_INVALID');
   if (!sites.some(({ its }) => its)) throw new AppError('NOT_FOUND');

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
 /** The number of exact amounts above one asked amount. */
@@ -8,6 +9,8 @@ const slots = 99;
  * still be paid by mistake.
  */
 const restMs = 24 * 3_600_000;
+
+const amountRow = z.object({ prepared: z.int() });
 
 /**
  * Picks the satang for an asked amount on a bank account. No waiting request holds the exact
@@ -27,18 +30,20 @@ export async function reserveAmount(
     text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [`deposit ${bankId} ${asked}`],
   });
-  const [row] = await db.query<{ prepared: number }>({
+  const [row] = await db.query({
     name: 'wallet_free_amount',
     text: `SELECT $2::bigint + s AS prepared
            FROM generate_series(1, $3::int) s
            LEFT JOIN LATERAL (
              SELECT bool_or(d.status = 'pending') AS held, max(d.created_at) AS used
-             FROM wallet.deposit d WHERE d.bank_id = $1 AND d.asked = $2 AND d.prepared = $2 + s AND (d.status = 'pending' OR d.created_at > $5)
+             FROM wallet.deposit d WHERE d.bank_id = $1 AND d.asked = $2 AND d.prepared = $2 + s
+               AND (d.status = 'pending' OR d.created_at > $5)
            ) d ON true
            WHERE d.held IS NOT TRUE
            ORDER BY d.used NULLS FIRST, (s + $4::int) % $3::int
            LIMIT 1`,
     values: [bankId, asked, slots, randomInt(slots), new Date(now - restMs)],
+    row: amountRow,
   });
   return row?.prepared ?? null;
 }

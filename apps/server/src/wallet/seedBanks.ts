@@ -15,7 +15,8 @@ export async function seedBanks(db: Db): Promise<void> {
   for (const { site, code, number, name } of banks) {
     await db.query({
       name: 'seed_bank',
-      text: 'INSERT INTO wallet.bank (site_id, bank_code, account_number, name) SELECT id, $2, $3, $4 FROM sites.site WHERE id = $1 AND demo ON CONFLICT DO NOTHING',
+      text: `INSERT INTO wallet.bank (site_id, bank_code, account_number, name)
+        SELECT id, $2, $3, $4 FROM sites.site WHERE id = $1 AND demo ON CONFLICT DO NOTHING`,
       values: [site, code, number, name],
     });
   }

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { fillTemplate } from './fillTemplate.ts';
 
 const template =
-  '<!doctype html><html lang="th" data-theme="marigold"><head><!--head--><script defer src="/a.js"></script></head><body><div id="root"><!--page--></div><!--boot--></body></html>';
+  '<!doctype html><html lang="th" data-theme="marigold"><head><!--head-->' +
+  '<script defer src="/a.js"></script></head>' +
+  '<body><div id="root"><!--page--></div><!--boot--></body></html>';
 const parts = {
   language: 'km',
   theme: 'lotus',
@@ -15,9 +17,11 @@ const parts = {
 describe('fillTemplate', () => {
   it('puts everything into its place', () => {
     expect(fillTemplate(template, parts)).toBe(
-      '<!doctype html><html lang="km" data-theme="lotus"><head><title>x</title><script nonce="N" defer src="/a.js"></script>' +
-        `<script nonce="N">document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက')</script></head>` +
-        '<body><div id="root"><main>page</main></div><script type="application/json" id="boot">{"a":1}</script></body></html>',
+      '<!doctype html><html lang="km" data-theme="lotus"><head><title>x</title>' +
+        '<script nonce="N" defer src="/a.js"></script><script nonce="N">' +
+        "document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက')" +
+        '</script></head><body><div id="root"><main>page</main></div>' +
+        '<script type="application/json" id="boot">{"a":1}</script></body></html>',
     );
   });
 

@@ -64,7 +64,8 @@ export async function registerWeb(
   const shell = loadShell(builds);
   if (!shell)
     app.log.error(
-      `No pages: ${builds} holds no build of the shell (found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
+      `No pages: ${builds} holds no build of the shell ` +
+        `(found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
     );
   const listsOf = createPageLists(builds, app.log);
   await listsOf(builtRemotes(builds));

@@ -6,8 +6,12 @@ export function favicon({ theme, title }: Pick<Site, 'theme' | 'title'>): string
   const { accent, onAccent } = themeColours[theme];
   const ticket =
     'M8 6h48a4 4 0 0 1 4 4v14a8 8 0 0 0 0 16v14a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V40a8 8 0 0 0 0-16V10a4 4 0 0 1 4-4z';
-  const letter = `<text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="36" fill="${onAccent}">${escapeHtml(title.slice(0, 1))}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="${ticket}" fill="${accent}"/>${letter}</svg>`;
+  const letter = escapeHtml(title.slice(0, 1));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <path d="${ticket}" fill="${accent}"/>
+  <text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="36"
+    fill="${onAccent}">${letter}</text>
+</svg>`;
 }
 
 /** Writes the manifest by which a phone keeps the site on its home screen. */

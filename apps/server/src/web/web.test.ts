@@ -133,8 +133,9 @@ describe('pages and files', () => {
 
   it('bring their styles and the letters of their language with them', async () => {
     const { html } = await open('/');
-    expect(html).toMatch(
-      /<style nonce="[^"]+" data-from="\/assets\/shell\/main\.0a1b2c3d\.css">@font-face\{src:url\(data:font\/woff2;base64,bGV0dGVycw==\)\}<\/style>/,
+    expect(html.replaceAll(/ nonce="[^"]+"/g, '')).toContain(
+      '<style data-from="/assets/shell/main.0a1b2c3d.css">' +
+        '@font-face{src:url(data:font/woff2;base64,bGV0dGVycw==)}</style>',
     );
     expect(html).not.toContain('rel="stylesheet"');
   });

@@ -87,8 +87,10 @@ it('compares nobody by what many devices have, and does not take their word for 
   await t.db.query({
     name: 'test_crowd',
     text: `INSERT INTO collector.record (received_at, kind, site_id, vid, member, fp_hash, data)
-      SELECT now(), 'event', m.site_id, v.vid, m.uuid, $2, jsonb_build_object('tokens', $3::text[]) FROM unnest($1::text[]) WITH ORDINALITY v(vid, n)
-      JOIN members.member m ON m.user_name = 'demo' || lpad((5 + v.n % 10)::text, 2, '0') AND m.site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`,
+      SELECT now(), 'event', m.site_id, v.vid, m.uuid, $2, jsonb_build_object('tokens', $3::text[])
+      FROM unnest($1::text[]) WITH ORDINALITY v(vid, n)
+      JOIN members.member m ON m.user_name = 'demo' || lpad((5 + v.n % 10)::text, 2, '0')
+        AND m.site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`,
     values: [crowd, 'cccccccc-cccccccc-cccccccc-cccccccc-cccccccc-cccccccc', wholeEvent().tokens],
   });
   expect(

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@poy/contract';
 import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { missing, similarity, valuesOf, type Device } from './similarity.ts';
 
@@ -24,14 +25,25 @@ const mostBearers = 50;
 /** The devices compared in one go; other requests are served in between. */
 const slice = 200;
 
+/** Every record of the kind `event` has a fingerprint and tokens, as the contract wants of it. */
+const deviceRow = z.object({
+  userName: z.string(),
+  vid: z.string(),
+  fpHash: z.string(),
+  tokens: z.array(z.string()),
+  lastAt: z.date(),
+});
+
 async function devicesOf(db: Db, siteId: number): Promise<MemberDevice[]> {
-  const rows = await db.query<Omit<MemberDevice, 'lastAt' | 'values'> & { lastAt: Date }>({
+  const rows = await db.query({
     name: 'collector_devices',
     text: `SELECT m.user_name AS "userName", d.vid, d.fp_hash AS "fpHash", d.tokens, d.received_at AS "lastAt" FROM (
-        SELECT DISTINCT ON (member, vid) member, vid, fp_hash, data->'tokens' AS tokens, received_at FROM collector.record
-        WHERE site_id = $1 AND member IS NOT NULL AND kind = 'event' ORDER BY member, vid, received_at DESC
+        SELECT DISTINCT ON (member, vid) member, vid, fp_hash, data->'tokens' AS tokens, received_at
+          FROM collector.record WHERE site_id = $1 AND member IS NOT NULL AND kind = 'event'
+          ORDER BY member, vid, received_at DESC
       ) d JOIN members.member m ON m.uuid = d.member ORDER BY d.received_at DESC LIMIT $2`,
     values: [siteId, mostDevices],
+    row: deviceRow,
   });
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.getTime(), values: valuesOf(row) }));
 }

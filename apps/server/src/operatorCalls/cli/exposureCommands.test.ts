@@ -24,7 +24,7 @@ async function run(...args: readonly string[]): Promise<string> {
   return out + err;
 }
 
-it('shows the worst case of a round by option and number, changes its limit, and says why a stopped sale is not resumed', async () => {
+it('shows a round’s worst case, changes its limit, and says why a sale stays stopped', async () => {
   const betId = await roundOf(t.db, 'BET_STOCK_UK');
   const round = String(betId);
   const lines = ['135', '531'].map((number) => ({ option: 'tode_3', number, price: 100 }));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 describe('an operator of the command line', () => {
-  it('signs in without a password on the command line, and keeps the token where only its owner can read it', async () => {
+  it('signs in without a password in the command, and keeps the token for its owner alone', async () => {
     const { code, out } = await w.login('operator1');
     expectNamed(code, out).toBe(0);
     const file = join(w.folder, 'operator1.json');

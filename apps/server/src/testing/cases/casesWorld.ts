@@ -25,7 +25,10 @@ interface CaseRounds {
 }
 
 async function endRound(t: TestApp, id: number): Promise<void> {
-  const text = `UPDATE lottery.round SET opens_at = now() - interval '9 min', closes_at = now() - interval '3 min', results_at = now() - interval '1 min', shots_close_at = now() - interval '1 min' WHERE id = $1`;
+  const text = `UPDATE lottery.round
+    SET opens_at = now() - interval '9 min', closes_at = now() - interval '3 min',
+      results_at = now() - interval '1 min', shots_close_at = now() - interval '1 min'
+    WHERE id = $1`;
   await t.db.query({ name: 'test_end_round', text, values: [id] });
   await tick(t.deps);
 }

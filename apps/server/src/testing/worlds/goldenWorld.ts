@@ -46,8 +46,11 @@ export async function roundOfType(
   const round = await world.newRound({ market: market?.code ?? betType });
   await world.db.query({
     name: 'test_true_times',
-    text: `UPDATE lottery.round SET number = $2, opens_at = to_timestamp($3) - interval '1 day', closes_at = to_timestamp($3), results_at = to_timestamp($4),
-      shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN to_timestamp($4) END WHERE id = $1`,
+    text: `UPDATE lottery.round
+      SET number = $2, opens_at = to_timestamp($3) - interval '1 day', closes_at = to_timestamp($3),
+        results_at = to_timestamp($4),
+        shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN to_timestamp($4) END
+      WHERE id = $1`,
     values: [round, Number(number), closes, results],
   });
   return round;
@@ -92,7 +95,8 @@ export async function judged(
   });
   const [row] = await ask<{ answer: string }>(world.db, {
     name: 'test_judged',
-    text: "SELECT answer FROM lottery.judge_lines($1, gen_random_uuid(), $2, '{teng_bon_3}', '{123}', ARRAY[$3::bigint], ARRAY[$4::int])",
+    text: `SELECT answer FROM lottery.judge_lines($1, gen_random_uuid(), $2,
+      '{teng_bon_3}', '{123}', ARRAY[$3::bigint], ARRAY[$4::int])`,
     values: [round, accept, line.stakeSatang, line.multiplierThousandths],
   });
   return row?.answer ?? 'none';

@@ -8,8 +8,8 @@ export const hour = 3_600_000;
 export const entered = 'BET_LOTERRY4_MALAY';
 export const computed = 'BET_YEEKEE_5';
 
-const past =
-  "closes_at = now() - interval '2 min', results_at = now() - interval '1 min', shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN now() - interval '1 min' END";
+const past = `closes_at = now() - interval '2 min', results_at = now() - interval '1 min',
+  shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN now() - interval '1 min' END`;
 const longPast = past.replaceAll("'1 min'", "'11 min'").replaceAll("'2 min'", "'12 min'");
 const promised = "promised_at = now() - interval '1 min'";
 

@@ -1,33 +1,35 @@
 import { toBaht } from '@poy/bet-rules';
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 
-/** Money on a site's bank account that no request fits, as operators see it. */
-export interface UnmatchedMovement {
-  id: number;
-  accountNumber: string;
-  movementId: string;
-  /** The amount in baht. */
-  amount: number;
-  fromAccount: string;
-  fromName: string;
-  at: number;
-  status: 'unmatched' | 'credited' | 'rejected';
-  claimedFor: string | null;
-  claimedBy: string | null;
-}
+/** Money on a site's bank account that no request fits, as the queries answer it. */
+const movementRow = z.object({
+  id: z.int(),
+  accountNumber: z.string(),
+  movementId: z.string(),
+  /** Satang. */
+  amount: z.int(),
+  fromAccount: z.string(),
+  fromName: z.string(),
+  at: z.date(),
+  status: z.enum(['unmatched', 'credited', 'rejected']),
+  claimedFor: z.string().nullable(),
+  claimedBy: z.string().nullable(),
+  member: z.uuid().nullable(),
+  claimer: z.int().nullable(),
+});
+type Row = z.infer<typeof movementRow>;
 
-/** A movement as the queries answer it; money is satang. */
-type Row = Omit<UnmatchedMovement, 'at'> & {
-  at: Date;
-  member: string | null;
-  claimer: number | null;
-};
+/** A movement as operators see it; the amount is baht. */
+export type UnmatchedMovement = Omit<Row, 'at' | 'member' | 'claimer'> & { at: number };
 
 const select = `
-  SELECT v.id, v.account_number AS "accountNumber", v.movement_id AS "movementId", v.amount, v.from_account AS "fromAccount", v.from_name AS "fromName", v.at, v.status,
-    m.user_name AS "claimedFor", o.user_name AS "claimedBy", v.claimed_for AS member, v.claimed_by AS claimer
+  SELECT v.id, v.account_number AS "accountNumber", v.movement_id AS "movementId", v.amount,
+    v.from_account AS "fromAccount", v.from_name AS "fromName", v.at, v.status,
+    m.user_name AS "claimedFor", o.user_name AS "claimedBy",
+    v.claimed_for AS member, v.claimed_by AS claimer
   FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
 
@@ -60,10 +62,11 @@ export async function unmatchedMovements(
   db: Db,
   { site, everywhere }: Asker,
 ): Promise<UnmatchedMovement[]> {
-  const rows = await db.query<Row>({
+  const rows = await db.query({
     name: 'wallet_unmatched',
     text: `${select} WHERE ${ofSite} AND v.status = 'unmatched' ORDER BY v.received_at, v.id`,
     values: [site, everywhere],
+    row: movementRow,
   });
   return rows.map(onWire);
 }
@@ -77,10 +80,11 @@ export async function waitingMovement(
   { site, everywhere }: Asker,
   id: number,
 ): Promise<Row> {
-  const [row] = await db.query<Row>({
+  const [row] = await db.query({
     name: 'wallet_unmatched_one',
     text: `${select} WHERE ${ofSite} AND v.id = $3 FOR UPDATE OF v`,
     values: [site, everywhere, id],
+    row: movementRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   if (row.status !== 'unmatched') throw refused('NOT_WAITING');
@@ -121,13 +125,15 @@ export async function writeDecision(
 ): Promise<Written> {
   await db.query({
     name: 'wallet_decide_unmatched',
-    text: 'UPDATE wallet.bank_movement SET status = $2, claimed_for = $3, claimed_by = $4, decided_by = $5 WHERE id = $1',
+    text: `UPDATE wallet.bank_movement
+      SET status = $2, claimed_for = $3, claimed_by = $4, decided_by = $5 WHERE id = $1`,
     values: [was.id, status, member, claimer, decider],
   });
-  const [row] = await db.query<Row>({
+  const [row] = await db.query({
     name: 'wallet_unmatched_after',
     text: `${select} WHERE v.id = $1`,
     values: [was.id],
+    row: movementRow,
   });
   if (!row) throw new Error('The movement is gone');
   return { before: onWire(was), after: onWire(row) };
