@@ -24,7 +24,7 @@ export interface Db {
    */
   query<T>(query: RowQuery<T>): Promise<T[]>;
   /** Runs a statement whose rows nobody reads; only their number may be used. */
-  query<T = unknown>(query: Query): Promise<T[]>;
+  query(query: Query): Promise<unknown[]>;
   /**
    * Runs `work` in one transaction; a throw rolls everything back. Inside a transaction it joins
    * the outer one.
