@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { boundaries } from './boundaries.ts';
-import { boundaryExamples as cases, from } from './testing/boundaryExamples.ts';
+import { from } from './testing/BoundaryCase.ts';
+import { boundaryExamples as cases } from './testing/boundaryExamples.ts';
 
 const linter = new Worker(new URL('./testing/lintWorker.mjs', import.meta.url));
 afterAll(() => linter.terminate());

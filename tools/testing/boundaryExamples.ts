@@ -1,17 +1,10 @@
 import { remotes } from '../remotes.mjs';
+import { from, type BoundaryCase } from './BoundaryCase.ts';
+import { serverBoundaryExamples } from './serverBoundaryExamples.ts';
 
-/** Imports of one file that its row of the table refuses, each with its door, and allows. */
-interface Case {
-  folder: string;
-  file: string;
-  forbidden: [text: string, door: string][];
-  allowed: string[];
-}
-
-export const from = (name: string): string => `import { thing } from '${name}';`;
 const typeFrom = (name: string): string => `import type { Thing } from '${name}';`;
 
-const remoteCase = (name: string, other: string): Case => ({
+const remoteCase = (name: string, other: string): BoundaryCase => ({
   folder: `apps/${name}`,
   file: `apps/${name}/src/page/Page.tsx`,
   forbidden: [
@@ -38,31 +31,8 @@ const remoteCase = (name: string, other: string): Case => ({
   ],
 });
 
-const featureCase = (name: string, other: string, moves: boolean): Case => ({
-  folder: `apps/server/src/${name}`,
-  file: `apps/server/src/${name}/verb.ts`,
-  forbidden: [
-    [from(`../${other}/queries.ts`), 'through its index.ts'],
-    [from('../testing/ask.ts'), 'carries the schema of its rows'],
-    [from('@poy/ui'), 'The server shares only'],
-    ...(['members', 'operator', 'sites'].includes(name)
-      ? [[from('../calls/operation.ts'), 'calls stands above'] as [string, string]]
-      : []),
-    moves
-      ? [from('../ledger/post.ts'), 'The ledger has one door']
-      : [from('../ledger/index.ts'), 'Only wallet, lottery, games and members'],
-  ],
-  allowed: [
-    from(`../${other}/index.ts`),
-    from('../db/db.ts'),
-    from('./queries.ts'),
-    from('@poy/contract'),
-    ...(moves ? [from('../ledger/index.ts')] : []),
-  ],
-});
-
 /** The examples of every row, in the order of the table. */
-export const boundaryExamples: readonly Case[] = [
+export const boundaryExamples: readonly BoundaryCase[] = [
   {
     folder: 'libs/bet-rules',
     file: 'libs/bet-rules/src/payout.ts',
@@ -147,86 +117,7 @@ export const boundaryExamples: readonly Case[] = [
     ],
     allowed: [from('@poy/host'), from('@poy/ui'), from('@poy/collector')],
   },
-  {
-    folder: 'apps/server',
-    file: 'apps/server/src/app.ts',
-    forbidden: [
-      [from('@poy/ui'), 'The server shares only'],
-      [from('../../lotto/src/remote.tsx'), 'never by a path'],
-      [from('./testing/ask.ts'), 'carries the schema of its rows'],
-    ],
-    allowed: [from('@poy/contract'), from('./ledger/index.ts'), from('./members/routes.ts')],
-  },
-  featureCase('members', 'wallet', true),
-  featureCase('lottery', 'members', true),
-  featureCase('wallet', 'members', true),
-  featureCase('games', 'members', true),
-  featureCase('sites', 'members', false),
-  featureCase('realtime', 'members', false),
-  featureCase('collector', 'members', false),
-  featureCase('operator', 'members', false),
-  featureCase('memberCalls', 'members', false),
-  featureCase('operatorCalls', 'lottery', false),
-  featureCase('web', 'sites', false),
-  featureCase('docs', 'sites', false),
-  {
-    folder: 'apps/server/src/http',
-    file: 'apps/server/src/http/errors.ts',
-    forbidden: [
-      [from('../members/index.ts'), 'http knows only the contract'],
-      [from('../calls/operation.ts'), 'http knows only the contract'],
-      [from('../db/db.ts'), 'http knows only the contract'],
-      [from('@poy/bet-rules'), 'http knows only the contract'],
-    ],
-    allowed: [from('./appError.ts'), from('@poy/contract'), from('fastify')],
-  },
-  {
-    folder: 'apps/server/src/db',
-    file: 'apps/server/src/db/migrate.ts',
-    forbidden: [
-      [from('../lottery/index.ts'), 'db knows no feature'],
-      [from('../http/appError.ts'), 'db knows no feature'],
-      [from('@poy/contract'), 'db knows no feature'],
-      [from('../testing/ask.ts'), 'carries the schema of its rows'],
-    ],
-    allowed: [from('./db.ts'), from('pg')],
-  },
-  {
-    folder: 'apps/server/src/ledger',
-    file: 'apps/server/src/ledger/post.ts',
-    forbidden: [
-      [from('../lottery/index.ts'), 'The ledger knows only db'],
-      [from('../calls/operation.ts'), 'The ledger knows only db'],
-      [from('../http/appError.ts'), 'The ledger knows only db'],
-    ],
-    allowed: [from('../db/db.ts')],
-  },
-  {
-    folder: 'apps/server/src/seals',
-    file: 'apps/server/src/seals/seals.ts',
-    forbidden: [
-      [from('../ledger/index.ts'), 'seals knows only db'],
-      [from('../operator/index.ts'), 'seals knows only db'],
-      [from('@poy/contract'), 'seals knows only db'],
-    ],
-    allowed: [from('../db/db.ts'), from('zod')],
-  },
-  {
-    folder: 'apps/server/src/calls',
-    file: 'apps/server/src/calls/operation.ts',
-    forbidden: [
-      [from('../wallet/index.ts'), 'calls asks only members, operator and sites'],
-      [from('../ledger/index.ts'), 'calls asks only members, operator and sites'],
-      [from('../members/queries.ts'), 'through its index.ts'],
-    ],
-    allowed: [
-      from('../members/index.ts'),
-      from('../operator/index.ts'),
-      from('../sites/index.ts'),
-      from('../http/appError.ts'),
-      from('../deps.ts'),
-    ],
-  },
+  ...serverBoundaryExamples,
   {
     folder: 'apps/operator',
     file: 'apps/operator/src/runCli.ts',
