@@ -101,9 +101,7 @@ async function bench(folder: string): Promise<readonly Line[]> {
     return [
       ...ratioLines(rates),
       {
-        what:
-          `settlement of a government round of ${settledLines.toLocaleString('en')} lines ` +
-          `(${settled[0]?.payouts} payouts)`,
+        what: `settlement of ${settledLines.toLocaleString('en')} government lines (${settled[0]?.payouts} payouts)`,
         measured: `${seconds.toFixed(2)} s`,
         target: `≤ ${targets.settleSeconds} s`,
         met: seconds <= targets.settleSeconds,
