@@ -1,9 +1,6 @@
 import { refusals, type Refusal } from '@poy/contract';
 import { AppError } from './appError.ts';
 
-/** Returns true when a word of the database is a reason to refuse. */
-export const isRefusal = (code: string): code is Refusal => code in refusals;
-
 /**
  * Makes the error OPERATOR_REFUSED with its reason and words, for an operator's call that cannot be
  * done now.
