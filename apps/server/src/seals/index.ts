@@ -1,8 +1,1 @@
-export {
-  sealChains,
-  sealHeads,
-  sealHolds,
-  verifySeals,
-  type BrokenSeal,
-  type SealHead,
-} from './seals.ts';
+export { sealChains, sealHeads, sealHolds, verifySeals } from './seals.ts';

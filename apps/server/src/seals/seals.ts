@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
 /** The chains, each named as the schema whose `sealed_row` shows its rows. */
-export const chains = ['ledger', 'operator'] as const;
+const chains = ['ledger', 'operator'] as const;
 
 /**
  * Seals what was written since the last call, of every chain, up to `behindMs` before now. Any
