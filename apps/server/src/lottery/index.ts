@@ -13,6 +13,7 @@ export {
   unmoveDraw,
 } from './control/calendar.ts';
 export { numberLimits, removeLimit, roundRates, setLimit, setRoundRate } from './control/rates.ts';
+export { offerMarkets } from './control/offerMarkets.ts';
 export { operatorRound, operatorRounds } from './control/readRounds.ts';
 export {
   confirmResult,

@@ -2,3 +2,12 @@ export { allDemo, realSite } from './allDemo.ts';
 export { forgetSites, siteOf, siteOfRequest } from './siteOf.ts';
 export type { SiteRow } from './siteOf.ts';
 export { siteDetails } from './siteDetails.ts';
+export {
+  addAlias,
+  addSite,
+  changeSite,
+  listSites,
+  siteColumns,
+  siteNumber,
+  type SiteColumns,
+} from './writeSite.ts';

@@ -5,3 +5,4 @@ export { approveMovement, rejectMovement } from './unmatched/decideMovement.ts';
 export { unmatchedMovements } from './unmatched/unmatchedMovements.ts';
 export type { Asker } from './unmatched/unmatchedMovements.ts';
 export { changeDebt, debts } from './debts.ts';
+export { addBank } from './addBank.ts';

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { siteOf } from './sites/index.ts';
+import { runSiteCommand } from './siteCommands.ts';
+import { ask } from './testing/ask.ts';
+import { createTestDb, type TestDb } from './testing/testDb.ts';
+
+let test: TestDb;
+beforeAll(async () => {
+  test = await createTestDb();
+});
+afterAll(() => test.drop());
+
+const add = {
+  kind: 'add',
+  host: 'poy.example',
+  title: 'Poy',
+  description: 'A lottery site',
+  theme: 'lotus',
+} as const;
+const logged = () =>
+  ask<{ action: string; subject: string; actor: string }>(test.db, {
+    name: 'test_site_log',
+    text: 'SELECT action, subject, user_name AS actor FROM operator.audit_log ORDER BY id',
+  });
+
+describe('a command about sites', () => {
+  it('makes the first site of an installation, with its modules and markets', async () => {
+    await runSiteCommand(test.db, { ...add, licence: 'Licence 1' });
+    expect(await siteOf(test.db, 'poy.example')).toMatchObject({
+      id: 2,
+      demo: false,
+      licence: 'Licence 1',
+      theme: 'lotus',
+      remotes: { lotto: '/remotes/lotto/mf-manifest.json' },
+    });
+    const offered = await ask<{ code: string }>(test.db, {
+      name: 'test_offered',
+      text: `SELECT m.code FROM lottery.site_market s JOIN lottery.market m ON m.id = s.market_id
+        WHERE s.site_id = 2 AND s.offered`,
+    });
+    expect(offered.map(({ code }) => code)).toContain('BET_GOVERNMENT');
+  });
+
+  it('makes a site without a licence a demo', async () => {
+    await runSiteCommand(test.db, { ...add, host: 'demo.example' });
+    expect(await siteOf(test.db, 'demo.example')).toMatchObject({ id: 3, demo: true });
+  });
+
+  it('changes a site, names it once more, and adds an account', async () => {
+    const host = 'poy.example';
+    await runSiteCommand(test.db, {
+      kind: 'change',
+      host,
+      set: ['minimum_age=21', 'consent=notice', 'url_support=https://help.example'],
+    });
+    await runSiteCommand(test.db, { kind: 'alias', host, name: 'www.poy.example' });
+    await runSiteCommand(test.db, {
+      kind: 'bank',
+      host,
+      code: 'KBANK',
+      number: '0123456789',
+      name: 'Poy',
+    });
+    await runSiteCommand(test.db, { kind: 'markets', host, withdraw: ['BET_GOVERNMENT'] });
+    expect(await siteOf(test.db, 'www.poy.example')).toMatchObject({
+      id: 2,
+      minimumAge: 21,
+      consent: 'notice',
+    });
+    expect((await logged()).slice(-4)).toEqual(
+      ['change', 'alias', 'bank', 'markets'].map((kind) => ({
+        action: `site.${kind}`,
+        subject: 'site:poy.example',
+        actor: 'this machine',
+      })),
+    );
+    expect(await runSiteCommand(test.db, { kind: 'list' })).toContain(
+      '2\tpoy.example\treal\tPoy\twww.poy.example',
+    );
+  });
+
+  const host = 'poy.example';
+  it.each([
+    ['a host that is taken', { ...add, host: 'www.poy.example' }, 'has the name'],
+    ['a host in capitals', { ...add, host: 'POY.example' }, 'host: is no host name'],
+    ['an unknown theme', { ...add, host: 'a.example', theme: 'plain' }, 'theme:'],
+    ['another site', { kind: 'alias', host: 'no.example', name: 'b.example' }, 'There is no site'],
+    ['an unknown column', { kind: 'change', host, set: ['id=5'] }, 'id'],
+    ['a pair that is none', { kind: 'change', host, set: ['title'] }, 'column=value'],
+    ['play money made real', { kind: 'change', host: 'demo.example', set: ['demo=1'] }, 'demo'],
+    ['a real site without licence', { kind: 'change', host, set: ['licence=-'] }, 'site_check'],
+    [
+      'a known account',
+      { kind: 'bank', host, code: 'B', number: '0123456789', name: 'x' },
+      'known',
+    ],
+    ['a market that is none', { kind: 'markets', host, offer: ['BET_NOTHING'] }, 'no such market'],
+  ] as const)('refuses %s, and changes nothing', async (_, command, words) => {
+    const before = [await runSiteCommand(test.db, { kind: 'list' }), (await logged()).length];
+    await expect(runSiteCommand(test.db, command)).rejects.toThrow(words);
+    expect([await runSiteCommand(test.db, { kind: 'list' }), (await logged()).length]).toEqual(
+      before,
+    );
+  });
+});

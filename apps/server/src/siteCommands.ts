@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Db } from './db/db.ts';
+import { offerMarkets, seedMarkets } from './lottery/index.ts';
+import { note } from './operator/index.ts';
+import {
+  addAlias,
+  addSite,
+  changeSite,
+  listSites,
+  siteColumns,
+  siteNumber,
+} from './sites/index.ts';
+import { addBank } from './wallet/index.ts';
+
+/** A command of `npm run site` as it was typed. */
+export type SiteCommand =
+  | { kind: 'list' }
+  | ({ kind: 'add' } & Readonly<Record<string, string>>)
+  | { kind: 'change'; host: string; set: readonly string[] }
+  | { kind: 'alias'; host: string; name: string }
+  | { kind: 'bank'; host: string; code: string; number: string; name: string }
+  | { kind: 'markets'; host: string; offer?: readonly string[]; withdraw?: readonly string[] };
+
+/** @throws Error that names each wrong value */
+function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+  const said = schema.safeParse(value);
+  if (said.success) return said.data;
+  throw new Error(
+    said.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+  );
+}
+
+const newSite = siteColumns.pick({ host: true, title: true, description: true, theme: true });
+const asTyped = (value: string): unknown => {
+  if (value === '-') return null;
+  return /^\d+$/.test(value) ? Number(value) : value;
+};
+
+/** Reads `column=value`, where `-` takes a value away. */
+function changes(set: readonly string[]): Parameters<typeof changeSite>[2] {
+  const pairs = set.map((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new Error(`${pair} is not of the form column=value.`);
+    return [pair.slice(0, at), asTyped(pair.slice(at + 1))];
+  });
+  return checked(z.strictObject(siteColumns.partial().shape), Object.fromEntries(pairs));
+}
+
+async function work(tx: Db, command: Exclude<SiteCommand, { kind: 'list' }>): Promise<number> {
+  if (command.kind === 'add') {
+    const { licence } = command;
+    return addSite(tx, {
+      ...checked(newSite, command),
+      licence: licence ? checked(siteColumns.shape.licence, licence) : null,
+      demo: !licence,
+    });
+  }
+  const site = await siteNumber(tx, command.host);
+  if (command.kind === 'change') await changeSite(tx, site, changes(command.set));
+  if (command.kind === 'alias') await addAlias(tx, site, command.name);
+  if (command.kind === 'bank') await addBank(tx, { ...command, site });
+  if (command.kind === 'markets') {
+    const { offer = [], withdraw = [] } = command;
+    await offerMarkets(tx, { site, codes: offer, offered: true });
+    await offerMarkets(tx, { site, codes: withdraw, offered: false });
+  }
+  return site;
+}
+
+/**
+ * Runs one command in a transaction, and writes it into the operators' log as done on this machine.
+ * @returns what to print
+ * @throws Error in words that say what is wrong; nothing was changed then
+ */
+export async function runSiteCommand(db: Db, command: SiteCommand): Promise<string> {
+  if (command.kind === 'list')
+    return (await listSites(db))
+      .map(({ id, host, demo, title, aliases }) =>
+        [id, host, demo ? 'demo' : 'real', title, aliases].join('\t').trim(),
+      )
+      .join('\n');
+  const site = await db.tx(async (tx) => {
+    const changed = await work(tx, command);
+    await note(
+      tx,
+      { id: null, userName: 'this machine', role: 'setup' },
+      { id: 'site', ip: 'local' },
+      {
+        action: `site.${command.kind}`,
+        subject: `site:${command.host}`,
+        site: changed,
+        outcome: 'done',
+        code: null,
+        before: null,
+        after: command,
+      },
+    );
+    return changed;
+  });
+  forgetSites(db);
+  if (command.kind === 'add') await seedMarkets(db);
+  return `${command.host} (${site}) is written. Running servers see it within 5 seconds.`;
+}
