@@ -6,6 +6,7 @@ import {
   addAlias,
   addSite,
   changeSite,
+  forgetSites,
   listSites,
   siteColumns,
   siteNumber,
