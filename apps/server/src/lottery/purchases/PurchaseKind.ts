@@ -14,6 +14,8 @@ interface Columns<Row> {
 export interface PurchaseKind<Row extends PurchaseRow, Whole extends Row> {
   /** The word for the kind in the names of statements. */
   readonly name: string;
+  /** The word for the kind in the messages to its member. */
+  readonly wire: 'slip' | 'set';
   readonly table: string;
   /** The table of what was won, and its column with the id of the purchase. */
   readonly wins: string;

@@ -28,6 +28,7 @@ const columns = '(SELECT sum(q)::int FROM unnest(s.quantities) q) AS quantity';
 /** Tickets of 4-digit sets as a kind of purchase. They cannot be cancelled. */
 export const ticketKind: PurchaseKind<TicketRow, z.infer<typeof wholeTicketRow>> = {
   name: 'set_ticket',
+  wire: 'set',
   table: 'lottery.set_ticket',
   wins: 'lottery.set_win',
   winOf: 'ticket_id',

@@ -33,6 +33,7 @@ const columns = `r.kind, r.number,
 /** Slips as a kind of purchase. */
 export const slipKind: PurchaseKind<SlipRow, z.infer<typeof wholeSlipRow>> = {
   name: 'slip',
+  wire: 'slip',
   table: 'lottery.slip',
   wins: 'lottery.slip_win',
   winOf: 'slip_id',
