@@ -77,6 +77,7 @@ export {
   duplicateLines,
   slipPreview,
   slipStatus,
+  purchaseSummary,
   slipSummary,
   slipLine,
   slip,
@@ -88,6 +89,7 @@ export {
   type DuplicateLines,
   type SlipPreview,
   type SlipStatus,
+  type PurchaseSummary,
   type SlipSummary,
   type Slip,
   type SlipsReply,
@@ -214,6 +216,16 @@ export {
   type EnteredSource,
   type ResultEntry,
 } from './operators/rounds/results.ts';
+export { correctionRow, type CorrectionRow } from './operators/rounds/corrections.ts';
+export {
+  holiday,
+  holidayAdded,
+  movedDraw,
+  type Holiday,
+  type HolidayAdded,
+  type MovedDraw,
+} from './operators/terms/calendar.ts';
+export type { NumberLimit, RoundRate } from './operators/terms/rates.ts';
 export { setTerms, type SetTerms } from './operators/terms/sets.ts';
 export { operatorOperations } from './operators/operatorOperations.ts';
 export { bodyLimitOf, type Operation } from './Operation.ts';

@@ -1,6 +1,7 @@
 import { optionDigits, toSatang, type BetOption } from '@poy/bet-rules';
 import type { DuplicateLines } from '@poy/contract';
 import { AppError } from '../http/appError.ts';
+import type { Order } from './purchases/sell.ts';
 
 interface AskedLine {
   readonly option: BetOption;
@@ -10,10 +11,7 @@ interface AskedLine {
 }
 
 /** A slip as a member asks for it. */
-export interface AskedSlip {
-  readonly member: string;
-  readonly site: number;
-  readonly key: string;
+export interface AskedSlip extends Order {
   readonly betId: number;
   readonly accept: 'same' | 'better' | 'any';
   readonly lines: readonly AskedLine[];

@@ -89,6 +89,7 @@ export const purchaseSummary = z.object({
   realResultTime: z.int(),
   result: z.string().nullable(),
 });
+export type PurchaseSummary = z.infer<typeof purchaseSummary>;
 
 export const slipSummary = purchaseSummary.extend({
   kind: resultKind,

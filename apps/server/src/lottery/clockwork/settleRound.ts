@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts';
-import { batchSize, nextBatch, type SettledBatch } from '../settledBatch.ts';
+import { batchSize, eachBatch, nextBatch, type SettledBatch } from '../purchases/settledBatch.ts';
 
 /**
  * Pays the next batch of a round. Returns null when nothing is left, or when another process is
@@ -19,17 +19,13 @@ export async function settleBatch(
   return row?.batch ?? null;
 }
 
-/** Pays a round to its end, and calls `tell` after each committed batch. */
-export async function settleRound(
+/**
+ * Pays a round to its end, and calls `tell` after each committed batch. Returns true when the last
+ * batch was paid here.
+ */
+export const settleRound = (
   db: Db,
   round: number,
   tell: (batch: SettledBatch) => void,
   limit = batchSize,
-): Promise<void> {
-  for (
-    let batch = await settleBatch(db, round, limit);
-    batch;
-    batch = batch.done ? null : await settleBatch(db, round, limit)
-  )
-    tell(batch);
-}
+): Promise<boolean> => eachBatch(() => settleBatch(db, round, limit), tell);

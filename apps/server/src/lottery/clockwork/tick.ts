@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { settleCorrections } from '../corrections/settleCorrections.ts';
 import { settleSets } from '../sets4d/settleSets.ts';
-import { settledRound } from '../settledBatch.ts';
-import { announceBatch, announceFrozen, announceLost, announceRounds } from './announce.ts';
+import { each } from '../each.ts';
+import { settledRound } from '../purchases/settledBatch.ts';
+import { tellBatch, tellLost } from '../purchases/tellSettled.ts';
+import { slipKind } from '../slips/slips.ts';
+import { announceFrozen, announceRounds } from './announce.ts';
 import { computeResult } from './computeResult.ts';
 import { settleRound } from './settleRound.ts';
 import type { Ticking } from './Ticking.ts';
@@ -13,16 +16,6 @@ import { watchExposure } from './watchExposure.ts';
  * whole installation has paused.
  */
 const frozenAtOnce = 50;
-
-/**
- * Does the work for each item, even when the work for another item fails, and then throws the first
- * error.
- */
-async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const errors: unknown[] = [];
-  for (const item of items) await work(item).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
-}
 
 const roundId = z.object({ id: z.int() });
 const idsOf = (rows: readonly z.infer<typeof roundId>[]): number[] => rows.map(({ id }) => id);
@@ -85,18 +78,18 @@ async function compute(deps: Ticking): Promise<void> {
 async function settle(deps: Ticking): Promise<void> {
   const due = await deps.db.query({
     name: 'lottery_to_settle',
-    text: `SELECT r.id, m.bet_group AS "betGroup", r.status
+    text: `SELECT r.id AS "betId", m.bet_group AS "betGroup", r.status
       FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
       WHERE r.settled_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.results_at, r.id`,
     row: settledRound,
   });
   await each(due, async (round) => {
-    let finished = false;
-    await settleRound(deps.db, round.id, (batch) => {
-      finished = batch.done;
-      void announceBatch(deps, round, batch);
-    });
-    if (finished && round.status === 'resulted') await announceLost(deps, round);
+    const finished = await settleRound(
+      deps.db,
+      round.betId,
+      (batch) => void tellBatch(deps, slipKind, round, batch),
+    );
+    if (finished && round.status === 'resulted') await tellLost(deps, slipKind, round);
   });
 }
 

@@ -1,4 +1,11 @@
-import { roundStatus } from '@poy/contract';
+import {
+  holiday,
+  holidayAdded,
+  movedDraw,
+  type Holiday,
+  type HolidayAdded,
+  type MovedDraw,
+} from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
@@ -6,18 +13,9 @@ import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import { bangkokDay } from '../columns.ts';
 
-const holiday = z.object({ calendar: z.string(), day: bangkokDay, name: z.string() });
-export type Holiday = z.infer<typeof holiday>;
-
-const movedDraw = z.object({
-  betName: z.string(),
-  day: bangkokDay,
-  movedTo: bangkokDay,
-  reason: z.string(),
-});
-export type MovedDraw = z.infer<typeof movedDraw>;
-
-const roundOfDay = z.object({ betId: z.int(), betName: z.string(), status: roundStatus });
+const holidayRow = holiday.extend({ day: bangkokDay });
+const movedRow = movedDraw.extend({ day: bangkokDay, movedTo: bangkokDay });
+const roundOfDay = holidayAdded.shape.rounds.element;
 
 const holidayColumns = 'calendar, day::text AS day, name';
 
@@ -29,18 +27,14 @@ export const holidays = (db: Db, calendar: string | undefined): Promise<Holiday[
       WHERE ($1::text IS NULL OR calendar = $1) AND day >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date
       ORDER BY day, calendar`,
     values: [calendar ?? null],
-    row: holiday,
+    row: holidayRow,
   });
 
 /**
  * Returns the rounds that a calendar's markets already have on a day. Each of them has to be moved
  * or voided by itself.
  */
-async function roundsOn(
-  db: Db,
-  calendar: string,
-  day: string,
-): Promise<z.infer<typeof roundOfDay>[]> {
+async function roundsOn(db: Db, calendar: string, day: string): Promise<HolidayAdded['rounds']> {
   return db.query({
     name: 'control_rounds_on',
     text: `SELECT r.id AS "betId", m.code AS "betName", r.status
@@ -64,10 +58,6 @@ async function knownCalendar(db: Db, calendar: string): Promise<void> {
   if (!known) throw new AppError('NOT_FOUND');
 }
 
-export interface HolidayAdded extends Holiday {
-  rounds: z.infer<typeof roundOfDay>[];
-}
-
 /**
  * Adds a day without rounds. Rounds that this day already has stay and are answered, because each
  * has to be moved or voided.
@@ -83,7 +73,7 @@ export async function addHoliday(
     name: 'control_add_holiday',
     text: `INSERT INTO lottery.holiday VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING ${holidayColumns}`,
     values: [calendar, day, name],
-    row: holiday,
+    row: holidayRow,
   });
   if (!row) throw refused('NOTHING_CHANGES');
   return {
@@ -105,7 +95,7 @@ export async function removeHoliday(
     name: 'control_remove_holiday',
     text: `DELETE FROM lottery.holiday WHERE calendar = $1 AND day = $2 RETURNING ${holidayColumns}`,
     values: [calendar, day],
-    row: holiday,
+    row: holidayRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return { before: row, after: null, answer: row };
@@ -121,7 +111,7 @@ export const movedDraws = (db: Db): Promise<MovedDraw[]> =>
     text: `SELECT ${movedColumns} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id
       WHERE greatest(v.day, v.moved_to) >= (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date
       ORDER BY v.day, m.position`,
-    row: movedDraw,
+    row: movedRow,
   });
 
 const drawMarket = z.object({ id: z.int(), made: z.boolean() });
@@ -184,7 +174,7 @@ export async function moveDraw(
     text: `SELECT ${movedColumns} FROM lottery.moved_draw v JOIN lottery.market m ON m.id = v.market_id
       WHERE v.market_id = $1 AND v.day = $2`,
     values: [market, day],
-    row: movedDraw,
+    row: movedRow,
   });
   await db.query({
     name: 'control_move_draw',
@@ -211,7 +201,7 @@ export async function unmoveDraw(
     text: `DELETE FROM lottery.moved_draw v USING lottery.market m
       WHERE m.id = v.market_id AND v.market_id = $1 AND v.day = $2 RETURNING ${movedColumns}`,
     values: [market, day],
-    row: movedDraw,
+    row: movedRow,
   });
   if (!row) throw new AppError('NOT_FOUND');
   return { before: row, after: null, answer: row };

@@ -7,6 +7,7 @@ import {
   toThousandths,
   type BetOption,
 } from '@poy/bet-rules';
+import type { NumberLimit, RoundRate } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
@@ -14,13 +15,6 @@ import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import { numberMultiplier, rateRow } from '../rounds/rounds.ts';
 import { askDatabase, outcomeOr, roundState } from './askDatabase.ts';
-
-export interface NumberLimit {
-  option: BetOption;
-  number: string;
-  /** The multiplier; 0 closes the number. */
-  multiply: number;
-}
 
 const begunRound = outcomeOr(z.object({ before: roundState }));
 
@@ -106,15 +100,6 @@ export async function removeLimit(db: Db, asked: Asked): Promise<Done<NumberLimi
   if (!before) throw refused('NOTHING_CHANGES');
   await writeLimit(db, asked, null);
   return { before, after: null, answer: await numberLimits(db, asked.betId) };
-}
-
-export interface RoundRate {
-  option: BetOption;
-  multiply: number;
-  betMin: number;
-  betMax: number;
-  /** True where the round's own terms differ from the market's. */
-  changed: boolean;
 }
 
 const changedRate = rateRow.extend({ changed: z.boolean() });

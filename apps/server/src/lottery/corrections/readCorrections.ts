@@ -1,38 +1,11 @@
 import { toBaht } from '@poy/bet-rules';
+import { correctionRow, type CorrectionRow } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 
-/** A correction with its amounts in baht. */
-export interface CorrectionRow {
-  correctionId: number;
-  betId: number;
-  betName: string;
-  version: number;
-  reason: string;
-  /** The digits shown before and after; `void` where there were none. */
-  from: string;
-  to: string;
-  confirmedAt: number;
-  doneAt: number | null;
-  /** The number of slips and set tickets that it changes. */
-  slips: number;
-  /** The amounts taken from balances, paid anew, and left owed, so far. */
-  takenBack: number;
-  paid: number;
-  owed: number;
-}
-
-const correctionRow = z.object({
-  correctionId: z.int(),
-  betId: z.int(),
-  betName: z.string(),
-  version: z.int(),
-  reason: z.string(),
-  from: z.string(),
-  to: z.string(),
+const storedCorrection = correctionRow.extend({
   confirmedAt: z.date(),
   doneAt: z.date().nullable(),
-  slips: z.int(),
   takenBack: z.int(),
   paid: z.int(),
   owed: z.int(),
@@ -71,7 +44,7 @@ export async function corrections(
     name: 'lottery_corrections',
     text,
     values: [betId ?? null, site],
-    row: correctionRow,
+    row: storedCorrection,
   });
   return rows.map((row) => ({
     ...row,

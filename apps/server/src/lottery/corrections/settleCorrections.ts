@@ -1,11 +1,11 @@
-import { toBaht } from '@poy/bet-rules';
 import type { SlipSettled } from '@poy/contract';
-import { realtime } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { publishMoney } from '../../realtime/index.ts';
-import { boughtSlip, settledMoney, settledRound } from '../settledBatch.ts';
+import { each } from '../each.ts';
+import { boughtSlip, eachBatch, settledMoney, settledRound } from '../purchases/settledBatch.ts';
+import { tellOutcomes } from '../purchases/tellSettled.ts';
 
 /** The number of members whose money is corrected in one transaction. */
 const membersAtOnce = 500;
@@ -39,40 +39,9 @@ export async function correctBatch(
 }
 
 const dueCorrection = z.object({ id: z.int(), betId: z.int(), betGroup: z.string() });
-type Due = z.infer<typeof dueCorrection>;
 
-async function announce(
-  { publisher }: Pick<Deps, 'publisher'>,
-  { betId, betGroup }: Due,
-  { status, money, slips }: CorrectedBatch,
-): Promise<void> {
-  await publishMoney(publisher, money);
-  const outcome = (satang: number): SlipSettled['status'] =>
-    status === 'voided' ? 'refunded' : satang > 0 ? 'won' : 'lost';
-  await publisher.publish(
-    slips.map(({ poyId, uuid, kind, satang }) => ({
-      channel: realtime.memberChannel(uuid),
-      event: realtime.slipSettled,
-      data: {
-        ...(kind === 'set' && { kind }),
-        poyId,
-        betId,
-        betGroup,
-        status: outcome(satang),
-        win: toBaht(satang),
-      } satisfies SlipSettled,
-    })),
-  );
-}
-
-async function settleOne(deps: Pick<Deps, 'db' | 'publisher'>, correction: Due): Promise<void> {
-  for (
-    let batch = await correctBatch(deps.db, correction.id);
-    batch;
-    batch = batch.done ? null : await correctBatch(deps.db, correction.id)
-  )
-    await announce(deps, correction, batch);
-}
+const outcomeOf = (status: CorrectedBatch['status'], satang: number): SlipSettled['status'] =>
+  status === 'voided' ? 'refunded' : satang > 0 ? 'won' : 'lost';
 
 /**
  * Continues every correction whose money has not all been moved, batch by batch, and tells the
@@ -88,8 +57,17 @@ export async function settleCorrections(deps: Pick<Deps, 'db' | 'publisher'>): P
       WHERE p.done_at IS NULL ORDER BY c.id`,
     row: dueCorrection,
   });
-  const errors: unknown[] = [];
-  for (const correction of due)
-    await settleOne(deps, correction).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
+  await each(due, (correction) =>
+    eachBatch(
+      () => correctBatch(deps.db, correction.id),
+      async ({ status, money, slips }) => {
+        await publishMoney(deps.publisher, money);
+        await tellOutcomes(
+          deps,
+          correction,
+          slips.map((slip) => ({ ...slip, status: outcomeOf(status, slip.satang) })),
+        );
+      },
+    ),
+  );
 }

@@ -1,24 +1,16 @@
-import { toBaht } from '@poy/bet-rules';
-import type { SlipSettled } from '@poy/contract';
-import { realtime } from '@poy/contract/rules';
-import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import { publishMoney } from '../../realtime/index.ts';
+import { each } from '../each.ts';
 import {
   batchSize,
-  boughtSlip,
+  eachBatch,
   nextBatch,
   settledRound,
   type SettledBatch,
   type SettledRound,
-} from '../settledBatch.ts';
-
-/**
- * The most losing tickets of a round that are announced one by one. Pages also hear that the round
- * has changed.
- */
-const lostTold = 2_000;
+} from '../purchases/settledBatch.ts';
+import { tellBatch, tellLost } from '../purchases/tellSettled.ts';
+import { ticketKind } from './tickets.ts';
 
 /**
  * Pays the next batch of a round's tickets. Returns null when nothing is left, or when another
@@ -45,66 +37,12 @@ export async function settleSetsBatch(
 async function owingRounds(db: Db): Promise<SettledRound[]> {
   return db.query({
     name: 'lottery_sets_to_settle',
-    text: `SELECT r.id, m.bet_group AS "betGroup", r.status
+    text: `SELECT r.id AS "betId", m.bet_group AS "betGroup", r.status
       FROM lottery.set_settlement s JOIN lottery.round r ON r.id = s.round_id
       JOIN lottery.market m ON m.id = r.market_id
       WHERE s.done_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.results_at, r.id`,
     row: settledRound,
   });
-}
-
-async function lostTickets(db: Db, round: number): Promise<z.infer<typeof boughtSlip>[]> {
-  return db.query({
-    name: 'lottery_sets_lost',
-    text: `SELECT s.id AS "poyId", s.member AS uuid FROM lottery.set_ticket s
-      WHERE s.round_id = $1 AND NOT EXISTS (SELECT FROM lottery.set_win w WHERE w.round_id = $1 AND w.ticket_id = s.id)
-      ORDER BY s.id DESC LIMIT ${lostTold}`,
-    values: [round],
-    row: boughtSlip,
-  });
-}
-
-/** Tells members how their tickets ended, after the balance that came with them. */
-function tell(
-  { publisher }: Pick<Deps, 'publisher'>,
-  round: SettledRound,
-  status: SlipSettled['status'],
-  tickets: readonly { poyId: number; uuid: string; satang?: number }[],
-): Promise<void> {
-  return publisher.publish(
-    tickets.map(({ poyId, uuid, satang = 0 }) => ({
-      channel: realtime.memberChannel(uuid),
-      event: realtime.slipSettled,
-      data: {
-        kind: 'set',
-        poyId,
-        betId: round.id,
-        betGroup: round.betGroup,
-        status,
-        win: status === 'won' ? toBaht(satang) : 0,
-      } satisfies SlipSettled,
-    })),
-  );
-}
-
-async function settleRoundOfSets(
-  deps: Pick<Deps, 'db' | 'publisher'>,
-  round: SettledRound,
-): Promise<void> {
-  let finished = false;
-  for (
-    let batch = await settleSetsBatch(deps.db, round.id);
-    batch;
-    batch = finished ? null : await settleSetsBatch(deps.db, round.id)
-  ) {
-    const { money, slips, done } = batch;
-    finished = done;
-    void publishMoney(deps.publisher, money).then(() =>
-      tell(deps, round, round.status === 'voided' ? 'refunded' : 'won', slips),
-    );
-  }
-  if (finished && round.status === 'resulted')
-    await tell(deps, round, 'lost', await lostTickets(deps.db, round.id));
 }
 
 /**
@@ -113,8 +51,11 @@ async function settleRoundOfSets(
  * @throws the first error, after every other round was done
  */
 export async function settleSets(deps: Pick<Deps, 'db' | 'publisher'>): Promise<void> {
-  const errors: unknown[] = [];
-  for (const round of await owingRounds(deps.db))
-    await settleRoundOfSets(deps, round).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
+  await each(await owingRounds(deps.db), async (round) => {
+    const finished = await eachBatch(
+      () => settleSetsBatch(deps.db, round.betId),
+      (batch) => void tellBatch(deps, ticketKind, round, batch),
+    );
+    if (finished && round.status === 'resulted') await tellLost(deps, ticketKind, round);
+  });
 }

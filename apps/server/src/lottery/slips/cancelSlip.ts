@@ -1,11 +1,10 @@
-import { toBaht } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
-import { realtime } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { publishMoney } from '../../realtime/index.ts';
+import { tellOutcomes } from '../purchases/tellSettled.ts';
 import { oneSlip } from './slips.ts';
 
 /** The answer of the database; money is satang. */
@@ -61,12 +60,8 @@ export async function cancelSlip(
     void publishMoney(publisher, [
       { uuid: member, balanceSatang: balance, version, type: 'ABORT_POY', amountSatang: stake },
     ]).then(() =>
-      publisher.publish([
-        {
-          channel: realtime.memberChannel(member),
-          event: realtime.slipSettled,
-          data: { poyId, betId, betGroup, status: 'cancelled', win: toBaht(0) },
-        },
+      tellOutcomes({ publisher }, { betId, betGroup }, [
+        { kind: 'slip', poyId, uuid: member, status: 'cancelled', satang: 0 },
       ]),
     );
   }

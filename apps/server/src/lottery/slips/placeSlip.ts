@@ -1,134 +1,81 @@
-import { hash } from 'node:crypto';
-import { fromThousandths, toBaht, wireDay } from '@poy/bet-rules';
-import { resultKind, transactionType, type Slip } from '@poy/contract';
+import { fromThousandths } from '@poy/bet-rules';
+import { slipSummary, type Slip } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/appError.ts';
-import { publishMoney } from '../../realtime/index.ts';
 import { arrayText, lineColumns, type AskedSlip } from '../askedSlip.ts';
-import { bangkokDay, momentText } from '../columns.ts';
+import { bangkokDay, jsonMoment } from '../columns.ts';
 import { judgedLine, lineAnswers } from '../limits/lineAnswers.ts';
-import { oneSlip } from './slips.ts';
+import { callSale, replayed, saleRow, sell, sold, type Sale } from '../purchases/sell.ts';
+import { oneSlip, slipOnWire } from './slips.ts';
 
-/**
- * A sold slip as the database answers it: stakes in satang, multipliers in thousandths, moments as
- * PostgreSQL writes them.
- */
-const placed = z.object({
-  poyId: z.int(),
-  replayed: z.literal(false),
-  receipt: z.string(),
-  at: momentText,
-  stake: z.int(),
-  balance: z.int(),
-  version: z.int(),
-  type: transactionType,
+/** A sold slip as the database answers it: stakes in satang, multipliers in thousandths. */
+const soldSlip = sold.extend({
+  ...slipSummary.pick({
+    receipt: true,
+    betName: true,
+    betGroup: true,
+    betType: true,
+    kind: true,
+    number: true,
+  }).shape,
+  at: jsonMoment,
   multipliers: z.array(z.int()),
   /** The usual multipliers; null where they are the same as those sold. */
   usual: z.array(z.int()).nullable(),
-  betName: z.string(),
-  betGroup: z.string(),
-  betType: z.string(),
-  kind: resultKind,
-  number: z.int(),
   day: bangkokDay,
-  resultAt: momentText,
-  cancelUntil: momentText.nullable(),
+  resultAt: jsonMoment,
+  cancelUntil: jsonMoment.nullable(),
 });
-const answer = z.union([
-  placed,
-  z.object({ poyId: z.int(), replayed: z.literal(true) }),
-  z.object({ error: z.literal('SLIP_REFUSED'), lines: z.array(judgedLine) }),
-  z.object({
-    error: z.enum([
-      'NOT_FOUND',
-      'ROUND_NOT_OPEN',
-      'ROUND_CLOSED',
-      'SALE_SUSPENDED',
-      'INSUFFICIENT_BALANCE',
-      'IDEMPOTENCY_KEY_REUSED',
-    ]),
-  }),
-]);
-const placedRow = z.object({ answer });
+type SoldSlip = z.infer<typeof soldSlip>;
 
-const fingerprintOf = ({ betId, accept, lines }: AskedSlip): Buffer =>
-  hash(
-    'sha256',
-    JSON.stringify([
+const refusedLines = z
+  .object({ error: z.literal('SLIP_REFUSED'), lines: z.array(judgedLine) })
+  .transform(({ error, lines }) => ({ error, details: { lines: lineAnswers(lines) } }));
+
+const slipSale: Sale<AskedSlip, SoldSlip> = {
+  name: 'lottery_place_slip',
+  text: 'SELECT lottery.place_slip($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
+  terms: ({ betId, accept, lines }) => [
+    betId,
+    accept,
+    lines.map(({ option, number, price, multiply }) => [option, number, price, multiply]),
+  ],
+  values: ({ betId, accept, lines }) => {
+    const { options, numbers, stakes, seen } = lineColumns(lines);
+    return [
       betId,
       accept,
-      lines.map(({ option, number, price, multiply }) => [option, number, price, multiply]),
-    ]),
-    'buffer',
-  );
-
-/**
- * Calls the database once. The function decides, takes the money and writes the slip, or says why
- * not.
- * @throws AppError VALIDATION, DUPLICATE_LINES
- */
-export async function callPlaceSlip(db: Db, asked: AskedSlip): Promise<z.infer<typeof answer>> {
-  const { options, numbers, stakes, seen } = lineColumns(asked.lines);
-  const [row] = await db.query({
-    name: 'lottery_place_slip',
-    text: 'SELECT lottery.place_slip($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
-    values: [
-      asked.member,
-      asked.site,
-      asked.key,
-      fingerprintOf(asked),
-      asked.betId,
-      asked.accept,
       arrayText(options),
       arrayText(numbers),
       arrayText(stakes),
       arrayText(seen),
-    ],
-    row: placedRow,
-  });
-  if (!row) throw new Error('lottery.place_slip answered nothing');
-  return row.answer;
-}
+    ];
+  },
+  row: saleRow([soldSlip, replayed], refusedLines),
+};
 
-function newSlip(asked: AskedSlip, sold: z.infer<typeof placed>): Slip {
-  const {
-    poyId,
-    receipt,
-    at,
-    stake,
-    multipliers,
-    usual,
-    betName,
-    betGroup,
-    betType,
-    kind,
-    number,
-    day,
-    resultAt,
-    cancelUntil,
-  } = sold;
+/**
+ * Calls the database once and tells nobody.
+ * @throws AppError VALIDATION, DUPLICATE_LINES
+ */
+export const callPlaceSlip = (db: Db, asked: AskedSlip) => callSale(db, slipSale, asked);
+
+function newSlip(asked: AskedSlip, answer: SoldSlip): Slip {
+  const { at, resultAt, multipliers, usual, ...slip } = answer;
   return {
-    poyId,
-    receipt,
-    betId: asked.betId,
-    betName,
-    betGroup,
-    betType,
-    kind,
-    number,
-    dt: wireDay(day),
-    roundStatus: 'open',
-    status: 'waiting',
-    lineCount: asked.lines.length,
-    stake: toBaht(stake),
-    win: 0,
-    createdAt: Date.parse(at),
-    realResultTime: Math.floor(Date.parse(resultAt) / 1000),
-    result: null,
+    ...slipOnWire({
+      ...slip,
+      betId: asked.betId,
+      roundStatus: 'open',
+      lineCount: asked.lines.length,
+      win: null,
+      cancelled: false,
+      createdAt: at,
+      resultsAt: resultAt,
+      result: null,
+    }),
     winning: {},
-    cancelUntil: cancelUntil === null ? null : Date.parse(cancelUntil),
     cancelsLeft: null,
     lines: asked.lines.map((line, i) => ({
       option: line.option,
@@ -150,19 +97,9 @@ function newSlip(asked: AskedSlip, sold: z.infer<typeof placed>): Slip {
  * ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED, VALIDATION
  */
 export async function placeSlip(
-  { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
+  deps: Pick<Deps, 'db' | 'publisher'>,
   asked: AskedSlip,
 ): Promise<Slip> {
-  const answered = await callPlaceSlip(db, asked);
-  if ('error' in answered)
-    throw new AppError(
-      answered.error,
-      'lines' in answered ? { lines: lineAnswers(answered.lines) } : undefined,
-    );
-  if (answered.replayed) return oneSlip(db, asked.member, answered.poyId);
-  const { balance, version, type, stake } = answered;
-  void publishMoney(publisher, [
-    { uuid: asked.member, balanceSatang: balance, version, type, amountSatang: -stake },
-  ]);
-  return newSlip(asked, answered);
+  const answer = await sell(deps, slipSale, asked);
+  return answer.replayed ? oneSlip(deps.db, asked.member, answer.poyId) : newSlip(asked, answer);
 }

@@ -3,7 +3,12 @@ import type { Operation } from '../../Operation.ts';
 import { baht, instant } from '../../wire.ts';
 import { enterResultBody, resultEntry } from './results.ts';
 
-const correctionRow = z.object({
+/**
+ * A correction with its amounts in baht. `from` and `to` are the digits shown before and after, or
+ * `void`; `slips` counts the slips and set tickets that it changes. The amounts are those taken from
+ * balances, paid anew and left owed so far.
+ */
+export const correctionRow = z.object({
   correctionId: z.int(),
   betId: z.int(),
   betName: z.string(),
@@ -18,6 +23,7 @@ const correctionRow = z.object({
   paid: baht,
   owed: baht,
 });
+export type CorrectionRow = z.infer<typeof correctionRow>;
 
 const correctionsQuery = z.object({ betId: z.coerce.number().int().optional() });
 

@@ -4,7 +4,8 @@ import type { Operation } from '../../Operation.ts';
 import { day } from '../../wire.ts';
 import { reason } from '../fields.ts';
 
-const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
+export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
+export type Holiday = z.infer<typeof holiday>;
 
 const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
 
@@ -15,18 +16,20 @@ const addHolidayBody = z.object({
   reason,
 });
 
-const holidayAdded = holiday.extend({
+export const holidayAdded = holiday.extend({
   rounds: z.array(z.object({ betId: z.int(), betName: z.string(), status: roundStatus })),
 });
+export type HolidayAdded = z.infer<typeof holidayAdded>;
 
 const removeHolidayBody = addHolidayBody.omit({ name: true });
 
-const movedDraw = z.object({
+export const movedDraw = z.object({
   betName: z.string(),
   day: z.string(),
   movedTo: z.string(),
   reason: z.string(),
 });
+export type MovedDraw = z.infer<typeof movedDraw>;
 
 const moveDrawBody = z.object({ betName: z.string().max(64), day, movedTo: day, reason });
 

@@ -5,11 +5,13 @@ import { baht } from '../../wire.ts';
 import { amountGiven, betId, multiply, reason } from '../fields.ts';
 import { operatorRoundQuery } from '../rounds/rounds.ts';
 
+/** A number of a round that operators limited; a multiplier of 0 closes it. */
 const numberLimit = z.object({
   option: betOption,
   number: z.string(),
   multiply: z.number(),
 });
+export type NumberLimit = z.infer<typeof numberLimit>;
 
 const setLimitBody = z.object({
   betId,
@@ -21,6 +23,7 @@ const setLimitBody = z.object({
 
 const removeLimitBody = setLimitBody.omit({ multiply: true });
 
+/** The terms of an option in a round. `changed` says that they differ from its market's. */
 const roundRate = z.object({
   option: betOption,
   multiply: z.number(),
@@ -28,6 +31,7 @@ const roundRate = z.object({
   betMax: baht,
   changed: z.boolean(),
 });
+export type RoundRate = z.infer<typeof roundRate>;
 
 /**
  * A value that is left out stays as the market has it. With nothing but the option the round goes

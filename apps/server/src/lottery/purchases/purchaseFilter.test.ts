@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
-import { cancelSlip } from './cancelSlip.ts';
-import { slipFilter, type SlipsAsked } from './slipFilter.ts';
-import { slipsOf } from './slips.ts';
+import { ticketKind } from '../sets4d/tickets.ts';
+import { cancelSlip } from '../slips/cancelSlip.ts';
+import { slipKind, slipsOf } from '../slips/slips.ts';
+import { purchaseFilter, type PurchasesAsked } from './purchaseFilter.ts';
 import { ask } from '../../testing/ask.ts';
 
 const dayMs = 86_400_000;
@@ -69,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const found = async (asked: Partial<SlipsAsked>) => {
+const found = async (asked: Partial<PurchasesAsked>) => {
   const { slips: list } = await slipsOf(world.db, member, { limit: 100, ...asked });
   return list.map(({ poyId }) => Object.entries(slips).find(([, id]) => id === poyId)?.[0]);
 };
@@ -160,12 +161,12 @@ it('finds the first slip of any moment as looking at each of them does', async (
 });
 
 it('has a statement for each combination, and values in the order of their places', () => {
-  expect(slipFilter('m', { limit: 5 })).toEqual({
+  expect(purchaseFilter(slipKind, 'm', { limit: 5 })).toEqual({
     name: 'all',
     where: 's.member = $1',
     values: ['m'],
   });
-  const { name, where, values } = slipFilter('m', {
+  const { name, where, values } = purchaseFilter(slipKind, 'm', {
     limit: 5,
     status: 'won',
     before: 7,
@@ -173,4 +174,15 @@ it('has a statement for each combination, and values in the order of their place
   });
   expect([name, values]).toEqual(['before_betName_won', ['m', 7, 'B']]);
   expect(where).toContain('s.id < $2 AND m.code = $3');
+});
+
+it('asks each kind of purchase in its own way for its days and for what waits', () => {
+  const asked = { limit: 5, status: 'waiting', from: '2026-11-22' } as const;
+  const [ofSlips, ofTickets] = [slipKind, ticketKind].map(
+    (kind) => purchaseFilter(kind, 'm', asked).where,
+  );
+  expect(ofSlips).toContain('s.id >= lottery.first_slip_since($1, $2::date::timestamp');
+  expect(ofSlips).toContain('NOT (c.slip_id IS NOT NULL)');
+  expect(ofTickets).toContain('s.created_at >= $2::date::timestamp');
+  expect(ofTickets).not.toContain('c.');
 });

@@ -1,10 +1,10 @@
 import { roundStatus, transactionType } from '@poy/contract';
 import { z } from 'zod';
-import { memberUuid } from './columns.ts';
+import { memberUuid } from '../columns.ts';
 
 /** A round whose slips or sets are paid, or refunded where it was voided. */
 export const settledRound = z.object({
-  id: z.int(),
+  betId: z.int(),
   betGroup: z.string(),
   status: roundStatus.extract(['resulted', 'voided']),
 });
@@ -34,6 +34,21 @@ export type SettledBatch = z.infer<typeof batch>;
 
 /** The answer to the next batch; null when nothing is left or another process is at work. */
 export const nextBatch = z.object({ batch: batch.nullable() });
+
+/**
+ * Works batch by batch to the last one, or until `next` has none, and calls `tell` after each.
+ * Returns true when the last batch was worked here.
+ */
+export async function eachBatch<Batch extends { done: boolean }>(
+  next: () => Promise<Batch | null>,
+  tell: (batch: Batch) => unknown,
+): Promise<boolean> {
+  for (let batch = await next(); batch; batch = await next()) {
+    await tell(batch);
+    if (batch.done) return true;
+  }
+  return false;
+}
 
 /**
  * The number of slips paid in one transaction. The accounts of a batch are locked until it is
