@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import entryStyles from '../entry/entry.module.css';
+import { OptionChips } from '../entry/OptionChips.tsx';
+import { usePhysicalKeys } from '../entry/usePhysicalKeys.ts';
 import styles from './bet.module.css';
 import { lengthOf, optionsOf } from './betTabs.ts';
 import { NumberEntry, type NumberEntryProps } from './panel/NumberEntry.tsx';
-import { OptionChips } from './panel/OptionChips.tsx';
 import type { ChangeDraft } from './slipDraft.ts';
-import { usePhysicalKeys } from './usePhysicalKeys.ts';
 
 const PasteSheet = lazy(() =>
   import('./paste/PasteSheet.tsx').then((module) => ({ default: module.PasteSheet })),
@@ -26,7 +27,7 @@ export function BetPanel({ change, ...props }: NumberEntryProps & { change: Chan
     onPaste: useCallback((text) => setPasted(text), []),
   });
   return (
-    <div className={styles.panel}>
+    <div className={entryStyles.panel}>
       <OptionChips
         options={optionsOf(length, terms)}
         length={length}

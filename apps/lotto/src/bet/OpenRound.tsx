@@ -4,7 +4,7 @@ import { Columns, ErrorState, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './bet.module.css';
+import entryStyles from '../entry/entry.module.css';
 import { BetPanel } from './BetPanel.tsx';
 import { tabsOffered } from './betTabs.ts';
 import { useChoice } from './keepChoice.ts';
@@ -90,7 +90,7 @@ function TermsFailed({ onRetry }: { onRetry: () => void }) {
 function PanelSkeleton() {
   const { t } = useTranslation('host');
   return (
-    <div className={styles.waits}>
+    <div className={entryStyles.waits}>
       <Skeleton shape="card" count={2} label={t('loading')} />
     </div>
   );

@@ -4,11 +4,10 @@ import { DigitBoxes, Keypad, TabPanel, Tabs } from '@poy/ui/bet';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import betStyles from '../bet/bet.module.css';
-import { OptionChips } from '../bet/panel/OptionChips.tsx';
 import { useAgainWords } from '../bet/useAgainWords.ts';
-import { usePhysicalKeys } from '../bet/usePhysicalKeys.ts';
-import entryStyles from '../numberEntry.module.css';
+import entryStyles from '../entry/entry.module.css';
+import { OptionChips } from '../entry/OptionChips.tsx';
+import { usePhysicalKeys } from '../entry/usePhysicalKeys.ts';
 import styles from './numberLists.module.css';
 import { PasteNumbers } from './PasteNumbers.tsx';
 import { maxListLines, listTabs, useListEntry } from './useListEntry.ts';
@@ -40,7 +39,7 @@ export function ListEntry({ lines, again, stake, onLines, onUndo }: ListEntryPro
         value={entry.tab}
         onChange={entry.openTab}
       />
-      <TabPanel tabs="list-entry" value={entry.tab} className={betStyles.panel}>
+      <TabPanel tabs="list-entry" value={entry.tab} className={entryStyles.panel}>
         <OptionChips
           options={entry.options}
           length={entry.length}
