@@ -1,6 +1,6 @@
 import type { CameAgain } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
-import { useAgainWords } from './useAgainWords.ts';
+import { useAgainWords } from '../lines/useAgainWords.ts';
 import styles from './bet.module.css';
 import type { Said } from './usePutNumbers.ts';
 

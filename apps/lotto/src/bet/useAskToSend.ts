@@ -1,7 +1,7 @@
 import { lineProblem, type Written } from '@poy/bet-rules';
 import { useRef, useState } from 'react';
+import { toMend, type ToMend } from '../lines/MendFirst.tsx';
 import { useChoice } from './keepChoice.ts';
-import { toMend, type ToMend } from './slip/MendFirst.tsx';
 import type { ChangeDraft, SlipDraft } from './slipDraft.ts';
 import { useSendSlip } from './useSendSlip.ts';
 

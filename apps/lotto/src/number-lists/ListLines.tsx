@@ -15,18 +15,18 @@ import { AmountInput, Paper, PaperTotal } from '@poy/ui/bet';
 import { X } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AgainNotice } from '../bet/slip/AgainNotice.tsx';
-import { PriceForAll } from '../bet/slip/PriceForAll.tsx';
-import slipStyles from '../bet/slip/slip.module.css';
-import { ShortList } from '../bet/slip/ShortList.tsx';
-import rowStyles from '../bet/slip/slipRow.module.css';
-import { useRowWords, type RowWords } from '../bet/slip/useRowWords.ts';
+import { AgainNotice } from '../lines/AgainNotice.tsx';
+import lineStyles from '../lines/lines.module.css';
+import { PriceForAll } from '../lines/PriceForAll.tsx';
+import rowStyles from '../lines/row.module.css';
+import { ShortList } from '../lines/ShortList.tsx';
+import { useRowWords, type RowWords } from '../lines/useRowWords.ts';
 import paper from '../purchase/purchase.module.css';
-import styles from './numberLists.module.css';
 import { listLineProblem } from './listLineProblem.ts';
+import styles from './numberLists.module.css';
 
-const LongSlipList = lazy(() =>
-  import('../bet/slip/LongSlipList.tsx').then((module) => ({ default: module.LongSlipList })),
+const LongList = lazy(() =>
+  import('../lines/LongList.tsx').then((module) => ({ default: module.LongList })),
 );
 
 /** The most lines that are all on the page. Of more lines only those in view are. */
@@ -89,7 +89,7 @@ export function ListLines({ lines, again, stake, onStake, onLines, look, forAll 
               short
             ) : (
               <Suspense fallback={short}>
-                <LongSlipList {...list} count={lines.length} />
+                <LongList {...list} count={lines.length} />
               </Suspense>
             )}
           </div>
@@ -124,7 +124,7 @@ const Row = memo(function Row({ line, index, words, onPrice, onRemove }: RowProp
       <span className={rowStyles.number}>{line.number}</span>
       <span className={rowStyles.label}>{option}</span>
       <AmountInput
-        className={slipStyles.price}
+        className={lineStyles.price}
         placeholder={t('numberLists.anyPrice')}
         aria-label={words.price(name)}
         aria-invalid={problem ? true : undefined}

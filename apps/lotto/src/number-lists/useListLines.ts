@@ -1,7 +1,7 @@
 import { mergeLines, type Draft, type Merged, type Written } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
 import { useCallback, useRef, useState } from 'react';
-import { toMend, type ToMend } from '../bet/slip/MendFirst.tsx';
+import { toMend, type ToMend } from '../lines/MendFirst.tsx';
 import { listLineProblem } from './listLineProblem.ts';
 import { listStakes } from './useListEntry.ts';
 

@@ -1,6 +1,6 @@
 import type { Draft, DraftLine, LineProblem, Written } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
-import styles from './slip.module.css';
+import styles from './lines.module.css';
 
 /**
  * The thing that keeps lines from being sent or saved: the box of the stake for all, or the first

@@ -1,7 +1,7 @@
 import type { CameAgain } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
-import paper from '../../purchase/purchase.module.css';
-import { useAgainWords } from '../useAgainWords.ts';
+import paper from '../purchase/purchase.module.css';
+import { useAgainWords } from './useAgainWords.ts';
 
 /**
  * Names the numbers that came in and were there already, and offers the way back to their old

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { focusPrice } from './focusPrice.ts';
-import styles from './slip.module.css';
+import styles from './lines.module.css';
 
-/** The properties of a list that shows the rows of a slip. */
-export interface SlipRowsProps {
+/** The properties of a list that shows the rows of lines being written. */
+export interface LineRowsProps {
   /** The name of the list for those who listen. */
   label: string;
   count: number;
@@ -11,8 +11,8 @@ export interface SlipRowsProps {
   look: { readonly index: number } | null;
 }
 
-/** A list with every line on the page, for a slip that is not long. */
-export function ShortList({ label, count, row, look }: SlipRowsProps) {
+/** A list with every line on the page, where there are not many. */
+export function ShortList({ label, count, row, look }: LineRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (look) focusPrice(list.current, look.index);

@@ -3,7 +3,7 @@ import { useRuleWords } from '@poy/host';
 import { AmountInput } from '@poy/ui/bet';
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './slip.module.css';
+import styles from './lines.module.css';
 
 const quickAmounts = [5, 10, 20, 50, 100, 500] as const;
 

@@ -1,16 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { focusPrice } from './focusPrice.ts';
-import type { SlipRowsProps } from './ShortList.tsx';
-import styles from './slip.module.css';
+import styles from './lines.module.css';
+import type { LineRowsProps } from './ShortList.tsx';
 
 const rowHeight = 56;
 
 /**
- * A long slip, of which only the lines in view are on the page. It is fetched when a slip first
- * grows long.
+ * A long list, of which only the lines in view are on the page. It is fetched when a slip or a
+ * number list first grows long.
  */
-export function LongSlipList({ label, count, row, look }: SlipRowsProps) {
+export function LongList({ label, count, row, look }: LineRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { getVirtualItems, getTotalSize, measureElement, scrollToIndex } = useVirtualizer({
     count,
