@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { emptyDraft, replayed } from '../slip-draft/slipDraft.ts';
+import { useBets, useDraft } from '../slip-draft/useBets.ts';
 import styles from './bet.module.css';
-import { emptyDraft, replayed } from './slipDraft.ts';
-import { useBets, useDraft } from './useBets.ts';
 
 interface NextRoundProps {
   round: Round;

@@ -5,12 +5,12 @@ import { TabPanel, Tabs } from '@poy/ui/bet';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import entryStyles from '../entry/entry.module.css';
+import { useOpenDraft } from '../slip-draft/useOpenDraft.ts';
 import { BetPanel } from './BetPanel.tsx';
 import { tabsOffered } from './betTabs.ts';
 import { useChoice } from './keepChoice.ts';
 import { WrittenSlip } from './slip/WrittenSlip.tsx';
 import { useEntry } from './useEntry.ts';
-import { useOpenDraft } from './useOpenDraft.ts';
 
 const ShotPanel = lazy(() =>
   import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })),

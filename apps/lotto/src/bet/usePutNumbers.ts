@@ -9,7 +9,13 @@ import {
   type Written,
 } from '@poy/bet-rules';
 import { useCallback, useState } from 'react';
-import { lineKey, maxLines, rewritten, withLines, type ChangeDraft } from './slipDraft.ts';
+import {
+  lineKey,
+  maxLines,
+  rewritten,
+  withLines,
+  type ChangeDraft,
+} from '../slip-draft/slipDraft.ts';
 
 /** The outcome of the last press, which the panel puts into words. */
 export type Said =

@@ -4,8 +4,8 @@ import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Purchase } from '../purchase/purchaseState.ts';
 import { usePurchase } from '../purchase/usePurchase.ts';
-import { sameBets, slipBody, withAnswers } from './slipAnswers.ts';
-import { emptyDraft, type ChangeDraft, type SlipDraft } from './slipDraft.ts';
+import { sameBets, slipBody, withAnswers } from '../slip-draft/slipAnswers.ts';
+import { emptyDraft, type ChangeDraft, type SlipDraft } from '../slip-draft/slipDraft.ts';
 
 /** The lines that were asked about and are confirmed. */
 export type AskedSlip = Pick<SlipDraft, 'lines'>;

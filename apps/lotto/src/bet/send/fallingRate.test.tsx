@@ -4,11 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember, type RenderedPage } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { useBets } from '../../slip-draft/useBets.ts';
 import { keyOf } from '../../testing/calls.ts';
 import { forgetDrafts } from '../../testing/drafts.ts';
 import { testRates, testSlip } from '../../testing/openLotto.ts';
 import { openWith, placed, sendButton } from '../../testing/openWith.ts';
-import { useBets } from '../useBets.ts';
 
 const user = userEvent.setup();
 

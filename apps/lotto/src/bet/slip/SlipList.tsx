@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShortList } from '../../lines/ShortList.tsx';
 import { useRowWords } from '../../lines/useRowWords.ts';
-import { lineKey, rewritten, type ChangeDraft } from '../slipDraft.ts';
+import { lineKey, rewritten, type ChangeDraft } from '../../slip-draft/slipDraft.ts';
 import { SlipRow } from './SlipRow.tsx';
 
 interface SlipListProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AgainNotice } from '../../lines/AgainNotice.tsx';
 import paper from '../../purchase/purchase.module.css';
 import { PurchaseNotices } from '../../purchase/PurchaseNotices.tsx';
-import type { SlipDraft } from '../slipDraft.ts';
+import type { SlipDraft } from '../../slip-draft/slipDraft.ts';
 import type { SlipPurchase } from '../useSendSlip.ts';
 
 interface SlipNoticesProps {

@@ -17,7 +17,7 @@ import { MendFirst } from '../../lines/MendFirst.tsx';
 import { PriceForAll } from '../../lines/PriceForAll.tsx';
 import paper from '../../purchase/purchase.module.css';
 import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
-import { rewritten, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
+import { rewritten, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
 import { useAskToSend } from '../useAskToSend.ts';
 import styles from './slip.module.css';
 import { SlipList } from './SlipList.tsx';

@@ -14,7 +14,7 @@ import lineStyles from '../../lines/lines.module.css';
 import styles from '../../lines/row.module.css';
 import type { RowWords } from '../../lines/useRowWords.ts';
 import paper from '../../purchase/purchase.module.css';
-import { isUnsold } from '../slipAnswers.ts';
+import { isUnsold } from '../../slip-draft/slipAnswers.ts';
 
 interface SlipRowProps {
   line: DraftLine;
