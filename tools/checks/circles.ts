@@ -12,13 +12,13 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const forTests = /(\.(test|spec)\.tsx?$)|((^|\/)testing\/)/;
 
 /**
- * Reads which file imports which below a folder. An import of types counts as well: lint's own rule
- * (import-x/no-cycle) does not see those. Paths have slashes on every system.
+ * Reads which file imports which below a folder. An import of types or of a style sheet counts as
+ * well: lint's own rule (import-x/no-cycle) does not see those. Paths have slashes on every system.
  */
 export function readImports(folder: string): ImportGraph {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(sep, '/'))
-    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)node_modules\//.test(name));
+    .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !/(^|\/)node_modules\//.test(name));
   return new Map(
     names
       .filter((name) => !forTests.test(name))
@@ -60,13 +60,13 @@ function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
 }
 
 /** Returns the circles of files: each file in one imports its way back to itself. */
-export const fileCircles = (imports: ImportGraph): string[][] => circlesOf(imports);
+const fileCircles = (imports: ImportGraph): string[][] => circlesOf(imports);
 
 /**
  * Returns the circles of folders that stand side by side. A folder imports another one when any
  * file in it or below it does. A file beside the folders, such as `deps.ts`, belongs to neither.
  */
-export function folderCircles(imports: ImportGraph): string[][] {
+function folderCircles(imports: ImportGraph): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const [from, targets] of imports)
     for (const to of targets) {
@@ -87,8 +87,8 @@ function neighbours(from: string, to: string): [string, string] | null {
   return [mine.slice(0, at + 1).join('/'), its.slice(0, at + 1).join('/')];
 }
 
-/** Says which files make a circle of folders, one line each, so that a reader can break it. */
-export function bordersCrossed(imports: ImportGraph, circle: readonly string[]): string[] {
+/** Says which files make a circle of folders, so that a reader can break it. */
+function bordersCrossed(imports: ImportGraph, circle: readonly string[]): string[] {
   return [...imports].flatMap(([from, targets]) =>
     targets
       .filter((to) => {
@@ -98,3 +98,14 @@ export function bordersCrossed(imports: ImportGraph, circle: readonly string[]):
       .map((to) => `${from} imports ${relative('.', to).replaceAll(sep, '/')}`),
   );
 }
+
+/** Returns the circles of files and of folders, each in a few lines that name the files. */
+export const circlesIn = (imports: ImportGraph): string[] => [
+  ...fileCircles(imports).map((files) => `Files that import each other: ${files.join(', ')}`),
+  ...folderCircles(imports).map((folders) =>
+    [
+      `Folders that import each other: ${folders.join(', ')}`,
+      ...bordersCrossed(imports, folders).map((line) => `  ${line}`),
+    ].join('\n'),
+  ),
+];
