@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useLoadLines } from '../../slip-draft/useLoadLines.ts';
-import styles from '../slips.module.css';
+import styles from './slip.module.css';
 import { useShareSlip } from './useShareSlip.ts';
 
 const SaveAsList = lazy(async () => ({

@@ -4,24 +4,24 @@ import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import styles from './slips.module.css';
+import styles from './bought.module.css';
 
-interface SlipFrameProps {
+interface BoughtFrameProps {
   title: string;
   icon: ReactNode;
-  /** The list that the slip stands in. */
+  /** The list that the purchase stands in. */
   list: { readonly path: string; readonly title: string };
-  /** The words for a slip that could not be fetched. */
+  /** The words for a purchase that could not be fetched. */
   failed: string;
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** The slip; null until it has come. */
+  /** The purchase; null until it has come. */
   children: ReactNode;
 }
 
 /**
  * The page of one slip or one ticket: its head, and until it has come the skeleton or the error.
  */
-export function SlipFrame({ title, icon, list, failed, query, children }: SlipFrameProps) {
+export function BoughtFrame({ title, icon, list, failed, query, children }: BoughtFrameProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { error, isFetching, refetch } = query;
   usePageTitle(title);

@@ -2,7 +2,7 @@ import { Card, Spinner } from '@poy/ui';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RoundClock } from '../rounds/RoundClock.tsx';
-import styles from './slips.module.css';
+import styles from './bought.module.css';
 
 interface WaitingCardProps {
   /** The moment at which the result is expected, in ms. */

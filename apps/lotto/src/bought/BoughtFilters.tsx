@@ -6,19 +6,19 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { byGroup } from '../rounds/byGroup.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import styles from './bought.module.css';
+import type { BoughtChoice } from './boughtChoice.ts';
 import { DayBox } from './DayBox.tsx';
-import styles from './slips.module.css';
-import type { SlipsChoice } from './slipsChoice.ts';
 
-interface SlipsFiltersProps {
-  choice: SlipsChoice;
+interface BoughtFiltersProps {
+  choice: BoughtChoice;
   /** The lotteries to choose from. */
   markets: readonly MarketRounds[];
-  onChoose: (change: Partial<SlipsChoice>) => void;
+  onChoose: (change: Partial<BoughtChoice>) => void;
 }
 
 /** The filters of the list: one lottery, only wins, and in the history a range of days. */
-export function SlipsFilters({ choice, markets, onChoose }: SlipsFiltersProps) {
+export function BoughtFilters({ choice, markets, onChoose }: BoughtFiltersProps) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const today = bangkokDay(useServerNow(60_000));

@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { SlipsTab } from './slipsChoice.ts';
+import type { BoughtTab } from './boughtChoice.ts';
 
 /** The number of purchases that come at a time. */
 export const pageSize = 20;
@@ -23,7 +23,7 @@ interface Read<Page> {
  */
 export function useBoughtPages<Page extends { readonly next: number | null }>(
   { queryKey, queryFn }: Read<Page>,
-  tab: SlipsTab,
+  tab: BoughtTab,
 ) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });

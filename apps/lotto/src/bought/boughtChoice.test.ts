@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choiceFrom, filterOf, isNarrowed, searchOf } from './slipsChoice.ts';
+import { choiceFrom, filterOf, isNarrowed, searchOf } from './boughtChoice.ts';
 
 const now = Date.parse('2026-11-20T17:30:00Z');
 const chosen = (address: string) => choiceFrom(new URLSearchParams(address));

@@ -1,15 +1,15 @@
 import { bangkokDay } from '@poy/bet-rules';
 import type { queries } from '@poy/api-client';
 
-export const slipsTabs = ['waiting', 'today', 'history'] as const;
-export type SlipsTab = (typeof slipsTabs)[number];
+export const boughtTabs = ['waiting', 'today', 'history'] as const;
+export type BoughtTab = (typeof boughtTabs)[number];
 
 /**
- * The choice of slips, as it stands in the address. Days are days in Bangkok as YYYY-MM-DD; they
+ * The choice of purchases, as it stands in the address. Days are days in Bangkok as YYYY-MM-DD; they
  * count in the history only.
  */
-export interface SlipsChoice {
-  readonly tab: SlipsTab;
+export interface BoughtChoice {
+  readonly tab: BoughtTab;
   readonly market: string | undefined;
   readonly won: boolean;
   readonly from: string | undefined;
@@ -20,7 +20,7 @@ const dayIn = (search: URLSearchParams, name: string): string | undefined =>
   /^[1-9]\d{3}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0];
 
 /** Returns the choice that an address makes. Parts that it does not name are left open. */
-export function choiceFrom(search: URLSearchParams): SlipsChoice {
+export function choiceFrom(search: URLSearchParams): BoughtChoice {
   const show = search.get('show');
   const tab = show === 'today' || show === 'history' ? show : 'waiting';
   const inHistory = tab === 'history';
@@ -34,7 +34,7 @@ export function choiceFrom(search: URLSearchParams): SlipsChoice {
 }
 
 /** Returns the address of a choice. It names only the parts that differ from the usual ones. */
-export function searchOf({ tab, market, won, from, to }: SlipsChoice): Record<string, string> {
+export function searchOf({ tab, market, won, from, to }: BoughtChoice): Record<string, string> {
   return {
     ...(tab !== 'waiting' && { show: tab }),
     ...(market !== undefined && { market }),
@@ -46,7 +46,7 @@ export function searchOf({ tab, market, won, from, to }: SlipsChoice): Record<st
 
 /** Returns the filter that the server is asked with. `now` is server time in ms. */
 export function filterOf(
-  { tab, market, won, from, to }: SlipsChoice,
+  { tab, market, won, from, to }: BoughtChoice,
   betGroup: string | undefined,
   now: number,
 ): NonNullable<Parameters<typeof queries.slips>[0]> {
@@ -65,5 +65,5 @@ export function filterOf(
 }
 
 /** Returns true where a filter narrows the list besides the tab. */
-export const isNarrowed = ({ market, won, from, to }: SlipsChoice): boolean =>
+export const isNarrowed = ({ market, won, from, to }: BoughtChoice): boolean =>
   market !== undefined || won || from !== undefined || to !== undefined;

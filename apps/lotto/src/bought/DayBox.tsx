@@ -1,6 +1,6 @@
 import { useFormat } from '@poy/host';
 import { CalendarDays } from 'lucide-react';
-import styles from './slips.module.css';
+import styles from './bought.module.css';
 
 interface DayBoxProps {
   /** The meaning of the day, shown until one is chosen. */

@@ -5,20 +5,20 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagedList } from '../PagedList.tsx';
+import styles from './bought.module.css';
+import { isNarrowed, boughtTabs, type BoughtChoice } from './boughtChoice.ts';
+import { BoughtFilters } from './BoughtFilters.tsx';
 import { NothingFits } from './NothingFits.tsx';
-import styles from './slips.module.css';
-import { isNarrowed, slipsTabs, type SlipsChoice } from './slipsChoice.ts';
-import { SlipsFilters } from './SlipsFilters.tsx';
 
 interface BoughtListProps {
   /** Names the tabs and their panel in the page. */
   id: string;
   /** Names the list for those who listen. */
   label: string;
-  choice: SlipsChoice;
+  choice: BoughtChoice;
   /** The lotteries to choose from. */
   markets: readonly MarketRounds[];
-  onChoose: (change: Partial<SlipsChoice>) => void;
+  onChoose: (change: Partial<BoughtChoice>) => void;
   query: UseInfiniteQueryResult<unknown>;
   /** The words for a first page that could not be fetched. */
   failed: string;
@@ -50,12 +50,12 @@ export function BoughtList(props: BoughtListProps) {
       <Tabs
         id={id}
         label={t('slips.filter')}
-        items={slipsTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))}
+        items={boughtTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))}
         value={choice.tab}
         onChange={(tab) => onChoose({ tab })}
       />
       <TabPanel tabs={id} value={choice.tab} className={styles.panel}>
-        <SlipsFilters choice={choice} markets={markets} onChoose={onChoose} />
+        <BoughtFilters choice={choice} markets={markets} onChoose={onChoose} />
         <PagedList
           query={query}
           label={label}

@@ -4,7 +4,7 @@ import { BallRow } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import styles from './slips.module.css';
+import styles from './bought.module.css';
 
 interface BoughtCardProps {
   bought: Pick<SlipSummary, 'receipt' | 'createdAt' | 'status' | 'result' | 'stake' | 'win'>;
