@@ -4,8 +4,8 @@ import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import entryStyles from '../../entry/entry.module.css';
-import styles from '../bet.module.css';
-import type { EntryState } from '../useEntry.ts';
+import styles from './panel.module.css';
+import type { EntryState } from './useEntry.ts';
 
 interface NumberKeypadProps {
   entry: EntryState;

@@ -8,8 +8,8 @@ import paper from '../../purchase/purchase.module.css';
 import { PurchaseSheet } from '../../purchase/PurchaseSheet.tsx';
 import { Receipt } from '../../purchase/Receipt.tsx';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
-import type { AskedSlip, SlipPurchase } from '../useSendSlip.ts';
 import { AcceptChoice } from './AcceptChoice.tsx';
+import type { AskedSlip, SlipPurchase } from './useSendSlip.ts';
 
 interface SendSheetProps {
   round: Round;

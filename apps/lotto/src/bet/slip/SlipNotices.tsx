@@ -3,7 +3,7 @@ import { AgainNotice } from '../../lines/AgainNotice.tsx';
 import paper from '../../purchase/purchase.module.css';
 import { PurchaseNotices } from '../../purchase/PurchaseNotices.tsx';
 import type { SlipDraft } from '../../slip-draft/slipDraft.ts';
-import type { SlipPurchase } from '../useSendSlip.ts';
+import type { SlipPurchase } from '../send/useSendSlip.ts';
 
 interface SlipNoticesProps {
   draft: SlipDraft;

@@ -18,7 +18,7 @@ import { PriceForAll } from '../../lines/PriceForAll.tsx';
 import paper from '../../purchase/purchase.module.css';
 import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
 import { rewritten, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
-import { useAskToSend } from '../useAskToSend.ts';
+import { useAskToSend } from '../send/useAskToSend.ts';
 import styles from './slip.module.css';
 import { SlipList } from './SlipList.tsx';
 import { SlipNotices } from './SlipNotices.tsx';

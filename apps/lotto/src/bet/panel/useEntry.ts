@@ -9,8 +9,8 @@ import {
   type LottoOption,
 } from '@poy/bet-rules';
 import { useCallback, useState } from 'react';
+import type { Choice } from '../keepChoice.ts';
 import { lengthOf, optionsOf, type BetTab } from './betTabs.ts';
-import type { Choice } from './keepChoice.ts';
 import { usePutNumbers, type PutNeeds } from './usePutNumbers.ts';
 
 /**

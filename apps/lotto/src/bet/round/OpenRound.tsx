@@ -4,16 +4,16 @@ import { Columns, ErrorState, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import entryStyles from '../entry/entry.module.css';
-import { useOpenDraft } from '../slip-draft/useOpenDraft.ts';
-import { BetPanel } from './BetPanel.tsx';
-import { tabsOffered } from './betTabs.ts';
-import { useChoice } from './keepChoice.ts';
-import { WrittenSlip } from './slip/WrittenSlip.tsx';
-import { useEntry } from './useEntry.ts';
+import entryStyles from '../../entry/entry.module.css';
+import { useOpenDraft } from '../../slip-draft/useOpenDraft.ts';
+import { useChoice } from '../keepChoice.ts';
+import { BetPanel } from '../panel/BetPanel.tsx';
+import { tabsOffered } from '../panel/betTabs.ts';
+import { useEntry } from '../panel/useEntry.ts';
+import { WrittenSlip } from '../slip/WrittenSlip.tsx';
 
 const ShotPanel = lazy(() =>
-  import('../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })),
+  import('../../shots/ShotPanel.tsx').then((module) => ({ default: module.ShotPanel })),
 );
 
 interface OpenRoundProps {

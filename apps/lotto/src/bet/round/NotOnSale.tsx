@@ -5,7 +5,7 @@ import { EmptyState, LinkButton } from '@poy/ui';
 import { CalendarX, CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDraft } from '../slip-draft/useBets.ts';
+import { useDraft } from '../../slip-draft/useBets.ts';
 
 /** A round that has not opened yet. */
 export function WaitingRound() {

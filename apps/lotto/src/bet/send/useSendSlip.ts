@@ -2,10 +2,10 @@ import { isApiError, poysCreate, poysPreview, queries } from '@poy/api-client';
 import type { Accept } from '@poy/bet-rules';
 import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Purchase } from '../purchase/purchaseState.ts';
-import { usePurchase } from '../purchase/usePurchase.ts';
-import { sameBets, slipBody, withAnswers } from '../slip-draft/slipAnswers.ts';
-import { emptyDraft, type ChangeDraft, type SlipDraft } from '../slip-draft/slipDraft.ts';
+import type { Purchase } from '../../purchase/purchaseState.ts';
+import { usePurchase } from '../../purchase/usePurchase.ts';
+import { sameBets, slipBody, withAnswers } from '../../slip-draft/slipAnswers.ts';
+import { emptyDraft, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
 
 /** The lines that were asked about and are confirmed. */
 export type AskedSlip = Pick<SlipDraft, 'lines'>;

@@ -1,10 +1,10 @@
 import type { Round, RoundStatus } from '@poy/contract';
-import { RoundOutcome } from '../results/RoundOutcome.tsx';
-import { AwaitedResult } from '../rounds/AwaitedResult.tsx';
-import { ResultCard } from '../shots/ResultCard.tsx';
-import { ShotPanel } from '../shots/ShotPanel.tsx';
-import styles from './bet.module.css';
+import { RoundOutcome } from '../../results/RoundOutcome.tsx';
+import { AwaitedResult } from '../../rounds/AwaitedResult.tsx';
+import { ResultCard } from '../../shots/ResultCard.tsx';
+import { ShotPanel } from '../../shots/ShotPanel.tsx';
 import { NextRound } from './NextRound.tsx';
+import styles from './round.module.css';
 
 interface AfterCloseProps {
   round: Round;

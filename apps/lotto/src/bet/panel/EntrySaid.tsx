@@ -1,7 +1,7 @@
 import type { CameAgain } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
-import { useAgainWords } from '../lines/useAgainWords.ts';
-import styles from './bet.module.css';
+import { useAgainWords } from '../../lines/useAgainWords.ts';
+import styles from './panel.module.css';
 import type { Said } from './usePutNumbers.ts';
 
 const fewNumbers = 6;

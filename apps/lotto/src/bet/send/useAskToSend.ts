@@ -1,8 +1,8 @@
 import { lineProblem, type Written } from '@poy/bet-rules';
 import { useRef, useState } from 'react';
-import { toMend, type ToMend } from '../lines/MendFirst.tsx';
-import type { ChangeDraft, SlipDraft } from '../slip-draft/slipDraft.ts';
-import { useChoice } from './keepChoice.ts';
+import { toMend, type ToMend } from '../../lines/MendFirst.tsx';
+import type { ChangeDraft, SlipDraft } from '../../slip-draft/slipDraft.ts';
+import { useChoice } from '../keepChoice.ts';
 import { useSendSlip } from './useSendSlip.ts';
 
 interface AskNeeds {

@@ -5,11 +5,11 @@ import { Button, LinkButton, Notice } from '@poy/ui';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useLatestRounds } from '../rounds/useLatestRounds.ts';
-import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { emptyDraft, replayed } from '../slip-draft/slipDraft.ts';
-import { useBets, useDraft } from '../slip-draft/useBets.ts';
-import styles from './bet.module.css';
+import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import { emptyDraft, replayed } from '../../slip-draft/slipDraft.ts';
+import { useBets, useDraft } from '../../slip-draft/useBets.ts';
+import styles from './round.module.css';
 
 interface NextRoundProps {
   round: Round;

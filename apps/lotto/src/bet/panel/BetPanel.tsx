@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import entryStyles from '../entry/entry.module.css';
-import { OptionChips } from '../entry/OptionChips.tsx';
-import { usePhysicalKeys } from '../entry/usePhysicalKeys.ts';
-import type { ChangeDraft } from '../slip-draft/slipDraft.ts';
-import styles from './bet.module.css';
+import entryStyles from '../../entry/entry.module.css';
+import { OptionChips } from '../../entry/OptionChips.tsx';
+import { usePhysicalKeys } from '../../entry/usePhysicalKeys.ts';
+import type { ChangeDraft } from '../../slip-draft/slipDraft.ts';
 import { lengthOf, optionsOf } from './betTabs.ts';
-import { NumberEntry, type NumberEntryProps } from './panel/NumberEntry.tsx';
+import { NumberEntry, type NumberEntryProps } from './NumberEntry.tsx';
+import styles from './panel.module.css';
 
 const PasteSheet = lazy(() =>
-  import('./paste/PasteSheet.tsx').then((module) => ({ default: module.PasteSheet })),
+  import('../paste/PasteSheet.tsx').then((module) => ({ default: module.PasteSheet })),
 );
 
 /**

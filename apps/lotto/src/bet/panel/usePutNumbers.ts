@@ -15,7 +15,7 @@ import {
   rewritten,
   withLines,
   type ChangeDraft,
-} from '../slip-draft/slipDraft.ts';
+} from '../../slip-draft/slipDraft.ts';
 
 /** The outcome of the last press, which the panel puts into words. */
 export type Said =
