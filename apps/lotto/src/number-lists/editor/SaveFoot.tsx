@@ -2,8 +2,8 @@ import { useErrorWords } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './numberLists.module.css';
-import type { Saving } from './useSaveList.ts';
+import styles from '../numberLists.module.css';
+import type { Saving } from '../useSaveList.ts';
 
 interface SaveFootProps {
   saving: Saving;

@@ -17,15 +17,9 @@ import {
   type Written,
 } from '@poy/bet-rules';
 import { useState } from 'react';
+import { listStakes, maxListLines } from '../listLimits.ts';
 import type { ReadNumber } from './readNumbers.ts';
 
-/** The most lines a list has. */
-export const maxListLines = 500;
-/**
- * The lowest and the highest stake of a line in a list, in whole baht. They cover any stake that a
- * round could take.
- */
-export const listStakes = { min: 1, max: 1_000_000 } as const;
 /**
  * The terms for a list. It belongs to no round, so every option may be in it; its multipliers are
  * not shown.

@@ -4,13 +4,14 @@ import { DigitBoxes, Keypad, TabPanel, Tabs } from '@poy/ui/bet';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import entryStyles from '../entry/entry.module.css';
-import { OptionChips } from '../entry/OptionChips.tsx';
-import { usePhysicalKeys } from '../entry/usePhysicalKeys.ts';
-import { useAgainWords } from '../lines/useAgainWords.ts';
-import styles from './numberLists.module.css';
+import entryStyles from '../../entry/entry.module.css';
+import { OptionChips } from '../../entry/OptionChips.tsx';
+import { usePhysicalKeys } from '../../entry/usePhysicalKeys.ts';
+import { useAgainWords } from '../../lines/useAgainWords.ts';
+import { maxListLines } from '../listLimits.ts';
+import styles from '../numberLists.module.css';
 import { PasteNumbers } from './PasteNumbers.tsx';
-import { maxListLines, listTabs, useListEntry } from './useListEntry.ts';
+import { listTabs, useListEntry } from './useListEntry.ts';
 
 interface ListEntryProps {
   lines: Draft;

@@ -2,12 +2,12 @@ import { removeLastBatch } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
 import { Columns, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { MendFirst } from '../lines/MendFirst.tsx';
+import { MendFirst } from '../../lines/MendFirst.tsx';
+import { maxNameLength } from '../listLimits.ts';
+import styles from '../numberLists.module.css';
 import { ListEntry } from './ListEntry.tsx';
 import { listLineProblem } from './listLineProblem.ts';
 import { ListLines } from './ListLines.tsx';
-import { maxNameLength } from './maxNameLength.ts';
-import styles from './numberLists.module.css';
 import { SaveFoot } from './SaveFoot.tsx';
 import { useListEditor } from './useListEditor.ts';
 

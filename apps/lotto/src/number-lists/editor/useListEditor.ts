@@ -4,7 +4,7 @@ import { paths, useErrorWords, useNotify } from '@poy/host';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSaveList } from './useSaveList.ts';
+import { useSaveList } from '../useSaveList.ts';
 import { useListLines } from './useListLines.ts';
 
 /** Owns the list being written: its name, its lines, and its saving. */

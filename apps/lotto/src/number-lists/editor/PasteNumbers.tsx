@@ -2,7 +2,7 @@ import { Button } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './numberLists.module.css';
+import styles from '../numberLists.module.css';
 import { readNumbers, type ReadNumber } from './readNumbers.ts';
 
 interface PasteNumbersProps {

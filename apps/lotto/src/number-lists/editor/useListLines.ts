@@ -1,9 +1,9 @@
 import { mergeLines, type Draft, type Merged, type Written } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
 import { useCallback, useRef, useState } from 'react';
-import { toMend, type ToMend } from '../lines/MendFirst.tsx';
+import { toMend, type ToMend } from '../../lines/MendFirst.tsx';
+import { listStakes } from '../listLimits.ts';
 import { listLineProblem } from './listLineProblem.ts';
-import { listStakes } from './useListEntry.ts';
 
 /**
  * Returns the lines of a list to be changed, each option and number once. `again` names the numbers

@@ -15,18 +15,18 @@ import { AmountInput, Paper, PaperTotal } from '@poy/ui/bet';
 import { X } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AgainNotice } from '../lines/AgainNotice.tsx';
-import lineStyles from '../lines/lines.module.css';
-import { PriceForAll } from '../lines/PriceForAll.tsx';
-import rowStyles from '../lines/row.module.css';
-import { ShortList } from '../lines/ShortList.tsx';
-import { useRowWords, type RowWords } from '../lines/useRowWords.ts';
-import paper from '../purchase/purchase.module.css';
+import { AgainNotice } from '../../lines/AgainNotice.tsx';
+import lineStyles from '../../lines/lines.module.css';
+import { PriceForAll } from '../../lines/PriceForAll.tsx';
+import rowStyles from '../../lines/row.module.css';
+import { ShortList } from '../../lines/ShortList.tsx';
+import { useRowWords, type RowWords } from '../../lines/useRowWords.ts';
+import paper from '../../purchase/purchase.module.css';
+import styles from '../numberLists.module.css';
 import { listLineProblem } from './listLineProblem.ts';
-import styles from './numberLists.module.css';
 
 const LongList = lazy(() =>
-  import('../lines/LongList.tsx').then((module) => ({ default: module.LongList })),
+  import('../../lines/LongList.tsx').then((module) => ({ default: module.LongList })),
 );
 
 /** The most lines that are all on the page. Of more lines only those in view are. */
