@@ -11,7 +11,7 @@ import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRound } from '../rounds/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
-import { SeedFigures } from '../shots/SeedFigures.tsx';
+import { SeedFigures } from '../shots/proof/SeedFigures.tsx';
 import styles from './results.module.css';
 import { RoundOutcome } from './RoundOutcome.tsx';
 

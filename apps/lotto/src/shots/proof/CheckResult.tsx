@@ -4,10 +4,10 @@ import { Spinner } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from '../shots.module.css';
 import { checkResult } from './checkResult.ts';
 import { Figures } from './Figures.tsx';
 import { SeedFigures } from './SeedFigures.tsx';
-import styles from './shots.module.css';
 
 /**
  * Shows the steps to a result in its own figures, and works them out again in this browser from the

@@ -1,6 +1,6 @@
 import type { Round, YingResult } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
-import styles from './shots.module.css';
+import styles from '../shots.module.css';
 
 interface SeedFiguresProps {
   promised: Pick<Round, 'drawMode' | 'commitment'>;
