@@ -1,7 +1,7 @@
 import { soonestFirst } from '@poy/bet-rules';
 import type { MarketRounds } from '@poy/contract';
 import { MarketItem } from './MarketItem.tsx';
-import styles from './rounds.module.css';
+import styles from './markets.module.css';
 
 interface MarketListProps {
   markets: readonly MarketRounds[];

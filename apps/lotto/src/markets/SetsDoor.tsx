@@ -4,7 +4,7 @@ import { ListRow } from '@poy/ui';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import styles from './rounds.module.css';
+import styles from './markets.module.css';
 
 /** The link to the 4-digit sets, shown where one of the markets sells them. */
 export function SetsDoor({ markets }: { markets: readonly MarketRounds[] }) {

@@ -4,11 +4,11 @@ import { paths, useFormat, useSession } from '@poy/host';
 import { ListRow } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { RoundClock } from '../rounds/RoundClock.tsx';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { LastRound } from './LastRound.tsx';
+import styles from './markets.module.css';
 import { MarketSign } from './MarketSign.tsx';
-import { RoundClock } from './RoundClock.tsx';
-import styles from './rounds.module.css';
-import { useRoundWords } from './useRoundWords.ts';
 
 const tones: Record<string, 1 | 2 | 3 | 4> = {
   BET_YEEKEE_15: 1,

@@ -4,9 +4,9 @@ import { paths, useFormat, useSession } from '@poy/host';
 import { BallRow } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RoundClock } from './RoundClock.tsx';
-import styles from './rounds.module.css';
-import { useRoundWords } from './useRoundWords.ts';
+import { RoundClock } from '../rounds/RoundClock.tsx';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import styles from './markets.module.css';
 
 /**
  * The round of a market that closed last. It is still shot into, waits for its result, or has it.

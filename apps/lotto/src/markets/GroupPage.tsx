@@ -5,16 +5,16 @@ import { TabPanel, Tabs } from '@poy/ui/bet';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { GuestNotice } from './GuestNotice.tsx';
-import { HowItIsMade } from './HowItIsMade.tsx';
+import { GuestNotice } from '../rounds/GuestNotice.tsx';
+import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
+import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { wayOf } from '../rounds/wayOf.ts';
 import { MarketList } from './MarketList.tsx';
-import styles from './rounds.module.css';
+import styles from './markets.module.css';
 import { RoundsGrid } from './RoundsGrid.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { SetsDoor } from './SetsDoor.tsx';
-import { useLatestRounds } from './useLatestRounds.ts';
-import { useRoundWords } from './useRoundWords.ts';
-import { wayOf } from './wayOf.ts';
 
 /**
  * The markets of a group, at /lotto/{betGroup}. Markets that draw all day are tabs with their

@@ -4,15 +4,15 @@ import { Columns, EmptyState, ErrorState, LinkButton, PageHead, SectionHead } fr
 import { CalendarClock, ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { GuestNotice } from './GuestNotice.tsx';
+import { byGroup } from '../rounds/byGroup.ts';
+import { GuestNotice } from '../rounds/GuestNotice.tsx';
+import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { LatestResults } from './LatestResults.tsx';
 import { MarketList } from './MarketList.tsx';
-import { byGroup } from './byGroup.ts';
-import styles from './rounds.module.css';
+import styles from './markets.module.css';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { SetsDoor } from './SetsDoor.tsx';
-import { useLatestRounds } from './useLatestRounds.ts';
-import { useRoundWords } from './useRoundWords.ts';
 
 /**
  * The most markets of a group that are shown, those that close next. With more, the groups below

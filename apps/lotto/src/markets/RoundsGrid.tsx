@@ -1,8 +1,8 @@
 import { sortRounds } from '@poy/bet-rules';
 import type { MarketRounds, Round } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
+import styles from './markets.module.css';
 import { RoundCard } from './RoundCard.tsx';
-import styles from './rounds.module.css';
 
 /** The rounds of a market: those that can be played next, those being drawn, and those finished. */
 export function RoundsGrid({ market, now }: { market: MarketRounds; now: number }) {

@@ -4,9 +4,9 @@ import { paths, useFormat, useSession } from '@poy/host';
 import { BallRow, cx } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RoundClock } from './RoundClock.tsx';
-import styles from './rounds.module.css';
-import { useRoundWords } from './useRoundWords.ts';
+import { RoundClock } from '../rounds/RoundClock.tsx';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import styles from './markets.module.css';
 
 /** One round in the grid. It shows a countdown, a state, or its result, as its phase says. */
 export function RoundCard({ round, now }: { round: Round; now: number }) {

@@ -1,7 +1,7 @@
 import type { MarketRounds } from '@poy/contract';
 import { Flag } from '@poy/ui/bet';
 import { Ticket } from 'lucide-react';
-import styles from './rounds.module.css';
+import styles from './markets.module.css';
 
 /**
  * The sign of a market in its row: the number of the round where rounds are numbered, else the flag

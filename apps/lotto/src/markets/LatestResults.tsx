@@ -4,8 +4,8 @@ import { paths } from '@poy/host';
 import { BallRow, Card, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import styles from './rounds.module.css';
-import { useRoundWords } from './useRoundWords.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import styles from './markets.module.css';
 
 const shown = 6;
 
