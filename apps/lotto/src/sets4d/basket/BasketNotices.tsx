@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import paper from '../purchase/purchase.module.css';
-import { PurchaseNotices } from '../purchase/PurchaseNotices.tsx';
+import paper from '../../purchase/purchase.module.css';
+import { PurchaseNotices } from '../../purchase/PurchaseNotices.tsx';
+import type { SetDraft } from '../setDraft.ts';
 import type { BasketSums } from './basketSums.ts';
 import type { SetsPurchase } from './refusedSets.ts';
-import type { SetDraft } from './setDraft.ts';
 
 interface BasketNoticesProps {
   draft: SetDraft;

@@ -1,10 +1,10 @@
 import { isSetLottery, queries, setsCreate } from '@poy/api-client';
 import type { PlaceSetsBody, SetLottery, SetOffer, SetTicket } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { sentBody } from '../purchase/attempt.ts';
-import { usePurchase } from '../purchase/usePurchase.ts';
+import { sentBody } from '../../purchase/attempt.ts';
+import { usePurchase } from '../../purchase/usePurchase.ts';
+import { asSent, emptySets, type ChangeSets, type SetDraft } from '../setDraft.ts';
 import { learnFrom, setRefusal, stockKey, type AskedSets, type SetRefusal } from './refusedSets.ts';
-import { asSent, emptySets, type ChangeSets, type SetDraft } from './setDraft.ts';
 
 interface BuyNeeds {
   lottery: SetLottery;

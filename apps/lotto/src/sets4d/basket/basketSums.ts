@@ -1,4 +1,4 @@
-import { countSets, shortOf, type Left, type SetLine } from './setDraft.ts';
+import { countSets, shortOf, type Left, type SetLine } from '../setDraft.ts';
 
 export interface BasketSums {
   readonly sets: number;

@@ -4,7 +4,7 @@ import { useFormat } from '@poy/host';
 import { Card } from '@poy/ui';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './sets4d.module.css';
+import styles from '../sets4d.module.css';
 
 /** The number that is shown while none is typed. */
 const example = '1234';

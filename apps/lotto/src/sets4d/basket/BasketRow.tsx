@@ -2,10 +2,10 @@ import { setQuantity, type Written } from '@poy/bet-rules';
 import { useFormat, useRuleWords } from '@poy/host';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import paper from '../purchase/purchase.module.css';
-import { quantityProblem, quantityWritten, type SetLine } from './setDraft.ts';
+import paper from '../../purchase/purchase.module.css';
+import { quantityProblem, quantityWritten, type SetLine } from '../setDraft.ts';
+import { Stepper } from '../Stepper.tsx';
 import styles from './basket.module.css';
-import { Stepper } from './Stepper.tsx';
 
 interface BasketRowProps {
   line: SetLine;

@@ -5,8 +5,8 @@ import { LinkButton, PageHead } from '@poy/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRoundWords } from '../rounds/useRoundWords.ts';
-import styles from './sets4d.module.css';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import styles from '../sets4d.module.css';
 
 /** The head of the page: the times of the draw that is shown, and the way to one's own tickets. */
 export function SetsHead({ round }: { round: Round | null | undefined }) {

@@ -1,9 +1,9 @@
 import type { SetLottery } from '@poy/contract';
 import { BallRow, Card } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import styles from '../sets4d.module.css';
 import { PrizeTable } from './PrizeTable.tsx';
-import styles from './sets4d.module.css';
 
 /** The facts about a lottery: its prizes, shown on the number typed, and its newest result. */
 export function LotteryFacts({

@@ -4,11 +4,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, type RenderedPage } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { basketRows as rows, forgetSets, reloadSets, testSetPlace } from '../testing/basket.ts';
-import { keyOf } from '../testing/calls.ts';
-import { lao, openSets, testLottery, testPrizes, testTicket } from '../testing/testSets.ts';
-import { keepSets } from './useSets.ts';
-import { addSets, emptySets } from './setDraft.ts';
+import { basketRows as rows, forgetSets, reloadSets, testSetPlace } from '../../testing/basket.ts';
+import { keyOf } from '../../testing/calls.ts';
+import { lao, openSets, testLottery, testPrizes, testTicket } from '../../testing/testSets.ts';
+import { addSets, emptySets } from '../setDraft.ts';
+import { keepSets } from '../useSets.ts';
 
 const user = userEvent.setup();
 const bought = (page: RenderedPage) =>

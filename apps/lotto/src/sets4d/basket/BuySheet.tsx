@@ -3,11 +3,11 @@ import type { Round, SetTicket } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { PaperTotal } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import { PurchaseSheet } from '../purchase/PurchaseSheet.tsx';
-import { Receipt } from '../purchase/Receipt.tsx';
-import { useTicketName } from '../set-tickets/useTicketName.ts';
+import { PurchaseSheet } from '../../purchase/PurchaseSheet.tsx';
+import { Receipt } from '../../purchase/Receipt.tsx';
+import { useTicketName } from '../../set-tickets/useTicketName.ts';
+import { countSets } from '../setDraft.ts';
 import { OfferChanges } from './OfferChanges.tsx';
-import { countSets } from './setDraft.ts';
 import type { AskedSets, SetsPurchase } from './refusedSets.ts';
 
 interface BuySheetProps {

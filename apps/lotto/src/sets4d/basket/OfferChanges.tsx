@@ -2,7 +2,7 @@ import { setTiers } from '@poy/bet-rules';
 import type { SetOffer } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
-import paper from '../purchase/purchase.module.css';
+import paper from '../../purchase/purchase.module.css';
 import styles from './basket.module.css';
 
 interface Change {

@@ -1,7 +1,7 @@
 import { useFormat } from '@poy/host';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import paper from '../purchase/purchase.module.css';
+import paper from '../../purchase/purchase.module.css';
 
 interface BasketHeadProps {
   /** The count of different numbers. */

@@ -4,10 +4,10 @@ import { Flag } from '@poy/ui/bet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RoundClock } from '../rounds/RoundClock.tsx';
-import { useRoundWords } from '../rounds/useRoundWords.ts';
-import styles from './sets4d.module.css';
-import { isOnSale } from './useSetLotteries.ts';
+import { RoundClock } from '../../rounds/RoundClock.tsx';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import styles from '../sets4d.module.css';
+import { isOnSale } from '../useSetLotteries.ts';
 
 /**
  * The lotteries, each with its flag and the time left. On a phone they are a row that slides, with

@@ -2,13 +2,8 @@ import type { Round, SetLottery } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Paper } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import paper from '../purchase/purchase.module.css';
-import { PurchaseBar } from '../purchase/PurchaseBar.tsx';
-import { BasketHead } from './BasketHead.tsx';
-import { BasketNotices } from './BasketNotices.tsx';
-import { BasketRow } from './BasketRow.tsx';
-import { basketSums } from './basketSums.ts';
-import { BuySheet } from './BuySheet.tsx';
+import paper from '../../purchase/purchase.module.css';
+import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
 import {
   emptySets,
   fitted,
@@ -18,7 +13,12 @@ import {
   type ChangeSets,
   type Left,
   type SetDraft,
-} from './setDraft.ts';
+} from '../setDraft.ts';
+import { BasketHead } from './BasketHead.tsx';
+import { BasketNotices } from './BasketNotices.tsx';
+import { BasketRow } from './BasketRow.tsx';
+import { basketSums } from './basketSums.ts';
+import { BuySheet } from './BuySheet.tsx';
 import { useBuySets } from './useBuySets.ts';
 
 interface SetBasketProps {
