@@ -210,7 +210,7 @@ it('shows of a large group the markets that close next, and leads to the others'
   );
 });
 
-it('lists a group with one draw a day, counts far ones in days, says what is paused, and how such a result is made', async () => {
+it('lists a group with one draw a day: days to far ones, what is paused, how such a result is made', async () => {
   await openLotto('/lotto/stock', {
     answers: {
       '/poy-api/bet-lists.latest': [

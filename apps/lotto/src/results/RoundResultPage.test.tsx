@@ -80,7 +80,7 @@ const open = (published: YingResult, more: Partial<RoundResult> = {}) =>
 
 afterEach(() => void jest.useRealTimers());
 
-it('shows a guest the result, all its numbers, the promise, the seed and every shot, and checks them in the browser', async () => {
+it('shows a guest the result, its numbers, promise, seed and every shot, and checks them in the browser', async () => {
   await open(ying());
   expect(await screen.findByRole('heading', { name: 'Ping-pong 1 hour, round 7' })).toBeVisible();
   expect(await screen.findByText(/matches what was published/)).toBeVisible();
@@ -229,7 +229,7 @@ it('offers to ask again where there should be a result and none came', async () 
   expect(await screen.findByText('The result could not be loaded.')).toBeVisible();
 });
 
-it('says on a demo that the figures somebody brought may be practice ones, and never of a result that was computed', async () => {
+it('says on a demo that brought figures may be practice ones, and never of a result that was computed', async () => {
   const stock = testRound({
     betName: 'BET_STOCK_THAI',
     closesIn: -300,

@@ -13,7 +13,7 @@ describe('loadLines', () => {
     rateNow: [{ option: 'teng_bon_2' as const, number: '74', multiply: 45 }],
   };
 
-  it('puts them in as one batch on the terms of the round, stakes as they were, also over the limit; what is there keeps one line', () => {
+  it('puts them in as one batch on the round’s terms, with their stakes; what is there keeps one line', () => {
     const loaded = loadLines(draftOf(line('47')), bought, now);
     expect(
       loaded.draft.lines.map(({ number, add, price, multiply, max }) => [

@@ -47,7 +47,7 @@ describe('a rate that falls on the way', () => {
   };
   const seen = (page: RenderedPage) => placed(page).map(({ body }) => multiplierIn(body));
 
-  it('while the slip is being confirmed is not taken as seen: what was previewed is sent, and the page asks again', async () => {
+  it('while the slip is being confirmed is not taken as seen: the previewed one is sent and asked again', async () => {
     const page = await openWith(['47'], { answers: { '/poy-api/poys.create': buy } });
     await user.click(sendButton());
     const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });

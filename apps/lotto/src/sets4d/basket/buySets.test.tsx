@@ -53,7 +53,7 @@ it('confirms, sends to the lottery’s own address with a key, shows the receipt
   expect(localStorage).toHaveLength(0);
 });
 
-it('recolours a line that asks for more than there is, offers what is left, and sends that as another purchase', async () => {
+it('recolours a line of more sets than are left, offers those, and sends them as another purchase', async () => {
   const refuse = () => {
     throw new FakeRefusal(409, 'SET_SOLD_OUT', {
       lines: [{ index: 0, number: '1234', left: 1 }],
