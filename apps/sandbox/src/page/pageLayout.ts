@@ -29,9 +29,10 @@ export function pageLayout({ language, words, path, content }: Layout): string {
   const link = (to: PagePath, code: Language, text: string, chosen: boolean): string =>
     `<a href="${to}?lang=${code}" lang="${code}"${chosen ? ' aria-current="true"' : ''}>${text}</a>`;
   const paths = Object.keys(pages) as PagePath[];
-  const languages = Object.entries(languageNames) as [Language, string][];
   const toPages = paths.map((to) => link(to, language, words[pages[to]], to === path));
-  const toLanguages = languages.map(([code, name]) => link(path, code, name, code === language));
+  const toLanguages = languageNames.map(([code, name]) =>
+    link(path, code, name, code === language),
+  );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex"><title>${words[pages[path]]}</title><style>${pageStyle}</style></head><body>
