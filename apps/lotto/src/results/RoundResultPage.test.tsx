@@ -222,6 +222,16 @@ it('reveals the seed of a voided round beside what had been promised', async () 
   expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/yings');
 });
 
+it.each([
+  ['the close of a round on sale', 167, /^02:4\d$/],
+  ['the result, although the answer is from before the close', -10, /^(02:00|01:5\d)$/],
+])('counts down to %s', async (_to, closesIn, left) => {
+  await openLotto('/results/42', {
+    answers: { '/poy-api/bet-lists.one': testRound({ closesIn, status: 'open' }) },
+  });
+  expect(await screen.findByRole('timer')).toHaveTextContent(left);
+});
+
 it('offers to ask again where there should be a result and none came', async () => {
   await openLotto('/results/42', {
     answers: { '/poy-api/bet-lists.one': fair, '/poy-api/bet-list-results': [] },
