@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { momentsOf, openRound as closesNext } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { callProduct } from './callProduct.ts';
+import { changeDatabase } from './database.ts';
 import { expect } from './product.ts';
 
 /** The betName of a market. */
@@ -50,3 +51,12 @@ export async function drawnRound(
   if (!found || found.result === null) throw new Error('The result is gone');
   return { ...found, result: found.result };
 }
+
+/** Ends a round's sale now. The clockwork notices it a second later. */
+export const closeNow = (dataDir: string, betId: number): Promise<number> =>
+  changeDatabase(
+    dataDir,
+    `UPDATE lottery.round
+      SET opens_at = now() - interval '1 hour', closes_at = now(), results_at = now() WHERE id = $1`,
+    [betId],
+  );

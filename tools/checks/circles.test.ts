@@ -1,40 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
-import { bordersCrossed, fileCircles, folderCircles, readImports } from '../circles.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = [
-  ...['apps', 'libs'].flatMap((kind) =>
-    readdirSync(join(root, kind)).map((name) => `${kind}/${name}/src`),
-  ),
-  'e2e',
-  'tools',
-].filter((folder) => existsSync(join(root, folder)));
-
-/** The folders of lotto about a bet still import each other. A project leaves this list for good. */
-const tangled = ['apps/lotto/src'];
-
-describe('the imports of a project', () => {
-  it.each(sources)('%s: go one way between files', (folder) => {
-    const imports = readImports(join(root, folder));
-    expect(imports.size).toBeGreaterThan(0);
-    expect(fileCircles(imports)).toEqual([]);
-  });
-
-  it.each(sources.filter((folder) => !tangled.includes(folder)))(
-    '%s: go one way between folders',
-    (folder) => {
-      const imports = readImports(join(root, folder));
-      expect(folderCircles(imports).map((circle) => bordersCrossed(imports, circle))).toEqual([]);
-    },
-  );
-
-  it.each(tangled)('%s: leaves the list of tangled projects when it has no circle', (folder) => {
-    expect(folderCircles(readImports(join(root, folder)))).not.toEqual([]);
-  });
-});
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { circlesIn, readImports } from './circles.ts';
 
 describe('a circle', () => {
   const imports = new Map([
@@ -47,18 +15,67 @@ describe('a circle', () => {
   ]);
 
   it('of folders is found where no file imports itself', () => {
-    expect(fileCircles(imports)).toEqual([]);
-    expect(folderCircles(imports)).toEqual([['bets', 'money']]);
-    expect(bordersCrossed(imports, ['bets', 'money'])).toEqual([
-      'bets/bet.ts imports money/deep/balance.ts',
-      'money/pay.ts imports bets/odds.ts',
+    expect(circlesIn(imports)).toEqual([
+      [
+        'Folders that import each other: bets, money',
+        '  bets/bet.ts imports money/deep/balance.ts',
+        '  money/pay.ts imports bets/odds.ts',
+      ].join('\n'),
     ]);
   });
 
   it('of files is found, however long it is', () => {
     const three = new Map([...imports, ['deps.ts', ['app.ts']], ['bets/odds.ts', []]]);
-    expect(fileCircles(three)).toEqual([
-      ['app.ts', 'bets/bet.ts', 'deps.ts', 'money/deep/balance.ts', 'money/pay.ts'],
+    expect(circlesIn(three)[0]).toBe(
+      'Files that import each other: app.ts, bets/bet.ts, deps.ts, money/deep/balance.ts, money/pay.ts',
+    );
+  });
+
+  it('is gone when each folder imports one way', () => {
+    expect(circlesIn(new Map([...imports, ['money/pay.ts', ['deps.ts']]]))).toEqual([]);
+  });
+});
+
+describe('the imports of a folder', () => {
+  let folder = '';
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Writes files into a folder of its own and reads their imports. */
+  const read = (files: Readonly<Record<string, string>>) => {
+    folder = mkdtempSync(join(tmpdir(), 'poy-circles-'));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    return Object.fromEntries(readImports(folder));
+  };
+
+  it('are values, types, style sheets and what is loaded later', () => {
+    const found = read({
+      'bet/Bet.tsx': `import type { Slip } from '../slip/Slip.ts';
+import { pay } from '../money/pay.mjs';
+import styles from '../slip/slip.module.css';
+import { useState } from 'react';
+export const later = () => import('./Sheet.tsx');`,
+      'bet/Sheet.tsx': '',
+      'slip/Slip.ts': '',
+      'slip/slip.module.css': '',
+      'money/pay.mjs': '',
+    });
+    expect(found['bet/Bet.tsx']?.toSorted()).toEqual([
+      'bet/Sheet.tsx',
+      'money/pay.mjs',
+      'slip/Slip.ts',
+      'slip/slip.module.css',
     ]);
+  });
+
+  it('leave out tests and what only tests use', () => {
+    const found = read({
+      'bet/Bet.test.tsx': "import '../testing/openBet.ts';",
+      'testing/openBet.ts': "import '../bet/Bet.tsx';",
+      'bet/Bet.tsx': '',
+    });
+    expect(found).toEqual({ 'bet/Bet.tsx': [] });
   });
 });

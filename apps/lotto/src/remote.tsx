@@ -10,7 +10,7 @@ const lotto = <Navigate to="/lotto" replace />;
 export const routes: RemoteModule['routes'] = [
   {
     path: '/lotto',
-    lazy: async () => ({ Component: (await import('./rounds/LottoPage.tsx')).LottoPage }),
+    lazy: async () => ({ Component: (await import('./markets/LottoPage.tsx')).LottoPage }),
   },
   { path: '/lotto/index-backup', element: lotto },
   {
@@ -19,7 +19,7 @@ export const routes: RemoteModule['routes'] = [
   },
   {
     path: '/lotto/:betGroup',
-    lazy: async () => ({ Component: (await import('./rounds/GroupPage.tsx')).GroupPage }),
+    lazy: async () => ({ Component: (await import('./markets/GroupPage.tsx')).GroupPage }),
   },
   {
     path: '/lotto/:betGroup/:betId',

@@ -1,19 +1,24 @@
-import en from './locales/en.json' with { type: 'json' };
-import km from './locales/km.json' with { type: 'json' };
-import my from './locales/my.json' with { type: 'json' };
-import th from './locales/th.json' with { type: 'json' };
+import { languageOf, languages, localeNames, locales, type Language } from '@poy/contract/rules';
+import { readFileSync } from 'node:fs';
+import type en from './locales/en.json';
 
+export type { Language };
 export type Words = Record<keyof typeof en, string>;
-const languages = { en, th, km, my } as const;
-export type Language = keyof typeof languages;
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  th: 'ไทย',
-  km: 'ខ្មែរ',
-  my: 'မြန်မာ',
-};
 
-const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
+const readWords = (language: Language): Words =>
+  JSON.parse(readFileSync(new URL(`locales/${language}.json`, import.meta.url), 'utf8')) as Words;
+const words = Object.fromEntries(
+  languages.map((language) => [language, readWords(language)]),
+) as Record<Language, Words>;
+
+/** Each language of the product with its own name. */
+export const languageNames: readonly (readonly [Language, string])[] = locales.map((locale) => [
+  languageOf(locale),
+  localeNames[locale],
+]);
+
+const isLanguage = (text: string): text is Language =>
+  languages.some((language) => language === text);
 
 /**
  * Returns the language that was asked for, else the first of the browser's languages that we have,
@@ -29,4 +34,4 @@ export function languageFor(asked: string | null, accepts: string | undefined): 
   );
 }
 
-export const wordsOf = (language: Language): Words => languages[language];
+export const wordsOf = (language: Language): Words => words[language];

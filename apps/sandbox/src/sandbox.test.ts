@@ -23,6 +23,17 @@ describe('the page', () => {
     }
   });
 
+  it('leads to each language of the product by its own name', async () => {
+    const [, html = ''] = (await sandbox.page('/draws?lang=my')).split('aria-label="Language"');
+    const links = html.matchAll(/<a href="\/draws\?lang=(\w+)" lang="\w+"[^>]*>([^<]+)<\/a>/g);
+    expect([...links].map(([, code, name]) => [code, name])).toEqual([
+      ['th', 'ไทย'],
+      ['en', 'English'],
+      ['km', 'ខ្មែរ'],
+      ['my', 'မြန်မာ'],
+    ]);
+  });
+
   it('speaks the browser’s language, else English', () => {
     expect(languageFor(null, 'km-KH,km;q=0.9,en;q=0.8')).toBe('km');
     expect(languageFor(null, 'fr,de')).toBe('en');

@@ -4,7 +4,7 @@ import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
 
 test(
-  'the board of numbers: a tap adds, the next takes off; lowered and closed numbers are marked; it is there again on the next visit',
+  'the board: a tap adds, the next takes off; lowered and closed numbers are marked; the next visit has it',
   { tag: '@phone' },
   async ({ visitor, page, say, press, product, join }) => {
     await join();

@@ -7,18 +7,10 @@ import { giveResult } from '../../operator.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
-import { openRound, type Market } from '../../rounds.ts';
+import { closeNow, openRound, type Market } from '../../rounds.ts';
 import { verifyLedger } from '../../verifyLedger.ts';
 
 const stake = 20;
-
-/** Ends a round's sale now. The clockwork notices it a second later. */
-const closeNow = (dataDir: string, betId: number): Promise<number> =>
-  changeDatabase(
-    dataDir,
-    "UPDATE lottery.round SET opens_at = now() - interval '1 hour', closes_at = now(), results_at = now() WHERE id = $1",
-    [betId],
-  );
 
 /**
  * Makes a round beside the one of the timetable, which other journeys bet on. It closes later than
@@ -27,8 +19,11 @@ const closeNow = (dataDir: string, betId: number): Promise<number> =>
 async function extraRound(dataDir: string, market: Market): Promise<number> {
   const { rows } = await askDatabase<{ id: string }>(
     dataDir,
-    `INSERT INTO lottery.round (market_id, day, number, kind, opens_at, closes_at, results_at, min_shots, min_shooters, status)
-      SELECT id, current_date, 1, kind, now() - interval '1 hour', now() + interval '90 days', now() + interval '90 days', 0, 0, 'open' FROM lottery.market WHERE code = $1 RETURNING id`,
+    `INSERT INTO lottery.round (market_id, day, number, kind, opens_at, closes_at, results_at,
+        min_shots, min_shooters, status)
+      SELECT id, current_date, 1, kind, now() - interval '1 hour', now() + interval '90 days',
+        now() + interval '90 days', 0, 0, 'open'
+      FROM lottery.market WHERE code = $1 RETURNING id`,
     [market],
   );
   return Number(rows[0]?.id);
@@ -133,7 +128,7 @@ const runs = 10;
 const runMultiply = 3.2;
 
 test(
-  'ping-pong: bought, shot into, drawn and paid; the number sealed before is revealed after, and the browser finds the same result',
+  'ping-pong: bought, shot into, drawn and paid; the sealed number is revealed, and the browser agrees',
   { tag: '@desktop' },
   async ({ visitor, page, say, press, join, product }) => {
     const { balance } = await join(300);
@@ -179,7 +174,9 @@ test(
         // The practice crowd shoots in the last minutes of a round. They come soon here.
         await changeDatabase(
           product.dataDir,
-          "UPDATE lottery.round SET closes_at = now() + interval '10 s', shots_close_at = now() + interval '45 s', results_at = now() + interval '45 s' WHERE id = $1",
+          `UPDATE lottery.round SET closes_at = now() + interval '10 s',
+              shots_close_at = now() + interval '45 s', results_at = now() + interval '45 s'
+            WHERE id = $1`,
           [betId],
         );
         await page.reload();

@@ -8,7 +8,7 @@ import { openRound } from '../../rounds.ts';
 const stake = 20;
 
 test(
-  'numbers are limited between the question and the purchase: nothing is taken, the lines say why, and what is mended is bought',
+  'numbers limited between question and purchase: nothing is taken, the lines say why, mended ones are bought',
   { tag: '@phone' },
   async ({ visitor, page, say, press, join, product, noise }) => {
     noise.push(/Failed to load resource.*poys\.create/);

@@ -113,7 +113,7 @@ test(
       await expect(stamp('won')).toBeVisible();
     });
 
-    await test.step('the result is corrected by two: the open slip, the balance and the other member’s money follow', async () => {
+    await test.step('the result is corrected by two: open slip, balance and the other’s money follow', async () => {
       await senior('corrections', 'enter', ...corrected, '--yes');
       await topBar.shows(balance - stake + won);
       await staff('results', 'confirm', ...corrected);

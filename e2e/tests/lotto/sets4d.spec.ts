@@ -6,7 +6,7 @@ import { SetsPage } from '../../pages/SetsPage.ts';
 import { StatementPage } from '../../pages/StatementPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
-import { openRound } from '../../rounds.ts';
+import { closeNow, openRound } from '../../rounds.ts';
 import { verifyLedger } from '../../verifyLedger.ts';
 
 const malay = 'BET_LOTERRY4_MALAY';
@@ -53,11 +53,7 @@ test(
 
     await press(mine.receipt.getByRole('link', { name: say('lotto:sets4d.look') }));
     await expect(page.getByText(say('lotto:slip.waits'))).toBeVisible();
-    await changeDatabase(
-      product.dataDir,
-      "UPDATE lottery.round SET opens_at = now() - interval '1 hour', closes_at = now(), results_at = now() WHERE id = $1",
-      [betId],
-    );
+    await closeNow(product.dataDir, betId);
     await expect
       .poll(() =>
         giveResult(page.request, betId, { kind: 'digits4', result: number }).then(

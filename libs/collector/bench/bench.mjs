@@ -168,9 +168,10 @@ for (const { at, rate } of plan.toSorted((a, b) => a.order - b.order))
 await chromium.close();
 server.close();
 
-console.log(
-  `| ${rounds} runs each, medians | brotli, bytes | ${rates.map((rate) => `done ${rate}× | blocking ${rate}× | busy ${rate}×`).join(' | ')} | different ids |`,
-);
+const columns = rates
+  .map((rate) => `done ${rate}× | blocking ${rate}× | busy ${rate}×`)
+  .join(' | ');
+console.log(`| ${rounds} runs each, medians | brotli, bytes | ${columns} | different ids |`);
 console.log(`|---|---|${rates.map(() => '---|---|---|').join('')}---|`);
 /** @type {Measure[]} */
 const measures = ['done', 'blocked', 'busy'];

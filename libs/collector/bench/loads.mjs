@@ -67,9 +67,9 @@ console.log(
 for (const rate of rates) {
   const own = done.filter((one) => one.rate === rate);
   const times = own.map((one) => Math.round(one.done)).toSorted((a, b) => a - b);
-  console.log(
-    `| ${rate}× | ${own.length} | ${times[times.length >> 1]} ms | ${times.at(-1)} ms | ${own.filter(({ hash }) => hash.includes(missing)).length} |`,
-  );
+  const median = times[times.length >> 1];
+  const partial = own.filter(({ hash }) => hash.includes(missing)).length;
+  console.log(`| ${rate}× | ${own.length} | ${median} ms | ${times.at(-1)} ms | ${partial} |`);
 }
 const lost = new Map();
 for (const name of done.flatMap((one) => one.lost)) lost.set(name, (lost.get(name) ?? 0) + 1);

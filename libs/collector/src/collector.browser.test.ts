@@ -10,11 +10,14 @@ import { watchQuestions } from './testing/watchQuestions.ts';
 declare const PoyCollector: typeof Collector;
 
 const eventFields =
-  'occurredAt username webType vid sessionId summary fp_hash tokens features extra domain url path search title referrer userAgent lang languages geoClient';
+  'occurredAt username webType vid sessionId summary fp_hash tokens features extra domain url path search title ' +
+  'referrer userAgent lang languages geoClient';
 const featureFields =
-  'summary ua screen tz input network battery storage pwa webgl webglParams webgpu2 audio media permissions rtc mediaDevices fonts sensors idleDetector wakeLock displayMode page env canvasHash geoClient';
+  'summary ua screen tz input network battery storage pwa webgl webglParams webgpu2 audio ' +
+  'media permissions rtc mediaDevices fonts sensors idleDetector wakeLock displayMode page env canvasHash geoClient';
 const tokenPrefixes =
-  'os osv br brv class modelH scr vp gamut dark tz cpu mem touch wgv wgr net webgpu ua wgpuN wgpuL wgpuF glmax rtc md fontsN fontsH sens idlePerm geoacc';
+  'os osv br brv class modelH scr vp gamut dark tz cpu mem touch wgv wgr net webgpu ' +
+  'ua wgpuN wgpuL wgpuF glmax rtc md fontsN fontsH sens idlePerm geoacc';
 const sorted = (names: string): string[] => names.split(' ').sort();
 
 jest.setTimeout(120_000);

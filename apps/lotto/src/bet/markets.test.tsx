@@ -2,11 +2,11 @@ import { testMember, testNow } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { emptyDraft, replayed } from '../slip-draft/slipDraft.ts';
+import { keepDraft } from '../slip-draft/useBets.ts';
 import { forgetDrafts } from '../testing/drafts.ts';
 import { openLotto, testLimits, testRates } from '../testing/openLotto.ts';
 import { testMarket, testRound } from '../testing/testRounds.ts';
-import { keepDraft } from './useBets.ts';
-import { emptyDraft, replayed } from './slipDraft.ts';
 
 const user = userEvent.setup();
 const closes = testNow / 1000 + 3 * 86_400;

@@ -59,7 +59,7 @@ it('makes one request of a double click', async () => {
   expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
 });
 
-it('keeps the key over retries of an unanswered slip, also after a reload, and takes a new one for another slip', async () => {
+it('keeps the key over retries and a reload of an unanswered slip, and takes a new one for another', async () => {
   const lost = () => {
     throw new FakeRefusal(503, 'UNAVAILABLE');
   };

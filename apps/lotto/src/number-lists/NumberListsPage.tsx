@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { ListEditor } from './editor/ListEditor.tsx';
 import { NumberLists } from './list/NumberLists.tsx';
-import { ListEditor } from './ListEditor.tsx';
 
 /** The member's lists, at /number-set. `?edit=new` writes one, `?edit=<setId>` changes one. */
 export function NumberListsPage() {

@@ -8,9 +8,9 @@ import { ListPlus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LineToLoad } from '../bet/loadLines.ts';
-import { useLoadLines } from '../bet/useLoadLines.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import type { LineToLoad } from '../slip-draft/loadLines.ts';
+import { useLoadLines } from '../slip-draft/useLoadLines.ts';
 import styles from './numberLists.module.css';
 
 const sources = ['lists', 'slips'] as const;

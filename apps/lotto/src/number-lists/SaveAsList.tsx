@@ -4,8 +4,7 @@ import { Button, TextField } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxNameLength } from './maxNameLength.ts';
-import { maxListLines } from './useListEntry.ts';
+import { maxListLines, maxNameLength } from './listLimits.ts';
 import { useSaveList } from './useSaveList.ts';
 
 interface SaveAsListProps {

@@ -25,7 +25,7 @@ it('takes an emptied draft off the device', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('forgets the drafts of closed rounds and what cannot be read, but not the one on the page nor what is not ours', () => {
+it('forgets drafts of closed rounds and what cannot be read, but not the one on the page nor what is not ours', () => {
   [place(1, 100), place(2, 300), place(3, 100)].forEach((one) => keepDraft(one, draft));
   localStorage.setItem('poy-bets:m:9', 'not a draft');
   localStorage.setItem('another', 'thing');

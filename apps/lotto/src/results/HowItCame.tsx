@@ -2,8 +2,8 @@ import { queries } from '@poy/api-client';
 import { Card, ErrorState, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CheckResult } from '../shots/CheckResult.tsx';
-import { SeedFigures } from '../shots/SeedFigures.tsx';
+import { CheckResult } from '../shots/proof/CheckResult.tsx';
+import { SeedFigures } from '../shots/proof/SeedFigures.tsx';
 import { FrozenShots } from './FrozenShots.tsx';
 import styles from './results.module.css';
 

@@ -80,7 +80,7 @@ const open = (published: YingResult, more: Partial<RoundResult> = {}) =>
 
 afterEach(() => void jest.useRealTimers());
 
-it('shows a guest the result, all its numbers, the promise, the seed and every shot, and checks them in the browser', async () => {
+it('shows a guest the result, its numbers, promise, seed and every shot, and checks them in the browser', async () => {
   await open(ying());
   expect(await screen.findByRole('heading', { name: 'Ping-pong 1 hour, round 7' })).toBeVisible();
   expect(await screen.findByText(/matches what was published/)).toBeVisible();
@@ -222,6 +222,16 @@ it('reveals the seed of a voided round beside what had been promised', async () 
   expect(page.api.calls.map(({ path }) => path)).not.toContain('/poy-api/yings');
 });
 
+it.each([
+  ['the close of a round on sale', 167, /^02:4\d$/],
+  ['the result, although the answer is from before the close', -10, /^(02:00|01:5\d)$/],
+])('counts down to %s', async (_to, closesIn, left) => {
+  await openLotto('/results/42', {
+    answers: { '/poy-api/bet-lists.one': testRound({ closesIn, status: 'open' }) },
+  });
+  expect(await screen.findByRole('timer')).toHaveTextContent(left);
+});
+
 it('offers to ask again where there should be a result and none came', async () => {
   await openLotto('/results/42', {
     answers: { '/poy-api/bet-lists.one': fair, '/poy-api/bet-list-results': [] },
@@ -229,7 +239,7 @@ it('offers to ask again where there should be a result and none came', async () 
   expect(await screen.findByText('The result could not be loaded.')).toBeVisible();
 });
 
-it('says on a demo that the figures somebody brought may be practice ones, and never of a result that was computed', async () => {
+it('says on a demo that brought figures may be practice ones, and never of a result that was computed', async () => {
   const stock = testRound({
     betName: 'BET_STOCK_THAI',
     closesIn: -300,

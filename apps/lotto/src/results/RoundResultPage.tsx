@@ -1,6 +1,6 @@
 import { isApiError } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
-import type { Round } from '@poy/contract';
+import type { Round, RoundStatus } from '@poy/contract';
 import { paths, useFormat, usePageTitle } from '@poy/host';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { CalendarX } from 'lucide-react';
@@ -11,7 +11,7 @@ import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRound } from '../rounds/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
-import { SeedFigures } from '../shots/SeedFigures.tsx';
+import { SeedFigures } from '../shots/proof/SeedFigures.tsx';
 import styles from './results.module.css';
 import { RoundOutcome } from './RoundOutcome.tsx';
 
@@ -24,7 +24,7 @@ export function RoundResultPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const { longDate, time } = useFormat();
-  const { data: round, error, isFetching, refetch } = useRound(Number(betId));
+  const { data: round, phase, error, isFetching, refetch } = useRound(Number(betId));
   const name = round ? words.round(round) : t('results.title');
   usePageTitle(name);
 
@@ -58,12 +58,12 @@ export function RoundResultPage() {
         />
       )}
       {!round && !error && <Skeleton shape="card" count={2} label={t('host:loading')} />}
-      {round && (
+      {round && phase && (
         <div className={styles.page}>
-          {round.status === 'resulted' || round.status === 'voided' ? (
+          {phase === 'resulted' || phase === 'voided' ? (
             <RoundOutcome round={round} />
           ) : (
-            <Awaited round={round} />
+            <Awaited round={round} phase={phase} />
           )}
           <HowItIsMade way={wayOf(round)} />
         </div>
@@ -72,14 +72,15 @@ export function RoundResultPage() {
   );
 }
 
-function Awaited({ round }: { round: Round }) {
+/** Counts down to the close while slips may still be sent, then to the result. */
+function Awaited({ round, phase }: { round: Round; phase: RoundStatus }) {
   const { t } = useTranslation('lotto');
   const { closesAt, resultsAt } = momentsOf(round);
   return (
     <Card as="section" className={styles.item}>
       <p className={styles.itemTitle}>{t('results.notYet')}</p>
       <RoundClock
-        until={round.status === 'open' || round.status === 'waiting' ? closesAt : resultsAt}
+        until={phase === 'open' || phase === 'waiting' ? closesAt : resultsAt}
         size="xl"
       />
       <SeedFigures promised={round} revealed={null} />

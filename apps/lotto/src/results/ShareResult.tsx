@@ -2,7 +2,7 @@ import { useNotify } from '@poy/host';
 import { Button } from '@poy/ui';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { shareText } from '../slips/shareText.ts';
+import { shareText } from '../shareText.ts';
 
 /** Passes a result on by its address. */
 export function ShareResult({ title, digits }: { title: string; digits: string }) {

@@ -7,10 +7,10 @@ import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useBought } from '../slips/useBought.ts';
-import { SlipFrame } from '../slips/SlipFrame.tsx';
-import styles from '../slips/slips.module.css';
-import { WaitingCard } from '../slips/WaitingCard.tsx';
+import styles from '../bought/bought.module.css';
+import { BoughtFrame } from '../bought/BoughtFrame.tsx';
+import { useBought } from '../bought/useBought.ts';
+import { WaitingCard } from '../bought/WaitingCard.tsx';
 import { TicketLines } from './TicketLines.tsx';
 import { useTicketName } from './useTicketName.ts';
 
@@ -34,7 +34,7 @@ export function SetTicketPage() {
     (settled) => settled.kind === 'set' && settled.poyId === Number(poyId),
   );
   return (
-    <SlipFrame
+    <BoughtFrame
       title={t('sets4d.ticket')}
       icon={<Layers />}
       list={{ path: paths.setTickets, title: t('sets4d.mine') }}
@@ -53,7 +53,7 @@ export function SetTicketPage() {
           </LinkButton>
         </>
       ) : null}
-    </SlipFrame>
+    </BoughtFrame>
   );
 }
 

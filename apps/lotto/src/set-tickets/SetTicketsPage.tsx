@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { BoughtCard } from '../slips/BoughtCard.tsx';
-import { BoughtList } from '../slips/BoughtList.tsx';
-import { choiceFrom, filterOf, searchOf, type SlipsChoice } from '../slips/slipsChoice.ts';
-import { pageSize, useBoughtPages } from '../slips/useBoughtPages.ts';
+import { BoughtCard } from '../bought/BoughtCard.tsx';
+import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
+import { BoughtList } from '../bought/BoughtList.tsx';
+import { pageSize, useBoughtPages } from '../bought/useBoughtPages.ts';
 import { useTicketName } from './useTicketName.ts';
 
 /** Returns the lottery that a bet type names: BET_LOTERRY4_LAOS of BET_LOTERRY4_LAOS_1. */
@@ -16,7 +16,7 @@ const lotteryOf = (betType: string | undefined): string | undefined =>
   betType?.replace(/_\d+$/, '');
 
 /** Returns the list of the tickets of a choice. `now` is server time in ms. */
-function readTickets(choice: SlipsChoice, now: number) {
+function readTickets(choice: BoughtChoice, now: number) {
   const { betName: betType, ...filter } = filterOf(choice, undefined, now);
   const lottery = betType !== undefined && { betType };
   return queries.setTickets({ ...filter, ...lottery, limit: pageSize });
@@ -87,8 +87,8 @@ function useTicketsChoice() {
   const { betType } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const choice: SlipsChoice = { ...choiceFrom(search), market: lotteryOf(betType) };
-  const choose = (change: Partial<SlipsChoice>) => {
+  const choice: BoughtChoice = { ...choiceFrom(search), market: lotteryOf(betType) };
+  const choose = (change: Partial<BoughtChoice>) => {
     const { market, ...rest } = { ...choice, ...change };
     const address = market === undefined ? paths.setTickets : `${paths.setTickets}/${market}`;
     void navigate(

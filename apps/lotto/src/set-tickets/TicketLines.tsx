@@ -2,7 +2,7 @@ import type { SetTicket } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { PaperRow, PaperRows } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import { useLineOutcome } from '../slips/useLineOutcome.ts';
+import { useLineOutcome } from '../bought/useLineOutcome.ts';
 
 /**
  * The numbers of a ticket, each with its sets and the one prize they hit. Winners come first once

@@ -5,7 +5,7 @@ import { Card, Notice } from '@poy/ui';
 import { CalendarClock, Lock } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LotteryFacts } from './LotteryFacts.tsx';
+import { LotteryFacts } from './lottery/LotteryFacts.tsx';
 import { OpenSets } from './OpenSets.tsx';
 import styles from './sets4d.module.css';
 import { isOnSale } from './useSetLotteries.ts';

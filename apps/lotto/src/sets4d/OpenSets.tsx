@@ -1,8 +1,8 @@
 import { momentsOf, setDigits } from '@poy/bet-rules';
 import type { Round, SetLottery } from '@poy/contract';
 import { useMemo, useState } from 'react';
-import { LotteryFacts } from './LotteryFacts.tsx';
-import { SetBasket } from './SetBasket.tsx';
+import { SetBasket } from './basket/SetBasket.tsx';
+import { LotteryFacts } from './lottery/LotteryFacts.tsx';
 import { SetEntry } from './SetEntry.tsx';
 import styles from './sets4d.module.css';
 import { useSetEntry } from './useSetEntry.ts';

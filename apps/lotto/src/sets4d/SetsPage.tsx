@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
-import { forgetClosedSets } from './useSets.ts';
+import { LotteryPicker } from './lottery/LotteryPicker.tsx';
+import { SetsHead } from './lottery/SetsHead.tsx';
 import { LotteryOnSale } from './LotteryOnSale.tsx';
-import { LotteryPicker } from './LotteryPicker.tsx';
 import styles from './sets4d.module.css';
-import { SetsHead } from './SetsHead.tsx';
 import { isOnSale, useSetLotteries } from './useSetLotteries.ts';
+import { forgetClosedSets } from './useSets.ts';
 
 /** Returns the lottery that closes next, for which most people come; null where there is none. */
 function soonest(lotteries: readonly SetLottery[], now: number): string | null {

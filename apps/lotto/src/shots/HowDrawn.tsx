@@ -1,7 +1,7 @@
 import type { Round } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
 import { sentencesOf, wayOf } from '../rounds/wayOf.ts';
-import { SeedFigures } from './SeedFigures.tsx';
+import { SeedFigures } from './proof/SeedFigures.tsx';
 import styles from './shots.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { BallRow, Card, ErrorState, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CheckResult } from './CheckResult.tsx';
+import { CheckResult } from './proof/CheckResult.tsx';
 import styles from './shots.module.css';
 import { WinningNumbers } from './WinningNumbers.tsx';
 

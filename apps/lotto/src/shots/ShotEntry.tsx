@@ -5,8 +5,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { Target } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhysicalKeys } from '../bet/usePhysicalKeys.ts';
-import entryStyles from '../numberEntry.module.css';
+import entryStyles from '../entry/entry.module.css';
+import { usePhysicalKeys } from '../entry/usePhysicalKeys.ts';
 import styles from './shots.module.css';
 
 interface ShotEntryProps {

@@ -3,12 +3,12 @@ import { paths } from '@poy/host';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { BoughtFrame } from '../bought/BoughtFrame.tsx';
+import { useBought } from '../bought/useBought.ts';
 import { CancelSlip } from './slip/CancelSlip.tsx';
 import { SlipActions } from './slip/SlipActions.tsx';
 import { SlipPaper } from './slip/SlipPaper.tsx';
 import { SlipProof } from './slip/SlipProof.tsx';
-import { SlipFrame } from './SlipFrame.tsx';
-import { useBought } from './useBought.ts';
 
 const pollMs = 3000;
 
@@ -22,7 +22,7 @@ export function SlipPage() {
     ...query
   } = useBought(queries.slip(Number(poyId)), pollMs, (settled) => settled.poyId === Number(poyId));
   return (
-    <SlipFrame
+    <BoughtFrame
       title={t('slip.title')}
       icon={<ReceiptText />}
       list={{ path: paths.slips, title: t('slips.title') }}
@@ -37,6 +37,6 @@ export function SlipPage() {
           <SlipActions slip={slip} />
         </>
       ) : null}
-    </SlipFrame>
+    </BoughtFrame>
   );
 }

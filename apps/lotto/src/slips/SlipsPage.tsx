@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { BoughtCard } from '../bought/BoughtCard.tsx';
+import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
+import { BoughtList } from '../bought/BoughtList.tsx';
+import { pageSize, useBoughtPages } from '../bought/useBoughtPages.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { BoughtCard } from './BoughtCard.tsx';
-import { BoughtList } from './BoughtList.tsx';
-import { choiceFrom, filterOf, searchOf, type SlipsChoice } from './slipsChoice.ts';
-import { pageSize, useBoughtPages } from './useBoughtPages.ts';
 
 const noFilters = { market: undefined, won: false, from: undefined, to: undefined };
 
@@ -31,7 +31,7 @@ export function SlipsPage() {
     tab,
   );
   const slips = query.data?.pages.flatMap((page) => page.slips) ?? [];
-  const choose = (change: Partial<SlipsChoice>) =>
+  const choose = (change: Partial<BoughtChoice>) =>
     setSearch(searchOf({ ...choice, ...change }), { replace: true });
   usePageTitle(t('slips.title'));
 

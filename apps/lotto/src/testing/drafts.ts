@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { useBets } from '../bet/useBets.ts';
+import { useBets } from '../slip-draft/useBets.ts';
 
 /** Forgets the drafts in memory, as a reload of the page does. Those on the device stay. */
 export const reloadDrafts = () => useBets.setState({ drafts: {} });

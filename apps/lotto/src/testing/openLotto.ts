@@ -1,17 +1,17 @@
 import type { MinMaxRow, RateNow, Shot, ShotSummary, Slip } from '@poy/contract';
 import { testNow, type FakeAnswers, type PageOptions } from '@poy/host/testing';
 // These pages are loaded beforehand, so that a lazy import takes no time in a test.
-import '../bet/AfterClose.tsx';
+import '../bet/round/AfterClose.tsx';
 import '../bet/BetPage.tsx';
-import '../bet/NotOnSale.tsx';
+import '../bet/round/NotOnSale.tsx';
 import '../bet/panel/NumberBoard.tsx';
 import '../bet/paste/PasteSheet.tsx';
 import '../bet/send/sheets.ts';
 import '../bet/slip/SlipPanel.tsx';
 import '../results/ResultsPage.tsx';
 import '../results/RoundResultPage.tsx';
-import '../rounds/GroupPage.tsx';
-import '../rounds/LottoPage.tsx';
+import '../markets/GroupPage.tsx';
+import '../markets/LottoPage.tsx';
 import '../slips/SlipPage.tsx';
 import '../slips/SlipsPage.tsx';
 import { openRemote } from './openRemote.ts';

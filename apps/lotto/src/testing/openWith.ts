@@ -1,7 +1,7 @@
 import { testMember, type PageOptions, type RenderedPage } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
-import { keepDraft } from '../bet/useBets.ts';
-import { emptyDraft, replayed } from '../bet/slipDraft.ts';
+import { emptyDraft, replayed } from '../slip-draft/slipDraft.ts';
+import { keepDraft } from '../slip-draft/useBets.ts';
 import { callsTo } from './calls.ts';
 import { openLotto } from './openLotto.ts';
 

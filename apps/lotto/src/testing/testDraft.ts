@@ -1,5 +1,5 @@
 import type { DraftLine } from '@poy/bet-rules';
-import { emptyDraft, type SlipDraft } from '../bet/slipDraft.ts';
+import { emptyDraft, type SlipDraft } from '../slip-draft/slipDraft.ts';
 
 /** Returns a line of 20 baht under 2 top. */
 export const testLine = (number: string, more: Partial<DraftLine> = {}): DraftLine => ({

@@ -1,5 +1,5 @@
 import type { CrowdStatus } from '../crowd/createCrowd.ts';
-import { clock, escapeText, pageLayout } from '../page/pageLayout.ts';
+import { clock, escapeText, pageLayout, pauseButton } from '../page/pageLayout.ts';
 import type { Language, Words } from '../readWords.ts';
 import type { Transfer } from './createBank.ts';
 import type { OrderProblem } from './readOrder.ts';
@@ -27,12 +27,16 @@ function answerWords(answer: string | null, words: Words): string {
 
 function accountField({ accounts, words, form }: BankPage): string {
   if (accounts.length === 0) {
-    return `<label>${words['send.to']}<input name="toAccount" inputmode="numeric" required value="${escapeText(form.toAccount)}"></label><p class="hint">${words['send.noAccounts']}</p>`;
+    return `<label>${words['send.to']}
+        <input name="toAccount" inputmode="numeric" required value="${escapeText(form.toAccount)}">
+      </label>
+      <p class="hint">${words['send.noAccounts']}</p>`;
   }
-  const options = accounts.map(
-    ({ site, bankCode, accountNumber, name }) =>
-      `<option value="${escapeText(accountNumber)}"${accountNumber === form.toAccount ? ' selected' : ''}>${escapeText(`${site} · ${bankCode} ${accountNumber} · ${name}`)}</option>`,
-  );
+  const options = accounts.map(({ site, bankCode, accountNumber, name }) => {
+    const chosen = accountNumber === form.toAccount ? ' selected' : '';
+    const text = escapeText(`${site} · ${bankCode} ${accountNumber} · ${name}`);
+    return `<option value="${escapeText(accountNumber)}"${chosen}>${text}</option>`;
+  });
   return `<label>${words['send.to']}<select name="toAccount">${options.join('')}</select></label>`;
 }
 
@@ -44,7 +48,8 @@ function sendForm(page: BankPage): string {
     more: string,
   ): string =>
     `<label>${label}<input name="${name}" required value="${escapeText(form[name])}" ${more}></label>`;
-  return `<section><h2>${words['send.title']}</h2><form class="send" method="post" action="/transfers?lang=${page.language}">
+  return `<section><h2>${words['send.title']}</h2>
+  <form class="send" method="post" action="/transfers?lang=${page.language}">
     ${problem ? `<p class="problem" role="alert">${words[problem]}</p>` : ''}
     ${accountField(page)}
     ${field('amount', words['send.amount'], 'inputmode="decimal" autocomplete="off" placeholder="500.37"')}
@@ -61,7 +66,10 @@ function transferRow(
 ): string {
   return `<tr><td>${clock(at)}</td><td>${money(amount)}</td>
     <td class="answer" data-answer="${escapeText(answer ?? 'waiting')}">${escapeText(answerWords(answer, words))}</td>
-    <td>${escapeText(toAccount)}</td><td>${escapeText(`${fromName} ${fromAccount}`)}</td><td><form method="post" action="/transfers/again?lang=${language}"><button class="small" name="movementId" value="${movementId}">${words['list.again']}</button></form></td></tr>`;
+    <td>${escapeText(toAccount)}</td><td>${escapeText(`${fromName} ${fromAccount}`)}</td>
+    <td><form method="post" action="/transfers/again?lang=${language}">
+      <button class="small" name="movementId" value="${movementId}">${words['list.again']}</button>
+    </form></td></tr>`;
 }
 
 function transferList(page: BankPage): string {
@@ -69,9 +77,13 @@ function transferList(page: BankPage): string {
   const heads = (['list.time', 'list.amount', 'list.answer', 'list.to', 'list.from'] as const)
     .map((key) => `<th scope="col">${words[key]}</th>`)
     .join('');
-  const list = `<div class="scroll"><table><thead><tr>${heads}<th><span hidden>${words['list.again']}</span></th></tr></thead><tbody>
-    ${transfers.map((transfer) => transferRow(transfer, page)).join('')}</tbody></table></div>`;
-  return `<section><h2>${words['list.title']}</h2>${transfers.length > 0 ? list : `<p class="dim">${words['list.empty']}</p>`}</section>`;
+  const again = `<th><span hidden>${words['list.again']}</span></th>`;
+  const rows = transfers.map((transfer) => transferRow(transfer, page)).join('');
+  const list =
+    transfers.length > 0
+      ? `<div class="scroll"><table><thead><tr>${heads}${again}</tr></thead><tbody>${rows}</tbody></table></div>`
+      : `<p class="dim">${words['list.empty']}</p>`;
+  return `<section><h2>${words['list.title']}</h2>${list}</section>`;
 }
 
 function crowdPanel({ words, crowd, language }: BankPage): string {
@@ -80,9 +92,10 @@ function crowdPanel({ words, crowd, language }: BankPage): string {
   const button =
     crowd.state === 'off'
       ? ''
-      : `<form method="post" action="/crowd?lang=${language}"><button class="small">${words[crowd.state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
+      : pauseButton({ words, language, action: '/crowd', paused: crowd.state === 'paused' });
   return `<section class="wide"><h2>${words['crowd.title']}</h2><p class="dim">${words['crowd.about']}</p><dl>
-    ${fact(words['crowd.state'], words[`crowd.${crowd.state}`])}${fact(words['crowd.members'], crowd.members)}${fact(words['crowd.shots'], crowd.shots)}
+    ${fact(words['crowd.state'], words[`crowd.${crowd.state}`])}
+    ${fact(words['crowd.members'], crowd.members)}${fact(words['crowd.shots'], crowd.shots)}
     ${fact(words['crowd.slips'], crowd.slips)}${fact(words['crowd.rounds'], crowd.rounds)}
     ${crowd.trouble ? fact(words['crowd.trouble'], crowd.trouble, ' class="words"') : ''}</dl>${button}</section>`;
 }

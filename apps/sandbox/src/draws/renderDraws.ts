@@ -1,4 +1,4 @@
-import { clock, dayAndClock, escapeText, pageLayout } from '../page/pageLayout.ts';
+import { clock, dayAndClock, escapeText, pageLayout, pauseButton } from '../page/pageLayout.ts';
 import type { Language, Words } from '../readWords.ts';
 import type { Draw } from './createAttempts.ts';
 import type { DrawsStatus } from './createDraws.ts';
@@ -39,27 +39,37 @@ function automaticPanel({ words, status: { state, drawn, trouble }, language }: 
   const button =
     state === 'off'
       ? ''
-      : `<form method="post" action="/draws/pause?lang=${language}"><button class="small">${words[state === 'paused' ? 'crowd.resume' : 'crowd.pause']}</button></form>`;
-  return `<section class="wide"><h2>${words['draws.automatic']}</h2><p class="dim">${words['draws.automaticAbout']}</p><dl>
+      : pauseButton({ words, language, action: '/draws/pause', paused: state === 'paused' });
+  return `<section class="wide"><h2>${words['draws.automatic']}</h2>
+    <p class="dim">${words['draws.automaticAbout']}</p><dl>
     ${fact(words['crowd.state'], words[`draws.${state}`])}${fact(words['draws.drawn'], String(drawn))}
     ${trouble ? fact(words['crowd.trouble'], trouble, ' class="words"') : ''}</dl>${button}</section>`;
 }
 
 /** Returns a section with a list, or with the text for an empty one. */
-const part = (title: string, items: readonly string[], empty: string): string =>
-  `<section class="wide"><h2>${title}</h2>${items.length > 0 ? `<ul class="rounds">${items.join('')}</ul>` : `<p class="dim">${empty}</p>`}</section>`;
+function part(title: string, items: readonly string[], empty: string): string {
+  const list =
+    items.length > 0 ? `<ul class="rounds">${items.join('')}</ul>` : `<p class="dim">${empty}</p>`;
+  return `<section class="wide"><h2>${title}</h2>${list}</section>`;
+}
 
 function waitingRow(round: WaitingRound, { words, language }: DrawsPage): string {
   const name = marketName(round, words);
-  return `<li><p><strong>${name}</strong><br><span class="dim">${words['draws.resultAt']} ${dayAndClock(round.resultsAt)} · ${words['draws.slips']} ${round.slips}</span></p>
-    <form method="post" action="/draws?lang=${language}"><button class="small" name="betId" value="${round.betId}">${words['draws.draw']}<span class="unseen"> ${name}</span></button></form></li>`;
+  const due = `${words['draws.resultAt']} ${dayAndClock(round.resultsAt)}`;
+  const slips = `${words['draws.slips']} ${round.slips}`;
+  const draw = `${words['draws.draw']}<span class="unseen"> ${name}</span>`;
+  return `<li><p><strong>${name}</strong><br><span class="dim">${due} · ${slips}</span></p>
+    <form method="post" action="/draws?lang=${language}">
+      <button class="small" name="betId" value="${round.betId}">${draw}</button>
+    </form></li>`;
 }
 
 function drawRow({ at, round, source, byHand, answer }: Draw, words: Words): string {
   const figures = source
     ? `<br>${figureWords(source, words)} <span class="dim">(${words['draws.practice']})</span>`
     : '';
-  return `<li><p><strong>${marketName(round, words)}</strong> <span class="dim">${clock(at)} · ${words[byHand ? 'draws.byHand' : 'draws.byItself']}</span>${figures}</p>
+  const how = `${clock(at)} · ${words[byHand ? 'draws.byHand' : 'draws.byItself']}`;
+  return `<li><p><strong>${marketName(round, words)}</strong> <span class="dim">${how}</span>${figures}</p>
     <p class="answer" data-answer="${escapeText(answer)}">${wordsFor(words, `drawn.${answer}`, answer)}</p></li>`;
 }
 
@@ -67,7 +77,8 @@ function drawRow({ at, round, source, byHand, answer }: Draw, words: Words): str
 export function renderDraws(page: DrawsPage): string {
   const { words, waiting, status } = page;
   const content = [
-    `<section class="wide"><p class="problem">${words['draws.label']}</p><p class="dim">${words['draws.about']}</p></section>`,
+    `<section class="wide"><p class="problem">${words['draws.label']}</p>
+      <p class="dim">${words['draws.about']}</p></section>`,
     part(
       words['draws.waitingTitle'],
       waiting.map((round) => waitingRow(round, page)),

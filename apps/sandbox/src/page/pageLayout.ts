@@ -29,11 +29,28 @@ export function pageLayout({ language, words, path, content }: Layout): string {
   const link = (to: PagePath, code: Language, text: string, chosen: boolean): string =>
     `<a href="${to}?lang=${code}" lang="${code}"${chosen ? ' aria-current="true"' : ''}>${text}</a>`;
   const paths = Object.keys(pages) as PagePath[];
-  const languages = Object.entries(languageNames) as [Language, string][];
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  const toPages = paths.map((to) => link(to, language, words[pages[to]], to === path));
+  const toLanguages = languageNames.map(([code, name]) =>
+    link(path, code, name, code === language),
+  );
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex"><title>${words[pages[path]]}</title><style>${pageStyle}</style></head><body>
     <p class="notice" role="note">${words.notice}</p>
-    <header><nav aria-label="Sandbox">${paths.map((to) => link(to, language, words[pages[to]], to === path)).join('')}</nav>
-    <nav aria-label="Language">${languages.map(([code, name]) => link(path, code, name, code === language)).join('')}</nav></header>
+    <header><nav aria-label="Sandbox">${toPages.join('')}</nav>
+    <nav aria-label="Language">${toLanguages.join('')}</nav></header>
     <main><h1>${words[pages[path]]}</h1>${content}</main></body></html>`;
 }
+
+interface PauseButton {
+  language: Language;
+  words: Words;
+  /** The path that the form is sent to. */
+  action: string;
+  paused: boolean;
+}
+
+/** Returns the button that pauses what goes on by itself, or lets it go on. */
+export const pauseButton = ({ language, words, action, paused }: PauseButton): string =>
+  `<form method="post" action="${action}?lang=${language}">
+    <button class="small">${words[paused ? 'crowd.resume' : 'crowd.pause']}</button></form>`;

@@ -97,6 +97,20 @@ describe('the pages of remotes, as their builds list them', () => {
     expect(Object.keys(boot.pages).sort()).toEqual([...moduleName.options].sort());
   });
 
+  it('keep search engines away where every page is for members', async () => {
+    const { body } = await app.inject({ url: '/robots.txt', headers: { host: 'localhost' } });
+    const refused = body.match(/(?<=Disallow: )\S+(?=\$)/g)?.sort();
+    expect(refused).toEqual([
+      '/bank',
+      '/credit',
+      '/game',
+      '/main',
+      '/number-set',
+      '/poy',
+      '/profile',
+    ]);
+  });
+
   it.each([
     '/main',
     '/poy',

@@ -15,7 +15,10 @@ const defaultBuilds = fileURLToPath(new URL('../../../../dist/apps/', import.met
 const day = { 'cache-control': 'public, max-age=86400' } as const;
 
 /** The small files that each site has of its own. */
-function registerSiteFiles(app: FastifyInstance): void {
+function registerSiteFiles(
+  app: FastifyInstance,
+  listsOf: ReturnType<typeof createPageLists>,
+): void {
   const hidden = { schema: { hide: true } };
   app.get('/favicon.svg', hidden, async (request, reply) =>
     reply
@@ -30,9 +33,10 @@ function registerSiteFiles(app: FastifyInstance): void {
       .serializer(JSON.stringify)
       .send(webManifest(await siteOfRequest(request))),
   );
-  app.get('/robots.txt', hidden, (_request, reply) =>
-    reply.headers(day).type('text/plain; charset=utf-8').send(robots),
-  );
+  app.get('/robots.txt', hidden, async (request, reply) => {
+    const lists = await listsOf((await siteOfRequest(request)).remotes);
+    return reply.headers(day).type('text/plain; charset=utf-8').send(robots(lists));
+  });
 }
 
 /** The answer while there is no page to show. The calls work without the pages. */
@@ -59,7 +63,8 @@ export async function registerWeb(
   deps: Deps,
   builds: string = defaultBuilds,
 ): Promise<void> {
-  registerSiteFiles(app);
+  const listsOf = createPageLists(builds, app.log);
+  registerSiteFiles(app, listsOf);
   await serveBuiltFiles(app, builds);
   const shell = loadShell(builds);
   if (!shell)
@@ -67,7 +72,6 @@ export async function registerWeb(
       `No pages: ${builds} holds no build of the shell ` +
         `(found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
     );
-  const listsOf = createPageLists(builds, app.log);
   await listsOf(builtRemotes(builds));
   app.get(
     '/*',

@@ -1,5 +1,7 @@
-import { themeColours, type Site } from '@poy/contract';
+import { themeColours, type ModuleName, type Site } from '@poy/contract';
+import remotes from '@poy/contract/remotes.json' with { type: 'json' };
 import { escapeHtml } from './fillTemplate.ts';
+import type { PageLists } from './remotePages.ts';
 
 /** Draws the site's icon: a ticket in the accent colour with the site's first letter. */
 export function favicon({ theme, title }: Pick<Site, 'theme' | 'title'>): string {
@@ -33,11 +35,33 @@ export function webManifest({
   };
 }
 
-/** The robots.txt that keeps search engines away from members' pages and calls. */
-export const robots = [
-  'User-agent: *',
-  ...['/api/', '/poy-api/', '/main', '/poy', '/credit', '/bank', '/profile'].map(
-    (path) => `Disallow: ${path}`,
-  ),
-  '',
-].join('\n');
+/** The address of the shell under which every page is for members. */
+const membersHome = '/main';
+
+/** Returns the beginnings of addresses under which a remote's list has pages for members only. */
+function membersPrefixes(lists: PageLists): string[] {
+  return Object.entries(lists).flatMap(([name, { pages }]) =>
+    remotes[name as ModuleName].filter((prefix) => {
+      const rows = pages.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
+      return rows.length > 0 && rows.every(({ guard }) => guard === 'member');
+    }),
+  );
+}
+
+/**
+ * Writes the robots.txt that keeps search engines away from calls and from members' pages, as the
+ * lists of the site's remotes have them. A guest is sent away from those anyway, so a list that could
+ * not be read costs little.
+ */
+export const robots = (lists: PageLists): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /poy-api/',
+    // The end is marked, because /game is for members and /games is not.
+    ...[membersHome, ...membersPrefixes(lists)].flatMap((prefix) => [
+      `Disallow: ${prefix}$`,
+      `Disallow: ${prefix}/`,
+    ]),
+    '',
+  ].join('\n');

@@ -223,7 +223,7 @@ describe('pages and files', () => {
 
   it("come with the site's own icon, and files for robots and phones", async () => {
     expect((await open('/favicon.svg', { host: 'lotus.localhost' })).html).toContain('>L</text>');
-    expect((await open('/robots.txt')).html).toContain('Disallow: /credit');
+    expect((await open('/robots.txt')).html).toContain('Disallow: /main/');
     expect(JSON.parse((await open('/manifest.webmanifest')).html)).toMatchObject({
       name: 'Poy',
       display: 'standalone',

@@ -52,7 +52,7 @@ describe('the next rounds', () => {
     ]);
   });
 
-  it('leave out a market that draws all day once its day is over: nobody is to ask for its next round all night', () => {
+  it('leave out a market that draws all day once its day is over, so that nobody asks for its next round', () => {
     const over = market(
       'BET_YEEKEE_5',
       [

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
+import { testPages } from '../testing/remotePages.ts';
 
 const member = { session: testMember, cash: { money: 1000, version: 1 } };
 
@@ -51,6 +52,23 @@ describe('the frame', () => {
       'Home',
       'Lottery',
       'Money',
+    ]);
+  });
+
+  it('shows a guest no way to a page that its remote keeps for members', async () => {
+    const ways = async (pages: typeof testPages) => {
+      const shell = await openShell({ path: '/how-to', pages });
+      const [, phone] = await screen.findAllByRole('navigation');
+      const texts = [...(phone?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
+      shell.unmount();
+      return texts;
+    };
+    const always = ['Home', 'Lottery', 'Results', 'Games'];
+    expect(await ways(testPages)).toEqual([...always, 'Sign in']);
+    expect(await ways({ ...testPages, credit: { '/credit': 'Money' } })).toEqual([
+      ...always,
+      'Money',
+      'Sign in',
     ]);
   });
 

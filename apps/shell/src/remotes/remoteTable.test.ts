@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { remoteOf, sitePrefixes } from './remoteTable.ts';
+import { isOnSite, remoteOf, sitePrefixes } from './remoteTable.ts';
 
 describe('the table of remotes', () => {
   it.each([
@@ -27,6 +27,15 @@ describe('the table of remotes', () => {
       { prefix: '/credit', name: 'credit' },
       { prefix: '/bank', name: 'credit' },
       { prefix: '/profile', name: 'profile' },
+    ]);
+  });
+
+  it('knows the addresses of a site: those of the shell and of the modules that it has', () => {
+    const has = (path: string) => isOnSite(path, { lotto: '/l.json' });
+    expect(['/', '/how-to', '/poy', '/credit', '/games'].filter(has)).toEqual([
+      '/',
+      '/how-to',
+      '/poy',
     ]);
   });
 });

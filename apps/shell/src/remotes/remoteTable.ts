@@ -22,3 +22,9 @@ export function sitePrefixes(
     .filter((name) => remotes[name])
     .flatMap((name) => prefixes[name].map((prefix) => ({ prefix, name })));
 }
+
+/** Returns true for a path of the shell itself or of a remote that a site with these modules has. */
+export function isOnSite(path: string, remotes: Partial<Record<ModuleName, string>>): boolean {
+  const name = remoteOf(path);
+  return name === null || remotes[name] !== undefined;
+}

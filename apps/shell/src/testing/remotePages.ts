@@ -11,6 +11,6 @@ export const testPages: Boot['pages'] = {
     '/results': 'Results',
   },
   games: { '/games': 'Games' },
-  credit: { '/credit/deposit': '!Deposit', '/bank(/.*)?': '!' },
+  credit: { '/credit': '!Money', '/credit/deposit': '!Deposit', '/bank(/.*)?': '!' },
   profile: { '/profile': '!My account' },
 };

@@ -212,7 +212,7 @@ describe('of a visitor who has agreed', () => {
     ).toHaveLength(2);
   });
 
-  it('who refuses while the device is read is told of no further, and nothing of it is kept or sent later', async () => {
+  it('who refuses while the device is read is told of no further, and nothing is kept or sent later', async () => {
     choose('agreed.1');
     const read = Promise.withResolvers<object>();
     collect.mockReturnValueOnce(read.promise);

@@ -58,7 +58,7 @@ describe('always', () => {
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.array(scraps, { maxLength: 12 }).map((parts) => parts.join('')),
   );
-  it('answers every line that is not empty, with bets of the round’s options and whole stakes, and never throws', () => {
+  it('answers every line that is not empty, with the round’s options and whole stakes, and never throws', () => {
     fc.assert(
       fc.property(anyText, fc.subarray([...betOptions]), (text, on) => {
         const lines = parsePaste(text, { offered: on, picked: on });

@@ -53,7 +53,8 @@ const written: readonly (readonly [Meaning, string])[] = [
   [{ is: 'baht' }, 'บาท baht thb បាត ဘတ်'],
   [
     { is: 'filler' },
-    'และ กับ ทั้ง เลข เอา ขอ แทง ซื้อ ฝาก หวย ด้วย หน่อย นะ ครับ คับ ค่ะ คะ จ้า จ้ะ and please number numbers bet ဂဏန်း និង နဲ့',
+    'และ กับ ทั้ง เลข เอา ขอ แทง ซื้อ ฝาก หวย ด้วย หน่อย นะ ครับ คับ ค่ะ คะ จ้า จ้ะ ' +
+      'and please number numbers bet ဂဏန်း និង နဲ့',
   ],
 ];
 

@@ -43,8 +43,19 @@ function normal(line: string): string {
   return alike.reduce((text, [pattern, one]) => text.replace(pattern, one), half.toLowerCase());
 }
 
-const pieces =
-  /(?<digits>\d+)|(?<stake>=+>?|->|→|@|:|฿(?=\d))|(?<baht>฿|\.-)|(?<times>(?<=\d\s*)x(?=\s*\d))|(?<letters>[\p{L}\p{M}]+)|(?<other>.)/gsu;
+const pieces = new RegExp(
+  [
+    /(?<digits>\d+)/,
+    /(?<stake>=+>?|->|→|@|:|฿(?=\d))/,
+    /(?<baht>฿|\.-)/,
+    /(?<times>(?<=\d\s*)x(?=\s*\d))/,
+    /(?<letters>[\p{L}\p{M}]+)/u,
+    /(?<other>.)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gsu',
+);
 /** A time of day at the front is unclear: "16:20" may be 16 for 20 baht, or twenty past four. */
 const timeOfDay = /^\s*([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
 

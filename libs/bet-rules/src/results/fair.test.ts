@@ -20,7 +20,7 @@ const shots = fc.array(
 const draw = fc.record({ serverSeed: hex, shots, beacon: fc.option(hex) });
 
 describe('a fair result', () => {
-  it('is the first eight bytes, big-endian, by another way of reading them, in the browser as on the server', async () => {
+  it('is the first eight bytes, big-endian, read in another way, in the browser as on the server', async () => {
     await fc.assert(
       fc.asyncProperty(draw, async (given) => {
         const text = `${given.serverSeed}:${given.shots.join(',')}${given.beacon === null ? '' : `:${given.beacon}`}`;

@@ -23,7 +23,7 @@ const draw = fc.record({
 });
 
 describe('a sealed result', () => {
-  it('is the classic one plus the sealed number plus the public value, in big integers, in the browser as on the server', async () => {
+  it('is the classic one plus the sealed number and the public value, by big integers and by browser', async () => {
     await fc.assert(
       fc.asyncProperty(draw, async (given) => {
         const added =

@@ -60,7 +60,8 @@ it.each([
     'ua',
     {
       'navigator.userAgent':
-        'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.37',
+        'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+        'Chrome/141.0.0.0 Mobile Safari/537.37',
     },
   ],
   [

@@ -14,7 +14,8 @@ const tokensIn = async (replaced: Record<string, unknown> = {}): Promise<string[
 it('writes every prefix once, in order', async () => {
   stubEnv('TZ', 'Asia/Bangkok');
   const agent =
-    'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+    'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+    'Chrome/141.0.0.0 Mobile Safari/537.36';
   expect(await tokensIn()).toEqual([
     'os:Android',
     'osv:14.0.0',

@@ -15,10 +15,10 @@ type Name =
 
 export type Permissions = Record<Name, string | null>;
 
-const names =
-  'geolocation,notifications,camera,microphone,clipboard-read,clipboard-write,midi,background-sync,push,idle-detection'.split(
-    ',',
-  );
+const names = (
+  'geolocation,notifications,camera,microphone,clipboard-read,clipboard-write,midi,' +
+  'background-sync,push,idle-detection'
+).split(',');
 
 /**
  * Returns the state of each permission. It asks the visitor for none, and one that is unknown or

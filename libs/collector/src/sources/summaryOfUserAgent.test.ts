@@ -54,7 +54,8 @@ it.each([
     'Macintosh',
   ],
   [
-    '(iPhone; CPU iPhone OS 18_3_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
+    '(iPhone; CPU iPhone OS 18_3_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/18.3 Mobile/15E148 Safari/604.1',
     'iOS',
     '18.3.1',
     'Safari',
@@ -63,7 +64,8 @@ it.each([
     'iPhone',
   ],
   [
-    '(iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/14.9.0',
+    '(iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Mobile/15E148 Safari Line/14.9.0',
     'iOS',
     '17.5',
     'LINE',
@@ -72,7 +74,8 @@ it.each([
     'iPhone',
   ],
   [
-    '(iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/125.0.6422.80 Mobile/15E148 Safari/604.1',
+    '(iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'CriOS/125.0.6422.80 Mobile/15E148 Safari/604.1',
     'iOS',
     '16.7',
     'Chrome',
@@ -124,7 +127,8 @@ it.each([
 
 it('knows an iPad that calls itself a Mac by its touch screen', () => {
   const agent =
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15';
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+    'Version/18.3 Safari/605.1.15';
   installed({ 'navigator.userAgent': agent, 'navigator.maxTouchPoints': 5 });
   expect(summaryOfUserAgent()).toMatchObject({
     osName: 'iOS',

@@ -70,7 +70,8 @@ export function installed(replaced: Parts = {}): ReturnType<typeof fakeBrowser> 
 function fakeNavigator(): Parts {
   return {
     userAgent:
-      'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+      'Chrome/141.0.0.0 Mobile Safari/537.36',
     userAgentData: {
       getHighEntropyValues: async () => ({ platformVersion: '14.0.0', model: 'SM-A546E' }),
     },

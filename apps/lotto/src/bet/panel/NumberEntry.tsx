@@ -1,12 +1,12 @@
 import { modeOf, type CameAgain, type Draft, type Terms } from '@poy/bet-rules';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../bet.module.css';
-import { EntrySaid } from '../EntrySaid.tsx';
 import type { Choice } from '../keepChoice.ts';
-import type { EntryState } from '../useEntry.ts';
+import { EntrySaid } from './EntrySaid.tsx';
 import { NumberKeypad } from './NumberKeypad.tsx';
+import styles from './panel.module.css';
 import { SuggestionsDoor } from './SuggestionsDoor.tsx';
+import type { EntryState } from './useEntry.ts';
 
 const NumberBoard = lazy(() =>
   import('./NumberBoard.tsx').then((module) => ({ default: module.NumberBoard })),

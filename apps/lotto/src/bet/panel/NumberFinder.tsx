@@ -3,8 +3,8 @@ import { IconButton } from '@poy/ui';
 import { Keyboard, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryState } from '../useEntry.ts';
 import styles from './board.module.css';
+import type { EntryState } from './useEntry.ts';
 
 interface NumberFinderProps {
   entry: EntryState;

@@ -3,9 +3,9 @@ import { DigitBoxes, Keypad } from '@poy/ui/bet';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import entryStyles from '../../numberEntry.module.css';
-import styles from '../bet.module.css';
-import type { EntryState } from '../useEntry.ts';
+import entryStyles from '../../entry/entry.module.css';
+import styles from './panel.module.css';
+import type { EntryState } from './useEntry.ts';
 
 interface NumberKeypadProps {
   entry: EntryState;

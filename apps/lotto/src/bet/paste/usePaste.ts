@@ -9,8 +9,8 @@ import {
   type Terms,
 } from '@poy/bet-rules';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { loadLines } from '../loadLines.ts';
-import type { ChangeDraft } from '../slipDraft.ts';
+import { loadLines } from '../../slip-draft/loadLines.ts';
+import type { ChangeDraft } from '../../slip-draft/slipDraft.ts';
 
 export interface Paste {
   /** The text that was pasted already. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import styles from '../bet.module.css';
+import styles from './round.module.css';
 
 /** The place of the panel and the keypad while they are fetched. */
 export function BetSkeleton() {

@@ -2,10 +2,10 @@ import type { Round, RoundStatus } from '@poy/contract';
 import { useSession } from '@poy/host';
 import { lazy, Suspense } from 'react';
 import { GuestNotice } from '../../rounds/GuestNotice.tsx';
-import { OpenRound } from '../OpenRound.tsx';
 import { BetSkeleton } from './BetSkeleton.tsx';
+import { OpenRound } from './OpenRound.tsx';
 
-const loadNotOnSale = () => import('../NotOnSale.tsx');
+const loadNotOnSale = () => import('./NotOnSale.tsx');
 const WaitingRound = lazy(() =>
   loadNotOnSale().then((module) => ({ default: module.WaitingRound })),
 );
@@ -13,7 +13,7 @@ const SuspendedRound = lazy(() =>
   loadNotOnSale().then((module) => ({ default: module.SuspendedRound })),
 );
 const AfterClose = lazy(() =>
-  import('../AfterClose.tsx').then((module) => ({ default: module.AfterClose })),
+  import('./AfterClose.tsx').then((module) => ({ default: module.AfterClose })),
 );
 
 interface RoundInPhaseProps {

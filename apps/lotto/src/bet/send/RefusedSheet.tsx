@@ -3,8 +3,8 @@ import { Button } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lineKey, type SlipDraft } from '../../slip-draft/slipDraft.ts';
 import styles from './send.module.css';
-import { lineKey, type SlipDraft } from '../slipDraft.ts';
 import { useMending, type Mending } from './useMending.ts';
 
 interface RefusedSheetProps extends Mending {

@@ -3,13 +3,13 @@ import type { Round, Slip } from '@poy/contract';
 import { paths, useFormat, useServerNow } from '@poy/host';
 import { PaperTotal } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import { useAgainWords } from '../../lines/useAgainWords.ts';
 import paper from '../../purchase/purchase.module.css';
 import { PurchaseSheet } from '../../purchase/PurchaseSheet.tsx';
 import { Receipt } from '../../purchase/Receipt.tsx';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
-import { useAgainWords } from '../useAgainWords.ts';
-import type { AskedSlip, SlipPurchase } from '../useSendSlip.ts';
 import { AcceptChoice } from './AcceptChoice.tsx';
+import type { AskedSlip, SlipPurchase } from './useSendSlip.ts';
 
 interface SendSheetProps {
   round: Round;

@@ -4,11 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember, type RenderedPage } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { useBets } from '../../slip-draft/useBets.ts';
 import { keyOf } from '../../testing/calls.ts';
 import { forgetDrafts } from '../../testing/drafts.ts';
 import { testRates, testSlip } from '../../testing/openLotto.ts';
 import { openWith, placed, sendButton } from '../../testing/openWith.ts';
-import { useBets } from '../useBets.ts';
 
 const user = userEvent.setup();
 
@@ -47,7 +47,7 @@ describe('a rate that falls on the way', () => {
   };
   const seen = (page: RenderedPage) => placed(page).map(({ body }) => multiplierIn(body));
 
-  it('while the slip is being confirmed is not taken as seen: what was previewed is sent, and the page asks again', async () => {
+  it('while the slip is being confirmed is not taken as seen: the previewed one is sent and asked again', async () => {
     const page = await openWith(['47'], { answers: { '/poy-api/poys.create': buy } });
     await user.click(sendButton());
     const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });

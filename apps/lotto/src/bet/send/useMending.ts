@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isOutside, isUnsold, withinLimits, withoutClosed } from '../slipAnswers.ts';
-import { lineKey, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
+import { isOutside, isUnsold, withinLimits, withoutClosed } from '../../slip-draft/slipAnswers.ts';
+import { lineKey, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
 
 export interface Mending {
   draft: SlipDraft;

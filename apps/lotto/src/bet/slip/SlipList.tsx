@@ -2,10 +2,10 @@ import type { Draft, Rates, Written } from '@poy/bet-rules';
 import { removeLine, setPrice } from '@poy/bet-rules';
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineKey, rewritten, type ChangeDraft } from '../slipDraft.ts';
-import { ShortList } from './ShortList.tsx';
+import { ShortList } from '../../lines/ShortList.tsx';
+import { useRowWords } from '../../lines/useRowWords.ts';
+import { lineKey, rewritten, type ChangeDraft } from '../../slip-draft/slipDraft.ts';
 import { SlipRow } from './SlipRow.tsx';
-import { useRowWords } from './useRowWords.ts';
 
 interface SlipListProps {
   lines: Draft;
@@ -22,9 +22,9 @@ interface SlipListProps {
  * stay smooth.
  */
 const allShownUpTo = 40;
-const LongSlipList = lazy(() =>
-  import('./LongSlipList.tsx').then(
-    (module) => ({ default: module.LongSlipList }),
+const LongList = lazy(() =>
+  import('../../lines/LongList.tsx').then(
+    (module) => ({ default: module.LongList }),
     () => ({ default: ShortList }),
   ),
 );
@@ -63,7 +63,7 @@ export function SlipList({ lines, rates, before, change, look }: SlipListProps) 
   if (lines.length <= allShownUpTo) return all;
   return (
     <Suspense fallback={all}>
-      <LongSlipList {...list} />
+      <LongList {...list} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { AgainNotice } from '../../lines/AgainNotice.tsx';
 import paper from '../../purchase/purchase.module.css';
 import { PurchaseNotices } from '../../purchase/PurchaseNotices.tsx';
-import type { SlipDraft } from '../slipDraft.ts';
-import type { SlipPurchase } from '../useSendSlip.ts';
-import { AgainNotice } from './AgainNotice.tsx';
+import type { SlipDraft } from '../../slip-draft/slipDraft.ts';
+import type { SlipPurchase } from '../send/useSendSlip.ts';
 
 interface SlipNoticesProps {
   draft: SlipDraft;

@@ -10,11 +10,11 @@ import { cx } from '@poy/ui';
 import { AmountInput } from '@poy/ui/bet';
 import { X } from 'lucide-react';
 import { memo } from 'react';
+import lineStyles from '../../lines/lines.module.css';
+import styles from '../../lines/row.module.css';
+import type { RowWords } from '../../lines/useRowWords.ts';
 import paper from '../../purchase/purchase.module.css';
-import { isUnsold } from '../slipAnswers.ts';
-import slipStyles from './slip.module.css';
-import styles from './slipRow.module.css';
-import type { RowWords } from './useRowWords.ts';
+import { isUnsold } from '../../slip-draft/slipAnswers.ts';
 
 interface SlipRowProps {
   line: DraftLine;
@@ -61,7 +61,7 @@ export const SlipRow = memo(function SlipRow({
         )}
       </span>
       <AmountInput
-        className={cx(slipStyles.price, styles.price)}
+        className={cx(lineStyles.price, styles.price)}
         aria-label={words.price(name)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `line-${index}-problem` : undefined}

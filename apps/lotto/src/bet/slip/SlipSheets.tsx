@@ -1,7 +1,7 @@
 import type { Round } from '@poy/contract';
 import { lazy, Suspense, useEffect } from 'react';
-import { emptyDraft, type ChangeDraft, type SlipDraft } from '../slipDraft.ts';
-import type { AskToSend } from '../useAskToSend.ts';
+import { emptyDraft, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
+import type { AskToSend } from '../send/useAskToSend.ts';
 
 const loadSheets = () => import('../send/sheets.ts');
 const ClearQuestion = lazy(() =>

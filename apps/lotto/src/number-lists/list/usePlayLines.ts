@@ -1,7 +1,7 @@
 import { numberListsOne } from '@poy/api-client';
 import type { NumberListSummary, Round } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
-import { useLoadLines } from '../../bet/useLoadLines.ts';
+import { useLoadLines } from '../../slip-draft/useLoadLines.ts';
 
 interface PlayLines {
   play: (list: NumberListSummary, round: Round) => Promise<void>;

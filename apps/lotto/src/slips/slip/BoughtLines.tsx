@@ -3,7 +3,7 @@ import { useFormat } from '@poy/host';
 import { LoadMore, PaperRow, PaperRows } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLineOutcome } from '../useLineOutcome.ts';
+import { useLineOutcome } from '../../bought/useLineOutcome.ts';
 
 const step = 100;
 

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../slips.module.css';
+import styles from './slip.module.css';
 
 /** The time for which the page says that the money is back, in ms. */
 const saidMs = 4000;

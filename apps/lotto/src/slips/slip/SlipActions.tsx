@@ -5,10 +5,10 @@ import { Button } from '@poy/ui';
 import { ImageDown, ListPlus, Repeat, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoadLines } from '../../bet/useLoadLines.ts';
 import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
-import styles from '../slips.module.css';
+import { useLoadLines } from '../../slip-draft/useLoadLines.ts';
+import styles from './slip.module.css';
 import { useShareSlip } from './useShareSlip.ts';
 
 const SaveAsList = lazy(async () => ({

@@ -3,9 +3,9 @@ import { useFormat } from '@poy/host';
 import { BallRow } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import styles from '../../bought/bought.module.css';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { WinningNumbers } from '../../shots/WinningNumbers.tsx';
-import styles from '../slips.module.css';
 import { BoughtLines } from './BoughtLines.tsx';
 
 interface SlipPaperProps {

@@ -5,8 +5,8 @@ import { useServerNow } from '@poy/host';
 import { Card } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CheckResult } from '../../shots/CheckResult.tsx';
-import { WaitingCard } from '../WaitingCard.tsx';
+import { WaitingCard } from '../../bought/WaitingCard.tsx';
+import { CheckResult } from '../../shots/proof/CheckResult.tsx';
 
 /**
  * The proof of a slip. Before the result it tells the time at which the result comes, and that the

@@ -3,9 +3,9 @@ import { useNotify } from '@poy/host';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import { shareFile, shareText } from '../../shareText.ts';
 import { saveFile } from '../picture/saveFile.ts';
 import { useSlipPicture } from '../picture/useSlipPicture.ts';
-import { shareFile, shareText } from '../shareText.ts';
 
 interface ShareSlip {
   share: () => Promise<void>;

@@ -1,20 +1,20 @@
-import type { ModuleName, SessionReply } from '@poy/contract';
+import type { SessionReply } from '@poy/contract';
 import { paths, useOverlay, useSignOut, useSite } from '@poy/host';
 import { Avatar, Menu, type MenuItem } from '@poy/ui';
 import { CircleHelp, LogOut, ReceiptText, Ticket, UserRound, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isOnSite } from '../../remotes/remoteTable.ts';
 
-const ways: readonly { words: string; to: string; icon: ReactNode; module?: ModuleName }[] = [
-  { words: 'titles.profile', to: paths.profile, icon: <UserRound size={20} />, module: 'profile' },
-  { words: 'titles.slips', to: paths.slips, icon: <Ticket size={20} />, module: 'lotto' },
-  { words: 'titles.deposit', to: paths.deposit, icon: <WalletCards size={20} />, module: 'credit' },
+const ways: readonly { words: string; to: string; icon: ReactNode }[] = [
+  { words: 'titles.profile', to: paths.profile, icon: <UserRound size={20} /> },
+  { words: 'titles.slips', to: paths.slips, icon: <Ticket size={20} /> },
+  { words: 'titles.deposit', to: paths.deposit, icon: <WalletCards size={20} /> },
   {
     words: 'titles.statement',
     to: paths.statement,
     icon: <ReceiptText size={20} />,
-    module: 'credit',
   },
   { words: 'titles.howTo', to: paths.howTo, icon: <CircleHelp size={20} /> },
 ];
@@ -26,7 +26,7 @@ export function AccountMenu({ member }: { member: SessionReply }) {
   const signOut = useSignOut();
   const overlay = useOverlay();
   const links = ways
-    .filter(({ module }) => !module || remotes[module])
+    .filter(({ to }) => isOnSite(to, remotes))
     .map(({ words, to, icon }): MenuItem => ({
       key: to,
       text: t(words),

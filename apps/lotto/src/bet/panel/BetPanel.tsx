@@ -1,0 +1,53 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import entryStyles from '../../entry/entry.module.css';
+import { OptionChips } from '../../entry/OptionChips.tsx';
+import { usePhysicalKeys } from '../../entry/usePhysicalKeys.ts';
+import type { ChangeDraft } from '../../slip-draft/slipDraft.ts';
+import { lengthOf, optionsOf } from './betTabs.ts';
+import { NumberEntry, type NumberEntryProps } from './NumberEntry.tsx';
+import styles from './panel.module.css';
+
+const PasteSheet = lazy(() =>
+  import('../paste/PasteSheet.tsx').then((module) => ({ default: module.PasteSheet })),
+);
+
+/**
+ * Options and helpers of one length, and the ways to put numbers in: a keypad, a board of numbers,
+ * pasted text, suggestions.
+ */
+export function BetPanel({ change, ...props }: NumberEntryProps & { change: ChangeDraft }) {
+  const { entry, terms } = props;
+  /** The text that the paste sheet begins with; null while the sheet is closed. */
+  const [pasted, setPasted] = useState<string | null>(null);
+  const length = lengthOf[entry.tab];
+  usePhysicalKeys({
+    onDigit: entry.type,
+    onDelete: entry.erase,
+    onEnter: entry.enter,
+    onPaste: useCallback((text) => setPasted(text), []),
+  });
+  return (
+    <div className={entryStyles.panel}>
+      <OptionChips
+        options={optionsOf(length, terms)}
+        length={length}
+        picked={entry.picked}
+        onToggle={entry.toggle}
+        rates={terms.rates}
+        className={styles.slides}
+      />
+      <NumberEntry {...props} onPaste={() => setPasted('')} />
+      <Suspense>
+        {pasted !== null && (
+          <PasteSheet
+            text={pasted}
+            picked={entry.picked}
+            terms={terms}
+            change={change}
+            onClose={() => setPasted(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

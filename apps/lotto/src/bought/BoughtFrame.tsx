@@ -1,0 +1,63 @@
+import { isApiError } from '@poy/api-client';
+import { usePageTitle } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './bought.module.css';
+
+interface BoughtFrameProps {
+  title: string;
+  icon: ReactNode;
+  /** The list that the purchase stands in. */
+  list: { readonly path: string; readonly title: string };
+  /** The words for a purchase that could not be fetched. */
+  failed: string;
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+  /** The purchase; null until it has come. */
+  children: ReactNode;
+}
+
+/**
+ * The page of one slip or one ticket: its head, and until it has come the skeleton or the error.
+ */
+export function BoughtFrame({ title, icon, list, failed, query, children }: BoughtFrameProps) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { error, isFetching, refetch } = query;
+  usePageTitle(title);
+  const head = (
+    <PageHead title={title} back={<Link to={list.path} />} backLabel={t('host:actions.back')} />
+  );
+  if (children !== null)
+    return (
+      <div className={styles.page}>
+        {head}
+        {children}
+      </div>
+    );
+  const instead = () => {
+    if (isApiError(error, 'NOT_FOUND'))
+      return (
+        <EmptyState
+          icon={icon}
+          title={t('slips.unknown')}
+          action={<LinkButton link={<Link to={list.path} />}>{list.title}</LinkButton>}
+        />
+      );
+    if (!error) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
+    return (
+      <ErrorState
+        title={failed}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  };
+  return (
+    <>
+      {head}
+      {instead()}
+    </>
+  );
+}

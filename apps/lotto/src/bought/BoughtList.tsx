@@ -1,0 +1,72 @@
+import type { MarketRounds } from '@poy/contract';
+import { EmptyState, Skeleton } from '@poy/ui';
+import { TabPanel, Tabs } from '@poy/ui/bet';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PagedList } from '../PagedList.tsx';
+import styles from './bought.module.css';
+import { isNarrowed, boughtTabs, type BoughtChoice } from './boughtChoice.ts';
+import { BoughtFilters } from './BoughtFilters.tsx';
+import { NothingFits } from './NothingFits.tsx';
+
+interface BoughtListProps {
+  /** Names the tabs and their panel in the page. */
+  id: string;
+  /** Names the list for those who listen. */
+  label: string;
+  choice: BoughtChoice;
+  /** The lotteries to choose from. */
+  markets: readonly MarketRounds[];
+  onChoose: (change: Partial<BoughtChoice>) => void;
+  query: UseInfiniteQueryResult<unknown>;
+  /** The words for a first page that could not be fetched. */
+  failed: string;
+  /** What stands in the place of a list without entries. */
+  none: {
+    readonly icon: ReactNode;
+    readonly title: string;
+    readonly text: string;
+    /** Leads to where something can be bought. */
+    readonly play: ReactNode;
+    /** Takes the filters off. */
+    readonly clear: ReactNode;
+  };
+  /** The cards of the purchases that have come. */
+  children: readonly ReactNode[];
+}
+
+/** A list of purchases with its tabs and filters. The choice stands in the address. */
+export function BoughtList(props: BoughtListProps) {
+  const { id, label, choice, markets, onChoose, query, failed, none, children } = props;
+  const { t } = useTranslation(['lotto', 'host']);
+  const nothing = isNarrowed(choice) ? (
+    <NothingFits action={none.clear} />
+  ) : (
+    <EmptyState icon={none.icon} title={none.title} text={none.text} action={none.play} />
+  );
+  return (
+    <>
+      <Tabs
+        id={id}
+        label={t('slips.filter')}
+        items={boughtTabs.map((value) => ({ value, text: t(`slips.tab.${value}`) }))}
+        value={choice.tab}
+        onChange={(tab) => onChoose({ tab })}
+      />
+      <TabPanel tabs={id} value={choice.tab} className={styles.panel}>
+        <BoughtFilters choice={choice} markets={markets} onChoose={onChoose} />
+        <PagedList
+          query={query}
+          label={label}
+          className={styles.cards}
+          skeleton={<Skeleton shape="card" count={3} label={t('host:loading')} />}
+          failed={failed}
+          empty={children.length === 0 && !query.isPlaceholderData && nothing}
+        >
+          {children}
+        </PagedList>
+      </TabPanel>
+    </>
+  );
+}

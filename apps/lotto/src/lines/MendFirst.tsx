@@ -1,0 +1,46 @@
+import type { Draft, DraftLine, LineProblem, Written } from '@poy/bet-rules';
+import { useTranslation } from 'react-i18next';
+import styles from './lines.module.css';
+
+/**
+ * The thing that keeps lines from being sent or saved: the box of the stake for all, or the first
+ * line with a problem.
+ */
+export type ToMend = 'forAll' | { readonly index: number } | null;
+type ProblemOf = (line: DraftLine) => LineProblem | null;
+
+/**
+ * Returns the first thing to mend, in the box of the stake for all or among the lines; null where
+ * all is well.
+ */
+export function toMend(stake: Written, lines: Draft, problemOf: ProblemOf): ToMend {
+  if (typeof stake === 'string') return 'forAll';
+  const index = lines.findIndex((line) => problemOf(line) !== null);
+  return index < 0 ? null : { index };
+}
+
+interface MendFirstProps {
+  /** The thing to mend that stopped the last try. */
+  mend: ToMend;
+  stake: Written;
+  lines: Draft;
+  problemOf: ProblemOf;
+  /** The page whose words are used: a slip to be sent, or a number list to be saved. */
+  words: 'slip' | 'numberLists';
+}
+
+/** Names the thing that is to be mended first, for as long as it is wrong. */
+export function MendFirst({ mend, stake, lines, problemOf, words }: MendFirstProps) {
+  const { t } = useTranslation('lotto');
+  const line = mend === 'forAll' ? undefined : lines[mend?.index ?? -1];
+  const forAll = mend === 'forAll' && typeof stake === 'string';
+  const inLine = line !== undefined && problemOf(line) !== null;
+  if (mend === null || (!forAll && !inLine)) return null;
+  return (
+    <p role="alert" className={styles.problem}>
+      {mend === 'forAll'
+        ? t(`${words}.mendForAll`)
+        : t(`${words}.mendFirst`, { row: mend.index + 1 })}
+    </p>
+  );
+}

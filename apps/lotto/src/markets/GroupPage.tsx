@@ -1,0 +1,132 @@
+import type { MarketRounds } from '@poy/contract';
+import { paths, usePageTitle } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, PageHead } from '@poy/ui';
+import { TabPanel, Tabs } from '@poy/ui/bet';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { GuestNotice } from '../rounds/GuestNotice.tsx';
+import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
+import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { wayOf } from '../rounds/wayOf.ts';
+import { MarketList } from './MarketList.tsx';
+import styles from './markets.module.css';
+import { RoundsGrid } from './RoundsGrid.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { SetsDoor } from './SetsDoor.tsx';
+
+/**
+ * The markets of a group, at /lotto/{betGroup}. Markets that draw all day are tabs with their
+ * rounds around now, markets with one draw a day are a list.
+ */
+export function GroupPage() {
+  const { betGroup = '' } = useParams();
+  const { t } = useTranslation(['lotto', 'host']);
+  const words = useRoundWords();
+  const { data, isError, isFetching, refetch, now } = useLatestRounds();
+  const markets = data?.filter((market) => market.betGroup === betGroup) ?? [];
+  const [first] = markets;
+  usePageTitle(words.group(betGroup));
+
+  return (
+    <>
+      <PageHead
+        title={words.group(betGroup)}
+        back={<Link to={paths.lotto} />}
+        backLabel={t('host:actions.back')}
+      />
+      <GuestNotice />
+      {!data && !isError && <RowsSkeleton rows={6} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('lotto.failed')}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && !first && (
+        <EmptyState
+          icon={<CalendarClock />}
+          title={t('group.unknown')}
+          action={
+            <LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>
+          }
+        />
+      )}
+      {first &&
+        (first.everySeconds === null ? (
+          <DailyMarkets markets={markets} kind={first.kind} now={now} />
+        ) : (
+          <DayLongMarkets markets={markets} first={first} now={now} />
+        ))}
+    </>
+  );
+}
+
+function DailyMarkets({
+  markets,
+  kind,
+  now,
+}: {
+  markets: readonly MarketRounds[];
+  kind: MarketRounds['kind'];
+  now: number;
+}) {
+  return (
+    <>
+      <SetsDoor markets={markets} />
+      <div className={styles.group}>
+        <MarketList markets={markets} now={now} />
+      </div>
+      <HowItIsMade way={kind} />
+    </>
+  );
+}
+
+function DayLongMarkets({
+  markets,
+  first,
+  now,
+}: {
+  markets: readonly MarketRounds[];
+  first: MarketRounds;
+  now: number;
+}) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const [search, setSearch] = useSearchParams();
+  const market = markets.find(({ betName }) => betName === search.get('market')) ?? first;
+  return (
+    <>
+      {markets.length > 1 && (
+        <div className={styles.tabs}>
+          <Tabs
+            id="markets"
+            label={t('group.markets')}
+            items={markets.map(({ betName, name }) => ({
+              value: betName,
+              text: words.market(betName, name),
+            }))}
+            value={market.betName}
+            onChange={(betName) => setSearch({ market: betName }, { replace: true })}
+          />
+        </div>
+      )}
+      <RoundsOf market={market} tabs={markets.length > 1} now={now} />
+      <HowItIsMade way={wayOf(market.rounds.at(-1) ?? { kind: market.kind, drawMode: null })} />
+    </>
+  );
+}
+
+function RoundsOf({ market, tabs, now }: { market: MarketRounds; tabs: boolean; now: number }) {
+  const grid = <RoundsGrid market={market} now={now} />;
+  return tabs ? (
+    <TabPanel tabs="markets" value={market.betName}>
+      {grid}
+    </TabPanel>
+  ) : (
+    grid
+  );
+}

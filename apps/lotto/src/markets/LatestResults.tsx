@@ -1,0 +1,44 @@
+import { momentsOf } from '@poy/bet-rules';
+import type { MarketRounds } from '@poy/contract';
+import { paths } from '@poy/host';
+import { BallRow, Card, SectionHead } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import styles from './markets.module.css';
+
+const shown = 6;
+
+/** The newest results of all markets, for the side column. */
+export function LatestResults({ markets }: { markets: readonly MarketRounds[] }) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const results = markets
+    .flatMap((market) => market.rounds)
+    .filter((round) => round.result !== null)
+    .sort((a, b) => momentsOf(b).resultsAt - momentsOf(a).resultsAt)
+    .slice(0, shown);
+  return (
+    <Card as="section" aria-labelledby="latest-results">
+      <SectionHead
+        id="latest-results"
+        title={t('lotto.latest')}
+        more={<Link to={paths.results} />}
+        moreText={t('lotto.allResults')}
+      />
+      {results.length === 0 && <p className={styles.quiet}>{t('results.noneYet')}</p>}
+      <ul>
+        {results.map((round) => (
+          <li key={round.betId} className={styles.result}>
+            <span>{words.round(round)}</span>
+            <BallRow
+              size="sm"
+              digits={round.result ?? ''}
+              label={t('round.resultIs', { digits: [...(round.result ?? '')].join(' ') })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { MarketRounds } from '@poy/contract';
+import { paths, usePageTitle, useSession } from '@poy/host';
+import { Columns, EmptyState, ErrorState, LinkButton, PageHead, SectionHead } from '@poy/ui';
+import { CalendarClock, ListPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { byGroup } from '../rounds/byGroup.ts';
+import { GuestNotice } from '../rounds/GuestNotice.tsx';
+import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { LatestResults } from './LatestResults.tsx';
+import { MarketList } from './MarketList.tsx';
+import styles from './markets.module.css';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { SetsDoor } from './SetsDoor.tsx';
+
+/**
+ * The most markets of a group that are shown, those that close next. With more, the groups below
+ * would never be seen.
+ */
+const mostShown = 4;
+
+/** Every group of the site's markets, at /lotto, each market with the round that closes next. */
+export function LottoPage() {
+  const { t } = useTranslation(['lotto', 'host']);
+  const { data, isError, isFetching, refetch, now } = useLatestRounds();
+  const session = useSession();
+  usePageTitle(t('lotto.title'));
+
+  return (
+    <>
+      <PageHead
+        title={t('lotto.title')}
+        sub={t('lotto.sub')}
+        right={
+          session.status === 'member' && (
+            <LinkButton
+              variant="quiet"
+              size="sm"
+              icon={<ListPlus size={18} />}
+              link={<Link to={paths.numberLists} />}
+            >
+              {t('numberLists.title')}
+            </LinkButton>
+          )
+        }
+      />
+      <GuestNotice />
+      <Columns
+        side={data?.length ? <LatestResults markets={data} /> : undefined}
+        sideLabel={t('lotto.latest')}
+        sideOnPhone="hidden"
+      >
+        {!data && !isError && <RowsSkeleton rows={4} />}
+        {!data && isError && (
+          <ErrorState
+            title={t('lotto.failed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+        {data?.length === 0 && (
+          <EmptyState
+            icon={<CalendarClock />}
+            title={t('lotto.empty')}
+            text={t('lotto.emptyText')}
+          />
+        )}
+        {byGroup(data ?? []).map(({ betGroup, markets }) => (
+          <Group key={betGroup} betGroup={betGroup} markets={markets} now={now} />
+        ))}
+      </Columns>
+    </>
+  );
+}
+
+function Group({
+  betGroup,
+  markets,
+  now,
+}: {
+  betGroup: string;
+  markets: readonly MarketRounds[];
+  now: number;
+}) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const more =
+    markets.length > mostShown
+      ? t('lotto.allMarkets', { markets: markets.length })
+      : t('lotto.allRounds');
+  return (
+    <section className={styles.group} aria-labelledby={`group-${betGroup}`}>
+      <SectionHead
+        id={`group-${betGroup}`}
+        title={words.group(betGroup)}
+        more={<Link to={paths.lottoGroup(betGroup)} />}
+        moreText={more}
+      />
+      <MarketList markets={markets} now={now} most={mostShown} />
+      <SetsDoor markets={markets} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { lastClosed, momentsOf, nextRound, openRound } from '@poy/bet-rules';
+import type { MarketRounds, Round } from '@poy/contract';
+import { paths, useFormat, useSession } from '@poy/host';
+import { ListRow } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { RoundClock } from '../rounds/RoundClock.tsx';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { LastRound } from './LastRound.tsx';
+import styles from './markets.module.css';
+import { MarketSign } from './MarketSign.tsx';
+
+const tones: Record<string, 1 | 2 | 3 | 4> = {
+  BET_YEEKEE_15: 1,
+  BET_YEEKEE_5: 2,
+  BET_YEEKEE_SPEED: 3,
+};
+
+/** Returns a function that leads to a round: members go straight to it, guests to the sign-in. */
+function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => string {
+  const member = useSession().status === 'member';
+  return ({ betGroup, betId }) => (member ? paths.bet(betGroup, betId) : paths.login);
+}
+
+/** One market: the round that closes next, and under it the outcome of the last one. */
+export function MarketItem({ market, now }: { market: MarketRounds; now: number }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const words = useRoundWords();
+  const { when } = useFormat();
+  const linkTo = useRoundLink();
+  const open = openRound(market.rounds, now);
+  const last = lastClosed(market.rounds, now);
+  const coming = open ?? nextRound([market], { betName: market.betName, after: 0, now });
+  // The day of a round that is not numbered stands beside its closing time.
+  const title =
+    coming?.kind === 'yeekee'
+      ? words.round(coming, market.name)
+      : words.market(market.betName, market.name);
+  const look = {
+    icon: <MarketSign market={market} number={(coming ?? last)?.number} />,
+    tone: tones[market.betName] ?? 4,
+    title,
+  };
+
+  return (
+    <li className={styles.market}>
+      {open ? (
+        <ListRow
+          {...look}
+          sub={t('host:closesAt', { time: when(momentsOf(open).closesAt, now) })}
+          value={
+            open.suspended ? t('round.suspended') : <RoundClock until={momentsOf(open).closesAt} />
+          }
+          valueSub={open.suspended ? undefined : t('host:timeLeft')}
+          link={<Link to={linkTo(open)} />}
+          dim={open.suspended}
+        />
+      ) : (
+        <ListRow
+          {...look}
+          sub={
+            coming
+              ? t('round.opensAt', { time: when(momentsOf(coming).opensAt, now) })
+              : t('round.noMore')
+          }
+          value={t('round.over')}
+          valueSub={t('round.seeResult')}
+          link={<Link to={last ? linkTo(last) : paths.results} />}
+          dim
+        />
+      )}
+      {last && <LastRound round={last} now={now} />}
+    </li>
+  );
+}

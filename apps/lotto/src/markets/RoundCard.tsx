@@ -1,0 +1,49 @@
+import { momentsOf, phaseOf } from '@poy/bet-rules';
+import type { Round } from '@poy/contract';
+import { paths, useFormat, useSession } from '@poy/host';
+import { BallRow, cx } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { RoundClock } from '../rounds/RoundClock.tsx';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import styles from './markets.module.css';
+
+/** One round in the grid. It shows a countdown, a state, or its result, as its phase says. */
+export function RoundCard({ round, now }: { round: Round; now: number }) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const words = useRoundWords();
+  const { time } = useFormat();
+  const member = useSession().status === 'member';
+  const phase = phaseOf(round, now);
+  const { opensAt, closesAt, shotsCloseAt } = momentsOf(round);
+  const over = phase === 'resulted' || phase === 'voided';
+  const guestPath = over ? paths.results : paths.login;
+  return (
+    <li>
+      <Link
+        className={cx(styles.card, phase !== 'open' && styles.cardDim)}
+        to={member ? paths.bet(round.betGroup, round.betId) : guestPath}
+      >
+        <span className={styles.cardNumber}>{words.short(round)}</span>
+        <span className={styles.cardState}>
+          {phase === 'open'
+            ? t('host:closesAt', { time: time(closesAt) })
+            : phase === 'waiting'
+              ? t('round.opensAt', { time: time(opensAt) })
+              : words.status(phase)}
+        </span>
+        {phase === 'open' && <RoundClock until={closesAt} size="lg" />}
+        {phase === 'closed' && shotsCloseAt !== null && (
+          <RoundClock until={shotsCloseAt} urges={false} />
+        )}
+        {round.result !== null && (
+          <BallRow
+            size="sm"
+            digits={round.result}
+            label={t('round.resultIs', { digits: [...round.result].join(' ') })}
+          />
+        )}
+      </Link>
+    </li>
+  );
+}

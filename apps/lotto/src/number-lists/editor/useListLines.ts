@@ -1,0 +1,41 @@
+import { mergeLines, type Draft, type Merged, type Written } from '@poy/bet-rules';
+import type { NumberList } from '@poy/contract';
+import { useCallback, useRef, useState } from 'react';
+import { toMend, type ToMend } from '../../lines/MendFirst.tsx';
+import { listStakes } from '../listLimits.ts';
+import { listLineProblem } from './listLineProblem.ts';
+
+/**
+ * Returns the lines of a list to be changed, each option and number once. `again` names the numbers
+ * that a list saved before had twice.
+ */
+function draftOf(list: NumberList | null): Merged {
+  return mergeLines(
+    (list?.lines ?? []).map((line) => ({ ...line, add: 1, multiply: 1, ...listStakes })),
+    [],
+  );
+}
+
+/**
+ * Owns the lines of the list being written, the box of the stake for all, and the first thing to
+ * mend.
+ */
+export function useListLines(list: NumberList | null) {
+  const [{ draft: lines, again }, put] = useState(() => draftOf(list));
+  const [stake, setStake] = useState<Written>(null);
+  const [mend, setMend] = useState<ToMend>(null);
+  const forAll = useRef<HTMLInputElement>(null);
+  const edit = useCallback(
+    (how: (now: Draft) => Draft) => put((now) => ({ draft: how(now.draft), again: null })),
+    [],
+  );
+  /** Looks for something to mend and brings it into view. Returns true where there is nothing. */
+  const isWell = (): boolean => {
+    const first = toMend(stake, lines, listLineProblem);
+    setMend(first);
+    if (first === 'forAll') forAll.current?.focus();
+    return first === null;
+  };
+  const replace = (by: NumberList) => put(draftOf(by));
+  return { lines, again, put, edit, replace, stake, setStake, mend, isWell, forAll };
+}

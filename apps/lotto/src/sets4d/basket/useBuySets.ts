@@ -1,0 +1,66 @@
+import { isSetLottery, queries, setsCreate } from '@poy/api-client';
+import type { PlaceSetsBody, SetLottery, SetOffer, SetTicket } from '@poy/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { sentBody } from '../../purchase/attempt.ts';
+import { usePurchase } from '../../purchase/usePurchase.ts';
+import { asSent, emptySets, type ChangeSets, type SetDraft } from '../setDraft.ts';
+import { learnFrom, setRefusal, stockKey, type AskedSets, type SetRefusal } from './refusedSets.ts';
+
+interface BuyNeeds {
+  lottery: SetLottery;
+  betId: number;
+  draft: SetDraft;
+  change: ChangeSets;
+}
+
+/**
+ * Owns a purchase of sets and the terms on its open sheet. Prices that are fetched while the sheet
+ * is read do not change the terms that the member confirms.
+ */
+export function useBuySets({ lottery, betId, draft, change }: BuyNeeds) {
+  const { betName } = lottery;
+  const client = useQueryClient();
+  const { purchase, ask, confirm, forget } = usePurchase<
+    SetDraft,
+    AskedSets,
+    PlaceSetsBody,
+    SetTicket,
+    SetRefusal
+  >({
+    empty: emptySets,
+    change,
+    bodyOf: ({ lines, offer: { price, prizes } }) => ({
+      betId,
+      price,
+      prizes,
+      lines: asSent(lines),
+    }),
+    create: (body, key) =>
+      isSetLottery(betName)
+        ? setsCreate(betName, body, key)
+        : Promise.reject(new Error(`no sets of ${betName} are sold`)),
+    refusalIn(error, asked) {
+      const refusal = setRefusal(error, asked);
+      if (refusal) learnFrom(client, refusal, { betName, betId });
+      return refusal;
+    },
+    keyOf: ({ poyId }) => queries.setTicket(poyId).queryKey,
+    doubtful: [['lotteries.4d.tickets'], stockKey(betId)],
+    sale: queries.setLotteries().queryKey,
+  });
+  const edit: ChangeSets = (how) => {
+    if (purchase.state !== 'busy') forget();
+    return change(how);
+  };
+  const { lines, attempt } = draft;
+  return {
+    purchase,
+    edit,
+    ask: () =>
+      ask({ lines, offer: offerOf(sentBody<PlaceSetsBody>(attempt, asSent(lines)) ?? lottery) }),
+    confirm: (asked: AskedSets) => void confirm(asked),
+    forget,
+  };
+}
+
+const offerOf = ({ price, prizes }: SetOffer): SetOffer => ({ price, prizes });

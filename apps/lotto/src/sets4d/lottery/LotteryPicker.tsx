@@ -1,0 +1,57 @@
+import { momentsOf } from '@poy/bet-rules';
+import type { SetLottery } from '@poy/contract';
+import { Flag } from '@poy/ui/bet';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { RoundClock } from '../../rounds/RoundClock.tsx';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import styles from '../sets4d.module.css';
+import { isOnSale } from '../useSetLotteries.ts';
+
+/**
+ * The lotteries, each with its flag and the time left. On a phone they are a row that slides, with
+ * the chosen one in sight.
+ */
+export function LotteryPicker({
+  lotteries,
+  current,
+  now,
+}: {
+  lotteries: readonly SetLottery[];
+  current: string;
+  now: number;
+}) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const picked = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && picked)
+      row.current.scrollLeft =
+        picked.offsetLeft - (row.current.clientWidth - picked.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={row} className={styles.picker} aria-label={t('sets4d.lotteries')}>
+      {lotteries.map(({ betName, name, flag, round }) => (
+        <Link
+          key={betName}
+          className={styles.pick}
+          to={`?market=${betName}`}
+          replace
+          preventScrollReset
+          aria-current={betName === current ? 'true' : undefined}
+        >
+          <span className={styles.pickName}>
+            {flag && <Flag code={flag} />} {words.market(betName, name)}
+          </span>
+          {round && isOnSale(round, now) ? (
+            <RoundClock until={momentsOf(round).closesAt} />
+          ) : (
+            <span className={styles.dim}>{t('round.over')}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

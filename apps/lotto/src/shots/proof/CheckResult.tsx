@@ -1,0 +1,58 @@
+import { queries } from '@poy/api-client';
+import type { YingResult } from '@poy/contract';
+import { Spinner } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from '../shots.module.css';
+import { checkResult } from './checkResult.ts';
+import { Figures } from './Figures.tsx';
+import { SeedFigures } from './SeedFigures.tsx';
+
+/**
+ * Shows the steps to a result in its own figures, and works them out again in this browser from the
+ * list of shots.
+ */
+export function CheckResult({ published }: { published: YingResult }) {
+  const { t } = useTranslation('lotto');
+  const { betId, row16, result, listHash, count } = published;
+  const shots = useQuery({
+    ...queries.allShots(betId, count),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const check = useQuery({
+    queryKey: ['check-result', betId, shots.dataUpdatedAt],
+    queryFn: () =>
+      checkResult(
+        published,
+        (shots.data ?? []).map((shot) => shot.yingNumber),
+      ),
+    enabled: shots.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (result === null || row16 === null) return null;
+  const verdict = shots.isError || check.isError ? 'unable' : check.data?.verdict;
+  return (
+    <div className={styles.check}>
+      <p className={styles.checkTitle}>
+        {t('check.title')}
+        {verdict === 'match' && (
+          <Check size={18} aria-label={t('check.matches')} className={styles.good} />
+        )}
+        {verdict === 'differs' && (
+          <CircleAlert size={18} aria-label={t('check.differs')} className={styles.bad} />
+        )}
+        {verdict === undefined && <Spinner size="sm" label={t('check.working')} />}
+      </p>
+      <p className={styles.figures}>
+        <Figures published={published} added={check.data?.beaconNumber ?? null} />
+      </p>
+      <p className={styles.quiet}>{t('check.count', { count })}</p>
+      {listHash !== null && <p className={styles.hash}>SHA-256 {listHash}</p>}
+      <SeedFigures promised={published} revealed={published} />
+      <p role="status" className={verdict === 'differs' ? styles.bad : styles.quiet}>
+        {verdict && t(`check.${verdict}Text`)}
+      </p>
+    </div>
+  );
+}
