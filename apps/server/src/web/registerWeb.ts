@@ -39,6 +39,7 @@ function registerSiteFiles(app: FastifyInstance): void {
 const unbuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
+    .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('The pages are not built yet: run npm run build, then start again.\n');
 
