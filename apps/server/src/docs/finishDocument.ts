@@ -22,7 +22,7 @@ const answerHeaders = {
   'x-request-id': header('Names this call in the logs'),
 };
 const tokenAnswer = {
-  [tokenHeader]: header('The session’s token, for clients that keep no cookies'),
+  [tokenHeader]: header('The session’s token, where the client is no page'),
   'set-cookie': header('The same token as an HttpOnly cookie'),
 };
 

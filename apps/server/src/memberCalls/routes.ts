@@ -4,6 +4,7 @@ import { toBaht } from '@poy/bet-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
+import { isOfPage } from '../calls/originGuard.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
@@ -34,8 +35,8 @@ const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => (
 });
 
 /**
- * Sends the token in the header for clients without cookies, and in a cookie that no script can
- * read. It is never in a body.
+ * Sends the token in a cookie that no script can read, and to a client that is no page also in the
+ * header. It is never in a body.
  */
 async function handToken(
   app: FastifyInstance,
@@ -43,7 +44,7 @@ async function handToken(
   member: SessionMember,
 ): Promise<void> {
   const token = await app.sessions.tokenFor(member);
-  void reply.header(tokenHeader, token);
+  if (!isOfPage(reply.request)) void reply.header(tokenHeader, token);
   void reply.setCookie(tokenCookie, token, {
     httpOnly: true,
     sameSite: 'lax',
