@@ -98,7 +98,12 @@ export function finishDocument(document: Document): Document {
   finished.components = {
     ...finished.components,
     securitySchemes: {
-      cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+      cookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'token',
+        description: 'Over TLS the name is `__Host-token`',
+      },
       header: { type: 'apiKey', in: 'header', name: tokenHeader },
       operator: { type: 'apiKey', in: 'header', name: operatorHeader },
     },

@@ -15,8 +15,8 @@ import {
   login,
   preparePasswords,
   revokeSession,
+  sessionCookie,
   signup,
-  tokenCookie,
   type SessionMember,
   type Visitor,
 } from '../members/index.ts';
@@ -45,13 +45,8 @@ async function handToken(
 ): Promise<void> {
   const token = await app.sessions.tokenFor(member);
   if (!isOfPage(reply.request)) void reply.header(tokenHeader, token);
-  void reply.setCookie(tokenCookie, token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: reply.request.protocol === 'https',
-    maxAge: idleMs / 1000,
-  });
+  const { name, options } = sessionCookie(reply.request);
+  void reply.setCookie(name, token, { ...options, maxAge: idleMs / 1000 });
 }
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
@@ -76,10 +71,12 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
     await handToken(app, reply, member);
     return sessionOf(member);
   });
-  operation(app, '/api/users.logout', async ({ member, reply }) => {
+  operation(app, '/api/users.logout', async ({ member, request, reply }) => {
     if (member && (await revokeSession(deps.db, member.sessionId, clock())))
       app.sessions.ended({ uuid: member.uuid, sessionId: member.sessionId });
-    for (const name of [tokenCookie, ...visitCookies]) void reply.clearCookie(name, { path: '/' });
+    const { name, options } = sessionCookie(request);
+    void reply.clearCookie(name, options);
+    for (const visit of visitCookies) void reply.clearCookie(visit, { path: '/' });
     return {};
   });
 }

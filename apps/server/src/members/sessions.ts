@@ -2,6 +2,7 @@ import { tokenHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Deps } from '../deps.ts';
+import { sessionCookie } from './sessionCookie.ts';
 import { findSession, touchSession, type SessionMember } from './queries.ts';
 
 declare module 'fastify' {
@@ -33,7 +34,6 @@ export interface Sessions {
   close(): void;
 }
 
-export const tokenCookie = 'token';
 /** A session that nobody used for this long is over. */
 export const idleMs = 30 * 24 * 3_600_000;
 /** A revoked session is refused within this time, even where the message about it got lost. */
@@ -45,7 +45,7 @@ const touchEveryMs = 60_000;
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers[tokenHeader];
   if (typeof header === 'string' && header !== '') return header;
-  return request.cookies[tokenCookie] || null;
+  return request.cookies[sessionCookie(request).name] || null;
 }
 
 async function sessionIdOf(token: string, key: Uint8Array): Promise<string | null> {

@@ -15,11 +15,12 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { compressed } from '../http/compressed.ts';
-import { siteDetails, siteOf } from '../sites/index.ts';
+import { isExternal } from '../members/index.ts';
+import { siteDetails, siteOf, type SiteRow } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 import { pageHead } from './pageHead.ts';
-import { contentPolicy } from './pagePolicy.ts';
+import { contentPolicy, frameAncestors } from './pagePolicy.ts';
 import type { PageLists } from './remotePages.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
@@ -127,6 +128,7 @@ export function createSendPage(
         rendered: shell.renderAlone(boot, 'domain'),
         plan: null,
         path,
+        row: { frameOrigins: [] },
       });
     }
     const site = siteDetails(row, deps.env);
@@ -147,6 +149,7 @@ export function createSendPage(
         rendered: await shell.render(boot, request.url),
         plan,
         path,
+        row,
       });
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
@@ -155,6 +158,7 @@ export function createSendPage(
         rendered: shell.renderAlone(boot, 'broken'),
         plan: null,
         path,
+        row,
       });
     }
   };
@@ -166,6 +170,7 @@ interface Page {
   /** Null for a page that stands alone and runs no script. */
   plan: PagePlan | null;
   path: string;
+  row: Pick<SiteRow, 'frameOrigins'>;
 }
 
 /** Writes the document and its headers. */
@@ -173,12 +178,10 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBuild,
-  { boot, rendered, plan, path }: Page,
+  { boot, rendered, plan, path, row }: Page,
 ): Promise<FastifyReply> {
   const { site, locale, session } = boot;
   const nonce = randomBytes(16).toString('base64');
-  // Only the path counts, because anybody can write the word into a query.
-  const framed = path.includes('external');
   const manifest = (plan?.remote && site.remotes[plan.remote]) || null;
   const head = pageHead({
     site,
@@ -201,10 +204,15 @@ async function send(
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': session ? 'private, no-store' : 'private, no-cache',
-      'content-security-policy': contentPolicy(site, request.host, nonce, framed),
+      'content-security-policy': contentPolicy(
+        site,
+        request.host,
+        nonce,
+        frameAncestors(row, path),
+      ),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      ...(!framed && { 'x-frame-options': 'DENY' }),
+      ...(!isExternal(path) && { 'x-frame-options': 'DENY' }),
     });
   return reply.send(await compressed(request, reply, html));
 }
