@@ -11,7 +11,6 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import {
   balanceOf,
   findMember,
-  idleMs,
   login,
   preparePasswords,
   revokeSession,
@@ -43,10 +42,8 @@ async function handToken(
   reply: FastifyReply,
   member: SessionMember,
 ): Promise<void> {
-  const token = await app.sessions.tokenFor(member);
+  const token = await app.sessions.hand(reply, member);
   if (!isOfPage(reply.request)) void reply.header(tokenHeader, token);
-  const { name, options } = sessionCookie(reply.request);
-  void reply.setCookie(name, token, { ...options, maxAge: idleMs / 1000 });
 }
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {

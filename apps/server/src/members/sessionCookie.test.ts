@@ -32,10 +32,10 @@ describe('the cookie of a session', () => {
   it('comes from this very host only over TLS, and has a plain name without', async () => {
     const [secure] = cookiesOf(await login(tls));
     expect(secure).toMatch(
-      /^__Host-token=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-token=[\w.-]+; Max-Age=2678400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const [plain] = cookiesOf(await login({}));
-    expect(plain).toMatch(/^token=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(plain).toMatch(/^token=[\w.-]+; Max-Age=2678400; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('is believed over TLS under that name alone, which no sister host can write', async () => {
@@ -78,7 +78,7 @@ describe('a page that other sites may show in a frame', () => {
   it('has a cookie of its own, kept apart for each site around it', async () => {
     const [cookie] = cookiesOf(await login(framed));
     expect(cookie).toMatch(
-      /^__Host-external-token=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
+      /^__Host-external-token=[\w.-]+; Max-Age=2678400; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
     );
   });
 

@@ -96,10 +96,10 @@ async function bootOf(
 /** Returns the signed-in member as far as the page may know, or null. */
 async function memberOf(
   { sessions }: FastifyInstance,
-  request: FastifyRequest,
+  reply: FastifyReply,
   siteId: number,
 ): Promise<SessionReply | null> {
-  const found = await sessions.memberOf(request, siteId);
+  const found = await sessions.memberOf(reply, siteId);
   return found && { uuid: found.uuid, userName: found.userName, status: found.status };
 }
 
@@ -132,7 +132,7 @@ export function createSendPage(
       });
     }
     const site = siteDetails(row, deps.env);
-    const member = await memberOf(app, request, site.agentId);
+    const member = await memberOf(app, reply, site.agentId);
     const pages = packed(await listsOf(site.remotes), locale);
     const plan = shell.planPage(path, member, pages);
     const away = awayTo[plan.verdict];
