@@ -215,6 +215,7 @@ export {
   type ResultEntry,
 } from './operators/rounds/results.ts';
 export { setTerms, type SetTerms } from './operators/terms/sets.ts';
+export type { SiteSettings } from './operators/sites.ts';
 export { operatorOperations } from './operators/operatorOperations.ts';
 export { bodyLimitOf, type Operation } from './Operation.ts';
 export {

@@ -1,5 +1,6 @@
 import { tokenHeader } from '@poy/contract/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { sessionCookie } from './sessionCookie.ts';
 import { createTokens, type Signed } from './tokens.ts';
@@ -54,6 +55,17 @@ function tokenOf(request: FastifyRequest): { token: string | null; ofCookie: boo
   return { token: request.cookies[sessionCookie(request).name] || null, ofCookie: true };
 }
 
+/**
+ * Notes that a session is used, at most once a minute. The first use of a day is written before it
+ * is answered, because with it the 30 days begin anew.
+ */
+async function noteUse(db: Db, sessionId: string, lastSeenAt: number, now: number): Promise<void> {
+  const unseenMs = now - lastSeenAt;
+  if (unseenMs <= touchEveryMs) return;
+  const written = touchSession(db, sessionId, now).catch(() => undefined);
+  if (unseenMs > dayMs) await written;
+}
+
 interface Kept extends Signed {
   member: SessionMember;
   until: number;
@@ -89,11 +101,7 @@ export function createSessions({
     }
     const { sessionId, madeAt } = signed;
     const { lastSeenAt, ...member } = found;
-    const unseenMs = clock() - lastSeenAt;
-    const touched =
-      unseenMs > touchEveryMs && touchSession(db, member.sessionId, clock()).catch(() => undefined);
-    // The first use of a day is written before it is answered: with it the 30 days begin anew.
-    if (unseenMs > dayMs) await touched;
+    await noteUse(db, member.sessionId, lastSeenAt, clock());
     if (kept.size >= keptMost) kept.clear();
     // A session that ended while the row was being read must not be kept as alive.
     const seen = { sessionId, madeAt, member, until: performance.now() + keptMs };
