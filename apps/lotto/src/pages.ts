@@ -11,6 +11,9 @@ export const pages: readonly RemotePage[] = [
     { path: `/lotto/${group}`, title: `host:groups.${group}` },
     { path: `/lotto/${group}/:betId`, title: `host:groups.${group}`, guard: 'member' },
   ]),
+  // Other sites may frame what has `external` in its path, so no page of the lottery has.
+  { path: '/lotto/external' },
+  { path: '/lotto/external/*' },
   { path: '/lotto/:betGroup', title: 'lotto.title' },
   { path: '/lotto/:betGroup/:betId', title: 'lotto.title', guard: 'member' },
   { path: '/poy', title: 'slips.title', guard: 'member' },

@@ -1,5 +1,11 @@
 import type { RemoteModule } from '@poy/host';
-import { Navigate } from 'react-router';
+import { Navigate, type LoaderFunctionArgs } from 'react-router';
+
+/** Refuses the one name that no group has (pages.ts says why). */
+function refuseExternal({ params }: LoaderFunctionArgs): null {
+  if (params.betGroup === 'external') throw new Response(null, { status: 404 });
+  return null;
+}
 
 const lotto = <Navigate to="/lotto" replace />;
 
@@ -19,10 +25,12 @@ export const routes: RemoteModule['routes'] = [
   },
   {
     path: '/lotto/:betGroup',
+    loader: refuseExternal,
     lazy: async () => ({ Component: (await import('./markets/GroupPage.tsx')).GroupPage }),
   },
   {
     path: '/lotto/:betGroup/:betId',
+    loader: refuseExternal,
     lazy: async () => ({ Component: (await import('./bet/BetPage.tsx')).BetPage }),
   },
   {

@@ -9,6 +9,7 @@ import { roundCommands } from './commands/rounds.ts';
 import { salesCommands } from './commands/sales.ts';
 import { sessionCommands } from './commands/session.ts';
 import { setCommands } from './commands/sets.ts';
+import { siteCommands } from './commands/sites.ts';
 import { visitorCommands } from './commands/visitors.ts';
 
 /** Every command, in the order in which help shows them. */
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   ...setCommands,
   ...memberCommands,
   ...visitorCommands,
+  ...siteCommands,
   ...auditCommands,
   ...operatorCommands,
 ];

@@ -8,6 +8,8 @@ import { registerHealth } from './health.ts';
 import { AppError } from './http/appError.ts';
 import { registerHttp } from './http/registerHttp.ts';
 import { createRequestIds } from './http/requestIds.ts';
+import { originForm } from './http/requestTarget.ts';
+import { answerBadBytes } from './http/rawAnswer.ts';
 import { registerLottery } from './lottery/index.ts';
 import { registerMemberCalls } from './memberCalls/routes.ts';
 import { registerOperatorCalls } from './operatorCalls/routes.ts';
@@ -20,19 +22,31 @@ import { registerSiteCalls, registerWeb } from './web/index.ts';
  * hold connections for ever. The longest body then needs a line of 35 kbit/s.
  */
 const requestMs = 30_000;
+/**
+ * No part of an address is too long for the router, because Node refuses longer requests. The router
+ * would answer before any hook.
+ */
+const longestTarget = 16_384;
 /** The interval in ms at which such requests are looked for. */
 const lookMs = 5_000;
 /** Connections above this number are closed without an answer. */
 const mostConnections = 25_000;
 
+/** The parts of an application that tests replace. */
+export interface AppExtras {
+  /** Takes the lines of the log in place of the standard output. */
+  log?: { write(line: string): void };
+  /** The folder of the builds that pages are made from. */
+  builds?: string;
+}
+
 /**
  * Builds the whole application on the given dependencies, ready to listen or to be called by a
  * test. It does not own the dependencies.
- * @param log takes the lines of the log in place of the standard output
  */
 export async function buildApp(
   deps: Deps,
-  log?: { write(line: string): void },
+  { log, builds }: AppExtras = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: deps.env.logLevel, ...(log && { stream: log }) },
@@ -43,7 +57,9 @@ export async function buildApp(
     // the client.
     trustProxy: deps.env.trustProxy && ((_address, hop) => hop === 0),
     genReqId: createRequestIds(),
-    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: originForm,
+    clientErrorHandler: answerBadBytes,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestTarget },
     forceCloseConnections: 'idle',
     // Some clients offer HTTP/2 with every call. The server ignores the offer and answers with
     // HTTP/1.1.
@@ -68,6 +84,6 @@ export async function buildApp(
   const unknown = () => Promise.reject(new AppError('NOT_FOUND'));
   for (const family of ['/api/*', '/poy-api/*', '/v1/*'])
     app.all(family, { schema: { hide: true }, onRequest: unknown }, unknown);
-  await registerWeb(app, deps);
+  await registerWeb(app, deps, builds);
   return app;
 }

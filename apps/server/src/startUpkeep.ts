@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { keepRecords } from './collector/index.ts';
 import { forgetAttempts } from './members/attempts.ts';
+import { endOldSessions } from './members/endOldSessions.ts';
 import { forgetSessions } from './members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
 import { sealChains } from './seals/index.ts';
@@ -21,6 +22,7 @@ export function startUpkeep(
   let running = Promise.resolve();
   const keepHouse = atMostEvery(hourMs, deps.clock, async (now) => {
     await keepRecords(deps.db, now);
+    await endOldSessions(deps);
     await forgetSessions(deps.db, now);
   });
   const seal = atMostEvery(minuteMs, deps.clock, () => sealChains(deps.db));

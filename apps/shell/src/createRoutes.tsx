@@ -13,7 +13,8 @@ import { sitePrefixes } from './remotes/remoteTable.ts';
 export const pagesRoute = 'pages';
 
 /**
- * Returns the route table. It is the same on both sides but for `slot`, which stands at a remote's
+ * Returns the route table. Addresses are read with their case, as every list of pages is: who may
+ * open `/main` is decided for that address, and `/MAIN` is no page. It is the same on both sides but for `slot`, which stands at a remote's
  * address before its routes are known. The server shows the skeleton there, unless the remote's list
  * has no such page; in a browser the skeleton is only the fallback, and `slot` means that the remote
  * has no such page.
@@ -32,9 +33,10 @@ export function createRoutes(
           id: pagesRoute,
           ErrorBoundary: PageError,
           children: [
-            ...pages.map((page): RouteObject => ({ ...page })),
+            ...pages.map((page): RouteObject => ({ ...page, caseSensitive: true })),
             ...sitePrefixes(remotes).map(({ prefix }): RouteObject => ({
               path: `${prefix}/*`,
+              caseSensitive: true,
               ...slot,
               HydrateFallback: RemoteSkeleton,
               ErrorBoundary: RemoteFailed,

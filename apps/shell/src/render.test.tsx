@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { pagePath } from '@poy/contract/pagePath';
 import { locales } from '@poy/contract/rules';
 import { demoSite, testBoot, testMember, testNow } from '@poy/host/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -45,6 +46,29 @@ describe('the first paint', () => {
     );
     expect({ status: rendered.status, title: rendered.title }).toEqual({ status, title });
   });
+
+  it.each(['/%6dain', '/x/../main', '/x/%2e%2e/main', '/%6Dain/'])(
+    'of %s is the page that its guard decides about',
+    async (address) => {
+      const path = pagePath(address) ?? '';
+      expect(planPage(path, null, testPages).verdict).toBe('toHome');
+      const rendered = await render(await bootOf({ session: testMember }), address);
+      expect(rendered).toMatchObject({ status: 200, title: 'Home · Poy' });
+    },
+  );
+
+  it.each(['/MAIN', '/Main', '/Profile', '/LOTTO/yeekee/42', '/x/%252e%252e/main', '/main%2f'])(
+    'of %s is of no page, for a guest as for a member',
+    async (address) => {
+      for (const session of [null, testMember]) {
+        const path = pagePath(address) ?? '';
+        expect(planPage(path, session, testPages)).toMatchObject({ verdict: 'show', remote: null });
+        const { status, html } = await render(await bootOf({ session }), address);
+        expect(status).toBe(404);
+        expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/);
+      }
+    },
+  );
 
   it('refuses with 403 what a status forbids', async () => {
     const { status, html } = await render(

@@ -1,4 +1,5 @@
 import type { PageRenderer } from '@poy/contract';
+import { pagePath } from '@poy/contract/pagePath';
 import { languageOf } from '@poy/contract/rules';
 import { createHost, hostMessages, HostProvider, pageTitle, type Host } from '@poy/host';
 import { fontOf } from '@poy/ui/fonts';
@@ -52,10 +53,10 @@ function titleAndStatus(host: Host, path: string): { title: string; status: numb
  */
 export const render: PageRenderer['render'] = async (boot, url) => {
   const request = new Request(new URL(url, 'http://page'));
-  const { pathname } = new URL(request.url);
+  const path = pagePath(url) ?? '';
   const handler = createStaticHandler(
     createRoutes(boot.site.remotes, {
-      Component: lacksPage(pathname, boot.pages) ? NotFoundPage : RemoteSkeleton,
+      Component: lacksPage(path, boot.pages) ? NotFoundPage : RemoteSkeleton,
     }),
   );
   const context = await handler.query(request);
@@ -69,7 +70,7 @@ export const render: PageRenderer['render'] = async (boot, url) => {
       router={<StaticRouterProvider router={router} context={context} hydrate={false} />}
     />,
   );
-  const { title, status } = titleAndStatus(host, pathname);
+  const { title, status } = titleAndStatus(host, path);
   return {
     html,
     status,

@@ -227,6 +227,7 @@ export {
 } from './operators/terms/calendar.ts';
 export type { NumberLimit, RoundRate } from './operators/terms/rates.ts';
 export { setTerms, type SetTerms } from './operators/terms/sets.ts';
+export type { SiteSettings } from './operators/sites.ts';
 export { operatorOperations } from './operators/operatorOperations.ts';
 export { bodyLimitOf, type Operation } from './Operation.ts';
 export {

@@ -87,7 +87,8 @@ export const memberOperations = {
   '/api/users.login': {
     method: 'POST',
     who: 'any',
-    summary: 'Sign in; the token is in the x-nvenger-auth header and in a cookie',
+    summary:
+      'Sign in; the token is in a cookie, and for clients that are no page in x-nvenger-auth',
     body: loginBody,
     reply: sessionReply,
   },

@@ -75,7 +75,7 @@ export interface Rendered {
  * host calls them (apps/server/src/web).
  */
 export interface PageRenderer {
-  /** Says what an address needs, for this visitor. */
+  /** Says what a path (`pagePath`) needs, for this visitor. */
   planPage(path: string, member: SessionReply | null, pages: Boot['pages']): PagePlan;
   /** Fetches the words that a page of this locale needs, for the boot data. */
   messagesOf(locale: Locale): Promise<Boot['messages']>;

@@ -184,8 +184,8 @@ export const realtime = {
  */
 export const serverTimeHeader = 'x-poy-now';
 /**
- * The response header of a successful sign-in, and the request header of clients that keep no
- * cookies (specification §7).
+ * The header that carries the token for clients that are no page: in the answer to a sign-in, and in
+ * their requests (specification §7).
  */
 export const tokenHeader = 'x-nvenger-auth';
 /**

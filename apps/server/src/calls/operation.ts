@@ -60,7 +60,7 @@ async function admit(
   const member =
     row.who === 'bank-feed' || operator
       ? null
-      : await request.server.sessions.memberOf(request, site.id);
+      : await request.server.sessions.memberOf(reply, site.id);
   if (row.who === 'member' && !member) throw new AppError('unAuthorized');
   if (member) checkRestriction(member.status, path);
   callers.set(request, { site, member, operator });

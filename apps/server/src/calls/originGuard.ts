@@ -26,3 +26,11 @@ export function guardOrigin(request: FastifyRequest): void {
   if (origin !== undefined && originHost(origin) !== request.host.toLowerCase())
     throw new AppError('FOREIGN_ORIGIN');
 }
+
+/**
+ * Returns true when a page's script in a browser makes the call. Browsers send Sec-Fetch-Site with
+ * every call over TLS, and Origin with every POST, and no script can leave them out or write them.
+ * A client that is no browser sends neither.
+ */
+export const isOfPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;

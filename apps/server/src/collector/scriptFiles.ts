@@ -56,7 +56,7 @@ function send(
     'cache-control': caching,
     etag,
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   if (
     request.headers['if-none-match']

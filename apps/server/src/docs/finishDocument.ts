@@ -22,7 +22,7 @@ const answerHeaders = {
   'x-request-id': header('Names this call in the logs'),
 };
 const tokenAnswer = {
-  [tokenHeader]: header('The session’s token, for clients that keep no cookies'),
+  [tokenHeader]: header('The session’s token, where the client is no page'),
   'set-cookie': header('The same token as an HttpOnly cookie'),
 };
 
@@ -98,7 +98,12 @@ export function finishDocument(document: Document): Document {
   finished.components = {
     ...finished.components,
     securitySchemes: {
-      cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+      cookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'token',
+        description: 'Over TLS the name is `__Host-token`',
+      },
       header: { type: 'apiKey', in: 'header', name: tokenHeader },
       operator: { type: 'apiKey', in: 'header', name: operatorHeader },
     },

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorReply } from '@poy/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { dataAnswer } from './answerHeaders.ts';
 import { AppError } from './appError.ts';
 import { wrongFields } from './wrongFields.ts';
 
@@ -61,6 +62,7 @@ export function sendError(
   // The answer is serialised here, because a call's own schema is for its successful answers.
   return reply
     .code(error.status)
+    .headers(dataAnswer)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);

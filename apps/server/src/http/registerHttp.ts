@@ -3,10 +3,12 @@ import { serverTimeHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { IncomingMessage } from 'node:http';
+import { dataAnswer, everyAnswer } from './answerHeaders.ts';
 import { AppError } from './appError.ts';
 import { bodyLimits, guardBodies, readBody } from './bodies.ts';
 import { compressed } from './compressed.ts';
 import { sendError } from './errors.ts';
+import { isCall } from './requestTarget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,18 +16,6 @@ declare module 'fastify' {
     rawBody: string;
   }
 }
-
-/** Returns true when an address belongs to one of the call families. */
-const isCall = (url: string): boolean =>
-  url.startsWith('/api/') || url.startsWith('/poy-api/') || url.startsWith('/v1/');
-
-const answerHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-} as const;
 
 /** Shorter answers fit into a packet or two. Compressing them would cost time and save none. */
 const worthCompressing = 4_096;
@@ -54,13 +44,17 @@ function readJson(app: FastifyInstance): void {
 }
 
 /**
- * Registers the parts that every answer of the call families has in common: cookies, JSON, headers
+ * Registers the parts that answers have in common: headers, and for the call families cookies, JSON
  * and errors. `clock` answers milliseconds since 1970.
  */
 export async function registerHttp(
   app: FastifyInstance,
   { clock }: { clock: () => number },
 ): Promise<void> {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(everyAnswer(request));
+    done();
+  });
   app.decorateRequest('rawBody', '');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -68,17 +62,15 @@ export async function registerHttp(
   guardBodies(app, bodyLimits);
   readJson(app);
   app.addHook('onRequest', (request, _reply, done) =>
-    done(isCall(request.url) && request.url.includes('%00') ? unstorable() : undefined),
+    done(isCall(request) && request.url.includes('%00') ? unstorable() : undefined),
   );
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    if (isCall(request.url)) {
-      void reply.header(serverTimeHeader, clock());
-      for (const [name, value] of Object.entries(answerHeaders))
-        if (!reply.hasHeader(name)) void reply.header(name, value);
-    }
-    if (!isCall(request.url) || typeof payload !== 'string' || payload.length < worthCompressing)
-      done(null, payload);
+    if (!isCall(request)) return done(null, payload);
+    void reply.header(serverTimeHeader, clock());
+    for (const [name, value] of Object.entries(dataAnswer))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    if (typeof payload !== 'string' || payload.length < worthCompressing) done(null, payload);
     else compressed(request, reply, payload).then((smaller) => done(null, smaller), done);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

@@ -4,18 +4,18 @@ import { toBaht } from '@poy/bet-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
+import { isOfPage } from '../calls/originGuard.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import {
   balanceOf,
   findMember,
-  idleMs,
   login,
   preparePasswords,
   revokeSession,
+  sessionCookie,
   signup,
-  tokenCookie,
   type SessionMember,
   type Visitor,
 } from '../members/index.ts';
@@ -34,23 +34,16 @@ const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => (
 });
 
 /**
- * Sends the token in the header for clients without cookies, and in a cookie that no script can
- * read. It is never in a body.
+ * Sends the token in a cookie that no script can read, and to a client that is no page also in the
+ * header. It is never in a body.
  */
 async function handToken(
   app: FastifyInstance,
   reply: FastifyReply,
   member: SessionMember,
 ): Promise<void> {
-  const token = await app.sessions.tokenFor(member);
-  void reply.header(tokenHeader, token);
-  void reply.setCookie(tokenCookie, token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: reply.request.protocol === 'https',
-    maxAge: idleMs / 1000,
-  });
+  const token = await app.sessions.hand(reply, member);
+  if (!isOfPage(reply.request)) void reply.header(tokenHeader, token);
 }
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
@@ -75,10 +68,12 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
     await handToken(app, reply, member);
     return sessionOf(member);
   });
-  operation(app, '/api/users.logout', async ({ member, reply }) => {
+  operation(app, '/api/users.logout', async ({ member, request, reply }) => {
     if (member && (await revokeSession(deps.db, member.sessionId, clock())))
       app.sessions.ended({ uuid: member.uuid, sessionId: member.sessionId });
-    for (const name of [tokenCookie, ...visitCookies]) void reply.clearCookie(name, { path: '/' });
+    const { name, options } = sessionCookie(request);
+    void reply.clearCookie(name, options);
+    for (const visit of visitCookies) void reply.clearCookie(visit, { path: '/' });
     return {};
   });
 }

@@ -5,7 +5,6 @@ import { balanceOf, debtOf } from '../ledger/index.ts';
 import { AppError } from '../http/appError.ts';
 import type { Done } from '../done.ts';
 import { refused } from '../http/refused.ts';
-import { idleMs } from './sessions.ts';
 
 const memberRow = z.object({
   uuid: z.uuid(),
@@ -77,9 +76,9 @@ export async function memberForOperator(
   const { satang } = await balanceOf(db, row.uuid);
   const [open] = await db.query({
     name: 'members_open_sessions',
-    text: `SELECT count(*)::int AS count FROM members.session
-      WHERE member = $1 AND revoked_at IS NULL AND last_seen_at > $2`,
-    values: [row.uuid, new Date(now - idleMs)],
+    text: `SELECT count(*)::int AS count FROM members.session s
+      WHERE member = $1 AND members.session_holds(s, $2)`,
+    values: [row.uuid, new Date(now)],
     row: openRow,
   });
   return {

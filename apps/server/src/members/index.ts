@@ -9,6 +9,7 @@ export { hashPassword, passwordFits, preparePasswords } from './password.ts';
 export { findMember, revokeSession } from './queries.ts';
 export type { SessionMember } from './queries.ts';
 export { checkRestriction } from './restrictions.ts';
-export { createSessions, idleMs, sessionsEndedTopic, tokenCookie } from './sessions.ts';
+export { createSessions, sessionsEndedTopic } from './sessions.ts';
 export type { SessionsEnded } from './sessions.ts';
+export { isExternal, sessionCookie } from './sessionCookie.ts';
 export { signup } from './signup.ts';

@@ -97,7 +97,7 @@ describe('sign in', () => {
     const answer = await login('demo01');
     const token = tokenOf(answer);
     expect(answer.headers['set-cookie']).toBe(
-      `token=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      `token=${token}; Max-Age=2678400; Path=/; HttpOnly; SameSite=Lax`,
     );
     expect(answer.text).not.toContain(token);
     expect((await auth(token)).data).toMatchObject({ userName: 'demo01' });

@@ -14,14 +14,13 @@ const foundSession = sessionMember.extend({ lastSeenAt: z.date() });
 const sessionId = z.object({ id: z.uuid() });
 
 /**
- * Returns a session of a member who is not suspended. The session is not revoked and was used after
- * `idleSince`. `demo` tells that the server runs as a demo, where passwords that everybody knows
- * are valid.
+ * Returns a session that holds, of a member who is not suspended. `demo` tells that the server runs
+ * as a demo, where passwords that everybody knows are valid.
  */
 export async function findSession(
   db: Db,
   id: string,
-  idleSince: number,
+  now: number,
   demo: boolean,
 ): Promise<(SessionMember & { lastSeenAt: number }) | null> {
   const [row] = await db.query({
@@ -29,9 +28,9 @@ export async function findSession(
     text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status,
              m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
            FROM members.session s JOIN members.member m ON m.uuid = s.member
-           WHERE s.id = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $2 AND m.status <> 1
+           WHERE s.id = $1 AND members.session_holds(s, $2) AND m.status <> 1
              AND members.password_holds(m.known_password, $3)`,
-    values: [id, new Date(idleSince), demo],
+    values: [id, new Date(now), demo],
     row: foundSession,
   });
   return row ? { ...row, lastSeenAt: row.lastSeenAt.getTime() } : null;

@@ -1,7 +1,9 @@
 import { tokenHeader } from '@poy/contract/rules';
-import type { FastifyRequest } from 'fastify';
-import { SignJWT, jwtVerify } from 'jose';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import { sessionCookie } from './sessionCookie.ts';
+import { createTokens, type Signed } from './tokens.ts';
 import { findSession, touchSession, type SessionMember } from './queries.ts';
 
 declare module 'fastify' {
@@ -19,42 +21,54 @@ export const sessionsEndedTopic = 'sessions.ended';
 
 export interface Sessions {
   /**
-   * Makes the signed token of a session: uuid, status and session id. The token names the member;
-   * only the session's row says that it is still valid.
+   * Makes the signed token of a session (uuid, status and session id) and puts it into the answer's
+   * cookie. The token names the member; only the session's row says that it is still valid.
    */
-  tokenFor(member: SessionMember): Promise<string>;
+  hand(reply: FastifyReply, member: SessionMember): Promise<string>;
   /**
    * Returns the member whose living session the request carries (header first, then cookie), or
-   * null. A session of another site gives null.
+   * null. A session of another site gives null. The answer renews a cookie that is a day old, so
+   * that it lasts as long as the session is used.
    */
-  memberOf(request: FastifyRequest, siteId: number): Promise<SessionMember | null>;
+  memberOf(reply: FastifyReply, siteId: number): Promise<SessionMember | null>;
   /** Tells every process that sessions ended. Call it after the commit. */
   ended(which: SessionsEnded): void;
   close(): void;
 }
 
-export const tokenCookie = 'token';
-/** A session that nobody used for this long is over. */
-export const idleMs = 30 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/**
+ * A cookie is renewed when it is a day old. It lives a day longer than the 30 days after which a
+ * session that nobody uses is over (`members.session_holds`), so that only the session's row decides.
+ */
+const renewedEveryMs = dayMs;
+const cookieSeconds = (31 * dayMs) / 1_000;
 /** A revoked session is refused within this time, even where the message about it got lost. */
 const keptMs = 1_000;
 const keptMost = 10_000;
 const touchEveryMs = 60_000;
 
-/** Returns the token that a request carries. */
-function tokenOf(request: FastifyRequest): string | null {
+/** Returns the token that a request carries, and whether that is in a cookie. */
+function tokenOf(request: FastifyRequest): { token: string | null; ofCookie: boolean } {
   const header = request.headers[tokenHeader];
-  if (typeof header === 'string' && header !== '') return header;
-  return request.cookies[tokenCookie] || null;
+  if (typeof header === 'string' && header !== '') return { token: header, ofCookie: false };
+  return { token: request.cookies[sessionCookie(request).name] || null, ofCookie: true };
 }
 
-async function sessionIdOf(token: string, key: Uint8Array): Promise<string | null> {
-  try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
-    return typeof payload.sid === 'string' ? payload.sid : null;
-  } catch {
-    return null;
-  }
+/**
+ * Notes that a session is used, at most once a minute. The first use of a day is written before it
+ * is answered, because with it the 30 days begin anew.
+ */
+async function noteUse(db: Db, sessionId: string, lastSeenAt: number, now: number): Promise<void> {
+  const unseenMs = now - lastSeenAt;
+  if (unseenMs <= touchEveryMs) return;
+  const written = touchSession(db, sessionId, now).catch(() => undefined);
+  if (unseenMs > dayMs) await written;
+}
+
+interface Kept extends Signed {
+  member: SessionMember;
+  until: number;
 }
 
 /** Checks tokens against the session rows, and keeps an answer for at most a second. */
@@ -64,8 +78,8 @@ export function createSessions({
   env,
   bus,
 }: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>): Sessions {
-  const key = new TextEncoder().encode(env.secrets.session);
-  const kept = new Map<string, { member: SessionMember; until: number }>();
+  const tokens = createTokens(env.secrets.session);
+  const kept = new Map<string, Kept>();
   let endings = 0;
 
   const stop = bus.listen(sessionsEndedTopic, (message) => {
@@ -76,42 +90,42 @@ export function createSessions({
         kept.delete(token);
   });
 
-  /**
-   * `verified` is the session of a token whose signature was checked before. The signature does not
-   * change; only the row can.
-   */
-  async function look(token: string, verified: string | undefined): Promise<SessionMember | null> {
+  /** `verified` tells that the signature was checked before. It does not change; only the row can. */
+  async function look(token: string, verified: Signed | undefined): Promise<Kept | null> {
     const endingsBefore = endings;
-    const sessionId = verified ?? (await sessionIdOf(token, key));
-    const found = sessionId && (await findSession(db, sessionId, clock() - idleMs, env.demo));
+    const signed = verified ?? (await tokens.read(token));
+    const found = signed && (await findSession(db, signed.sessionId, clock(), env.demo));
     if (!found) {
       kept.delete(token);
       return null;
     }
+    const { sessionId, madeAt } = signed;
     const { lastSeenAt, ...member } = found;
-    if (clock() - lastSeenAt > touchEveryMs)
-      void touchSession(db, member.sessionId, clock()).catch(() => undefined);
+    await noteUse(db, member.sessionId, lastSeenAt, clock());
     if (kept.size >= keptMost) kept.clear();
     // A session that ended while the row was being read must not be kept as alive.
-    if (endings === endingsBefore) kept.set(token, { member, until: performance.now() + keptMs });
-    return member;
+    const seen = { sessionId, madeAt, member, until: performance.now() + keptMs };
+    if (endings === endingsBefore) kept.set(token, seen);
+    return seen;
   }
 
+  const hand: Sessions['hand'] = async (reply, member) => {
+    const token = await tokens.write(member, clock());
+    const { name, options } = sessionCookie(reply.request);
+    void reply.setCookie(name, token, { ...options, maxAge: cookieSeconds });
+    return token;
+  };
+
   return {
-    tokenFor: ({ uuid, status, sessionId }) =>
-      new SignJWT({ uuid, status, sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuedAt(Math.floor(clock() / 1000))
-        .sign(key),
-    async memberOf(request, siteId) {
-      const token = tokenOf(request);
+    hand,
+    async memberOf(reply, siteId) {
+      const { token, ofCookie } = tokenOf(reply.request);
       if (!token) return null;
       const known = kept.get(token);
-      const member =
-        known && known.until > performance.now()
-          ? known.member
-          : await look(token, known?.member.sessionId);
-      return member?.siteId === siteId ? member : null;
+      const seen = known && known.until > performance.now() ? known : await look(token, known);
+      if (seen?.member.siteId !== siteId) return null;
+      if (ofCookie && clock() - seen.madeAt > renewedEveryMs) await hand(reply, seen.member);
+      return seen.member;
     },
     ended: (which) => bus.send(sessionsEndedTopic, which),
     close: () => stop(),

@@ -51,6 +51,8 @@ const ofOneSite = [
   'members.status',
   'visitors.devices',
   'visitors.shared',
+  'sites.one',
+  'sites.change',
 ];
 
 describe('every call, by every kind of operator, at every site', () => {

@@ -23,6 +23,7 @@ import {
 import { registerMemberCare } from './moneyRoutes.ts';
 import { operatorCall } from './operatorCall.ts';
 import { registerRounds } from './roundRoutes.ts';
+import { registerSiteSettings } from './siteRoutes.ts';
 import { registerTerms } from './termRoutes.ts';
 
 const visitorOf = (request: FastifyRequest): { userAgent: string; address: string } => ({
@@ -126,4 +127,5 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerRounds(app, deps);
   registerTerms(app, deps);
   registerMemberCare(app, deps);
+  registerSiteSettings(app, deps);
 }

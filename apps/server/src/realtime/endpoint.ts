@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
+import { rawAnswer } from '../http/rawAnswer.ts';
 import { siteOf } from '../sites/index.ts';
 import { openConnection, refuse, type ConnectionSettings } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -41,7 +42,7 @@ function turnAway(socket: Duplex): void {
   // The socket is closed for both directions, so that a client which keeps its side open does not
   // keep ours.
   socket.once('finish', () => socket.destroy());
-  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  socket.end(rawAnswer(403));
 }
 
 /** Takes WebSocket connections on /app/<key> of this very server. */

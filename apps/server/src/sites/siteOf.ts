@@ -21,6 +21,8 @@ const siteRow = z.object({
   trackerUrl: z.string().nullable(),
   /** A newer release may have written a module that this one does not know. */
   remotes: z.record(z.string(), z.string()),
+  /** The origins whose pages may show pages with `external` in their path in a frame. */
+  frameOrigins: z.array(z.string()),
   support: z.object({
     activePopup: z.boolean(),
     activeSupport: z.boolean(),
@@ -42,6 +44,7 @@ const columns = `json_build_object(
   'siteVerification', s.site_verification, 'gaID', s.ga_id, 'theme', s.theme, 'demo', s.demo,
   'licence', s.licence, 'minimumAge', s.minimum_age, 'consent', s.consent,
   'visitorDays', s.visitor_days, 'trackerUrl', s.tracker_url, 'remotes', s.remotes,
+  'frameOrigins', s.frame_origins,
   'support', json_build_object(
     'activePopup', s.active_popup, 'activeSupport', s.active_support,
     'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,

@@ -1,7 +1,7 @@
 import { errorReply } from '@poy/contract';
 import { tokenHeader } from '@poy/contract/rules';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppExtras } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import { seedDemo } from '../seed.ts';
 import type { Deps } from '../deps.ts';
@@ -79,13 +79,13 @@ export async function callApp(
 /** Makes the real application on a new, seeded database of its own. */
 export async function createTestApp(
   changes: Partial<Deps> = {},
-  log?: { write(line: string): void },
+  extras: AppExtras = {},
 ): Promise<TestApp> {
   const { db, url, drop } = await createTestDb();
   let passed = 0;
   const deps = testDeps(db, { clock: () => Date.now() + passed, ...changes });
   await seedDemo(db);
-  const app = await buildApp(deps, log);
+  const app = await buildApp(deps, extras);
   await app.ready();
   return {
     app,

@@ -40,7 +40,6 @@ export async function serveBuiltFiles(app: FastifyInstance, builds: string): Pro
           'cache-control',
           hashed.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
         );
-        void reply.header('x-content-type-options', 'nosniff');
         if (remote)
           void reply.headers({
             'access-control-allow-origin': '*',

@@ -26,11 +26,18 @@ export function createAskFirst(app: FastifyInstance): AskFirst {
 
   const ask = async (request: FastifyRequest, { path, own }: FirstCall): Promise<unknown> => {
     const { cookie } = request.headers;
-    // This is the host that a trusted proxy names, where there is one.
+    const { protocol, host } = request;
+    // The names of the host and the protocol are those of a trusted proxy, where there is one. With
+    // the page they decide which cookie is the session's.
+    const page = `${protocol}://${host}${request.url}`;
     const answer = await app.inject({
       method: 'GET',
       url: path,
-      headers: { host: request.host, ...(own && cookie !== undefined && { cookie }) },
+      headers: {
+        host,
+        ...(own &&
+          cookie !== undefined && { cookie, referer: page, 'x-forwarded-proto': protocol }),
+      },
     });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
     return answer.json<{ data: unknown }>().data;

@@ -87,6 +87,11 @@ describe('the pages of remotes, as their builds list them', () => {
     expect(await open('/live/nothing')).toMatchObject({ status: 404, title: 'ไม่พบหน้านี้' });
   });
 
+  it('has none under /lotto/external, which other sites could frame', async () => {
+    for (const path of ['/lotto/external', '/lotto/external/42'])
+      expect(await open(path, { cookie })).toMatchObject({ status: 404, title: 'ไม่พบหน้านี้' });
+  });
+
   it('go into the boot data of every page, with titles in its language', async () => {
     const { body } = await app.inject({
       url: '/how-to',

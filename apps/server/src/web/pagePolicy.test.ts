@@ -1,6 +1,6 @@
 import type { Site } from '@poy/contract';
 import { describe, expect, it } from '@jest/globals';
-import { contentPolicy } from './pagePolicy.ts';
+import { contentPolicy, frameAncestors } from './pagePolicy.ts';
 
 const site = (changes: Partial<Site>): Site => ({
   agentId: 2,
@@ -20,19 +20,20 @@ const site = (changes: Partial<Site>): Site => ({
   realtime: { key: 'k', cluster: 'ap1', host: null, port: null, path: '/app', tls: false },
   ...changes,
 });
+const nobody = "frame-ancestors 'none'";
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('contentPolicy', () => {
   it('runs only scripts with the nonce, and nothing unsafe', () => {
-    const policy = contentPolicy(site({}), 'poy.test', 'N0nce', false);
+    const policy = contentPolicy(site({}), 'poy.test', 'N0nce', nobody);
     expect(directive(policy, 'script-src')).toBe("script-src 'nonce-N0nce' 'strict-dynamic'");
     expect(policy).not.toContain('unsafe');
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
   it('lets the page talk to its own server, and to no other, with the embedded realtime endpoint', () => {
-    expect(directive(contentPolicy(site({}), 'poy.test:4200', 'n', false), 'connect-src')).toBe(
+    expect(directive(contentPolicy(site({}), 'poy.test:4200', 'n', nobody), 'connect-src')).toBe(
       "connect-src 'self' ws://poy.test:4200 wss://poy.test:4200",
     );
   });
@@ -50,7 +51,7 @@ describe('contentPolicy', () => {
       site({ remotes: { lotto: 'https://cdn.example/lotto/mf-manifest.json' }, realtime }),
       'poy.test',
       'n',
-      false,
+      nobody,
     );
     expect(directive(policy, 'connect-src')).toBe(
       "connect-src 'self' https://cdn.example wss://rt.example:443",
@@ -58,7 +59,22 @@ describe('contentPolicy', () => {
     expect(directive(policy, 'style-src')).toContain('https://cdn.example');
   });
 
-  it('may be framed where the path says so', () => {
-    expect(contentPolicy(site({}), 'poy.test', 'n', true)).not.toContain('frame-ancestors');
+  it('ends with who may show the page in a frame', () => {
+    expect(contentPolicy(site({}), 'poy.test', 'n', 'frame-ancestors https://a.example')).toMatch(
+      /; frame-ancestors https:\/\/a\.example$/,
+    );
+  });
+});
+
+describe('frameAncestors', () => {
+  const frameOrigins = ['https://a.example', 'https://b.example:8443'];
+
+  it.each([
+    ['/external/login', frameOrigins, 'https://a.example https://b.example:8443'],
+    ['/external/login', [], "'none'"],
+    ['/main', frameOrigins, "'none'"],
+    ['/', [], "'none'"],
+  ])('of %s with %j is %s', (path, origins, ancestors) => {
+    expect(frameAncestors({ frameOrigins: origins }, path)).toBe(`frame-ancestors ${ancestors}`);
   });
 });

@@ -1,4 +1,6 @@
 import type { Site } from '@poy/contract';
+import { isExternal } from '../members/index.ts';
+import type { SiteRow } from '../sites/index.ts';
 
 /** Returns the origin of an address, or null for one on the page's own host. */
 function originOf(address: string): string | null {
@@ -23,11 +25,20 @@ function realtimeOrigins({ realtime }: Site, host: string): string[] {
 }
 
 /**
+ * Returns the directive that says who may show a page in a frame. Nobody may, but for a page with
+ * `external` in its path the origins that the site lists.
+ */
+export function frameAncestors(site: Pick<SiteRow, 'frameOrigins'>, path: string): string {
+  const origins = isExternal(path) ? site.frameOrigins : [];
+  return `frame-ancestors ${origins.join(' ') || "'none'"}`;
+}
+
+/**
  * Returns the origins that a page may load from and talk to: itself, those of its site's remotes,
  * its realtime service and its tracker. A script runs only with the page's nonce or when such a
- * script loaded it.
+ * script loaded it. `ancestors` is of `frameAncestors`.
  */
-export function contentPolicy(site: Site, host: string, nonce: string, framed: boolean): string {
+export function contentPolicy(site: Site, host: string, nonce: string, ancestors: string): string {
   const remotes = [
     ...new Set(Object.values(site.remotes).flatMap((address) => originOf(address) ?? [])),
   ];
@@ -44,6 +55,6 @@ export function contentPolicy(site: Site, host: string, nonce: string, framed: b
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    ...(framed ? [] : ["frame-ancestors 'none'"]),
+    ancestors,
   ].join('; ');
 }

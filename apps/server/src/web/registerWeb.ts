@@ -43,6 +43,7 @@ function registerSiteFiles(
 const unbuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
+    .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('The pages are not built yet: run npm run build, then start again.\n');
 

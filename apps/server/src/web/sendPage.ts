@@ -1,20 +1,34 @@
-import type { Boot, CashReply, PagePlan, Rendered, SessionReply, Site } from '@poy/contract';
+import type {
+  Boot,
+  CashReply,
+  PagePlan,
+  Rendered,
+  SessionReply,
+  Site,
+  Verdict,
+} from '@poy/contract';
 import { packPages } from '@poy/contract/packPages';
+import { pagePath } from '@poy/contract/pagePath';
 import { languageOf, toLocale, type Locale } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../http/appError.ts';
 import { compressed } from '../http/compressed.ts';
-import { siteDetails, siteOf } from '../sites/index.ts';
+import { isExternal } from '../members/index.ts';
+import { siteDetails, siteOf, type SiteRow } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 import { pageHead } from './pageHead.ts';
-import { contentPolicy } from './pagePolicy.ts';
+import { contentPolicy, frameAncestors } from './pagePolicy.ts';
 import type { PageLists } from './remotePages.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 const cashPath = '/api/cashs';
 const localeCookie = 'locale';
+
+/** The addresses for visitors who are sent on from a page. */
+const awayTo: Partial<Record<Verdict, string>> = { toMain: '/main', toHome: '/', signOut: '/' };
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -82,10 +96,10 @@ async function bootOf(
 /** Returns the signed-in member as far as the page may know, or null. */
 async function memberOf(
   { sessions }: FastifyInstance,
-  request: FastifyRequest,
+  reply: FastifyReply,
   siteId: number,
 ): Promise<SessionReply | null> {
-  const found = await sessions.memberOf(request, siteId);
+  const found = await sessions.memberOf(reply, siteId);
   return found && { uuid: found.uuid, userName: found.userName, status: found.status };
 }
 
@@ -103,6 +117,8 @@ export function createSendPage(
   const parts = { app, deps, shell };
 
   return async (request, reply) => {
+    const path = pagePath(request.url);
+    if (path === null) throw new AppError('NOT_FOUND');
     const locale = toLocale(request.cookies[localeCookie]);
     const row = await siteOf(deps.db, request.host);
     if (!row) {
@@ -111,15 +127,17 @@ export function createSendPage(
         boot,
         rendered: shell.renderAlone(boot, 'domain'),
         plan: null,
+        path,
+        row: { frameOrigins: [] },
       });
     }
     const site = siteDetails(row, deps.env);
-    const member = await memberOf(app, request, site.agentId);
-    const path = request.url.replace(/[?#].*/, '');
+    const member = await memberOf(app, reply, site.agentId);
     const pages = packed(await listsOf(site.remotes), locale);
     const plan = shell.planPage(path, member, pages);
-    if (plan.verdict === 'toMain') return reply.redirect('/main');
-    if (plan.verdict === 'toHome' || plan.verdict === 'signOut') return reply.redirect('/');
+    const away = awayTo[plan.verdict];
+    // The same address answers another visitor otherwise.
+    if (away) return reply.header('cache-control', 'private, no-store').redirect(away);
     const boot = await bootOf(
       parts,
       { site, locale, member, pages },
@@ -130,6 +148,8 @@ export function createSendPage(
         boot,
         rendered: await shell.render(boot, request.url),
         plan,
+        path,
+        row,
       });
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
@@ -137,6 +157,8 @@ export function createSendPage(
         boot,
         rendered: shell.renderAlone(boot, 'broken'),
         plan: null,
+        path,
+        row,
       });
     }
   };
@@ -147,6 +169,8 @@ interface Page {
   rendered: Rendered;
   /** Null for a page that stands alone and runs no script. */
   plan: PagePlan | null;
+  path: string;
+  row: Pick<SiteRow, 'frameOrigins'>;
 }
 
 /** Writes the document and its headers. */
@@ -154,12 +178,10 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBuild,
-  { boot, rendered, plan }: Page,
+  { boot, rendered, plan, path, row }: Page,
 ): Promise<FastifyReply> {
   const { site, locale, session } = boot;
   const nonce = randomBytes(16).toString('base64');
-  // Only the path counts, because anybody can write the word into a query.
-  const framed = request.url.replace(/[?#].*/, '').includes('external');
   const manifest = (plan?.remote && site.remotes[plan.remote]) || null;
   const head = pageHead({
     site,
@@ -182,11 +204,15 @@ async function send(
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': session ? 'private, no-store' : 'private, no-cache',
-      'content-security-policy': contentPolicy(site, request.host, nonce, framed),
+      'content-security-policy': contentPolicy(
+        site,
+        request.host,
+        nonce,
+        frameAncestors(row, path),
+      ),
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
-      ...(!framed && { 'x-frame-options': 'DENY' }),
+      ...(!isExternal(path) && { 'x-frame-options': 'DENY' }),
     });
   return reply.send(await compressed(request, reply, html));
 }

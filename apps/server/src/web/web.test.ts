@@ -4,11 +4,13 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Db } from '../db/db.ts';
 import { seedDemo } from '../seed.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
 import { registerMemberCalls } from '../memberCalls/routes.ts';
+import { forgetSites } from '../sites/index.ts';
 import { makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { testDeps } from '../testing/testDeps.ts';
@@ -16,6 +18,7 @@ import { registerWeb } from './index.ts';
 
 describe('pages and files', () => {
   let app: FastifyInstance;
+  let db: Db;
   let drop: () => Promise<void>;
   const builds = makeBuilds();
 
@@ -44,7 +47,7 @@ describe('pages and files', () => {
 
   beforeAll(async () => {
     const test = await createTestDb();
-    drop = test.drop;
+    ({ db, drop } = test);
     await seedDemo(test.db);
     const deps = testDeps(test.db);
     app = fastify();
@@ -148,7 +151,29 @@ describe('pages and files', () => {
     }
     const external = await open('/external/login');
     expect(external.headers['x-frame-options']).toBeUndefined();
-    expect(external.headers['content-security-policy']).not.toContain('frame-ancestors');
+    expect(external.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('may be framed by the origins that the site lists, and by no other', async () => {
+    const list = (origins: string[]) =>
+      db.query({
+        name: 'test_frames',
+        text: 'UPDATE sites.site SET frame_origins = $1 WHERE id = 2',
+        values: [origins],
+      });
+    await list(['https://agent.example', 'http://localhost:8080']);
+    forgetSites(db);
+    const policyOf = async (url: string, host = 'localhost') =>
+      String((await open(url, { host })).headers['content-security-policy']);
+    expect(await policyOf('/external/login')).toContain(
+      'frame-ancestors https://agent.example http://localhost:8080',
+    );
+    expect(await policyOf('/results')).toContain("frame-ancestors 'none'");
+    expect(await policyOf('/external/login', 'lotus.localhost')).toContain(
+      "frame-ancestors 'none'",
+    );
+    for (const wrong of ['*', 'https:', "'self'", 'https://a.example; script-src *', 'https://A.b'])
+      await expect(list([wrong])).rejects.toThrow('check');
   });
 
   it("fetch early what a remote's page needs, on its page only", async () => {

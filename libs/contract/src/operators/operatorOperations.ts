@@ -9,6 +9,7 @@ import { correctionOperations } from './rounds/corrections.ts';
 import { exposureOperations } from './rounds/exposure.ts';
 import { enteredResultOperations } from './rounds/results.ts';
 import { operatorRoundOperations } from './rounds/rounds.ts';
+import { operatorSiteOperations } from './sites.ts';
 import { calendarOperations } from './terms/calendar.ts';
 import { operatorRateOperations } from './terms/rates.ts';
 import { salesOperations } from './terms/sales.ts';
@@ -33,4 +34,5 @@ export const operatorOperations = {
   ...unmatchedMoneyOperations,
   ...memberCareOperations,
   ...deviceOperations,
+  ...operatorSiteOperations,
 } as const satisfies Record<string, Operation>;

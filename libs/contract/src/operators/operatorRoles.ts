@@ -31,6 +31,7 @@ export const permissions = {
   'members.read': everyone,
   'members.restrict': senior,
   'visitors.read': senior,
+  'sites.change': administrators,
   'operators.manage': administrators,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Permission = keyof typeof permissions;

@@ -27,7 +27,7 @@ const log: string[] = [];
 beforeAll(async () => {
   t = await createTestApp(
     { env: { ...testEnv, logLevel: 'trace' } },
-    { write: (line) => void log.push(line) },
+    { log: { write: (line) => void log.push(line) } },
   );
   token = await t.signIn('demo01');
   operator = await operatorHeaders(t, 'operator1');

@@ -39,6 +39,10 @@ export function sessionCases({ t, reads, does }: OperatorSteps) {
     '/api/operators.change': does('operator3', async () => ({
       body: { userName: await anotherOperator(), role: 'superAdmin', reason },
     })),
+    '/api/operators.sites.one': reads('operator3'),
+    '/api/operators.sites.change': does('operator3', () => ({
+      body: { sessionDays: 400, frameOrigins: ['https://agent.example'], reason },
+    })),
     '/api/operators.audit.list': reads('operator2', () => ({ query: { limit: '5' } })),
   };
 }

@@ -1,0 +1,169 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeBuilds } from '../testing/makeBuilds.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { ask } from '../testing/ask.ts';
+import { forgetSites } from '../sites/index.ts';
+import { endOldSessions } from './endOldSessions.ts';
+import { sessionsEndedTopic } from './sessions.ts';
+import { demoPassword } from './seedMembers.ts';
+
+const dayMs = 86_400_000;
+let t: TestApp;
+const builds = makeBuilds();
+beforeAll(async () => {
+  t = await createTestApp({}, { builds });
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(builds, { recursive: true });
+});
+
+/** Makes every process read the sessions anew, as they do after a second. */
+async function forgetKept(): Promise<void> {
+  const members = await ask<{ uuid: string }>(t.db, {
+    name: 'test_uuids',
+    text: 'SELECT uuid FROM members.member',
+  });
+  for (const { uuid } of members) t.app.sessions.ended({ uuid, sessionId: null });
+}
+
+/** A browser that keeps the session's cookie as long as the server said. */
+async function openBrowser(userName: string, host = 'localhost') {
+  let cookie = '';
+  let expiresAt = 0;
+  let renewals = -1;
+  const send = async (url: string, method: 'GET' | 'POST' = 'POST', payload?: object) => {
+    await forgetKept();
+    const sent = t.deps.clock() < expiresAt ? { cookie } : {};
+    const answer = await t.app.inject({
+      method,
+      url,
+      headers: { host, ...sent },
+      ...(payload && { payload }),
+    });
+    const given = answer.cookies.find(({ name }) => name === 'token');
+    if (given) {
+      renewals += 1;
+      cookie = `token=${given.value}`;
+      expiresAt = t.deps.clock() + (given.maxAge ?? 0) * 1_000;
+    }
+    return answer;
+  };
+  await send('/api/users.login', 'POST', { userName, password: demoPassword });
+  return {
+    send,
+    signedIn: async () => (await send('/api/users.auth')).statusCode === 200,
+    renewals: () => renewals,
+    hasCookie: () => cookie !== 'token=' && t.deps.clock() < expiresAt,
+  };
+}
+
+describe('a session that is used', () => {
+  it('at least monthly never ends', async () => {
+    const browser = await openBrowser('demo01');
+    for (let month = 0; month < 14; month += 1) {
+      t.pass(29.9 * dayMs);
+      expect(await browser.signedIn()).toBe(true);
+    }
+  });
+
+  it('renews its cookie once a day, by pages as by calls', async () => {
+    const browser = await openBrowser('demo02');
+    for (let hour = 0; hour < 24; hour += 6) {
+      await browser.signedIn();
+      t.pass(6 * 3_600_000);
+    }
+    expect(browser.renewals()).toBe(0);
+    t.pass(60_000);
+    await browser.send('/results', 'GET');
+    expect(browser.renewals()).toBe(1);
+    await browser.signedIn();
+    expect(browser.renewals()).toBe(1);
+    t.pass(1.1 * dayMs);
+    await browser.signedIn();
+    expect(browser.renewals()).toBe(2);
+  });
+
+  it('renews nothing for a client that sends the token itself', async () => {
+    const token = await t.signIn('demo03');
+    t.pass(5 * dayMs);
+    const { headers, status } = await t.call('/api/users.auth', { method: 'POST', token });
+    expect([status, headers['set-cookie']]).toEqual([200, undefined]);
+  });
+
+  it('is over after 30 days without use', async () => {
+    const browser = await openBrowser('demo04');
+    t.pass(30 * dayMs);
+    expect(browser.hasCookie()).toBe(true);
+    expect(await browser.signedIn()).toBe(false);
+  });
+
+  it('is not brought back by the sign-out that would renew its cookie', async () => {
+    const browser = await openBrowser('demo05');
+    t.pass(3 * dayMs);
+    await browser.send('/api/users.logout');
+    expect(browser.hasCookie()).toBe(false);
+    expect(await browser.signedIn()).toBe(false);
+  });
+});
+
+describe('a session of a site with a longest life', () => {
+  const setDays = async (days: number | null) => {
+    await t.db.query({
+      name: 'test_session_days',
+      text: 'UPDATE sites.site SET session_days = $1 WHERE id = 2',
+      values: [days],
+    });
+    forgetSites(t.db);
+  };
+
+  it('ends after it although it is used, and elsewhere goes on', async () => {
+    await setDays(10);
+    const [browser, other] = [
+      await openBrowser('demo06'),
+      await openBrowser('demo06', 'lotus.localhost'),
+    ];
+    t.pass(9 * dayMs);
+    expect(await browser.signedIn()).toBe(true);
+    t.pass(1 * dayMs);
+    expect([await browser.signedIn(), await other.signedIn()]).toEqual([false, true]);
+    expect(await (await openBrowser('demo06')).signedIn()).toBe(true);
+    await setDays(null);
+  });
+
+  it('is ended for good within the hour, and its sockets with it', async () => {
+    const browser = await openBrowser('demo07');
+    const { uuid } = (await browser.send('/api/users.auth')).json<{ data: { uuid: string } }>()
+      .data;
+    t.pass(2 * dayMs);
+    await setDays(1);
+    const heard: unknown[] = [];
+    const stop = t.deps.bus.listen(sessionsEndedTopic, (message) => void heard.push(message));
+    await endOldSessions(t.deps);
+    expect(heard).toContainEqual({ uuid, sessionId: expect.any(String) });
+    const before = heard.length;
+    await endOldSessions(t.deps);
+    expect(heard).toHaveLength(before);
+    stop();
+    await setDays(null);
+    expect(await browser.signedIn()).toBe(false);
+  });
+});
+
+it('is ended for good by a suspension, which its end does not undo', async () => {
+  const browser = await openBrowser('demo08');
+  const setStatus = (status: number) =>
+    t.db.query({
+      name: 'test_member_status',
+      text: `UPDATE members.member SET status = $1 WHERE user_name = 'demo08' AND site_id = 2`,
+      values: [status],
+    });
+  await setStatus(2);
+  expect(await browser.signedIn()).toBe(true);
+  await setStatus(1);
+  expect(await browser.signedIn()).toBe(false);
+  await setStatus(0);
+  expect(await browser.signedIn()).toBe(false);
+  expect(await (await openBrowser('demo08')).signedIn()).toBe(true);
+});
