@@ -5,7 +5,7 @@ import { note } from './operator/index.ts';
 import {
   addAlias,
   addSite,
-  changeSite,
+  setSiteColumns,
   forgetSites,
   listSites,
   siteColumns,
@@ -38,7 +38,7 @@ const asTyped = (value: string): unknown => {
 };
 
 /** Reads `column=value`, where `-` takes a value away. */
-function changes(set: readonly string[]): Parameters<typeof changeSite>[2] {
+function changes(set: readonly string[]): Parameters<typeof setSiteColumns>[2] {
   const pairs = set.map((pair) => {
     const at = pair.indexOf('=');
     if (at < 1) throw new Error(`${pair} is not of the form column=value.`);
@@ -57,7 +57,7 @@ async function work(tx: Db, command: Exclude<SiteCommand, { kind: 'list' }>): Pr
     });
   }
   const site = await siteNumber(tx, command.host);
-  if (command.kind === 'change') await changeSite(tx, site, changes(command.set));
+  if (command.kind === 'change') await setSiteColumns(tx, site, changes(command.set));
   if (command.kind === 'alias') await addAlias(tx, site, command.name);
   if (command.kind === 'bank') await addBank(tx, { ...command, site });
   if (command.kind === 'markets') {

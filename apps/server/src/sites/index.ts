@@ -6,9 +6,8 @@ export { siteDetails } from './siteDetails.ts';
 export {
   addAlias,
   addSite,
-  changeSite,
   listSites,
+  setSiteColumns,
   siteColumns,
   siteNumber,
-  type SiteColumns,
 } from './writeSite.ts';

@@ -94,7 +94,11 @@ export async function siteNumber(db: Db, name: string): Promise<number> {
  * Changes what is given of a site, and leaves the rest.
  * @throws Error in words where play money would become real, or a real site loses its licence
  */
-export async function changeSite(db: Db, site: number, to: Partial<SiteColumns>): Promise<void> {
+export async function setSiteColumns(
+  db: Db,
+  site: number,
+  to: Partial<SiteColumns>,
+): Promise<void> {
   const names = siteColumns.keyof().options.filter((name) => to[name] !== undefined);
   if (names.length === 0) throw new Error('Say what to change.');
   if (to.demo !== undefined)
