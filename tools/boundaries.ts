@@ -40,7 +40,9 @@ const remote = (name: string): Boundary => ({
   typesOnly: ['@poy/contract'],
   borrows: true,
   not: browserDoors,
-  door: 'Remotes meet in the URL and on the server, never in code: link to the page, or call the server through @poy/api-client.',
+  door:
+    'Remotes meet in the URL and on the server, never in code: link to the page, ' +
+    'or call the server through @poy/api-client.',
 });
 
 /**
@@ -66,7 +68,9 @@ export const boundaries: readonly Boundary[] = [
     ours: ['@poy/contract'],
     typesOnly: ['@poy/contract'],
     packages: ['axios', 'pusher-js', 'rxjs'],
-    door: 'api-client knows only the contract: session, words and looks belong to @poy/host and @poy/ui, which call it.',
+    door:
+      'api-client knows only the contract: session, words and looks belong to @poy/host and @poy/ui, ' +
+      'which call it.',
   },
   {
     // The parts of ui for bets are built into the remotes and ask for the shared parts by name.

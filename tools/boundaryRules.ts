@@ -84,7 +84,9 @@ function typesOnly(row: Boundary): RestrictedPath[] {
   return (row.typesOnly ?? []).map((name) => ({
     name,
     allowTypeImports: true,
-    message: `Only types of ${name} belong here (import type …): its schemas are too heavy for a browser. Checks are in ${name}/rules.`,
+    message:
+      `Only types of ${name} belong here (import type …): its schemas are too heavy for a browser. ` +
+      `Checks are in ${name}/rules.`,
   }));
 }
 

@@ -31,9 +31,9 @@ async function develop() {
     process.on(signal, () => void product.stop().then(() => process.exit()));
   if (remote) await startRemote(remote, ports, { alone });
   if (!alone) await startShell(ports, remote);
-  say(
-    `\n${alone ? remote : ['The shell', remote].filter(Boolean).join(' and ')} from source at http://localhost:${page}${product.sandboxUrl ? `  (sandbox ${product.sandboxUrl})` : ''}`,
-  );
+  const developed = alone ? remote : ['The shell', remote].filter(Boolean).join(' and ');
+  const sandbox = product.sandboxUrl ? `  (sandbox ${product.sandboxUrl})` : '';
+  say(`\n${developed} from source at http://localhost:${page}${sandbox}`);
   const end = await product.ended;
   throw new Error(end);
 }

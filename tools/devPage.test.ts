@@ -3,7 +3,8 @@ import { developedPage } from './webpack/devServers.ts';
 
 const built =
   '<link rel="preload" as="script" href="/assets/shell/federation.0a1b2c3d.js">' +
-  '<script defer src="/assets/shell/main.0a1b2c3d.js" integrity="sha384-x"></script><style nonce="n" data-from="/assets/shell/main.ffff0000.css">a{color:red}</style>' +
+  '<script defer src="/assets/shell/main.0a1b2c3d.js" integrity="sha384-x"></script>' +
+  '<style nonce="n" data-from="/assets/shell/main.ffff0000.css">a{color:red}</style>' +
   '{"lotto":"/remotes/lotto/mf-manifest.json","credit":"/remotes/credit/mf-manifest.json"}';
 
 it('takes the shell and the developed remote from source, and leaves the other remotes built', () => {

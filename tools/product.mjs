@@ -194,7 +194,7 @@ export async function expectFree(port, variable) {
   const probe = createServer();
   await new Promise((done, reject) => {
     probe.once('listening', done).once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      const inUse = `Port ${port} is in use: Poy may be running already. Stop it, or choose another port with ${variable}.`;
+      const inUse = `Port ${port} is in use: Poy may be running already. Stop it, or choose a port with ${variable}.`;
       reject(error.code === 'EADDRINUSE' ? new Error(inUse) : error);
     });
     probe.listen({ port, host: '0.0.0.0' });

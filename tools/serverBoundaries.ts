@@ -26,7 +26,8 @@ const sharedByServer = 'The server shares only @poy/contract and @poy/bet-rules 
 const noTestTools: Door = {
   regex: '^\\.{1,2}/(.*/)?testing/',
   message:
-    'testing/ is for tests and benches. A statement of the product carries the schema of its rows (docs/decisions/0019).',
+    'testing/ is for tests and benches. A statement of the product carries the schema of its rows ' +
+    '(docs/decisions/0019).',
 };
 const movesMoney = ['members', 'lottery', 'wallet', 'games'];
 
@@ -63,25 +64,25 @@ const feature = (name: string): Boundary => ({
 });
 
 /** A floor of the server, which imports only the folders in `on`. */
-const floor = (
+function floor(
   name: string,
   { ours, on, message }: { ours: readonly string[]; on: readonly string[]; message: string },
-): Boundary => ({
-  folder: `apps/server/src/${name}`,
-  ours,
-  notRelative: [
-    noTestTools,
-    {
-      regex: `^(\\.\\./)+(${[...floors, ...features].filter((other) => other !== name && !on.includes(other)).join('|')})/`,
-      message,
-    },
-    {
-      regex: `^(\\.\\./)+(${features.filter((other) => on.includes(other)).join('|') || '-'})/(?!index\\.ts$)`,
-      message: 'A feature is used through its index.ts, never through its queries.',
-    },
-  ],
-  door: message,
-});
+): Boundary {
+  const others = [...floors, ...features].filter((other) => other !== name && !on.includes(other));
+  return {
+    folder: `apps/server/src/${name}`,
+    ours,
+    notRelative: [
+      noTestTools,
+      { regex: `^(\\.\\./)+(${others.join('|')})/`, message },
+      {
+        regex: `^(\\.\\./)+(${features.filter((other) => on.includes(other)).join('|') || '-'})/(?!index\\.ts$)`,
+        message: 'A feature is used through its index.ts, never through its queries.',
+      },
+    ],
+    door: message,
+  };
+}
 
 /** The rows of the server, of its features and of the floors that they stand on. */
 export const serverBoundaries: readonly Boundary[] = [

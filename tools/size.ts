@@ -78,9 +78,13 @@ try {
       );
     const theirs = await scriptBytes(browser, plain.url, measured);
     const over = ours.total > measured.budget * 1000;
-    console.log(
-      `${measured.name.padEnd(12)} federated ${kilobytes(ours.total)}   plain ${kilobytes(theirs.total)}   budget ${measured.budget} kB   ${over ? 'OVER BUDGET' : 'within budget'}`,
-    );
+    const sums = [
+      `federated ${kilobytes(ours.total)}`,
+      `plain ${kilobytes(theirs.total)}`,
+      `budget ${measured.budget} kB`,
+      over ? 'OVER BUDGET' : 'within budget',
+    ];
+    console.log(`${measured.name.padEnd(12)} ${sums.join('   ')}`);
     for (const [file, bytes] of ours.files) console.log(`    ${kilobytes(bytes)}  ${file}`);
     if (over) process.exitCode = 1;
   }
