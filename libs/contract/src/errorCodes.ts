@@ -19,7 +19,9 @@ export const errorCodes = {
   INTERNAL: { status: 500, text: 'Something went wrong on our side.' },
   UNAVAILABLE: {
     status: 503,
-    text: 'The service is starting, stopping, or has too much to read at once; details.retryAfterMs may say when to try again.',
+    text:
+      'The service is starting, stopping, or has too much to read at once; ' +
+      'details.retryAfterMs may say when to try again.',
   },
   invalidLoginCredential: { status: 401, text: 'Invalid username or password.' },
   loginAttemptCountReachLimit: {
@@ -35,7 +37,9 @@ export const errorCodes = {
   SALE_SUSPENDED: { status: 409, text: 'The round takes no slips for now; it may go on later.' },
   DUPLICATE_LINES: {
     status: 400,
-    text: 'Lines of the slip bet on the same number under the same option; details.lines says which, and of which line each is a repeat.',
+    text:
+      'Lines of the slip bet on the same number under the same option; ' +
+      'details.lines says which, and of which line each is a repeat.',
   },
   SLIP_REFUSED: {
     status: 409,
@@ -62,7 +66,9 @@ export const errorCodes = {
   },
   SET_TERMS_CHANGED: {
     status: 409,
-    text: 'Sets are sold at another price or with other prizes than the request says; details.price and details.prizes are those that hold.',
+    text:
+      'Sets are sold at another price or with other prizes than the request says; ' +
+      'details.price and details.prizes are those that hold.',
   },
   SHOTS_CLOSED: { status: 409, text: 'The round takes no more shots.' },
   SHOT_TOO_SOON: {

@@ -24,7 +24,10 @@ export interface Boot {
   locale: Locale;
   /** The words of the locale's language, by namespace (`host`, `shell`, …). */
   messages: Record<string, Messages>;
-  /** The list of pages of each remote of the site, in the language of the locale; a remote whose list cannot be read is missing. */
+  /**
+   * The list of pages of each remote of the site, in the language of the locale. A remote whose list
+   * cannot be read is missing.
+   */
   pages: Partial<Record<ModuleName, PackedPages>>;
   /** The member who is signed in; null for a guest. */
   session: SessionReply | null;

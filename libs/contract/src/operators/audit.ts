@@ -39,7 +39,8 @@ export const auditOperations = {
     needs: 'audit.read',
     within: 'site',
     summary:
-      'List what operators did and what was refused, newest first, of the called site; operators of all sites read all of it',
+      'List what operators did and what was refused, newest first, of the called site; ' +
+      'operators of all sites read all of it',
     query: auditQuery,
     reply: auditReply,
   },

@@ -47,7 +47,8 @@ export const mayOperator = (role: OperatorRole, permission: Permission): boolean
 export const refusals = {
   SAME_PERSON: 'Whoever took the first step cannot take the second one, so ask a colleague.',
   PASSWORD_NOT_OWN:
-    'One person may be using both accounts, because one of the passwords was set by somebody else. Its owner must change it and wait a day, or a third person must take this step.',
+    'One person may be using both accounts, because one of the passwords was set by somebody else. ' +
+    'Its owner must change it and wait a day, or a third person must take this step.',
   OPERATOR_NEW:
     'An account cannot take a second step in its first 24 hours. Ask a colleague with an older account.',
   FIGURES_DIFFER:
@@ -67,10 +68,13 @@ export const refusals = {
   FIGURES_KNOWN:
     'Figures of this round were entered before, so one person can no longer change or void it.',
   RESULT_DUE:
-    'The result is due by then and the number may be known. The sale stays closed, and only two persons can void the round (results enter --void).',
+    'The result is due by then and the number may be known. ' +
+    'The sale stays closed, and only two persons can void the round (results enter --void).',
   NOT_SETTLED: 'The round is still being settled. Try again in a moment.',
   OVER_EXPOSURE:
-    'The clockwork stopped this sale, because the worst case is above the limit. Either raise the limit (rounds exposure-limit) or wait: the sale goes on by itself once the worst case is within the limit.',
+    'The clockwork stopped this sale, because the worst case is above the limit. ' +
+    'Either raise the limit (rounds exposure-limit) or wait: ' +
+    'the sale goes on by itself once the worst case is within the limit.',
   NOTHING_CHANGES: 'This is so already, and nothing was changed.',
   WRONG_FIGURES: 'The figures do not have the form of this market.',
   TIME_PASSED: 'The time must be in the future, and the result must come after the closing time.',
@@ -79,7 +83,8 @@ export const refusals = {
   NOT_WAITING: 'This movement does not wait for a decision.',
   NOT_CLAIMED: 'Nobody has claimed this movement for a member yet.',
   CLAIMED_ALREADY:
-    'This movement is claimed already. It must be approved or rejected, or its claim released, before it is claimed again.',
+    'This movement is claimed already. ' +
+    'It must be approved or rejected, or its claim released, before it is claimed again.',
   CLAIM_DIFFERS:
     'The member or the amount is not that of the claim. Look at it again; nothing was credited.',
   NOT_YOUR_CLAIM:
