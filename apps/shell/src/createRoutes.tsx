@@ -14,10 +14,10 @@ export const pagesRoute = 'pages';
 
 /**
  * Returns the route table. Addresses are read with their case, as every list of pages is: who may
- * open `/main` is decided for that address, and `/MAIN` is no page. It is the same on both sides but for `slot`, which stands at a remote's
- * address before its routes are known. The server shows the skeleton there, unless the remote's list
- * has no such page; in a browser the skeleton is only the fallback, and `slot` means that the remote
- * has no such page.
+ * open `/main` is decided for that address, and `/MAIN` is no page. It is the same on both sides but
+ * for `slot`, which stands at a remote's address before its routes are known. The server shows the
+ * skeleton there, unless the remote's list has no such page; in a browser the skeleton is only the
+ * fallback, and `slot` means that the remote has no such page.
  */
 export function createRoutes(
   remotes: Site['remotes'],
