@@ -19,13 +19,15 @@ export const siteCommands: readonly Command[] = [
         kind: 'number',
         value: '<days>',
         about:
-          'End every session after this many days, although it is used. With 0 a session lasts as long as it is used at least monthly.',
+          'End every session after this many days, although it is used. ' +
+          'With 0 a session lasts as long as it is used at least monthly.',
       },
       frames: {
         kind: 'list',
         value: '<origins>',
         about:
-          'Let the pages of these origins show pages with “external” in their address in a frame. With none nobody may.',
+          'Let the pages of these origins show pages with “external” in their address in a frame. ' +
+          'With none nobody may.',
       },
       reason,
     },

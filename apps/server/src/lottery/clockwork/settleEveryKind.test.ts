@@ -71,7 +71,7 @@ const drawn: Record<Drawn['kind'], fc.Arbitrary<Drawn>> = {
 };
 
 describe('settlement in SQL against the rules', () => {
-  it('pays 10,000 random slips over all options and all kinds of results what the rules of a line say, to the satang', async () => {
+  it('pays 10,000 random slips of all options and results what the rules of a line say', async () => {
     const members = await Promise.all(Array.from({ length: 40 }, () => world.newMember()));
     const due = new Map<string, number>();
     let won = 0;

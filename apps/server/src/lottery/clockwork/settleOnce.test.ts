@@ -99,7 +99,7 @@ describe('a round that cannot be worked on', () => {
 });
 
 describe('two processes at once', () => {
-  it('store one result and pay each slip once, in small batches, with three settlers racing and repeating', async () => {
+  it('store one result and pay each slip once, with three settlers racing and repeating', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => world.newMember(100)));
     const round = await world.newRound();
     for (let i = 0; i < 80; i += 1)

@@ -24,7 +24,7 @@ afterEach(async () => expect(await verifyLedger(w.t.db)).toEqual([]));
 afterAll(() => w.t.close());
 
 describe('a correction', () => {
-  it('is of two persons, wants a reason and something to change, and is refused while money is on its way', async () => {
+  it('is of two persons, wants a reason and a change, and waits for money on its way', async () => {
     const round = await roundOf(w.t.db, lao);
     await w.buy(await w.newPlayer(), round, '34');
     await w.result(round, digits4('1234'));
@@ -120,7 +120,7 @@ describe('a correction', () => {
     await expect(w.t.db.script('DELETE FROM lottery.correction')).rejects.toThrow('append-only');
   });
 
-  it('moves each member’s money once, with settlers racing in small batches and one killed in the middle', async () => {
+  it('moves each member’s money once, with settlers racing and one killed in the middle', async () => {
     const round = await roundOf(w.t.db, lao);
     const players = await Promise.all(Array.from({ length: 12 }, w.newPlayer));
     for (const [n, player] of players.entries()) {

@@ -20,7 +20,7 @@ afterEach(async () => expect(await verifyLedger(w.t.db)).toEqual([]));
 afterAll(() => w.t.close());
 
 describe('a wrong result', () => {
-  it('is replaced: what was won wrongly is taken back, what was right stays, what is due is paid; each tells its member', async () => {
+  it('is replaced: wrong wins are taken back, right ones stay, due ones are paid, each is told', async () => {
     const round = await roundOf(w.t.db, lao);
     const [wrong, right, both, neither] = await Promise.all([
       w.newPlayer(),

@@ -110,7 +110,7 @@ const lowered = fc.array(fc.record({ line, multiplier: fc.integer({ min: 1, max:
 });
 
 describe('the exposure of a round', () => {
-  it('is the sum of what each option pays under its dearest result, whatever is sold, lowered and cancelled', async () => {
+  it('is the sum of what each option pays under its dearest result, whatever is sold', async () => {
     const deps = { db: world.db, publisher: { publish: () => Promise.resolve() } };
     await fc.assert(
       fc.asyncProperty(

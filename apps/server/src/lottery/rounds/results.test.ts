@@ -173,7 +173,7 @@ describe('past results', () => {
     await world.tick();
   });
 
-  it('are told of one round at once when it is voided long before its close, and in lists in its place of the timetable', async () => {
+  it('are told at once of a round voided long before its close, and listed in its place', async () => {
     const member = await world.newMember(10);
     const round = await world.newRound({ market: 'BET_LOTERRY4_MALAY', closesIn: 3600 });
     await world.place(member, round, [{ price: 4 }]);

@@ -137,7 +137,7 @@ const promises = {
 
 describe('the secret of a round', () => {
   it.each(['sealed', 'fair'] as const satisfies DrawMode[])(
-    'of a %s draw is in no answer, message, page or line of the log before the result, and in the result’s page after it',
+    'of a %s draw is nowhere before the result, and in the result’s page after it',
     async (drawMode) => {
       const promised = promises[drawMode];
       const betId = await newRound(t.db, {

@@ -34,7 +34,7 @@ const voidRound = (round: number) =>
   });
 
 describe('a fair round', () => {
-  it('promises its seed from the opening, and gives a result anybody can make from the seed and the shots', async () => {
+  it('promises its seed from the opening, and anybody can make its result from seed and shots', async () => {
     const round = await world.newRound({ drawMode: 'fair' });
     const open = await shown(round);
     expect(open).toMatchObject({
@@ -109,7 +109,7 @@ describe('a fair round', () => {
 });
 
 describe('a sealed round', () => {
-  it('shows its seal from the opening, and gives the sum of the shots less row 16 plus the number that was sealed', async () => {
+  it('shows its seal from the opening, and gives the shots less row 16 plus the sealed number', async () => {
     const round = await world.newRound({ market: 'BET_PINGPONG_60' });
     const open = await shown(round);
     expect(open).toMatchObject({

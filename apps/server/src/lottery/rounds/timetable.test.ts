@@ -239,7 +239,8 @@ describe('a round of a daily market', () => {
     });
     await world.db.query({
       name: 'test_move_written',
-      text: `INSERT INTO lottery.moved_draw SELECT id, $1::date, $1::date + 2, 'test' FROM lottery.market WHERE code = 'BET_GOVERNMENT'
+      text: `INSERT INTO lottery.moved_draw SELECT id, $1::date, $1::date + 2, 'test'
+        FROM lottery.market WHERE code = 'BET_GOVERNMENT'
         ON CONFLICT (market_id, day) DO UPDATE SET moved_to = excluded.moved_to`,
       values: [round?.day],
     });

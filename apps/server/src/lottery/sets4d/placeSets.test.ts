@@ -136,7 +136,7 @@ describe('placeSets', () => {
     ]).toEqual([0, 1, 49]);
   });
 
-  it('answers the ticket of the key after the round has closed too, refuses another body, and leaves the key of a refused ticket free', async () => {
+  it('answers the ticket of a key after the close, too, and leaves the key of a refused one free', async () => {
     const member = await world.newMember(120);
     const round = await world.newSetRound();
     const key = randomUUID();

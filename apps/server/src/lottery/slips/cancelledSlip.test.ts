@@ -166,7 +166,7 @@ describe('at the same moment', () => {
     );
   });
 
-  it('buying and cancelling the same scarce numbers never waits for ever, and what is sold is what is live', async () => {
+  it('buying and cancelling the same scarce numbers never waits for ever', async () => {
     await w.db.script(
       `SELECT lottery.set_caps(id, 'teng_bon_2', 50000, 40000) FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'`,
     );

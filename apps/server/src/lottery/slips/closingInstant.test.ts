@@ -70,7 +70,7 @@ describe('the closing instant', () => {
     expect([answer, await world.balance(member)]).toEqual(['ok', 9]);
   });
 
-  it('takes no lock of the round for a slip that comes too late: a crowd of them cannot hold the closing up', async () => {
+  it('takes no lock of the round for a slip that comes too late', async () => {
     const member = await world.newMember(10);
     const round = await world.newRound({ closesIn: -1, shotsCloseIn: 60 });
     const answer = await world.db.tx(async (closing) => {
