@@ -33,4 +33,5 @@ export {
   setRate,
   setTiers,
 } from './limits/settings.ts';
+export { lockMarket } from './rounds/lockMarket.ts';
 export { changeSetStock, changeSetTerms, setTermsOf } from './sets4d/setTerms.ts';

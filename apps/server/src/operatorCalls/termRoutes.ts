@@ -10,6 +10,7 @@ import {
   exposureLimitOf,
   holidays,
   limitsOf,
+  lockMarket,
   moveDraw,
   movedDraws,
   numberLimits,
@@ -39,6 +40,7 @@ async function salesChange(
   betName: string,
   change: () => Promise<void>,
 ): Promise<Done<Limits>> {
+  await lockMarket(tx, betName);
   const before = await limitsOf(tx, betName);
   await change();
   const answer = await limitsOf(tx, betName);
@@ -49,6 +51,7 @@ async function exposureChange(
   tx: Db,
   asked: { betName: string; limit: number },
 ): Promise<Done<Awaited<ReturnType<typeof exposureLimitOf>>>> {
+  await lockMarket(tx, asked.betName);
   const before = await exposureLimitOf(tx, asked.betName);
   await setExposureLimit(tx, asked);
   const answer = await exposureLimitOf(tx, asked.betName);

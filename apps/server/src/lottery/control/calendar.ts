@@ -12,6 +12,7 @@ import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import { bangkokDay } from '../columns.ts';
+import { lockMarket } from '../rounds/lockMarket.ts';
 
 const holidayRow = holiday.extend({ day: bangkokDay });
 const movedRow = movedDraw.extend({ day: bangkokDay, movedTo: bangkokDay });
@@ -167,6 +168,7 @@ export async function moveDraw(
   { betName, day, movedTo, reason }: MovedDraw,
 ): Promise<Done<MovedDraw>> {
   if (day === movedTo) throw refused('NOTHING_CHANGES');
+  await lockMarket(db, betName);
   const market = await drawToMove(db, betName, day);
   await dayMustBeFree(db, market, day, movedTo);
   const [before] = await db.query({
@@ -194,6 +196,7 @@ export async function unmoveDraw(
   db: Db,
   { betName, day }: Pick<MovedDraw, 'betName' | 'day'>,
 ): Promise<Done<MovedDraw>> {
+  await lockMarket(db, betName);
   const market = await drawToMove(db, betName, day);
   await dayMustBeFree(db, market, day, day);
   const [row] = await db.query({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
+import { lockMarket } from '../rounds/lockMarket.ts';
 
 const text = `
   SELECT m.code AS "betName", t.price, to_json(t.prizes) AS prizes, t.stock,
@@ -34,6 +35,7 @@ async function changed(
   betName: string,
   change: () => Promise<unknown>,
 ): Promise<Done<SetTerms>> {
+  await lockMarket(tx, betName);
   const [before] = await setTermsOf(tx, betName);
   if (!before) throw new AppError('NOT_FOUND');
   await change();

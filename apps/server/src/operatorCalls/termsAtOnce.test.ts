@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auditOf, createOperatorApp, reason } from '../testing/operatorApp.ts';
+import type { Answer, TestApp } from '../testing/testApp.ts';
+
+let t: TestApp;
+let one: Record<string, string>;
+beforeAll(async () => {
+  ({ t, one } = await createOperatorApp());
+});
+afterAll(() => t.close());
+
+const market = 'BET_GOVERNMENT';
+const change = (path: string, body: object): Promise<Answer> =>
+  t.call(`/api/operators.${path}`, { body: { reason, ...body }, headers: one });
+const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status).sort();
+
+interface Terms {
+  option: string;
+  multiply: number;
+  tiers: { above: number; multiply: number }[];
+}
+async function terms(option: string): Promise<Terms | undefined> {
+  const query = { betName: market };
+  const { data } = await t.call('/api/operators.sales.list', { query, headers: one });
+  return (data as Terms[]).find((row) => row.option === option);
+}
+
+describe('changes of one market at the same moment', () => {
+  it('set the tiers one after another, and the log tells the same story', async () => {
+    const lists = Array.from({ length: 8 }, (_, n) => [
+      { above: 1_000, multiply: 80 - n },
+      { above: 2_000 + n, multiply: 50 },
+    ]);
+    const answers = await Promise.all(
+      lists.map((tiers) => change('sales.tiers', { betName: market, option: 'teng_bon_2', tiers })),
+    );
+    expect(statuses(answers)).toEqual(lists.map(() => 200));
+    const rows = await auditOf(t, { action: 'sales.tiers', subject: `market:${market}` });
+    expect(rows).toHaveLength(lists.length);
+    const [newest] = rows;
+    expect((newest?.after as Terms[]).find(({ option }) => option === 'teng_bon_2')).toEqual(
+      await terms('teng_bon_2'),
+    );
+    rows.slice(1).forEach((row, n) => expect(row.after).toEqual(rows[n]?.before));
+  });
+
+  it('keep the multiplier of each option', async () => {
+    const options = ['teng_bon_3', 'teng_bon_2', 'teng_lang_2', 'tode_3'];
+    for (const multiply of [70, 71, 72]) {
+      const answers = await Promise.all(
+        options.map((option) => change('sales.rate', { betName: market, option, multiply })),
+      );
+      expect(statuses(answers)).toEqual(options.map(() => 200));
+      for (const option of options) expect((await terms(option))?.multiply).toBe(multiply);
+    }
+  });
+
+  it('keep the prize of each tier of the sets', async () => {
+    const betName = 'BET_LOTERRY4_MALAY';
+    for (const prize of [1_100, 1_200, 1_300]) {
+      const answers = await Promise.all(
+        ['front2', 'back2'].map((tier) =>
+          change('sets.terms', { betName, prizes: [{ tier, prize }] }),
+        ),
+      );
+      expect(statuses(answers)).toEqual([200, 200]);
+      const { data } = await t.call('/api/operators.sets.list', { headers: one });
+      const sets = data as { betName: string; prizes: { tier: string; prize: number }[] }[];
+      const prizes = sets.find((row) => row.betName === betName)?.prizes;
+      expect(prizes).toEqual(
+        expect.arrayContaining([
+          { tier: 'front2', prize },
+          { tier: 'back2', prize },
+        ]),
+      );
+    }
+  });
+
+  it('move two draws to different days, or refuse the second one', async () => {
+    for (const month of ['05', '06', '07']) {
+      const answers = await Promise.all(
+        ['01', '16'].map((day) =>
+          change('draws.move', {
+            betName: market,
+            day: `2031-${month}-${day}`,
+            movedTo: `2031-${month}-09`,
+          }),
+        ),
+      );
+      expect(statuses(answers)).toEqual([200, 409]);
+    }
+  });
+});
