@@ -56,6 +56,7 @@ const amounts: ReadonlySet<string> = new Set([
   'betMin',
   'caps',
   'exposure',
+  'firstAmount',
   'limit',
   'owed',
   'paid',

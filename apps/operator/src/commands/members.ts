@@ -14,6 +14,13 @@ const amount = {
   required: true,
 } as const;
 
+const alarm = {
+  kind: 'number',
+  value: '<id>',
+  about: 'Choose the alarm by its id.',
+  required: true,
+} as const;
+
 /** Members, their debts, and money that fits no deposit request. */
 export const memberCommands: readonly Command[] = [
   command({
@@ -140,6 +147,25 @@ export const memberCommands: readonly Command[] = [
     run: ({ call }, values) =>
       call('/api/operators.deposits.reject', {
         body: { id: values.movement, final: values.final ?? false, reason: values.reason },
+      }),
+  }),
+  command({
+    name: 'deposits alarms',
+    summary:
+      'List the reports of banks that contradict an earlier one: the same id with another amount or sender.',
+    more: 'The first report counts. Whatever has to be corrected is a decision of its own.',
+    options: {},
+    examples: ['deposits alarms'],
+    run: ({ call }) => call('/api/operators.deposits.alarms'),
+  }),
+  command({
+    name: 'deposits acknowledge',
+    summary: 'Take an alarm off the list, after looking into it.',
+    options: { alarm, reason },
+    examples: ['deposits acknowledge --alarm 3 --reason "the bank says the first amount is right"'],
+    run: ({ call }, values) =>
+      call('/api/operators.deposits.acknowledge', {
+        body: { id: values.alarm, reason: values.reason },
       }),
   }),
 ];

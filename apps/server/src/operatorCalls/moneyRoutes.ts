@@ -6,10 +6,12 @@ import { memberForOperator, setMemberStatus } from '../members/index.ts';
 import type { SessionOperator } from '../operator/index.ts';
 import { publishMoney, type MoneyChange } from '../realtime/index.ts';
 import {
+  acknowledgeAlarm,
   approveMovement,
   changeDebt,
   claimMovement,
   debts,
+  movementAlarms,
   rejectMovement,
   releaseMovement,
   unmatchedMovements,
@@ -63,6 +65,13 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.deposits.reject', {
     subject: ofMovement,
     work: (tx, call) => rejectMovement(tx, askerOf(call), call.body),
+  });
+  operation(app, '/api/operators.deposits.alarms', (call) =>
+    movementAlarms(deps.db, askerOf(call)),
+  );
+  operatorCall(app, deps, '/api/operators.deposits.acknowledge', {
+    subject: ({ body }) => `alarm:${body.id}`,
+    work: (tx, call) => acknowledgeAlarm(tx, askerOf(call), call.body),
   });
 }
 

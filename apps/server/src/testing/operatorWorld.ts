@@ -52,16 +52,19 @@ export async function closeNow(db: Db, round: number): Promise<void> {
   });
 }
 
-/**
- * Has the bank report money that no request fits, on an account of the first site or on this one.
- * @returns the id of the movement
- */
-export async function newMovement(t: TestApp, baht = 123.45, account?: string): Promise<number> {
+/** The parts of a bank's report that a test chooses. */
+interface Reported {
+  readonly baht: number;
+  readonly account?: string | undefined;
+  readonly movementId: string;
+}
+
+/** Has the bank report a movement, on an account of the first site or on this one. */
+async function report(t: TestApp, { baht, account, movementId }: Reported): Promise<void> {
   const [bank] = await ask<{ account: string }>(t.db, {
     name: 'test_bank',
     text: 'SELECT account_number AS account FROM wallet.bank ORDER BY id LIMIT 1',
   });
-  const movementId = randomUUID();
   const body = JSON.stringify({
     movementId,
     bankAccountNumber: account ?? bank?.account,
@@ -80,9 +83,34 @@ export async function newMovement(t: TestApp, baht = 123.45, account?: string): 
       'x-feed-signature': feedSignature(t.deps.env.secrets.bankFeed, timestamp, body),
     },
   });
+}
+
+/**
+ * Has the bank report money that no request fits.
+ * @returns the id of the movement
+ */
+export async function newMovement(t: TestApp, baht = 123.45, account?: string): Promise<number> {
+  const movementId = randomUUID();
+  await report(t, { baht, account, movementId });
   const [row] = await ask<{ id: number }>(t.db, {
     name: 'test_movement',
     text: 'SELECT id FROM wallet.bank_movement WHERE movement_id = $1',
+    values: [movementId],
+  });
+  return row?.id ?? 0;
+}
+
+/**
+ * Has the bank report a movement twice, with two amounts.
+ * @returns the id of the alarm
+ */
+export async function newAlarm(t: TestApp, account?: string): Promise<number> {
+  const movementId = randomUUID();
+  for (const baht of [20, 200]) await report(t, { baht, account, movementId });
+  const [row] = await ask<{ id: number }>(t.db, {
+    name: 'test_alarm',
+    text: `SELECT a.id FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
+      WHERE v.movement_id = $1`,
     values: [movementId],
   });
   return row?.id ?? 0;

@@ -8,6 +8,7 @@ import { AppError } from '../http/appError.ts';
 import { publishMoney } from '../realtime/index.ts';
 import { findDeposit, graceMs, type DepositRow } from './depositRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
+import { keepAlarm } from './unmatched/movementAlarms.ts';
 
 type Movement = z.output<typeof bankMovement>;
 type Status = z.output<typeof bankMovementReply>['status'];
@@ -89,6 +90,17 @@ async function admitDemoFeed(db: Db, accountNumber: string): Promise<void> {
   if (!sites.some(({ its }) => its)) throw new AppError('NOT_FOUND');
 }
 
+/** Returns the status of a movement whose id the bank has reported before. */
+async function statusOfRepeat(
+  db: Db,
+  { bankAccountNumber: accountNumber, ...movement }: Movement,
+  satang: number,
+  receivedAt: number,
+): Promise<Status> {
+  const contradicts = await keepAlarm(db, { ...movement, accountNumber, satang, receivedAt });
+  return contradicts ? 'alarm' : 'duplicate';
+}
+
 async function settle(db: Db, movement: Movement, satang: number, now: number): Promise<Outcome> {
   await db.query({
     name: 'wallet_feed_heard',
@@ -96,7 +108,8 @@ async function settle(db: Db, movement: Movement, satang: number, now: number): 
     values: [movement.bankAccountNumber, new Date(now)],
   });
   const claimed = await claimDeposit(db, movement.bankAccountNumber, satang, movement.at);
-  if (!(await note(db, movement, satang, claimed?.id ?? null, now))) return { status: 'duplicate' };
+  if (!(await note(db, movement, satang, claimed?.id ?? null, now)))
+    return { status: await statusOfRepeat(db, movement, satang, now) };
   if (!claimed) return { status: 'unmatched' };
   await db.query({
     name: 'wallet_credited',
@@ -125,8 +138,9 @@ function exactSatang(baht: number): number {
 
 /**
  * Takes one movement that a bank reports. A request that waits for exactly this amount is credited,
- * in one transaction. A movement without such a request waits for an operator, and a movement that
- * was reported before changes nothing. With `feed.demo` the sandbox reports it, whose word counts
+ * in one transaction. A movement without such a request waits for an operator. A movement that was
+ * reported before changes nothing; where the bank reports it with another amount or another sender
+ * now, an alarm waits for an operator. With `feed.demo` the sandbox reports it, whose word counts
  * only where the whole installation is a demo.
  * @throws AppError VALIDATION when the amount has more than two decimals; from the sandbox
  * SIGNATURE_INVALID where a site is real, NOT_FOUND where no site has the account

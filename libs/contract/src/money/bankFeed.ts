@@ -14,8 +14,12 @@ export const bankMovement = z.object({
   at: chosenTime,
 });
 
+/**
+ * `duplicate` is a movement that was reported before. `alarm` is one that was reported before with
+ * another amount or sender: it changes nothing, and operators are told.
+ */
 export const bankMovementReply = z.object({
-  status: z.enum(['credited', 'unmatched', 'duplicate']),
+  status: z.enum(['credited', 'unmatched', 'duplicate', 'alarm']),
 });
 
 export const bankFeedOperations = {

@@ -16,6 +16,29 @@ const unmatchedMovement = z.object({
   claimedBy: z.string().nullable(),
 });
 
+/** A report of the bank that contradicts an earlier one with the same id. */
+const movementAlarm = z.object({
+  id: z.int(),
+  /** The movement as it was first reported, which counts. */
+  movement: z.int(),
+  accountNumber: z.string(),
+  movementId: z.string(),
+  amount: baht,
+  firstAmount: baht,
+  fromAccount: z.string(),
+  firstFromAccount: z.string(),
+  fromName: z.string(),
+  firstFromName: z.string(),
+  at: instant,
+  /** The state of the movement, and the member who got its money. */
+  status: z.enum(['unmatched', 'credited', 'rejected']),
+  creditedTo: z.string().nullable(),
+  acknowledged: z.boolean(),
+});
+export type MovementAlarm = z.infer<typeof movementAlarm>;
+
+const acknowledgeAlarmBody = z.object({ id: rowId, reason });
+
 const claimMovementBody = z.object({ id: rowId, userName, reason });
 
 const releaseMovementBody = z.object({ id: rowId, reason });
@@ -42,6 +65,7 @@ export const unmatchedMoneyOperations = {
     who: 'operator',
     needs: 'deposits.claim',
     within: 'site',
+    personal: true,
     summary: 'List the movements on the site’s bank accounts that fit no deposit request',
     reply: z.array(unmatchedMovement),
   },
@@ -81,5 +105,24 @@ export const unmatchedMoneyOperations = {
     summary: 'Reject the claim of another person, or refuse unmatched money for good',
     body: rejectMovementBody,
     reply: unmatchedMovement,
+  },
+  '/api/operators.deposits.alarms': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'deposits.claim',
+    within: 'site',
+    personal: true,
+    summary:
+      'List the reports of banks that contradict an earlier one with the same id, until they are acknowledged',
+    reply: z.array(movementAlarm),
+  },
+  '/api/operators.deposits.acknowledge': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'deposits.decide',
+    within: 'site',
+    summary: 'Take an alarm about a bank’s report off the list, after looking into it',
+    body: acknowledgeAlarmBody,
+    reply: movementAlarm,
   },
 } as const satisfies Record<string, Operation>;

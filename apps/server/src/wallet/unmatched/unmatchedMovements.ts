@@ -43,7 +43,9 @@ export interface Asker {
   readonly everywhere: boolean;
 }
 
-const ofSite = '(b.site_id = $1 OR (b.site_id IS NULL AND $2)) AND v.deposit_id IS NULL';
+/** The condition that a movement `v` on a bank account `b` is the asker's ($1 site, $2 everywhere). */
+export const ofSite = '(b.site_id = $1 OR (b.site_id IS NULL AND $2))';
+const fitsNone = `${ofSite} AND v.deposit_id IS NULL`;
 
 const onWire = ({
   member: _member,
@@ -64,7 +66,7 @@ export async function unmatchedMovements(
 ): Promise<UnmatchedMovement[]> {
   const rows = await db.query({
     name: 'wallet_unmatched',
-    text: `${select} WHERE ${ofSite} AND v.status = 'unmatched' ORDER BY v.received_at, v.id`,
+    text: `${select} WHERE ${fitsNone} AND v.status = 'unmatched' ORDER BY v.received_at, v.id`,
     values: [site, everywhere],
     row: movementRow,
   });
@@ -82,7 +84,7 @@ export async function waitingMovement(
 ): Promise<Row> {
   const [row] = await db.query({
     name: 'wallet_unmatched_one',
-    text: `${select} WHERE ${ofSite} AND v.id = $3 FOR UPDATE OF v`,
+    text: `${select} WHERE ${fitsNone} AND v.id = $3 FOR UPDATE OF v`,
     values: [site, everywhere, id],
     row: movementRow,
   });

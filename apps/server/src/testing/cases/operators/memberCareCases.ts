@@ -1,5 +1,5 @@
 import { reason } from '../../operatorApp.ts';
-import { newMovement, someDebt } from '../../operatorWorld.ts';
+import { newAlarm, newMovement, someDebt } from '../../operatorWorld.ts';
 import { key } from '../callCase.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
 
@@ -30,6 +30,10 @@ export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
     '/api/operators.deposits.release': does('operator2', async () => ({ body: await claimed() })),
     '/api/operators.deposits.reject': does('operator2', async () => ({
       body: { ...(await movement()), final: true },
+    })),
+    '/api/operators.deposits.alarms': reads('operator2'),
+    '/api/operators.deposits.acknowledge': does('operator2', async () => ({
+      body: { id: await newAlarm(t), reason },
     })),
     '/api/operators.members.one': reads('operator2', () => ({ query: { userName: 'demo08' } })),
     '/api/operators.members.status': does('operator1', () => ({

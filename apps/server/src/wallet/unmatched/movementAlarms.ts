@@ -1,0 +1,124 @@
+import { toBaht } from '@poy/bet-rules';
+import type { MovementAlarm } from '@poy/contract';
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import type { Done } from '../../done.ts';
+import { AppError } from '../../http/appError.ts';
+import { refused } from '../../http/refused.ts';
+import { ofSite, type Asker } from './unmatchedMovements.ts';
+
+const firstRow = z.object({ id: z.int(), amount: z.int(), fromAccount: z.string() });
+
+/** A report of a bank; the amount is satang, the moments are milliseconds since 1970. */
+export interface Report {
+  readonly accountNumber: string;
+  readonly movementId: string;
+  readonly satang: number;
+  readonly fromAccount: string;
+  readonly fromName: string;
+  readonly at: number;
+  readonly receivedAt: number;
+}
+
+/**
+ * Compares a report with the movement that the bank reported under the same id before. A report
+ * with another amount or another sender is kept as an alarm.
+ * @returns true where the report contradicts the earlier one
+ */
+export async function keepAlarm(db: Db, report: Report): Promise<boolean> {
+  const { accountNumber, movementId, satang, fromAccount, fromName, at, receivedAt } = report;
+  const [first] = await db.query({
+    name: 'wallet_first_report',
+    text: `SELECT id, amount, from_account AS "fromAccount" FROM wallet.bank_movement
+      WHERE account_number = $1 AND movement_id = $2`,
+    values: [accountNumber, movementId],
+    row: firstRow,
+  });
+  if (!first) throw new Error('A repeated movement was never reported');
+  if (first.amount === satang && first.fromAccount === fromAccount) return false;
+  await db.query({
+    name: 'wallet_keep_alarm',
+    text: `INSERT INTO wallet.movement_alarm (movement, amount, from_account, from_name, at, received_at)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (movement, amount, from_account) DO NOTHING`,
+    values: [first.id, satang, fromAccount, fromName, new Date(at), new Date(receivedAt)],
+  });
+  return true;
+}
+
+const alarmRow = z.object({
+  id: z.int(),
+  movement: z.int(),
+  accountNumber: z.string(),
+  movementId: z.string(),
+  /** Satang, as `firstAmount`. */
+  amount: z.int(),
+  fromAccount: z.string(),
+  fromName: z.string(),
+  at: z.date(),
+  firstAmount: z.int(),
+  firstFromAccount: z.string(),
+  firstFromName: z.string(),
+  status: z.enum(['unmatched', 'credited', 'rejected']),
+  creditedTo: z.string().nullable(),
+  acknowledged: z.boolean(),
+});
+type Row = z.infer<typeof alarmRow>;
+
+const select = `
+  SELECT a.id, v.id AS movement, v.account_number AS "accountNumber", v.movement_id AS "movementId",
+    a.amount, a.from_account AS "fromAccount", a.from_name AS "fromName", a.at,
+    v.amount AS "firstAmount", v.from_account AS "firstFromAccount", v.from_name AS "firstFromName", v.status,
+    CASE WHEN v.status = 'credited' THEN m.user_name END AS "creditedTo",
+    a.acknowledged_by IS NOT NULL AS acknowledged
+  FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
+  LEFT JOIN wallet.bank b ON b.account_number = v.account_number
+  LEFT JOIN wallet.deposit d ON d.id = v.deposit_id
+  LEFT JOIN members.member m ON m.uuid = coalesce(v.claimed_for, d.member)`;
+
+const onWire = ({ amount, firstAmount, at, ...row }: Row): MovementAlarm => ({
+  ...row,
+  amount: toBaht(amount),
+  firstAmount: toBaht(firstAmount),
+  at: at.getTime(),
+});
+
+/** Returns the alarms on the site's bank accounts that nobody has acknowledged, oldest first. */
+export async function movementAlarms(
+  db: Db,
+  { site, everywhere }: Asker,
+): Promise<MovementAlarm[]> {
+  const rows = await db.query({
+    name: 'wallet_alarms',
+    text: `${select} WHERE ${ofSite} AND a.acknowledged_by IS NULL ORDER BY a.id`,
+    values: [site, everywhere],
+    row: alarmRow,
+  });
+  return rows.map(onWire);
+}
+
+/**
+ * Takes an alarm off the list, for an operator who has looked into it.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOTHING_CHANGES where somebody did so before
+ */
+export async function acknowledgeAlarm(
+  db: Db,
+  { operator, site, everywhere }: Asker,
+  { id }: { id: number },
+): Promise<Done<MovementAlarm>> {
+  const [row] = await db.query({
+    name: 'wallet_alarm',
+    text: `${select} WHERE ${ofSite} AND a.id = $3 FOR UPDATE OF a`,
+    values: [site, everywhere, id],
+    row: alarmRow,
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.acknowledged) throw refused('NOTHING_CHANGES');
+  await db.query({
+    name: 'wallet_acknowledge_alarm',
+    text: `UPDATE wallet.movement_alarm SET acknowledged_by = $2, acknowledged_at = clock_timestamp()
+      WHERE id = $1`,
+    values: [id, operator],
+  });
+  const answer = { ...onWire(row), acknowledged: true };
+  return { before: onWire(row), after: answer, answer };
+}
