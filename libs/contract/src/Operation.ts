@@ -15,6 +15,11 @@ export interface Operation {
    * work for all of them may make it.
    */
   within?: 'site';
+  /**
+   * A call by which operators read what is known of members or visitors. The server writes every use
+   * into the log of the operators.
+   */
+  personal?: true;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -16,6 +16,7 @@ import { checkRestriction, type SessionMember } from '../members/index.ts';
 import { admitOperator, type SessionOperator } from '../operator/index.ts';
 import { siteOfRequest, type SiteRow } from '../sites/index.ts';
 import { checkFeedSignature } from './feedSignature.ts';
+import { noteRead } from './noteRead.ts';
 import { guardOrigin } from './originGuard.ts';
 import { admitSiteHost, answerPreflights } from './siteHosts.ts';
 
@@ -122,7 +123,7 @@ export function operation<P extends Path>(
         request,
         reply,
       } as Call<P>;
-      const answer = await handle(call);
+      const answer = await noteRead(path, row, call, () => handle(call));
       return row.bare ? answer : { data: answer };
     },
   });

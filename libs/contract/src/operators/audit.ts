@@ -38,6 +38,7 @@ export const auditOperations = {
     who: 'operator',
     needs: 'audit.read',
     within: 'site',
+    personal: true,
     summary:
       'List what operators did and what was refused, newest first, of the called site; ' +
       'operators of all sites read all of it',

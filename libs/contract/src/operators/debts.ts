@@ -20,6 +20,7 @@ export const debtOperations = {
     who: 'operator',
     needs: 'debts.read',
     within: 'site',
+    personal: true,
     summary: 'List the members of the site who owe after a correction',
     reply: z.array(debt),
   },

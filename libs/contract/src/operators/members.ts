@@ -26,6 +26,7 @@ export const memberCareOperations = {
     who: 'operator',
     needs: 'members.read',
     within: 'site',
+    personal: true,
     summary: 'Read one member of the site',
     query: memberQuery,
     reply: memberForOperator,
