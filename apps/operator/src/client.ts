@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   type Sent,
 } from '@poy/contract';
-import { operatorHeader } from '@poy/contract/rules';
+import { operatorHeader, siteHeader } from '@poy/contract/rules';
 import { Failed, Refused } from './command.ts';
 import { wrongValuesInWords } from './wrongValues.ts';
 
@@ -31,12 +31,25 @@ async function read(answer: Response): Promise<unknown> {
   }
 }
 
+/** The server that is called. */
+export interface Server {
+  /** The address of the site. */
+  readonly url: string;
+  /** The address of the operators' own, if the server has one; the site's otherwise. */
+  readonly operatorUrl: string | null;
+}
+
 /** Returns the answer of a running server. It throws where no server of ours answers. */
-async function ask(url: string, token: string | null, sent: Sent): Promise<unknown> {
-  const answer = await fetch(new URL(addressOf(sent), url), {
+async function ask(
+  { url, operatorUrl }: Server,
+  token: string | null,
+  sent: Sent,
+): Promise<unknown> {
+  const answer = await fetch(new URL(addressOf(sent), operatorUrl ?? url), {
     method: sent.method,
     headers: {
       ...sent.headers,
+      ...(operatorUrl && { [siteHeader]: new URL(url).host }),
       ...(token && { [operatorHeader]: token }),
       ...(sent.body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -44,7 +57,9 @@ async function ask(url: string, token: string | null, sent: Sent): Promise<unkno
   }).catch(() => {
     throw new Failed(
       'UNREACHABLE',
-      `No server answers at ${url}. Start it, or name another one with --url.`,
+      operatorUrl
+        ? `No server answers at ${operatorUrl}, which POY_OPERATOR_URL names.`
+        : `No server answers at ${url}. Start it, or name another one with --url.`,
     );
   });
   return read(answer);
@@ -55,13 +70,13 @@ async function ask(url: string, token: string | null, sent: Sent): Promise<unkno
  * @throws Refused where the server refuses, Failed where no server of ours answers
  */
 export const callServer = <P extends Path>(
-  url: string,
+  server: Server,
   token: string | null,
   path: P,
   asked?: Asked<P>,
 ): Promise<ReplyOf<P>> =>
   createTableCaller(async (sent) => {
-    const reply = await ask(url, token, sent);
+    const reply = await ask(server, token, sent);
     const failed = errorReply.safeParse(reply);
     if (!failed.success) return reply;
     const { code, message, details } = failed.data.error;

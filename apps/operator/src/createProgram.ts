@@ -20,7 +20,7 @@ const widest = 200;
 
 const more = `
 Sign in once with \`${typed} login --user <name>\`: the token is kept in a file that only you can read.
-POY_OPERATOR_TOKEN may carry a token instead.
+POY_OPERATOR_TOKEN may carry a token instead. POY_OPERATOR_URL names the address of the operators' own, if there is one.
 The exit status is 0 when the command is done, 1 when it was refused or failed, and 2 when the command line was wrong.
 For more help run \`${typed} <group> --help\` or \`${typed} <group> <command> --help\`, or read docs/operators.md.`;
 

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { callServer } from './client.ts';
+import { callServer, type Server } from './client.ts';
 import { Failed, Refused, UsageError, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { createProgram } from './createProgram.ts';
@@ -17,26 +17,39 @@ export interface Terminal {
   confirm(question: string): Promise<boolean>;
 }
 
-const urlOf = (given: string | undefined, variables: Variables): string => {
-  const text = given ?? (variables.POY_URL || `http://localhost:${variables.PORT || 4200}`);
+function originOf(text: string, name: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new UsageError(
-      `--url "${text}" is not a web address. Write one like https://poy.example.`,
+      `${name} "${text}" is not a web address. Write one like https://poy.example.`,
     );
   return new URL(text).origin;
-};
+}
+
+/**
+ * Returns the site that is called. Where the operators have an address of their own,
+ * POY_OPERATOR_URL names it, and the site's address only says which site.
+ */
+function serverOf(given: string | undefined, variables: Variables): Server {
+  const site = given ?? (variables.POY_URL || `http://localhost:${variables.PORT || 4200}`);
+  const { POY_OPERATOR_URL: own } = variables;
+  return {
+    url: originOf(site, '--url'),
+    operatorUrl: own ? originOf(own, 'POY_OPERATOR_URL') : null,
+  };
+}
 
 function contextFor(
-  url: string,
+  server: Server,
   variables: Variables,
   { err, secret, confirm }: Terminal,
 ): Context {
   const file = tokenFileOf(variables);
+  const { url } = server;
   const token = async (): Promise<string | null> =>
     variables.POY_OPERATOR_TOKEN || (await readToken(file, url));
   return {
     call: async (path, asked) =>
-      callServer(url, path === '/api/operators.login' ? null : await token(), path, asked),
+      callServer(server, path === '/api/operators.login' ? null : await token(), path, asked),
     show: (value) => err(`${forPeople(value)}\n`),
     confirm,
     secret,
@@ -62,7 +75,7 @@ async function run(
     help: (text) => void (shown += text),
     async run(command, values, { url, json }) {
       const answer = await command.run(
-        contextFor(urlOf(url, variables), variables, terminal),
+        contextFor(serverOf(url, variables), variables, terminal),
         values,
       );
       shown = json ? JSON.stringify(answer, null, 2) : forPeople(answer);

@@ -1,7 +1,8 @@
 import { bodyBytes } from '@poy/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerCallers } from './calls/registerCallers.ts';
-import { registerCollector } from './collector/index.ts';
+import { registerCollector, registerDeviceViews } from './collector/index.ts';
+import type { CallsServed } from './calls/servedCalls.ts';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './docs/registerDocs.ts';
 import { registerHealth } from './health.ts';
@@ -40,13 +41,10 @@ export interface AppExtras {
   builds?: string;
 }
 
-/**
- * Builds the whole application on the given dependencies, ready to listen or to be called by a
- * test. It does not own the dependencies.
- */
-export async function buildApp(
+/** Makes an application that serves some of the calls and none of them yet. */
+async function createBareApp(
   deps: Deps,
-  { log, builds }: AppExtras = {},
+  { served, trustProxy, log }: { served: CallsServed; trustProxy: boolean } & AppExtras,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: deps.env.logLevel, ...(log && { stream: log }) },
@@ -55,7 +53,7 @@ export async function buildApp(
     requestTimeout: requestMs,
     // Only the one proxy in front is believed. Whatever stands before its own entry was written by
     // the client.
-    trustProxy: deps.env.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     genReqId: createRequestIds(),
     rewriteUrl: originForm,
     clientErrorHandler: answerBadBytes,
@@ -69,8 +67,43 @@ export async function buildApp(
     },
   });
   app.server.maxConnections = mostConnections;
+  app.decorate('served', served);
   await registerHttp(app, deps);
   registerCallers(app, deps);
+  return app;
+}
+
+/** Answers unknown calls as calls do. */
+function registerUnknownCalls(app: FastifyInstance): void {
+  const unknown = () => Promise.reject(new AppError('NOT_FOUND'));
+  for (const family of ['/api/*', '/poy-api/*', '/v1/*'])
+    app.all(family, { schema: { hide: true }, onRequest: unknown }, unknown);
+}
+
+/**
+ * Builds the application for an address of the operators' own (OPERATOR_HOST), which serves their
+ * calls and nothing else. It stands behind no proxy, so it believes no X-Forwarded-* header.
+ */
+export async function buildOperatorApp(
+  deps: Deps,
+  extras: AppExtras = {},
+): Promise<FastifyInstance> {
+  const app = await createBareApp(deps, { served: 'operators', trustProxy: false, ...extras });
+  registerOperatorCalls(app, deps);
+  registerDeviceViews(app, deps);
+  registerUnknownCalls(app);
+  return app;
+}
+
+/**
+ * Builds the whole application on the given dependencies, ready to listen or to be called by a
+ * test. It does not own the dependencies. Where the operators have an address of their own, it
+ * knows none of their calls.
+ */
+export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<FastifyInstance> {
+  const { operatorHost, trustProxy } = deps.env;
+  const served = operatorHost ? 'others' : 'all';
+  const app = await createBareApp(deps, { served, trustProxy, ...extras });
   await registerDocs(app, deps);
   registerHealth(app, deps);
   registerSiteCalls(app, deps);
@@ -80,10 +113,9 @@ export async function buildApp(
   registerOperatorCalls(app, deps);
   await registerRealtime(app, deps);
   registerCollector(app, deps);
-  // Unknown calls answer as calls do; other unknown addresses are pages.
-  const unknown = () => Promise.reject(new AppError('NOT_FOUND'));
-  for (const family of ['/api/*', '/poy-api/*', '/v1/*'])
-    app.all(family, { schema: { hide: true }, onRequest: unknown }, unknown);
-  await registerWeb(app, deps, builds);
+  registerDeviceViews(app, deps);
+  // Other unknown addresses are pages.
+  registerUnknownCalls(app);
+  await registerWeb(app, deps, extras.builds);
   return app;
 }

@@ -27,6 +27,22 @@ describe('secrets', () => {
   );
 });
 
+describe('the address of the operators', () => {
+  it.each([
+    ['127.0.0.1:4300', { host: '127.0.0.1', port: 4300 }],
+    ['[::1]:4300', { host: '::1', port: 4300 }],
+    ['operators.internal:443', { host: 'operators.internal', port: 443 }],
+    ['', null],
+  ])('"%s" is read', (said, operatorHost) =>
+    expect(read({ OPERATOR_HOST: said }).operatorHost).toEqual(operatorHost),
+  );
+
+  it.each(['4300', '127.0.0.1', '127.0.0.1:0', '127.0.0.1:70000', '::1:4300', '127.0.0.1:4200'])(
+    '"%s" is refused in words',
+    (said) => expect(() => read({ OPERATOR_HOST: said })).toThrow('OPERATOR_HOST must be'),
+  );
+});
+
 describe('a demo', () => {
   it.each([
     [{}, true],

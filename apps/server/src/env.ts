@@ -22,6 +22,11 @@ export interface Env {
   version: string;
   host: string;
   port: number;
+  /**
+   * The address of the operators' own, where their calls are served and nowhere else. Null serves
+   * them beside the other calls.
+   */
+  operatorHost: { host: string; port: number } | null;
   dataDir: string;
   /** Null starts the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
@@ -71,6 +76,25 @@ function givenSecret(variables: Variables, name: string): string | null {
   if (secret.length < 16)
     throw new Error(`${name} is too short for a secret: at least 16 characters`);
   return secret;
+}
+
+/**
+ * Reads OPERATOR_HOST, as `127.0.0.1:4300` or `[::1]:4300`.
+ * @throws when it is no address with a port, or the address of everybody
+ */
+function readOperatorHost(
+  { OPERATOR_HOST: said }: Variables,
+  everybody: { host: string; port: number },
+): Env['operatorHost'] {
+  if (!said) return null;
+  const [, six, four, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(said) ?? [];
+  const host = six ?? four;
+  const port = Number(digits);
+  if (!host || port < 1 || port > 65_535)
+    throw new Error(`OPERATOR_HOST must be a host and a port (127.0.0.1:4300), not "${said}"`);
+  if (host === everybody.host && port === everybody.port)
+    throw new Error('OPERATOR_HOST must be another address than HOST and PORT');
+  return { host, port };
 }
 
 /** Returns true when an address is reached from this machine only. */
@@ -127,11 +151,13 @@ function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
 export function readEnv(variables: Variables, version: string): Env {
   const dataDir = variables.DATA_DIR || '.data';
   const host = variables.HOST || '127.0.0.1';
+  const port = whole(variables, 'PORT', 4200);
   const { demo, demoAsked } = readDemo(variables, host);
   return {
     version,
     host,
-    port: whole(variables, 'PORT', 4200),
+    port,
+    operatorHost: readOperatorHost(variables, { host, port }),
     dataDir,
     databaseUrl: variables.DATABASE_URL || null,
     databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,

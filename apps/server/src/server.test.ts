@@ -47,6 +47,18 @@ const call = (url: string, path: string, init: RequestInit = {}): Promise<Respon
   fetch(`${url}${path}`, { method: 'POST', ...init });
 
 describe('server processes', () => {
+  it('serve the operators at an address of their own where one is set', async () => {
+    const [port, own] = await Promise.all([freePort(), freePort()]);
+    const running = start(port, { OPERATOR_HOST: `127.0.0.1:${own}` });
+    await up(running);
+    const login = async (url: string): Promise<number> =>
+      (await call(url, '/api/operators.login', { headers: { 'x-poy-site': 'localhost' } })).status;
+    expect(await login(running.url)).toBe(404);
+    expect(await login(`http://127.0.0.1:${own}`)).toBe(400);
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+  });
+
   it('put no demo member or operator into a database when told so', async () => {
     const empty = await createTestDb();
     try {

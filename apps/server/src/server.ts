@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { buildApp } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, buildOperatorApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
 import { createDb } from './db/db.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
-import type { Publisher } from './deps.ts';
+import type { Deps, Publisher } from './deps.ts';
 import { isLoopback, readEnv, type Env } from './env.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
@@ -51,6 +52,35 @@ const complain =
   (error: unknown): void =>
     console.error(`${what}:`, error instanceof Error ? error.message : error);
 
+/**
+ * Listens at an address.
+ * @throws Error in words where the port is in use; `setting` says how to choose another one
+ */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  setting: string,
+): Promise<void> {
+  await app.listen({ port, host }).catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken
+      ? new Error(
+          `Port ${port} is in use: Poy may be running already. Choose another one with ${setting}.`,
+        )
+      : error;
+  });
+}
+
+/** Serves the operators' calls at an address of their own, where there is one. */
+async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
+  const { operatorHost } = deps.env;
+  if (!operatorHost) return;
+  const app = await buildOperatorApp(deps);
+  closing.push(() => app.close());
+  await listen(app, operatorHost, 'OPERATOR_HOST');
+  console.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
+}
+
 /** Starts everything in order. The steps in `closing` end it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
@@ -79,14 +109,8 @@ async function start(closing: Step[]): Promise<void> {
   );
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
-  await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw taken
-      ? new Error(
-          `Port ${env.port} is in use: Poy may be running already. Choose another one with PORT.`,
-        )
-      : error;
-  });
+  await listenToOperators(deps, closing);
+  await listen(app, env, 'PORT');
   console.log(`Poy ${env.version} is listening on ${addressOf(env)}`);
 }
 

@@ -193,5 +193,10 @@ export const tokenHeader = 'x-nvenger-auth';
  * browser send it.
  */
 export const operatorHeader = 'x-poy-operator';
+/**
+ * The request header that names the site of an operator's call at an address of the operators' own.
+ * Elsewhere it says nothing.
+ */
+export const siteHeader = 'x-poy-site';
 export const idempotencyHeader = 'idempotency-key';
 export { pageAt } from './pageAt.ts';

@@ -17,6 +17,7 @@ import { admitOperator, type SessionOperator } from '../operator/index.ts';
 import { siteOfRequest, type SiteRow } from '../sites/index.ts';
 import { checkFeedSignature } from './feedSignature.ts';
 import { noteRead } from './noteRead.ts';
+import { isServed } from './servedCalls.ts';
 import { guardOrigin } from './originGuard.ts';
 import { admitSiteHost, answerPreflights } from './siteHosts.ts';
 
@@ -91,7 +92,7 @@ function schemaOf(path: Path, row: Operation): FastifySchema {
 }
 
 /**
- * Registers one row of the contract's table of calls. The checks run in this order: site by host,
+ * Registers one row of the contract's table of calls, if the application serves it. The checks run in this order: site by host,
  * foreign origins, sign-in and restrictions, signature (bank feed), the schema, the idempotency
  * key, then `handle`. The answer is wrapped as `{data}` and checked against the row's schema, so
  * that no field leaves that the contract does not name.
@@ -101,6 +102,7 @@ export function operation<P extends Path>(
   path: P,
   handle: (call: Call<P>) => ReplyOf<P> | Promise<ReplyOf<P>>,
 ): void {
+  if (!isServed(app, path)) return;
   const row: Operation = operations[path];
   app.route({
     method: row.method,

@@ -1,2 +1,2 @@
 export { keepRecords } from './keepRecords.ts';
-export { registerCollector } from './routes.ts';
+export { registerCollector, registerDeviceViews } from './routes.ts';

@@ -14,9 +14,19 @@ import { takeEvent, type Sender } from './takeEvent.ts';
 import { takeTag } from './takeTag.ts';
 import { freshVid, keepVid, vidOf } from './visitorId.ts';
 
+/** Registers the operators' views of members' devices. */
+export function registerDeviceViews(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  operation(app, '/api/operators.visitors.devices', ({ query, site }) =>
+    memberDevices(db, site.id, query.userName),
+  );
+  operation(app, '/api/operators.visitors.shared', ({ query, site }) =>
+    sharedDevices(db, site.id, query),
+  );
+}
+
 /**
- * Registers the collector's calls: the script, the id, events and tags of visitors, the visitors'
- * rights, and the view of devices for operators.
+ * Registers the collector's calls: the script, the id, events and tags of visitors, and the
+ * visitors' rights.
  */
 export function registerCollector(app: FastifyInstance, deps: Deps): void {
   const { db, clock, env } = deps;
@@ -29,13 +39,6 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
   ): Sender => ({ site, member: member?.uuid ?? null, request, now: clock() });
   app.addHook('onClose', () => queue.settled());
   serveScript(app);
-  operation(app, '/api/operators.visitors.devices', ({ query, site }) =>
-    memberDevices(db, site.id, query.userName),
-  );
-  operation(app, '/api/operators.visitors.shared', ({ query, site }) =>
-    sharedDevices(db, site.id, query),
-  );
-
   operation(app, '/api/collect', async ({ body, site, member, request, reply }) => {
     limit.take(request.ip);
     const vid = await takeEvent(queue, senderOf(site, member, request), body);

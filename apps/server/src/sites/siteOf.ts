@@ -1,4 +1,5 @@
 import { consentMode, themeName } from '@poy/contract';
+import { siteHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
@@ -88,11 +89,20 @@ export async function siteOf(db: Db, host: string | undefined): Promise<SiteRow 
 export const forgetSites = (db: Db): void => void cache.delete(db);
 
 /**
+ * Returns the host that a request is for. At an address of the operators' own, whose name is no
+ * site's, a header says it.
+ */
+function hostOf({ server, headers, host }: FastifyRequest): string {
+  const named = server.served === 'operators' ? headers[siteHeader] : undefined;
+  return typeof named === 'string' ? named : host;
+}
+
+/**
  * Returns the site that a request is for.
  * @throws AppError NOT_ALLOWED_DOMAIN when no site has this host
  */
 export async function siteOfRequest(request: FastifyRequest): Promise<SiteRow> {
-  const site = await siteOf(request.server.deps.db, request.host);
+  const site = await siteOf(request.server.deps.db, hostOf(request));
   if (!site) throw new AppError('NOT_ALLOWED_DOMAIN');
   return site;
 }

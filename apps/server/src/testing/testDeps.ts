@@ -9,6 +9,7 @@ export const testEnv: Env = {
   version: '0.0.0-test',
   host: '127.0.0.1',
   port: 0,
+  operatorHost: null,
   dataDir: '.data',
   databaseUrl: null,
   databaseOwnerUrl: null,
