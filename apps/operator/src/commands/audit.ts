@@ -55,6 +55,16 @@ export const auditCommands: readonly Command[] = [
       return rows;
     },
   }),
+  command({
+    name: 'audit heads',
+    summary: 'Print the newest seal of the ledger and of this log, to be kept somewhere else.',
+    more:
+      'Each covers everything before it. A kept one shows later if the past was written anew. ' +
+      'It is for operators of all sites.',
+    options: {},
+    examples: ['audit heads', 'audit heads --json'],
+    run: ({ call }) => call('/api/operators.seals.list'),
+  }),
 ];
 
 interface Filters {

@@ -20,6 +20,7 @@ import {
   worksForOnly,
   type SessionOperator,
 } from '../operator/index.ts';
+import { sealHeads } from '../seals/index.ts';
 import { registerMemberCare } from './moneyRoutes.ts';
 import { operatorCall } from './operatorCall.ts';
 import { registerRounds } from './roundRoutes.ts';
@@ -124,6 +125,7 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/operators.audit.list', ({ query, operator, site }) =>
     auditRows(db, { ...query, site: figuresOf(operator.sites, site.id) }),
   );
+  operation(app, '/api/operators.seals.list', () => sealHeads(db));
   registerRounds(app, deps);
   registerTerms(app, deps);
   registerMemberCare(app, deps);

@@ -10,6 +10,7 @@ import { exposureOperations } from './rounds/exposure.ts';
 import { enteredResultOperations } from './rounds/results.ts';
 import { operatorRoundOperations } from './rounds/rounds.ts';
 import { operatorSiteOperations } from './sites.ts';
+import { sealOperations } from './seals.ts';
 import { calendarOperations } from './terms/calendar.ts';
 import { operatorRateOperations } from './terms/rates.ts';
 import { salesOperations } from './terms/sales.ts';
@@ -22,6 +23,7 @@ import { setTermOperations } from './terms/sets.ts';
 export const operatorOperations = {
   ...operatorAccountOperations,
   ...auditOperations,
+  ...sealOperations,
   ...operatorRoundOperations,
   ...exposureOperations,
   ...enteredResultOperations,

@@ -43,6 +43,7 @@ export function sessionCases({ t, reads, does }: OperatorSteps) {
     '/api/operators.sites.change': does('operator3', () => ({
       body: { sessionDays: 400, frameOrigins: ['https://agent.example'], reason },
     })),
+    '/api/operators.seals.list': reads('operator2'),
     '/api/operators.audit.list': reads('operator2', () => ({ query: { limit: '5' } })),
   };
 }
