@@ -3,6 +3,7 @@ import { auditCommands } from './commands/audit.ts';
 import { calendarCommands } from './commands/calendar.ts';
 import { memberCommands } from './commands/members.ts';
 import { operatorCommands } from './commands/operators.ts';
+import { proposalCommands } from './commands/proposals.ts';
 import { rateCommands } from './commands/rates.ts';
 import { resultCommands } from './commands/results.ts';
 import { roundCommands } from './commands/rounds.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   ...calendarCommands,
   ...setCommands,
   ...memberCommands,
+  ...proposalCommands,
   ...visitorCommands,
   ...siteCommands,
   ...auditCommands,

@@ -67,6 +67,7 @@ const amounts: ReadonlySet<string> = new Set([
   'stake',
   'takenBack',
   'tiers',
+  'used',
 ]);
 
 /** Returns the fields that the tables and lines of an answer show. */

@@ -207,6 +207,7 @@ export {
   type Refusal,
 } from './operators/operatorRoles.ts';
 export type { OperatorSites } from './operators/accounts.ts';
+export type { Proposal } from './operators/proposals.ts';
 export type { MovementAlarm } from './operators/deposits.ts';
 export { auditRow, type AuditRow } from './operators/audit.ts';
 export { operatorRound, type OperatorRound } from './operators/rounds/rounds.ts';

@@ -1,5 +1,5 @@
 import { command, type Command } from '../command.ts';
-import { member, reason } from './shared.ts';
+import { member, oneOf, reason } from './shared.ts';
 
 const movement = {
   kind: 'number',
@@ -14,6 +14,7 @@ const amount = {
   required: true,
 } as const;
 
+const directions = ['increase', 'decrease'] as const;
 const alarm = {
   kind: 'number',
   value: '<id>',
@@ -52,6 +53,36 @@ export const memberCommands: readonly Command[] = [
       }),
   }),
   command({
+    name: 'members adjust',
+    summary: 'Give a member money of the house, or take money from the member.',
+    more: 'Above the limit of the site it is only proposed, and a second person confirms it.',
+    options: {
+      member,
+      direction: {
+        kind: 'text',
+        value: '<direction>',
+        about: 'Increase or decrease the balance.',
+        required: true,
+        choices: directions,
+      },
+      amount,
+      reason,
+    },
+    examples: [
+      'members adjust --member demo01 --direction increase --amount 50 --reason "our mistake"',
+      'members adjust --member demo01 --direction decrease --amount 50 --reason "credited twice"',
+    ],
+    run: ({ call }, values) =>
+      call('/api/operators.members.adjust', {
+        body: {
+          userName: values.member,
+          direction: oneOf(directions, values.direction),
+          amount: values.amount,
+          reason: values.reason,
+        },
+      }),
+  }),
+  command({
     name: 'debts list',
     summary: 'List the members of the site who owe after a correction, in baht.',
     options: {},
@@ -71,6 +102,7 @@ export const memberCommands: readonly Command[] = [
   command({
     name: 'debts forgive',
     summary: 'Forgive a debt, or a part of it.',
+    more: 'Above the limit of the site it is only proposed, and a second person confirms it.',
     options: { member, amount, reason },
     examples: ['debts forgive --member demo01 --amount 100 --reason "our mistake"'],
     run: ({ call }, values) =>
@@ -131,7 +163,9 @@ export const memberCommands: readonly Command[] = [
   command({
     name: 'deposits reject',
     summary: 'Reject the claim of another person.',
-    more: 'With --final the money is refused for good.',
+    more:
+      'With --final the money is refused for good. ' +
+      'Above the limit of the site that is only proposed, and a second person confirms it.',
     options: {
       movement,
       final: {

@@ -1,7 +1,8 @@
 export { openMemberAccount, balanceOf } from './accounts.ts';
-export { credit } from './post.ts';
+export { credit, debit } from './post.ts';
 export type { Posted } from './post.ts';
 export { debtOf, debtors, debtPostings, payDebt } from './debts.ts';
+export type { DebtPaid } from './debts.ts';
 export { statement } from './statement.ts';
 export type { StatementRow } from './statement.ts';
 export { verifyLedger } from './verifyLedger.ts';

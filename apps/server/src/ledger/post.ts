@@ -42,21 +42,18 @@ const posted = z.object({
 });
 export type Posted = z.infer<typeof posted>;
 
-/**
- * Brings money to a member from the house account of the type.
- * @throws LedgerError
- */
-export async function credit(
+async function post(
   db: Db,
+  side: 'credit' | 'debit',
   { key, type, member, satang, reference }: Transfer,
 ): Promise<Posted> {
   const { kind, id, text, betGroup } = reference ?? {};
   const [row] = await db
     .query({
-      name: 'ledger_credit',
+      name: 'ledger_post',
       text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
-      FROM ledger.post($1, 'credit', $2, $3, $4, $5, $6, $7, $8)`,
-      values: [key, type, member, satang, kind, id, text, betGroup],
+      FROM ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values: [key, side, type, member, satang, kind, id, text, betGroup],
       row: posted,
     })
     .catch((error: unknown) => {
@@ -65,3 +62,15 @@ export async function credit(
   if (!row) throw new Error('ledger.post answered nothing');
   return row;
 }
+
+/**
+ * Brings money to a member from the house account of the type.
+ * @throws LedgerError
+ */
+export const credit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'credit', transfer);
+
+/**
+ * Takes money from a member to the house account of the type.
+ * @throws LedgerError
+ */
+export const debit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'debit', transfer);

@@ -60,6 +60,7 @@ describe('the rights of each role', () => {
       'debts.read',
       'deposits.claim',
       'deposits.decide',
+      'proposals.decide',
       'members.read',
     ];
     const senior = [
@@ -69,12 +70,20 @@ describe('the rights of each role', () => {
       'calendar.change',
       'debts.change',
       'members.restrict',
+      'members.adjust',
       'visitors.read',
     ];
     expect(of('staff').sort()).toEqual([...staff].sort());
     expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());
     expect(of('administrator').sort()).toEqual(
-      [...staff, ...senior, 'operators.manage', 'sites.change', 'deposits.release'].sort(),
+      [
+        ...staff,
+        ...senior,
+        'operators.manage',
+        'sites.change',
+        'deposits.release',
+        'proposals.limit',
+      ].sort(),
     );
   });
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { memberForOperator, setMemberStatus } from '../members/index.ts';
-import type { SessionOperator } from '../operator/index.ts';
 import { publishMoney, type MoneyChange } from '../realtime/index.ts';
 import {
   acknowledgeAlarm,
+  adjustBalance,
   approveMovement,
   changeDebt,
   claimMovement,
@@ -15,25 +15,14 @@ import {
   rejectMovement,
   releaseMovement,
   unmatchedMovements,
-  type Asker,
 } from '../wallet/index.ts';
+import { askerOf } from './askerOf.ts';
 import { operatorCall } from './operatorCall.ts';
+import { registerProposals } from './proposalRoutes.ts';
 
 const ofMember = ({ body, site }: { body: { userName: string }; site: { host: string } }): string =>
   `member:${body.userName}@${site.host}`;
 const ofMovement = ({ body }: { body: { id: number } }): string => `movement:${body.id}`;
-
-const askerOf = ({
-  operator,
-  site,
-}: {
-  operator: SessionOperator;
-  site: { id: number };
-}): Asker => ({
-  operator: operator.id,
-  site: site.id,
-  everywhere: operator.sites === 'all',
-});
 
 /**
  * Registers the calls about money on the bank accounts of the called site that no request fits. One
@@ -91,8 +80,12 @@ export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
   ] as const) {
     operatorCall(app, deps, path, {
       subject: ofMember,
-      work: (tx, { body, site, idempotencyKey }) =>
-        changeDebt(tx, site.id, { ...body, forgiven, key: idempotencyKey }),
+      work: (tx, { body, operator, site, idempotencyKey }) =>
+        changeDebt(
+          tx,
+          { operator: operator.id, site: site.id },
+          { ...body, forgiven, key: idempotencyKey },
+        ),
       then: async ({ debt, money }) => {
         await tell(money);
         return debt;
@@ -101,6 +94,16 @@ export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
   }
 
   registerUnmatched(app, deps);
+  registerProposals(app, deps);
+  operatorCall(app, deps, '/api/operators.members.adjust', {
+    subject: ofMember,
+    work: (tx, { body, operator, site, idempotencyKey }) =>
+      adjustBalance(tx, { operator: operator.id, site: site.id }, { ...body, key: idempotencyKey }),
+    then: async ({ member, money }) => {
+      await tell(money);
+      return member;
+    },
+  });
   operation(app, '/api/operators.members.one', ({ query, site }) =>
     memberForOperator(db, site.id, query.userName, clock()),
   );

@@ -77,6 +77,7 @@ describe('a read of what is known of people', () => {
       'all',
       'corrections.list',
       'me',
+      'proposals.limit',
       'results.history',
       'seals.list',
       'sites.one',

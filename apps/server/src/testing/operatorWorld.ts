@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EnteredSource } from '@poy/contract';
 import type { Db } from '../db/db.ts';
 import { feedSignature } from '../calls/feedSignature.ts';
+import { operatorHeaders, reason } from './operatorApp.ts';
 import type { TestApp } from './testApp.ts';
 import { ownerOf } from './testDb.ts';
 import { ask } from './ask.ts';
@@ -126,4 +127,20 @@ export async function someDebt(t: TestApp, userName = 'demo10'): Promise<{ userN
     WHERE user_name = $2 AND site_id = (SELECT id FROM sites.site WHERE host = 'localhost')`;
   await t.db.query({ name: 'test_debt', text, values: [`test:${randomUUID()}`, userName] });
   return { userName };
+}
+
+/**
+ * Has operator1 propose to give a member money, more than one person may.
+ * @returns the id of the proposal
+ */
+export async function newProposal(
+  t: TestApp,
+  { userName, amount }: { userName: string; amount: number },
+): Promise<number> {
+  const headers = await operatorHeaders(t, 'operator1');
+  const { data } = await t.call('/api/operators.members.adjust', {
+    body: { userName, direction: 'increase', amount, reason },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+  return (data as { proposal: number }).proposal;
 }

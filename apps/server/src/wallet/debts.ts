@@ -1,11 +1,12 @@
 import { toBaht, toSatang } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
-import { debtors, debtOf, LedgerError, payDebt } from '../ledger/index.ts';
-import { memberByName, namesOf } from '../members/index.ts';
+import { debtors, debtOf, LedgerError, payDebt, type DebtPaid } from '../ledger/index.ts';
+import { balanceOf, memberByName, namesOf } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import type { Done } from '../done.ts';
 import { refused } from '../http/refused.ts';
 import type { MoneyChange } from '../realtime/index.ts';
+import { propose } from './proposals/propose.ts';
 
 /** Returns the members of a site who owe, in baht, the largest debt first. */
 export async function debts(
@@ -36,7 +37,13 @@ export interface DebtChange {
 }
 
 export interface DebtChanged {
-  debt: { uuid: string; userName: string; owed: number; balance: number };
+  debt: {
+    uuid: string;
+    userName: string;
+    owed: number;
+    balance: number;
+    proposal: number | null;
+  };
   /** The new balance for the member's browsers; null where the balance did not change. */
   money: MoneyChange | null;
 }
@@ -48,43 +55,74 @@ const refusalOf = (error: unknown): unknown => {
   return error.code === 'INSUFFICIENT_BALANCE' ? refused('BALANCE_SMALLER') : error;
 };
 
+interface Payment {
+  readonly key: string;
+  readonly member: string;
+  readonly satang: number;
+  readonly text: string;
+}
+
+const pay = (db: Db, payment: Payment & { readonly forgiven: boolean }): Promise<DebtPaid> =>
+  payDebt(db, payment).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+
 /**
- * Pays or forgives a debt, in full or in part.
+ * Forgives a debt once under its key, in full or in part.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED, OPERATOR_REFUSED DEBT_SMALLER
+ */
+export const forgiveDebt = (db: Db, payment: Payment): Promise<DebtPaid> =>
+  pay(db, { ...payment, forgiven: true });
+
+/**
+ * Returns true where one person may forgive the debt; else the number of the proposal.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED, OPERATOR_REFUSED DEBT_SMALLER
+ */
+async function mayForgive(
+  db: Db,
+  by: { readonly operator: number; readonly site: number },
+  { member, satang, text }: Payment,
+  key: string,
+): Promise<true | number> {
+  const about = { kind: 'forgive', member, movement: null, satang, reason: text } as const;
+  const { id, status } = await propose(db, by, about, key);
+  if (status === 'waiting' && (await debtOf(db, member)) < satang) throw refused('DEBT_SMALLER');
+  return status === 'alone' || id;
+}
+
+/**
+ * Pays or forgives a debt, in full or in part. Forgiving more than the limit of the site is only
+ * proposed, and a second person confirms it.
  * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED, OPERATOR_REFUSED DEBT_SMALLER or
  * BALANCE_SMALLER
  */
 export async function changeDebt(
   db: Db,
-  site: number,
+  by: { readonly operator: number; readonly site: number },
   { userName, amount, forgiven, reason, key }: DebtChange,
 ): Promise<Done<DebtChanged>> {
-  const { uuid } = await memberByName(db, site, userName);
-  const before = { owed: toBaht(await debtOf(db, uuid)) };
+  const { uuid } = await memberByName(db, by.site, userName);
+  const owed = toBaht(await debtOf(db, uuid));
+  const before = { owed };
   const satang = toSatang(amount);
   if (satang <= 0) throw new AppError('VALIDATION', { fields: { amount: 'amount.invalid' } });
-  const paid = await payDebt(db, {
-    key: `debt:${uuid}:${key}`,
-    member: uuid,
-    satang,
-    forgiven,
-    text: reason,
-  }).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
-  const debt = { uuid, userName, owed: toBaht(paid.owed), balance: toBaht(paid.balanceSatang) };
+  const payment = { key: `debt:${uuid}:${key}`, member: uuid, satang, text: reason };
+  const alone = !forgiven || (await mayForgive(db, by, payment, key));
+  if (alone !== true) {
+    const balance = toBaht((await balanceOf(db, uuid)).satang);
+    const debt = { uuid, userName, owed, balance, proposal: alone };
+    return { before, after: { proposal: alone, amount }, answer: { debt, money: null } };
+  }
+  const paid = await pay(db, { ...payment, forgiven });
+  const { balanceSatang, version } = paid;
+  const after = { owed: toBaht(paid.owed), balance: toBaht(balanceSatang) };
   const money =
     forgiven || paid.replayed
       ? null
-      : {
-          uuid,
-          balanceSatang: paid.balanceSatang,
-          version: paid.version,
-          type: 'DEBT_COLLECT',
-          amountSatang: -satang,
-        };
+      : { uuid, balanceSatang, version, type: 'DEBT_COLLECT', amountSatang: -satang };
   return {
     before,
-    after: { owed: debt.owed, balance: debt.balance, amount },
-    answer: { debt, money },
+    after: { ...after, amount },
+    answer: { debt: { uuid, userName, ...after, proposal: null }, money },
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht } from '../wire.ts';
 import { amountGiven, reason, userName } from './fields.ts';
+import { proposalId } from './proposals.ts';
 
 const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
 
@@ -10,6 +11,7 @@ const debtChange = z.object({
   userName: z.string(),
   owed: baht,
   balance: baht,
+  proposal: proposalId,
 });
 
 const changeDebtBody = z.object({ userName, amount: amountGiven, reason });
@@ -39,7 +41,7 @@ export const debtOperations = {
     who: 'operator',
     needs: 'debts.change',
     within: 'site',
-    summary: 'Forgive a debt, or a part of it',
+    summary: 'Forgive a debt, or a part of it; above the site’s limit a second person confirms it',
     body: changeDebtBody,
     reply: debtChange,
     idempotent: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
 import { amountGiven, reason, userName } from './fields.ts';
+import { proposalId } from './proposals.ts';
 
 const unmatchedMovement = z.object({
   id: z.int(),
@@ -14,6 +15,7 @@ const unmatchedMovement = z.object({
   status: z.enum(['unmatched', 'credited', 'rejected']),
   claimedFor: z.string().nullable(),
   claimedBy: z.string().nullable(),
+  proposal: proposalId,
 });
 
 /** A report of the bank that contradicts an earlier one with the same id. */
@@ -51,7 +53,7 @@ const approveMovementBody = z.object({ id: rowId, userName, amount: amountGiven,
 
 /**
  * Without `final` a claimed movement goes back to the queue. With `final` the money is refused for
- * good.
+ * good, which above the site's limit is only proposed.
  */
 const rejectMovementBody = z.object({
   id: rowId,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant } from '../wire.ts';
-import { reason, userName } from './fields.ts';
+import { amountGiven, reason, userName } from './fields.ts';
+import { proposalId } from './proposals.ts';
 
 const memberForOperator = z.object({
   uuid: z.uuid(),
@@ -19,6 +20,20 @@ const memberForOperator = z.object({
 const memberQuery = z.object({ userName });
 
 const memberStatusBody = z.object({ userName, status: z.int().min(0).max(4), reason });
+
+const adjustBody = z.object({
+  userName,
+  direction: z.enum(['increase', 'decrease']),
+  amount: amountGiven,
+  reason,
+});
+
+const adjusted = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  balance: baht,
+  proposal: proposalId,
+});
 
 export const memberCareOperations = {
   '/api/operators.members.one': {
@@ -39,5 +54,16 @@ export const memberCareOperations = {
     summary: 'Restrict a member (1 to 4) or lift the restriction (0), at once',
     body: memberStatusBody,
     reply: memberForOperator,
+  },
+  '/api/operators.members.adjust': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'members.adjust',
+    within: 'site',
+    summary:
+      'Give a member money of the house or take it; above the site’s limit a second person confirms it',
+    body: adjustBody,
+    reply: adjusted,
+    idempotent: true,
   },
 } as const satisfies Record<string, Operation>;

@@ -5,6 +5,7 @@ import { auditOperations } from './audit.ts';
 import { debtOperations } from './debts.ts';
 import { unmatchedMoneyOperations } from './deposits.ts';
 import { memberCareOperations } from './members.ts';
+import { proposalOperations } from './proposals.ts';
 import { correctionOperations } from './rounds/corrections.ts';
 import { exposureOperations } from './rounds/exposure.ts';
 import { enteredResultOperations } from './rounds/results.ts';
@@ -35,6 +36,7 @@ export const operatorOperations = {
   ...debtOperations,
   ...unmatchedMoneyOperations,
   ...memberCareOperations,
+  ...proposalOperations,
   ...deviceOperations,
   ...operatorSiteOperations,
 } as const satisfies Record<string, Operation>;

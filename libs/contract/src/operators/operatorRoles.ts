@@ -30,6 +30,10 @@ export const permissions = {
   'deposits.release': administrators,
   'members.read': everyone,
   'members.restrict': senior,
+  'members.adjust': senior,
+  /** Confirms or refuses what another person proposed; the permission of its kind is asked, too. */
+  'proposals.decide': everyone,
+  'proposals.limit': administrators,
   'visitors.read': senior,
   'sites.change': administrators,
   'operators.manage': administrators,
@@ -89,6 +93,11 @@ export const refusals = {
     'The member or the amount is not that of the claim. Look at it again; nothing was credited.',
   NOT_YOUR_CLAIM:
     'Only the operator who claimed this movement, or an administrator, can release the claim.',
+  PROPOSAL_WAITING:
+    'A proposal about this waits for a second person. Confirm or refuse that one first (proposals list).',
+  PROPOSAL_DIFFERS:
+    'The member or the amount is not that of the proposal. Look at it again; nothing was done.',
+  PROPOSAL_DECIDED: 'This proposal was confirmed or refused already.',
   DEBT_SMALLER: 'The debt is smaller than this amount.',
   BALANCE_SMALLER: 'The member’s balance is smaller than this amount.',
   OWN_ROLE: 'Operators cannot change their own rights.',

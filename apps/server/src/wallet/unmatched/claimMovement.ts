@@ -2,6 +2,7 @@ import type { Db } from '../../db/db.ts';
 import { memberByName } from '../../members/index.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
+import { wantNoProposal } from '../proposals/proposals.ts';
 import {
   claimOf,
   waitingMovement,
@@ -14,7 +15,7 @@ import {
  * Takes the first step: claims the money for a member of the site. A claimed movement cannot be
  * claimed again before it is released or rejected, so that the second person approves the claim
  * that they saw.
- * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING or CLAIMED_ALREADY
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING, CLAIMED_ALREADY or PROPOSAL_WAITING
  */
 export async function claimMovement(
   db: Db,
@@ -24,6 +25,7 @@ export async function claimMovement(
   const member = await memberByName(db, asker.site, userName);
   const was = await waitingMovement(db, asker, id);
   if (was.member !== null) throw refused('CLAIMED_ALREADY');
+  await wantNoProposal(db, id);
   const done = await writeDecision(db, was, {
     status: 'unmatched',
     member: member.uuid,

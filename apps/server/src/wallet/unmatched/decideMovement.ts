@@ -5,12 +5,16 @@ import { secondPersonRefusal } from '../../members/index.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import type { MoneyChange } from '../../realtime/index.ts';
+import { propose } from '../proposals/propose.ts';
+import { wantNoProposal } from '../proposals/proposals.ts';
 import {
   claimOf,
+  onWire,
   waitingMovement,
   writeDecision,
   type Asker,
   type Claim,
+  type Row,
   type UnmatchedMovement,
 } from './unmatchedMovements.ts';
 
@@ -49,6 +53,7 @@ export async function approveMovement(
 ): Promise<Done<Approved>> {
   const was = await waitingMovement(db, asker, restated.id);
   const claim = claimOf(was);
+  await wantNoProposal(db, restated.id);
   await wantSecondPerson(db, claim, asker);
   if (restated.userName !== was.claimedFor || toSatang(restated.amount) !== was.amount) {
     throw refused('CLAIM_DIFFERS');
@@ -76,23 +81,47 @@ export async function approveMovement(
   return { ...done, answer: { movement: done.after, money } };
 }
 
+const reject = (
+  db: Db,
+  was: Row,
+  { operator }: Asker,
+  status: 'unmatched' | 'rejected',
+): ReturnType<typeof writeDecision> =>
+  writeDecision(db, was, { status, member: null, claimer: null, decider: operator });
+
 /**
- * Rejects a claim, which only a second person may do, or refuses money for good (`final`).
- * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_CLAIMED, NOT_WAITING or the reason why this
- * operator cannot take the step
+ * Refuses money for good, as a first person proposed.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING
+ */
+export async function refuseForGood(db: Db, asker: Asker, id: number): Promise<void> {
+  await reject(db, await waitingMovement(db, asker, id), asker, 'rejected');
+}
+
+/**
+ * Rejects a claim, which only a second person may do, or refuses money for good (`final`). More
+ * money than the limit of the site is only proposed to be refused for good; until a second person
+ * has decided, nobody can claim it or approve its claim.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_CLAIMED, NOT_WAITING, PROPOSAL_WAITING or the
+ * reason why this operator cannot take the step
  */
 export async function rejectMovement(
   db: Db,
   asker: Asker,
-  { id, final }: { id: number; final: boolean },
+  { id, final, reason }: { id: number; final: boolean; reason: string },
 ): Promise<Done<UnmatchedMovement>> {
   const was = await waitingMovement(db, asker, id);
   if (was.member !== null || !final) await wantSecondPerson(db, claimOf(was), asker);
-  const done = await writeDecision(db, was, {
-    status: final ? 'rejected' : 'unmatched',
-    member: null,
-    claimer: null,
-    decider: asker.operator,
-  });
+  await wantNoProposal(db, id);
+  if (final) {
+    const { amount: satang, site } = was;
+    const about = { kind: 'reject', member: null, movement: id, satang, reason } as const;
+    const proposed = await propose(db, { operator: asker.operator, site }, about, null);
+    if (proposed.status !== 'alone') {
+      const before = onWire(was);
+      const after = { ...before, proposal: proposed.id };
+      return { before, after, answer: after };
+    }
+  }
+  const done = await reject(db, was, asker, final ? 'rejected' : 'unmatched');
   return { ...done, answer: done.after };
 }

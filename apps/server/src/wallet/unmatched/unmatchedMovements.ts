@@ -19,17 +19,22 @@ const movementRow = z.object({
   claimedBy: z.string().nullable(),
   member: z.uuid().nullable(),
   claimer: z.int().nullable(),
+  /** The site of the bank account; null where the account is no site's. */
+  site: z.int().nullable(),
+  /** The proposal to refuse the money for good that waits for a second person. */
+  proposal: z.int().nullable(),
 });
-type Row = z.infer<typeof movementRow>;
+export type Row = z.infer<typeof movementRow>;
 
 /** A movement as operators see it; the amount is baht. */
-export type UnmatchedMovement = Omit<Row, 'at' | 'member' | 'claimer'> & { at: number };
+export type UnmatchedMovement = Omit<Row, 'at' | 'member' | 'claimer' | 'site'> & { at: number };
 
 const select = `
   SELECT v.id, v.account_number AS "accountNumber", v.movement_id AS "movementId", v.amount,
     v.from_account AS "fromAccount", v.from_name AS "fromName", v.at, v.status,
     m.user_name AS "claimedFor", o.user_name AS "claimedBy",
-    v.claimed_for AS member, v.claimed_by AS claimer
+    v.claimed_for AS member, v.claimed_by AS claimer, b.site_id AS site,
+    (SELECT p.id FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting') AS proposal
   FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
 
@@ -47,9 +52,11 @@ export interface Asker {
 export const ofSite = '(b.site_id = $1 OR (b.site_id IS NULL AND $2))';
 const fitsNone = `${ofSite} AND v.deposit_id IS NULL`;
 
-const onWire = ({
+/** Returns a movement as operators see it. */
+export const onWire = ({
   member: _member,
   claimer: _claimer,
+  site: _site,
   at,
   amount,
   ...row

@@ -1,7 +1,27 @@
 import { reason } from '../../operatorApp.ts';
-import { newAlarm, newMovement, someDebt } from '../../operatorWorld.ts';
+import { newAlarm, newMovement, newProposal, someDebt } from '../../operatorWorld.ts';
 import { key } from '../callCase.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
+
+/** Decisions that wait for a second person, and the limit of one person. */
+function proposalCases({ t, reads, does }: Pick<OperatorSteps, 't' | 'reads' | 'does'>) {
+  /** Has operator1 propose to give a member more than one person may. */
+  const proposed = async () => ({
+    id: await newProposal(t, { userName: 'demo10', amount: 5_000 }),
+    reason,
+  });
+  return {
+    '/api/operators.proposals.list': reads('operator2'),
+    '/api/operators.proposals.confirm': does('operator3', async () => ({
+      body: { ...(await proposed()), userName: 'demo10', amount: 5_000 },
+    })),
+    '/api/operators.proposals.refuse': does('operator3', async () => ({ body: await proposed() })),
+    '/api/operators.proposals.limit': reads('operator2'),
+    '/api/operators.proposals.limit-change': does('operator3', () => ({
+      body: { limit: 900, reason },
+    })),
+  };
+}
 
 /** Debts, unmatched deposits, members and their devices. */
 export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
@@ -39,6 +59,11 @@ export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
     '/api/operators.members.status': does('operator1', () => ({
       body: { userName: 'demo09', status: 2, reason },
     })),
+    '/api/operators.members.adjust': does('operator1', () => ({
+      headers: key(),
+      body: { userName: 'demo10', direction: 'increase', amount: 1, reason },
+    })),
+    ...proposalCases({ t, reads, does }),
     '/api/operators.visitors.devices': reads('operator1', () => ({
       query: { userName: 'demo08' },
     })),

@@ -1,0 +1,96 @@
+import { toSatang } from '@poy/bet-rules';
+import { mayOperator, type OperatorRole, type Permission, type Proposal } from '@poy/contract';
+import type { Db } from '../db/db.ts';
+import type { Done } from '../done.ts';
+import { AppError } from '../http/appError.ts';
+import { refused } from '../http/refused.ts';
+import { secondPersonRefusal } from '../members/index.ts';
+import type { MoneyChange } from '../realtime/index.ts';
+import { moveAdjustment } from './adjustBalance.ts';
+import { forgiveDebt } from './debts.ts';
+import { takeProposal, writeOutcome, type ProposalRow } from './proposals/proposals.ts';
+import { writeLimit } from './proposals/siteLimit.ts';
+import { refuseForGood } from './unmatched/decideMovement.ts';
+import type { Asker } from './unmatched/unmatchedMovements.ts';
+
+/** The permission that both persons need, by the kind of the decision. */
+const needs: Record<ProposalRow['kind'], Permission> = {
+  forgive: 'debts.change',
+  increase: 'members.adjust',
+  decrease: 'members.adjust',
+  reject: 'deposits.decide',
+  limit: 'proposals.limit',
+};
+
+/** The second person, with the role that they have at the called site. */
+export interface Decider extends Asker {
+  readonly role: OperatorRole;
+}
+
+/** Does what was proposed. @returns the change of the member's balance, if there is one */
+async function carryOut(
+  db: Db,
+  { id, kind, member, movement, amount, site, reason }: ProposalRow,
+  by: Decider,
+): Promise<MoneyChange | null> {
+  if (kind === 'reject' && movement !== null) await refuseForGood(db, by, movement);
+  else if (kind === 'limit' && site !== null) await writeLimit(db, site, amount);
+  else if (kind === 'forgive' && member !== null)
+    await forgiveDebt(db, { key: `debt:proposal:${id}`, member, satang: amount, text: reason });
+  else if ((kind === 'increase' || kind === 'decrease') && member !== null)
+    return (await moveAdjustment(db, { id, direction: kind, member, satang: amount })).money;
+  else throw new Error(`Proposal ${id} is about nothing`);
+  return null;
+}
+
+/** The values that the second person saw; the amount is baht. */
+export interface Restated {
+  readonly id: number;
+  readonly userName?: string | undefined;
+  readonly amount: number;
+}
+
+export interface Confirmed {
+  proposal: Proposal;
+  money: MoneyChange | null;
+}
+
+/**
+ * Takes the second step: does what another person proposed, once. It is stated again with its amount
+ * and its member.
+ * @throws AppError NOT_FOUND, FORBIDDEN, OPERATOR_REFUSED PROPOSAL_DIFFERS, or the reason why this
+ * operator or the present state does not allow it
+ */
+export async function confirmProposal(
+  db: Db,
+  by: Decider,
+  { id, userName, amount }: Restated,
+): Promise<Done<Confirmed>> {
+  const was = await takeProposal(db, by, id);
+  if (!mayOperator(by.role, needs[was.kind])) throw new AppError('FORBIDDEN');
+  const why = await secondPersonRefusal(db, was.proposer, by.operator);
+  if (why) throw refused(why);
+  if (toSatang(amount) !== was.amount || (userName ?? null) !== was.userName)
+    throw refused('PROPOSAL_DIFFERS');
+  const money = await carryOut(db, was, by);
+  const { before, after } = await writeOutcome(db, was, {
+    status: 'confirmed',
+    decider: by.operator,
+  });
+  return { before, after, answer: { proposal: after, money } };
+}
+
+/**
+ * Refuses a proposal, or takes back one's own. Nothing was moved, and nothing will be.
+ * @throws AppError NOT_FOUND, FORBIDDEN, OPERATOR_REFUSED PROPOSAL_DECIDED
+ */
+export async function refuseProposal(
+  db: Db,
+  by: Decider,
+  { id }: { id: number },
+): Promise<Done<Proposal>> {
+  const was = await takeProposal(db, by, id);
+  if (!mayOperator(by.role, needs[was.kind])) throw new AppError('FORBIDDEN');
+  const done = await writeOutcome(db, was, { status: 'refused', decider: by.operator });
+  return { ...done, answer: done.after };
+}

@@ -1,0 +1,117 @@
+import { toBaht } from '@poy/bet-rules';
+import type { Proposal } from '@poy/contract';
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../http/appError.ts';
+import { refused } from '../../http/refused.ts';
+
+const proposalRow = z.object({
+  id: z.int(),
+  kind: z.enum(['forgive', 'increase', 'decrease', 'reject', 'limit']),
+  userName: z.string().nullable(),
+  movement: z.int().nullable(),
+  /** Satang. */
+  amount: z.int(),
+  reason: z.string(),
+  status: z.enum(['alone', 'waiting', 'confirmed', 'refused']),
+  proposedBy: z.string(),
+  proposedAt: z.date(),
+  decidedBy: z.string().nullable(),
+  member: z.uuid().nullable(),
+  proposer: z.int(),
+  site: z.int().nullable(),
+});
+export type ProposalRow = z.infer<typeof proposalRow>;
+
+const select = `
+  SELECT p.id, p.kind, m.user_name AS "userName", p.movement, p.amount, p.reason, p.status,
+    o.user_name AS "proposedBy", p.proposed_at AS "proposedAt", d.user_name AS "decidedBy",
+    p.member, p.proposed_by AS proposer, p.site_id AS site
+  FROM wallet.proposal p JOIN operator.operator o ON o.id = p.proposed_by
+  LEFT JOIN operator.operator d ON d.id = p.decided_by LEFT JOIN members.member m ON m.uuid = p.member`;
+
+/** The proposals that an operator may see. */
+export interface Seen {
+  readonly site: number;
+  /** True where the operator works for all sites, and so for money that is no site's. */
+  readonly everywhere: boolean;
+}
+
+const seen = '(p.site_id = $1 OR (p.site_id IS NULL AND $2))';
+
+const onWire = ({ amount, proposedAt, status, ...row }: ProposalRow): Proposal => {
+  const { member: _member, proposer: _proposer, site: _site, ...shown } = row;
+  // Whatever one person decided alone is in no list.
+  if (status === 'alone') throw new Error(`${row.id} was decided by one person`);
+  return { ...shown, status, amount: toBaht(amount), proposedAt: proposedAt.getTime() };
+};
+
+/** Returns the proposals that wait for a second person, oldest first. */
+export async function waitingProposals(db: Db, { site, everywhere }: Seen): Promise<Proposal[]> {
+  const rows = await db.query({
+    name: 'wallet_waiting_proposals',
+    text: `${select} WHERE ${seen} AND p.status = 'waiting' ORDER BY p.id`,
+    values: [site, everywhere],
+    row: proposalRow,
+  });
+  return rows.map(onWire);
+}
+
+/**
+ * Returns a proposal that waits, and locks it.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED PROPOSAL_DECIDED
+ */
+export async function takeProposal(
+  db: Db,
+  { site, everywhere }: Seen,
+  id: number,
+): Promise<ProposalRow> {
+  const [row] = await db.query({
+    name: 'wallet_take_proposal',
+    text: `${select} WHERE ${seen} AND p.id = $3 AND p.status <> 'alone' FOR UPDATE OF p`,
+    values: [site, everywhere, id],
+    row: proposalRow,
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.status !== 'waiting') throw refused('PROPOSAL_DECIDED');
+  return row;
+}
+
+/** Writes the decision of a proposal and returns it before and after. */
+export async function writeOutcome(
+  db: Db,
+  was: ProposalRow,
+  { status, decider }: { status: 'confirmed' | 'refused'; decider: number },
+): Promise<{ before: Proposal; after: Proposal }> {
+  await db.query({
+    name: 'wallet_decide_proposal',
+    text: `UPDATE wallet.proposal SET status = $2, decided_by = $3, decided_at = clock_timestamp()
+      WHERE id = $1`,
+    values: [was.id, status, decider],
+  });
+  const [row] = await db.query({
+    name: 'wallet_decided_proposal',
+    text: `${select} WHERE p.id = $1`,
+    values: [was.id],
+    row: proposalRow,
+  });
+  if (!row) throw new Error('The proposal is gone');
+  return { before: onWire(was), after: onWire(row) };
+}
+
+const waitsRow = z.object({ id: z.int() });
+
+/**
+ * Checks that nobody has proposed to refuse a movement for good. The caller has locked the movement,
+ * and asks in a statement of its own, so that it sees what was committed before the lock.
+ * @throws AppError OPERATOR_REFUSED PROPOSAL_WAITING
+ */
+export async function wantNoProposal(db: Db, movement: number): Promise<void> {
+  const [row] = await db.query({
+    name: 'wallet_proposal_of_movement',
+    text: `SELECT id FROM wallet.proposal WHERE movement = $1 AND status = 'waiting'`,
+    values: [movement],
+    row: waitsRow,
+  });
+  if (row) throw refused('PROPOSAL_WAITING');
+}
