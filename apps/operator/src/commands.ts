@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { auditCommands } from './commands/audit.ts';
 import { calendarCommands } from './commands/calendar.ts';
+import { factorCommands } from './commands/factor.ts';
 import { memberCommands } from './commands/members.ts';
 import { operatorCommands } from './commands/operators.ts';
 import { proposalCommands } from './commands/proposals.ts';
@@ -28,4 +29,5 @@ export const commands: readonly Command[] = [
   ...siteCommands,
   ...auditCommands,
   ...operatorCommands,
+  ...factorCommands,
 ];

@@ -11,14 +11,25 @@ const read = (variables: Record<string, string>) => readEnv({ DATA_DIR, ...varia
 describe('secrets', () => {
   it('are made where none is given, an empty one counting as none, and stay', () => {
     const made = read({});
-    const all = [made.secrets.session, made.secrets.bankFeed, made.realtime.secret];
-    expect(new Set(all).size).toBe(3);
+    const all = [
+      made.secrets.session,
+      made.secrets.bankFeed,
+      made.secrets.factor,
+      made.realtime.secret,
+    ];
+    expect(new Set(all).size).toBe(4);
     for (const secret of all) expect(secret).toHaveLength(43);
-    const again = read({ SESSION_SECRET: '', BANK_FEED_SECRET: '', REALTIME_SECRET: '' });
-    expect([again.secrets.session, again.secrets.bankFeed, again.realtime.secret]).toEqual(all);
+    const again = read({
+      SESSION_SECRET: '',
+      BANK_FEED_SECRET: '',
+      FACTOR_SECRET: '',
+      REALTIME_SECRET: '',
+    });
+    const { secrets, realtime } = again;
+    expect([secrets.session, secrets.bankFeed, secrets.factor, realtime.secret]).toEqual(all);
   });
 
-  it.each(['SESSION_SECRET', 'BANK_FEED_SECRET', 'REALTIME_SECRET'])(
+  it.each(['SESSION_SECRET', 'BANK_FEED_SECRET', 'FACTOR_SECRET', 'REALTIME_SECRET'])(
     'from outside are taken, but not when they could be guessed: %s',
     (name) => {
       expect(JSON.stringify(read({ [name]: 'sixteen-letters!' }))).toContain('sixteen-letters!');

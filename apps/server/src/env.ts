@@ -46,10 +46,11 @@ export interface Env {
   trustProxy: boolean;
   logLevel: string;
   /**
-   * `session` signs tokens. `bankFeed` checks reported bank movements. `demoFeed` checks those of
-   * the sandbox's bank; it is null where there is no sandbox.
+   * `session` signs tokens. `bankFeed` checks reported bank movements. `factor` encrypts the
+   * secrets of the operators' second factors. `demoFeed` checks the movements of the sandbox's bank;
+   * it is null where there is no sandbox.
    */
-  secrets: { session: string; bankFeed: string; demoFeed: string | null };
+  secrets: { session: string; bankFeed: string; factor: string; demoFeed: string | null };
   realtime: RealtimeEnv;
   /** The calls per minute and address. */
   limits: { login: number; signup: number; collect: number };
@@ -169,6 +170,7 @@ export function readEnv(variables: Variables, version: string): Env {
     secrets: {
       session: givenSecret(variables, 'SESSION_SECRET') ?? readSecret(dataDir, 'session'),
       bankFeed: givenSecret(variables, 'BANK_FEED_SECRET') ?? readSecret(dataDir, 'bank-feed'),
+      factor: givenSecret(variables, 'FACTOR_SECRET') ?? readSecret(dataDir, 'factor'),
       demoFeed: demo ? givenSecret(variables, 'DEMO_FEED_SECRET') : null,
     },
     realtime: readRealtime(variables, dataDir),

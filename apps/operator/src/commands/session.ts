@@ -1,4 +1,4 @@
-import { command, UsageError, type Command } from '../command.ts';
+import { command, Refused, UsageError, type Command } from '../command.ts';
 import { setUpHere } from '../setUpHere.ts';
 
 export const sessionCommands: readonly Command[] = [
@@ -25,15 +25,20 @@ export const sessionCommands: readonly Command[] = [
   command({
     name: 'login',
     summary: 'Sign in.',
-    more: 'The password is asked for, and the token is kept in a file that only you can read.',
+    more:
+      'The password is asked for, and the code if you have a second factor. ' +
+      'The token is kept in a file that only you can read.',
     options: {
       user: { kind: 'text', value: '<name>', about: 'Give your operator name.', required: true },
     },
     examples: ['login --user operator1', 'login --user operator2 --url https://poy.example'],
     async run({ call, secret, keepToken }, { user }) {
       const password = await secret(`Password of ${user}: `);
-      const { token, userName, role } = await call('/api/operators.login', {
-        body: { userName: user, password },
+      const signIn = (code?: string) =>
+        call('/api/operators.login', { body: { userName: user, password, code } });
+      const { token, userName, role } = await signIn().catch(async (error: unknown) => {
+        if (!(error instanceof Refused && error.code === 'CODE_NEEDED')) throw error;
+        return signIn(await secret('Code of your authenticator app, or a recovery code: '));
       });
       return { userName, role, keptIn: await keepToken(token) };
     },

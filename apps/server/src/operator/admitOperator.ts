@@ -17,7 +17,7 @@ export const forbidden = (why?: Refusal): AppError =>
 
 /** Returns the reason why an operator may not make a call at a site, or null when they may. */
 function refusalOf(
-  { role, sites }: SessionOperator,
+  { role, sites, factor, factorDemanded }: SessionOperator,
   site: number,
   row: Operation,
 ): AppError | null {
@@ -25,6 +25,7 @@ function refusalOf(
   // call.
   if (!row.needs || !mayOperator(role, row.needs)) return forbidden();
   if (!worksForSite(sites, site)) return forbidden('OTHER_SITE');
+  if (factorDemanded && !factor && row.needs !== 'session.own') return forbidden('FACTOR_DEMANDED');
   return row.within === 'site' || sites === 'all' ? null : forbidden('ALL_SITES_ONLY');
 }
 
@@ -41,7 +42,7 @@ export async function admitOperator(
   site: number,
 ): Promise<SessionOperator> {
   const { db, clock, env } = request.server.deps;
-  const operator = await operatorOf(db, request, clock(), env.demo);
+  const operator = await operatorOf(db, request, { now: clock(), demo: env.demo, site });
   if (!operator) throw new AppError('unAuthorized');
   const refusal = refusalOf(operator, site, row);
   if (!refusal) return operator;

@@ -8,6 +8,9 @@ export {
   operatorsWithin,
   permissionsOf,
 } from './operators.ts';
+export { demandFactor } from './factor/demand.ts';
+export { confirmFactor, startFactor } from './factor/enrol.ts';
+export { removeFactor } from './factor/removeFactor.ts';
 export { endSessions } from './sessions.ts';
 export type { SessionOperator } from './sessions.ts';
 export { signIn } from './signIn.ts';

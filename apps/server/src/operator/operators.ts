@@ -13,7 +13,7 @@ import { hashPassword, passwordFits } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import type { Done } from '../done.ts';
 import { refused } from '../http/refused.ts';
-import { endSessions, type SessionOperator } from './sessions.ts';
+import { endSessions, factorColumn, type SessionOperator } from './sessions.ts';
 import {
   covers,
   givenSites,
@@ -30,6 +30,8 @@ const stored = z.object({
   role: z.enum(operatorRoles),
   sites: worksFor,
   disabled: z.boolean(),
+  /** True where they sign in with a second factor. */
+  factor: z.boolean(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
 });
@@ -43,7 +45,7 @@ export interface OperatorRow extends Omit<Stored, 'id' | 'sites'> {
 
 const select = `
   SELECT o.id, o.user_name AS "userName", o.role, ${sitesColumn}, o.disabled_at IS NOT NULL AS disabled,
-    floor(extract(epoch FROM o.created_at) * 1000)::bigint AS "createdAt" FROM operator.operator o`;
+    ${factorColumn} AS factor, floor(extract(epoch FROM o.created_at) * 1000)::bigint AS "createdAt" FROM operator.operator o`;
 
 const onWire = ({ id: _id, sites, ...row }: Stored): OperatorRow => ({
   ...row,
@@ -142,19 +144,14 @@ async function writeChange(
 }
 
 /**
- * Changes another operator, who works for no other sites than the changer, and ends all sessions of
- * that operator. Nobody can give a site that they do not work for.
- * @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED OWN_ROLE or NOT_YOUR_SITE
+ * Returns an operator whom somebody may change, and locks the row; null where there is none, or one
+ * who works for more sites.
  */
-export async function changeOperator(
+export async function takeOperator(
   db: Db,
   by: SessionOperator,
-  change: OperatorChange,
-  now: number,
-): Promise<Done<OperatorRow>> {
-  const { userName, sites, password } = change;
-  if (userName === by.userName) throw refused('OWN_ROLE');
-  if (password !== undefined) checkPassword(password, 'password');
+  userName: string,
+): Promise<Stored | null> {
   // The row is locked before the sites are read. The sites are other rows, and a change made while
   // this one waited for the lock must be seen.
   await db.query({
@@ -168,7 +165,25 @@ export async function changeOperator(
     values: [userName],
     row: stored,
   });
-  if (!was || !covers(by.sites, was.sites)) throw new AppError('NOT_FOUND');
+  return was && covers(by.sites, was.sites) ? was : null;
+}
+
+/**
+ * Changes another operator, who works for no other sites than the changer, and ends all sessions of
+ * that operator. Nobody can give a site that they do not work for.
+ * @throws AppError NOT_FOUND, VALIDATION, OPERATOR_REFUSED OWN_ROLE or NOT_YOUR_SITE
+ */
+export async function changeOperator(
+  db: Db,
+  by: SessionOperator,
+  change: OperatorChange,
+  now: number,
+): Promise<Done<OperatorRow>> {
+  const { userName, sites, password } = change;
+  if (userName === by.userName) throw refused('OWN_ROLE');
+  if (password !== undefined) checkPassword(password, 'password');
+  const was = await takeOperator(db, by, userName);
+  if (!was) throw new AppError('NOT_FOUND');
   if (sites !== undefined) await writeSites(db, was.id, await givenSites(db, by.sites, sites));
   await writeChange(db, { id: was.id, by: by.id, now }, change);
   await endSessions(db, was.id, {}, now);

@@ -17,8 +17,15 @@ const sessionOperator = z.object({
    */
   sites: worksFor,
   sessionId: z.int(),
+  /** True where the operator has a second factor, and where the called site demands one of them. */
+  factor: z.boolean(),
+  factorDemanded: z.boolean(),
 });
 export type SessionOperator = z.infer<typeof sessionOperator>;
+
+/** Reads whether the operator `o` has a second factor; it stands in the list of columns. */
+export const factorColumn = `EXISTS (
+  SELECT FROM operator.second_factor f WHERE f.operator = o.id AND f.secret IS NOT NULL)`;
 
 /**
  * A session that nobody used for this long is over, and no session lasts longer than `longestMs`.
@@ -57,13 +64,12 @@ export async function openSession(
  * Returns the operator whose living session the request's header carries, or null. The row is read
  * and its time updated at every call: operators make few calls, and somebody who was disabled or
  * works for other sites since must be out at once. `demo` tells that the server runs as a demo,
- * where passwords that everybody knows are valid.
+ * where passwords that everybody knows are valid. `site` is the site that is called.
  */
 export async function operatorOf(
   db: Db,
   request: FastifyRequest,
-  now: number,
-  demo: boolean,
+  { now, demo, site }: { now: number; demo: boolean; site: number },
 ): Promise<SessionOperator | null> {
   const token = request.headers[operatorHeader];
   if (typeof token !== 'string' || token === '') return null;
@@ -74,8 +80,17 @@ export async function operatorOf(
       WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.last_seen_at > $3 AND s.created_at > $4
         AND o.id = s.operator AND o.disabled_at IS NULL
         AND members.password_holds(o.known_password, $5)
-      RETURNING o.id, o.user_name AS "userName", o.role, ${sitesColumn}, s.id AS "sessionId"`,
-    values: [hashOf(token), new Date(now), new Date(now - idleMs), new Date(now - longestMs), demo],
+      RETURNING o.id, o.user_name AS "userName", o.role, ${sitesColumn}, s.id AS "sessionId",
+        ${factorColumn} AS factor, EXISTS (SELECT FROM operator.factor_demand d
+          WHERE d.site_id = $6 OR (d.site_id IS NULL AND o.all_sites)) AS "factorDemanded"`,
+    values: [
+      hashOf(token),
+      new Date(now),
+      new Date(now - idleMs),
+      new Date(now - longestMs),
+      demo,
+      site,
+    ],
     row: sessionOperator,
   });
   return row ?? null;

@@ -10,6 +10,7 @@ import {
 } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import { forbidden } from './admitOperator.ts';
+import { wantCode } from './factor/codes.ts';
 import { openSession } from './sessions.ts';
 import { sitesColumn, worksFor, worksForSite } from './worksFor.ts';
 
@@ -55,6 +56,8 @@ export interface SignedIn {
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
+  /** The code of the second factor, where the operator has one. */
+  readonly code?: string | undefined;
   /** The site that is called. */
   readonly site: number;
 }
@@ -63,12 +66,13 @@ export interface Credentials {
  * Signs an operator in. A name that is unknown or disabled, a wrong password, and a publicly known
  * password outside of a demo take the same steps and get the same answer. Five failures lock the
  * name for 15 minutes, as for members. An operator who does not work for the called site gets no
- * session there, and is told so only after the right password.
+ * session there, and is told so only after the right password. Whoever has a second factor gives its
+ * code, and is asked for it only after the right password, too.
  * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit, FORBIDDEN
  */
 export function signIn(
   { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
-  { userName, password, site }: Credentials,
+  { userName, password, code, site }: Credentials,
   visitor: { userAgent: string; address: string },
 ): Promise<SignedIn> {
   return oneAtATime(userName, async () => {
@@ -81,6 +85,8 @@ export function signIn(
         attempts === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential',
       );
     }
+    // The attempts are cleared after the code too, so that its tries are limited as well.
+    await wantCode({ db, clock, env }, known.id, code);
     await clearAttempts(db, noSite, userName);
     if (!worksForSite(known.sites, site)) throw forbidden('OTHER_SITE');
     const token = await openSession(db, { operator: known.id, ...visitor, now: clock() });

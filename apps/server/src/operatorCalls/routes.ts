@@ -21,6 +21,7 @@ import {
   type SessionOperator,
 } from '../operator/index.ts';
 import { sealHeads } from '../seals/index.ts';
+import { registerFactors } from './factorRoutes.ts';
 import { registerMemberCare } from './moneyRoutes.ts';
 import { operatorCall } from './operatorCall.ts';
 import { registerRounds } from './roundRoutes.ts';
@@ -74,11 +75,13 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
       return { before: null, after: null, answer: {} };
     },
   });
-  operation(app, '/api/operators.me', ({ operator: { userName, role, sites } }) => ({
-    userName,
-    role,
-    sites: sitesOnWire(sites),
-    permissions: permissionsOf(role),
+  operation(app, '/api/operators.me', ({ operator }) => ({
+    userName: operator.userName,
+    role: operator.role,
+    sites: sitesOnWire(operator.sites),
+    permissions: permissionsOf(operator.role),
+    factor: operator.factor,
+    factorDemanded: operator.factorDemanded,
   }));
   operatorCall(app, deps, '/api/operators.password', {
     subject: ({ operator }) => `operator:${operator.userName}`,
@@ -122,6 +125,7 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerSessions(app, deps);
   registerManagement(app, deps);
+  registerFactors(app, deps);
   operation(app, '/api/operators.audit.list', ({ query, operator, site }) =>
     auditRows(db, { ...query, site: figuresOf(operator.sites, site.id) }),
   );

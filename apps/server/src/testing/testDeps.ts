@@ -21,6 +21,7 @@ export const testEnv: Env = {
   secrets: {
     session: 'test-session-secret-0123456789abcdef',
     bankFeed: 'test-bank-feed-secret-0123456789abcdef',
+    factor: 'test-factor-secret-0123456789abcdef',
     demoFeed: 'test-demo-feed-secret-0123456789abcdef',
   },
   realtime: {

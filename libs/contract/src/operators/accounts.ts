@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { instant, nothing } from '../wire.ts';
+import { factorCode } from './factor.ts';
 import { reason, userName } from './fields.ts';
 import { operatorRoles, permissions, type Permission } from './operatorRoles.ts';
 
@@ -23,7 +24,12 @@ export type OperatorSites = z.infer<typeof operatorSites>;
  */
 const givenSites = z.union([z.literal('all'), z.array(siteHost).min(1, 'sites.none').max(1_000)]);
 
-const operatorLoginBody = z.object({ userName, password: z.string().min(1).max(200) });
+/** The code is that of the second factor, for operators who have one. */
+const operatorLoginBody = z.object({
+  userName,
+  password: z.string().min(1).max(200),
+  code: factorCode.optional(),
+});
 
 /** The token is for the x-poy-operator header. It is shown once. */
 const operatorSession = z.object({
@@ -37,6 +43,9 @@ const operatorSelf = z.object({
   role: operatorRole,
   sites: operatorSites,
   permissions: z.array(operatorPermission),
+  factor: z.boolean(),
+  /** True where the called site demands a second factor of this operator. */
+  factorDemanded: z.boolean(),
 });
 
 const operatorRow = z.object({
@@ -44,6 +53,7 @@ const operatorRow = z.object({
   role: operatorRole,
   sites: operatorSites,
   disabled: z.boolean(),
+  factor: z.boolean(),
   createdAt: instant,
 });
 

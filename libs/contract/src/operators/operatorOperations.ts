@@ -4,6 +4,7 @@ import { operatorAccountOperations } from './accounts.ts';
 import { auditOperations } from './audit.ts';
 import { debtOperations } from './debts.ts';
 import { unmatchedMoneyOperations } from './deposits.ts';
+import { factorOperations } from './factor.ts';
 import { memberCareOperations } from './members.ts';
 import { proposalOperations } from './proposals.ts';
 import { correctionOperations } from './rounds/corrections.ts';
@@ -23,6 +24,7 @@ import { setTermOperations } from './terms/sets.ts';
  */
 export const operatorOperations = {
   ...operatorAccountOperations,
+  ...factorOperations,
   ...auditOperations,
   ...sealOperations,
   ...operatorRoundOperations,

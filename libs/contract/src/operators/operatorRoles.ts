@@ -100,6 +100,11 @@ export const refusals = {
   PROPOSAL_DECIDED: 'This proposal was confirmed or refused already.',
   DEBT_SMALLER: 'The debt is smaller than this amount.',
   BALANCE_SMALLER: 'The member’s balance is smaller than this amount.',
+  CODE_NEEDED: 'This account has a second factor, so sign in with a code, too.',
+  CODE_WRONG: 'The code is wrong, too old, or was used before.',
+  NO_FACTOR_WAITING: 'No secret waits for its first code. Begin again with: factor add',
+  FACTOR_DEMANDED:
+    'A second factor is demanded here and you have none yet. Add one with: npm run operator -- factor add',
   OWN_ROLE: 'Operators cannot change their own rights.',
   NAME_TAKEN: 'There is an operator with this name already.',
   NOT_YOUR_SITE: 'You can give only sites that you work for, and one of these is not among them.',

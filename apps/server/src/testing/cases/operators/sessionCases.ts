@@ -1,10 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../../../members/seedMembers.ts';
 import { operatorHeaders, reason } from '../../operatorApp.ts';
-import type { Asked } from '../../testApp.ts';
+import { newOperator, sessionOf } from '../../operatorKinds.ts';
+import { addFactor, shownCode, startedSecret } from '../../secondFactor.ts';
+import type { Asked, TestApp } from '../../testApp.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
 
 const newName = (): string => `op${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+/** The second factor of operators. */
+function factorCases(
+  { t, does }: Pick<OperatorSteps, 't' | 'does'>,
+  anotherOperator: () => Promise<string>,
+) {
+  return {
+    '/api/operators.factor.start': does('operator2', () => ({
+      body: { password: demoPassword },
+    })),
+    '/api/operators.factor.confirm': {
+      ...does('operator2'),
+      good: async () => {
+        const headers = await operatorHeaders(t, await anotherOperator());
+        return { headers, body: { code: shownCode(t, await startedSecret(t, headers)) } };
+      },
+    },
+    '/api/operators.factor.remove': does('operator3', async () => {
+      const userName = await anotherOperator();
+      await addFactor(t, await operatorHeaders(t, userName));
+      return { body: { userName, reason } };
+    }),
+    '/api/operators.factor.demand': {
+      ...does('operator3'),
+      good: () => waived(t, "SELECT id FROM sites.site WHERE host = 'localhost'"),
+    },
+    '/api/operators.factor.demand-all': {
+      ...does('operator3'),
+      good: () => waived(t, 'SELECT NULL'),
+    },
+  };
+}
+
+/**
+ * Demands a second factor past the calls.
+ * @returns the call by which an administrator who has one waives the demand
+ */
+async function waived(t: TestApp, demands: string): Promise<Asked> {
+  const headers = await sessionOf(t, await newOperator(t, { role: 'administrator' }));
+  await addFactor(t, headers);
+  await t.db.script(
+    `DELETE FROM operator.factor_demand; INSERT INTO operator.factor_demand ${demands}`,
+  );
+  return { headers, body: { demanded: false, reason } };
+}
 
 /** Operators, their sessions and the log of what they do. */
 export function sessionCases({ t, reads, does }: OperatorSteps) {
@@ -43,6 +90,7 @@ export function sessionCases({ t, reads, does }: OperatorSteps) {
     '/api/operators.sites.change': does('operator3', () => ({
       body: { sessionDays: 400, frameOrigins: ['https://agent.example'], reason },
     })),
+    ...factorCases({ t, does }, anotherOperator),
     '/api/operators.seals.list': reads('operator2'),
     '/api/operators.audit.list': reads('operator2', () => ({ query: { limit: '5' } })),
   };

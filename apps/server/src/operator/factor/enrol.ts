@@ -1,0 +1,86 @@
+import { Secret } from 'otpauth';
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import type { Deps } from '../../deps.ts';
+import type { Done } from '../../done.ts';
+import { AppError } from '../../http/appError.ts';
+import { refused } from '../../http/refused.ts';
+import { passwordFits } from '../../members/index.ts';
+import { endSessions, type SessionOperator } from '../sessions.ts';
+import { stepOf, totpOf, wantCode } from './codes.ts';
+import { makeRecoveryCodes } from './recoveryCodes.ts';
+import { openSecret, sealSecret } from './sealedSecret.ts';
+
+const hashRow = z.object({ hash: z.string() });
+const pendingRow = z.object({ pending: z.instanceof(Buffer) });
+
+/** A new secret as text, and as the address that an authenticator app reads. */
+export interface StartedFactor {
+  secret: string;
+  uri: string;
+}
+
+/**
+ * Makes a secret for an operator who gives their password again, and a code where they have a
+ * factor already. It counts only after `confirmFactor`; until then the earlier one does.
+ * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit
+ */
+export async function startFactor(
+  tx: Db,
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  { id, userName }: SessionOperator,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<Done<StartedFactor>> {
+  const [row] = await tx.query({
+    name: 'operator_factor_password',
+    text: 'SELECT password_hash AS hash FROM operator.operator WHERE id = $1',
+    values: [id],
+    row: hashRow,
+  });
+  if (!(await passwordFits(row?.hash ?? null, password)))
+    throw new AppError('invalidLoginCredential');
+  await wantCode(deps, id, code);
+  const secret = new Secret({ size: 20 }).base32;
+  await tx.query({
+    name: 'operator_start_factor',
+    text: `INSERT INTO operator.second_factor (operator, pending) VALUES ($1, $2)
+      ON CONFLICT (operator) DO UPDATE SET pending = excluded.pending`,
+    values: [id, sealSecret(deps.env.secrets.factor, id, secret)],
+  });
+  const answer = { secret, uri: totpOf(secret, userName).toString() };
+  return { before: null, after: { factor: 'shown' }, answer };
+}
+
+/**
+ * Makes a shown secret the factor of an operator who types in its code, and ends their other
+ * sessions.
+ * @returns the recovery codes, which nobody can read again
+ * @throws AppError OPERATOR_REFUSED NO_FACTOR_WAITING or CODE_WRONG
+ */
+export async function confirmFactor(
+  tx: Db,
+  { clock, env }: Pick<Deps, 'clock' | 'env'>,
+  { id, sessionId }: SessionOperator,
+  { code }: { code: string },
+): Promise<Done<{ recoveryCodes: string[] }>> {
+  const [row] = await tx.query({
+    name: 'operator_pending_factor',
+    text: `SELECT pending FROM operator.second_factor WHERE operator = $1 AND pending IS NOT NULL
+      FOR UPDATE`,
+    values: [id],
+    row: pendingRow,
+  });
+  if (!row) throw refused('NO_FACTOR_WAITING');
+  const secret = openSecret(env.secrets.factor, id, row.pending);
+  const step = secret === null ? null : stepOf(secret, code, clock());
+  if (step === null) throw refused('CODE_WRONG');
+  await tx.query({
+    name: 'operator_confirm_factor',
+    text: `UPDATE operator.second_factor
+      SET secret = pending, pending = NULL, last_step = $2, misses = 0, missed_at = NULL WHERE operator = $1`,
+    values: [id, step],
+  });
+  const recoveryCodes = await makeRecoveryCodes(tx, id);
+  await endSessions(tx, id, { except: sessionId }, clock());
+  return { before: null, after: { factor: 'added' }, answer: { recoveryCodes } };
+}
