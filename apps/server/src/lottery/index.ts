@@ -33,5 +33,5 @@ export {
   setRate,
   setTiers,
 } from './limits/settings.ts';
-export { lockMarket } from './rounds/lockMarket.ts';
+export { lockMarket } from './lockMarket.ts';
 export { changeSetStock, changeSetTerms, setTermsOf } from './sets4d/setTerms.ts';

@@ -12,7 +12,7 @@ import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import { bangkokDay } from '../columns.ts';
-import { lockMarket } from '../rounds/lockMarket.ts';
+import { lockMarket } from '../lockMarket.ts';
 
 const holidayRow = holiday.extend({ day: bangkokDay });
 const movedRow = movedDraw.extend({ day: bangkokDay, movedTo: bangkokDay });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
-import { lockMarket } from '../rounds/lockMarket.ts';
+import { lockMarket } from '../lockMarket.ts';
 
 const text = `
   SELECT m.code AS "betName", t.price, to_json(t.prizes) AS prizes, t.stock,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Db } from '../../db/db.ts';
-import { AppError } from '../../http/appError.ts';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../http/appError.ts';
 
 const marketRow = z.object({ id: z.int() });
 
