@@ -14,7 +14,7 @@ import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import { numberMultiplier, rateRow } from '../rounds/rounds.ts';
-import { askDatabase, outcomeOr, roundState } from './askDatabase.ts';
+import { askDatabase, outcomeOr, roundState } from '../askDatabase.ts';
 
 const begunRound = outcomeOr(z.object({ before: roundState }));
 

@@ -10,7 +10,7 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 import { winningNumbers } from '../columns.ts';
-import { askDatabase, outcomeOr, roundChange, roundState } from './askDatabase.ts';
+import { askDatabase, outcomeOr, roundChange, roundState } from '../askDatabase.ts';
 import { workOut } from './workOut.ts';
 
 const entryRow = resultEntry.omit({ headline: true, voids: true }).extend({

@@ -1,7 +1,7 @@
 import type { OperatorRound } from '@poy/contract';
 import type { Db, Query } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
-import { askDatabase, outcomeOr, roundChange } from './askDatabase.ts';
+import { askDatabase, outcomeOr, roundChange } from '../askDatabase.ts';
 import { operatorRound } from './readRounds.ts';
 
 const moment = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));

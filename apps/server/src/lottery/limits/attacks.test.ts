@@ -6,7 +6,7 @@ import { createLotteryWorld, type Bet, type LotteryWorld } from '../../testing/l
 import { minMaxes, rateNow } from '../rounds/rounds.ts';
 import { placeSlip } from '../slips/placeSlip.ts';
 import { previewSlip } from './previewSlip.ts';
-import { recommended } from './recommended.ts';
+import { recommended } from '../rounds/recommended.ts';
 import { setCaps, setTiers } from './settings.ts';
 
 let world: LotteryWorld;

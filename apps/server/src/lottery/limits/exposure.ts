@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
-import { askDatabase, outcomeOr, roundChange } from '../control/askDatabase.ts';
+import { askDatabase, outcomeOr, roundChange } from '../askDatabase.ts';
 import { setPayouts } from './setPayouts.ts';
 import { exposureOfSets, soldSets } from './soldSets.ts';
 

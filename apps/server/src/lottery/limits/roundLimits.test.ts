@@ -9,7 +9,7 @@ import {
 } from '../../testing/worlds/limitsWorld.ts';
 import { rateNow } from '../rounds/rounds.ts';
 import { previewSlip } from './previewSlip.ts';
-import { recommended } from './recommended.ts';
+import { recommended } from '../rounds/recommended.ts';
 import { setCaps, setTiers } from './settings.ts';
 
 let w: LimitsWorld;

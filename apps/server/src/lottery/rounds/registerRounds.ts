@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../../calls/operation.ts';
-import { recommended } from '../limits/recommended.ts';
+import { recommended } from './recommended.ts';
 import { roundResults } from './results.ts';
 import { latestRounds, minMaxes, oneRound, rateNow } from './rounds.ts';
 

@@ -2,7 +2,7 @@ import { fromThousandths } from '@poy/bet-rules';
 import type { RateRecommend } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
-import { numberMultiplier } from '../rounds/rounds.ts';
+import { numberMultiplier } from './rounds.ts';
 
 /** The most numbers answered for each option. */
 const most = 10;

@@ -1,8 +1,8 @@
 import { refusals, type Refusal } from '@poy/contract';
 import { z } from 'zod';
-import type { Db, RowQuery } from '../../db/db.ts';
-import { AppError } from '../../http/appError.ts';
-import { refused } from '../../http/refused.ts';
+import type { Db, RowQuery } from '../db/db.ts';
+import { AppError } from '../http/appError.ts';
+import { refused } from '../http/refused.ts';
 
 const refusal = z.object({
   error: z.enum(['NOT_FOUND', ...(Object.keys(refusals) as Refusal[])]),
