@@ -5,7 +5,7 @@ import { remoteOf } from './remoteTable.ts';
 
 /** Wraps a remote's own routes in the routes that the shell puts around them. */
 export type WrapRoutes = (name: ModuleName, module: RemoteModule) => RouteObject;
-type Load = (name: ModuleName, manifest: string) => Promise<RemoteModule>;
+type Load = (name: ModuleName, entry: string | undefined) => Promise<RemoteModule>;
 
 /**
  * Returns the router's `patchRoutesOnNavigation`. On the first visit to a remote's prefix it
@@ -21,9 +21,9 @@ export function discoverRemotes(
   const known = new Set<ModuleName>();
   return async ({ path, patch, signal }) => {
     const name = remoteOf(path);
-    const manifest = name && host.boot.site.remotes[name];
-    if (!name || !manifest || known.has(name)) return;
-    const module = await load(name, manifest);
+    const { site, entries } = host.boot;
+    if (!name || !site.remotes[name] || known.has(name)) return;
+    const module = await load(name, entries[name]);
     await host.words.add(name, module.messages);
     // A navigation that was aborted adds no routes, so the next one has to.
     if (signal.aborted || known.has(name)) return;

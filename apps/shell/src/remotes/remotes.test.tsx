@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@poy/host';
-import { demoSite, testMember } from '@poy/host/testing';
+import { demoEntries, demoSite, testMember } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ describe('a remote', () => {
     await shell.go('/how-to');
     await shell.go('/lotto/yeekee');
     expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
-    expect(load.mock.calls).toEqual([['lotto', demoSite.remotes.lotto]]);
+    expect(load.mock.calls).toEqual([['lotto', demoEntries.lotto]]);
   });
 
   it('keeps its title over a skeleton while it comes, inside the layout', async () => {
