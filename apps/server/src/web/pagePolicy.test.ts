@@ -45,6 +45,14 @@ describe('contentPolicy', () => {
       ]);
   });
 
+  it('takes addresses of scripts from one policy of the page only, and no HTML', () => {
+    const policy = contentPolicy(site({}), 'poy.test', template, nobody);
+    expect(directive(policy, 'require-trusted-types-for')).toBe(
+      "require-trusted-types-for 'script'",
+    );
+    expect(directive(policy, 'trusted-types')).toBe('trusted-types default');
+  });
+
   it('lets the page talk to its own server, and to no other, with the embedded realtime endpoint', () => {
     expect(
       directive(contentPolicy(site({}), 'poy.test:4200', template, nobody), 'connect-src'),
