@@ -4,6 +4,7 @@ import { calendarCommands } from './commands/calendar.ts';
 import { memberCommands } from './commands/members.ts';
 import { operatorCommands } from './commands/operators.ts';
 import { rateCommands } from './commands/rates.ts';
+import { releaseCommands } from './commands/releases.ts';
 import { resultCommands } from './commands/results.ts';
 import { roundCommands } from './commands/rounds.ts';
 import { salesCommands } from './commands/sales.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...memberCommands,
   ...visitorCommands,
   ...siteCommands,
+  ...releaseCommands,
   ...auditCommands,
   ...operatorCommands,
 ];

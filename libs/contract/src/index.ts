@@ -208,6 +208,7 @@ export {
 } from './operators/operatorRoles.ts';
 export type { OperatorSites } from './operators/accounts.ts';
 export { auditRow, type AuditRow } from './operators/audit.ts';
+export type { RecordedRelease } from './operators/releases.ts';
 export { operatorRound, type OperatorRound } from './operators/rounds/rounds.ts';
 export { roundExposure, type RoundExposure } from './operators/rounds/exposure.ts';
 export {

@@ -74,7 +74,14 @@ describe('the rights of each role', () => {
     expect(of('staff').sort()).toEqual([...staff].sort());
     expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());
     expect(of('administrator').sort()).toEqual(
-      [...staff, ...senior, 'operators.manage', 'sites.change', 'deposits.release'].sort(),
+      [
+        ...staff,
+        ...senior,
+        'operators.manage',
+        'sites.change',
+        'deposits.release',
+        'releases.record',
+      ].sort(),
     );
   });
 

@@ -22,6 +22,7 @@ import {
 } from '../operator/index.ts';
 import { registerMemberCare } from './moneyRoutes.ts';
 import { operatorCall } from './operatorCall.ts';
+import { registerReleases } from './releaseRoutes.ts';
 import { registerRounds } from './roundRoutes.ts';
 import { registerSiteSettings } from './siteRoutes.ts';
 import { registerTerms } from './termRoutes.ts';
@@ -128,4 +129,5 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerTerms(app, deps);
   registerMemberCare(app, deps);
   registerSiteSettings(app, deps);
+  registerReleases(app, deps);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
-import { siteOfRequest } from '../sites/index.ts';
+import { recordedReleases, siteOfRequest } from '../sites/index.ts';
 import { builtApps, serveBuiltFiles } from './builtFiles.ts';
 import { createPageLists } from './remotePages.ts';
 import { createRemoteFiles } from './remoteReleases.ts';
@@ -74,7 +74,7 @@ export async function registerWeb(
       `No pages: ${builds} holds no build of the shell ` +
         `(found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
     );
-  const filesOf = createRemoteFiles(builds, app.log, async () => new Map());
+  const filesOf = createRemoteFiles(builds, app.log, () => recordedReleases(deps.db));
   await listsOf(builtRemotes(builds));
   app.get(
     '/*',

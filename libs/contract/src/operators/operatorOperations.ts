@@ -5,6 +5,7 @@ import { auditOperations } from './audit.ts';
 import { debtOperations } from './debts.ts';
 import { unmatchedMoneyOperations } from './deposits.ts';
 import { memberCareOperations } from './members.ts';
+import { releaseOperations } from './releases.ts';
 import { correctionOperations } from './rounds/corrections.ts';
 import { exposureOperations } from './rounds/exposure.ts';
 import { enteredResultOperations } from './rounds/results.ts';
@@ -35,4 +36,5 @@ export const operatorOperations = {
   ...memberCareOperations,
   ...deviceOperations,
   ...operatorSiteOperations,
+  ...releaseOperations,
 } as const satisfies Record<string, Operation>;
