@@ -1,6 +1,7 @@
 import type { ModuleName } from '@poy/contract';
 import type { Host, RemoteModule } from '@poy/host';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { remoteOf } from './remoteTable.ts';
 
 /** Wraps a remote's own routes in the routes that the shell puts around them. */
@@ -24,7 +25,9 @@ export function discoverRemotes(
     const { site, entries } = host.boot;
     if (!name || !site.remotes[name] || known.has(name)) return;
     const module = await load(name, entries[name]);
-    await host.words.add(name, module.messages);
+    await host.words.add(name, module.messages).catch((error: unknown) => {
+      throw new RemoteUnavailable(name, error);
+    });
     // A navigation that was aborted adds no routes, so the next one has to.
     if (signal.aborted || known.has(name)) return;
     known.add(name);

@@ -3,6 +3,14 @@ import type { RemoteModule } from '@poy/host';
 import { loadRemoteModule, remoteLimitMs } from './loadRemoteModule.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
+it('asks nobody for a remote whose release the server does not know', async () => {
+  await expect(loadRemoteModule('games', undefined)).rejects.toMatchObject({
+    remote: 'games',
+    cause: { message: expect.stringContaining('knows no release') },
+  });
+  expect(document.querySelector('script')).toBeNull();
+});
+
 describe('loadRemoteModule', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
@@ -23,14 +31,6 @@ describe('loadRemoteModule', () => {
       Promise.reject(broken),
     ).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ remote: 'credit', cause: broken });
-  });
-
-  it('asks nobody where the server knows no release', async () => {
-    const fetch = jest.fn<() => Promise<RemoteModule>>();
-    await expect(loadRemoteModule('games', undefined, fetch)).rejects.toMatchObject({
-      remote: 'games',
-    });
-    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('answers the module and leaves no timer behind', async () => {

@@ -12,8 +12,10 @@ export const remoteLimitMs = 8_000;
  * Registers the remote anew each time, which forgets an earlier failure, so that a second call
  * really tries again.
  */
-async function fetchRemote(name: ModuleName, entry: string): Promise<RemoteModule> {
+async function fetchRemote(name: ModuleName, entry: string | undefined): Promise<RemoteModule> {
   const federation = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  // An error before this would be shown before the page, as the server painted it, is awake.
+  if (entry === undefined) throw new Error('the server knows no release of it');
   federation.registerRemotes([{ name, entry: new URL(entry, location.href).href }], {
     force: true,
   });
@@ -40,7 +42,6 @@ export async function loadRemoteModule(
     );
   });
   try {
-    if (entry === undefined) throw new Error('the server knows no release of it');
     return await Promise.race([fetch(name, entry), late]);
   } catch (error) {
     throw new RemoteUnavailable(name, error);

@@ -66,6 +66,18 @@ describe('a remote', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('whose words do not come has not come either, and trying again brings both', async () => {
+    const english = jest
+      .fn<RemoteModule['messages']['en']>()
+      .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+      .mockImplementation(words('All rounds'));
+    const module = { ...lotto, messages: { ...lotto.messages, en: english } };
+    await openShell({ path: '/lotto', load: () => Promise.resolve(module) });
+    expect(await screen.findByText('This part did not load')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
+  });
+
   it('has a page that is not found where it has none', async () => {
     await openShell({
       path: '/lotto/nothing/here/at-all',
