@@ -47,5 +47,12 @@ export function federation(
   ];
 }
 
-/** Constants that remove from the federation runtime the code that only servers need. */
-const runtimeSwitches = { ENV_TARGET: JSON.stringify('web'), FEDERATION_HAS_EXPOSES: false };
+/**
+ * Constants that remove from the federation runtime the code that only servers need, and the code
+ * that reads manifests: the page already names the entry of each remote.
+ */
+const runtimeSwitches = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_HAS_EXPOSES: false,
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+};

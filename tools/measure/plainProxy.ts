@@ -35,7 +35,7 @@ export async function startPlainProxy(
 
 /** The page names the shell's own entry, and the entry of the plain build replaces it. */
 function sendPlain(asked: string, response: ServerResponse): void {
-  const name = asked.replace(/^main\.[0-9a-f]{8}\.js$/, 'main.js').replace(/\?.*/, '');
+  const name = asked.replace(/^main\.[\w-]{43}\.js$/, 'main.js').replace(/\?.*/, '');
   const file = join(folder, name);
   const type = name.endsWith('.js')
     ? 'text/javascript'
@@ -58,13 +58,34 @@ function pass(incoming: IncomingMessage, response: ServerResponse, target: URL):
       port: target.port,
       method: incoming.method,
       path: incoming.url,
-      headers: incoming.headers,
+      headers: { ...incoming.headers, 'accept-encoding': 'identity' },
     },
     (answer) => {
+      if (answer.headers['content-type']?.startsWith('text/html'))
+        return passPage(answer, response);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     },
   );
   onward.on('error', () => response.writeHead(502).end());
   incoming.pipe(onward);
+}
+
+/** Passes a page on without the hashes of its scripts, which the plain build does not have. */
+function passPage(answer: IncomingMessage, response: ServerResponse): void {
+  const {
+    'content-security-policy': _policy,
+    'integrity-policy': _integrity,
+    'content-length': _length,
+    ...headers
+  } = answer.headers;
+  let html = '';
+  answer
+    .setEncoding('utf8')
+    .on('data', (text: string) => (html += text))
+    .on('end', () =>
+      response
+        .writeHead(answer.statusCode ?? 502, headers)
+        .end(html.replace(/ crossorigin integrity="[^"]*"/g, '')),
+    );
 }

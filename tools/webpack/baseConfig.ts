@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { BrotliPlugin } from './BrotliPlugin.ts';
 import { cssRules } from './cssRules.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { leftOut } from './leftOut.ts';
 import { swcRule } from './swcRule.ts';
 
@@ -23,12 +24,24 @@ export function outputFolder(name: string): string {
 }
 
 /**
- * Returns the part of a file's name that changes with its content. During development names stay
- * the same, so that a reload finds them.
+ * Returns the part of the name of a script or style sheet that is the hash of its content: the
+ * whole SHA-256 in base64url, so that whoever knows the name can check the content. During
+ * development names stay the same, so that a reload finds them.
  */
 export function nameHash(mode: Mode): string {
-  return mode === 'production' ? '.[contenthash:8]' : '';
+  return mode === 'production' ? '.[contenthash:43]' : '';
 }
+
+/**
+ * The kind of hash in the names of files. All builds share it, so that the build for the server
+ * knows the names of the browser's fonts.
+ */
+export const nameHashes = {
+  hashFunction: 'sha256',
+  hashDigest: 'base64url',
+  hashDigestLength: 43,
+  assetModuleFilename: '[name].[contenthash:16][ext]',
+} as const satisfies Configuration['output'];
 
 /**
  * Makes the settings that every browser build shares: TypeScript by swc, CSS Modules, hashed names,
@@ -47,7 +60,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
       path: outputFolder(app),
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      ...nameHashes,
       publicPath: 'auto',
       uniqueName: `poy-${app}`,
       clean: true,
@@ -68,7 +81,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
         ignoreOrder: true,
       }),
       ...leftOut(),
-      ...(production ? [new BrotliPlugin()] : []),
+      ...(production ? [new IntegrityPlugin(), new BrotliPlugin()] : []),
     ],
     optimization: {
       minimizer: [

@@ -94,7 +94,7 @@ async function start(config: Configuration, settings: Settings): Promise<void> {
 }
 
 /**
- * Returns the product's HTML, in which the shell's files and one remote's manifest are replaced by
+ * Returns the product's HTML, in which the shell's files and one remote's entry are replaced by
  * those that are developed.
  */
 function servePage(
@@ -120,6 +120,7 @@ function servePage(
         // The page's policy allows only built files, and the length of the page has changed.
         const {
           'content-security-policy': _policy,
+          'integrity-policy': _integrity,
           'content-length': _length,
           ...kept
         } = answer.headers;
@@ -131,8 +132,8 @@ function servePage(
 }
 
 /**
- * The development server has the names without their hashes. The manifest of a remote comes from
- * the remote's own port.
+ * The development server has the names without their hashes. A remote that is developed comes from
+ * its own port: its entry and its list of pages, which is beside the manifest.
  */
 export function developedPage(
   html: string,
@@ -144,12 +145,15 @@ export function developedPage(
     '<link href="$1" rel="stylesheet">',
   );
   const page = linked
-    .replace(/(\/assets\/shell\/main)\.[0-9a-f]{8}\.(js|css)/g, '$1.$2')
-    .replace(/ integrity="[^"]*"/g, '')
+    .replace(/(\/assets\/shell\/main)\.[\w-]{43}\.(js|css)/g, '$1.$2')
+    .replace(/ crossorigin integrity="[^"]*"/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '');
   if (!developed) return page;
   return page.replace(
-    new RegExp(`("${developed}":\\s*")[^"]*mf-manifest\\.json`, 'g'),
-    `$1http://localhost:${remotePort}/mf-manifest.json`,
+    new RegExp(
+      `("${developed}":\\s*)"[^"]*/(mf-manifest|remoteEntry)(?:\\.[\\w-]{43})?\\.(json|js)"`,
+      'g',
+    ),
+    `$1"http://localhost:${remotePort}/$2.$3"`,
   );
 }

@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
+const federationCore = /@module-federation[\\/]runtime-core[\\/]dist/;
+
 /**
  * Parts of packages that a browser never runs and that the packages' own side-effect marks do not
  * remove: axios's fetch adapter (a browser sends by XMLHttpRequest; the adapter is a quarter of
- * axios), and the federation runtime's script loader for Node.
+ * axios), and the federation runtime's script loader for Node, its reader of manifests and its early
+ * fetching.
  */
 export function leftOut(): WebpackPluginInstance[] {
   return [
     replaced(/^\.\/fetch\.js$/, /axios[\\/]lib[\\/]adapters$/, 'noFetchAdapter.ts'),
     replaced(/^\.\/node\.js$/, /@module-federation[\\/]sdk[\\/]dist$/, 'noNodeLoader.ts'),
+    replaced(/snapshot\/SnapshotHandler\.js$/, federationCore, 'noManifests.ts'),
+    replaced(/utils\/preload\.js$/, federationCore, 'noPreloading.ts'),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, outputFolder } from './baseConfig.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { shellPath } from './shellConfig.ts';
 
 const plainRemotes = fileURLToPath(new URL('../federation/plainRemotes.ts', import.meta.url));
@@ -22,7 +23,8 @@ export function plainConfig(): Configuration {
       publicPath: shellPath,
     },
     plugins: [
-      ...(base.plugins ?? []),
+      // Its first script has a fixed name.
+      ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin)),
       new webpack.NormalModuleReplacementPlugin(/\/federation\.ts$/, plainRemotes),
     ],
   };

@@ -1,7 +1,14 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { federation } from '../federation.ts';
-import { appFolder, baseConfig, nameHash, outputFolder, type Mode } from './baseConfig.ts';
+import {
+  appFolder,
+  baseConfig,
+  nameHash,
+  nameHashes,
+  outputFolder,
+  type Mode,
+} from './baseConfig.ts';
 import { cssRules } from './cssRules.ts';
 import { swcRule } from './swcRule.ts';
 
@@ -62,6 +69,7 @@ function serverConfig(app: string, mode: Mode): Configuration {
       path: outputFolder(`${app}-node`),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
+      ...nameHashes,
       clean: true,
     },
     module: {
@@ -75,7 +83,7 @@ function serverConfig(app: string, mode: Mode): Configuration {
           generator: {
             emit: false,
             publicPath: shellPath,
-            filename: '[name].[contenthash:8][ext]',
+            filename: nameHashes.assetModuleFilename,
           },
         },
       ],

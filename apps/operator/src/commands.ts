@@ -6,6 +6,7 @@ import { memberCommands } from './commands/members.ts';
 import { operatorCommands } from './commands/operators.ts';
 import { proposalCommands } from './commands/proposals.ts';
 import { rateCommands } from './commands/rates.ts';
+import { releaseCommands } from './commands/releases.ts';
 import { resultCommands } from './commands/results.ts';
 import { roundCommands } from './commands/rounds.ts';
 import { salesCommands } from './commands/sales.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   ...proposalCommands,
   ...visitorCommands,
   ...siteCommands,
+  ...releaseCommands,
   ...auditCommands,
   ...operatorCommands,
   ...factorCommands,

@@ -16,6 +16,7 @@ import { RemoteCrashed } from './remotes/RemoteCrashed.tsx';
 import { lacksPage } from './remotes/remotePageAt.ts';
 import { remoteOf } from './remotes/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
+import { trustScripts } from './trustScripts.ts';
 import { whenShown } from './whenShown.ts';
 
 /**
@@ -45,6 +46,7 @@ async function resolveShownPage(routes: RouteObject[]): Promise<void> {
 /** Makes the page that the server painted interactive. */
 export async function bootstrap(): Promise<void> {
   const boot = readBoot();
+  trustScripts(boot);
   startServerClock(boot.now + pageAgeMs());
   reloadOnLostChunk();
   const shown = Promise.withResolvers<void>();

@@ -210,6 +210,7 @@ export type { OperatorSites } from './operators/accounts.ts';
 export type { Proposal } from './operators/proposals.ts';
 export type { MovementAlarm } from './operators/deposits.ts';
 export { auditRow, type AuditRow } from './operators/audit.ts';
+export type { RecordedRelease } from './operators/releases.ts';
 export { operatorRound, type OperatorRound } from './operators/rounds/rounds.ts';
 export { roundExposure, type RoundExposure } from './operators/rounds/exposure.ts';
 export {

@@ -29,6 +29,11 @@ export interface Boot {
    * cannot be read is missing.
    */
   pages: Partial<Record<ModuleName, PackedPages>>;
+  /**
+   * The address of each remote's entry, with the hash that its content must have. The server knows
+   * it by itself; a remote whose release it does not know is missing.
+   */
+  entries: Partial<Record<ModuleName, string>>;
   /** The member who is signed in; null for a guest. */
   session: SessionReply | null;
   /** The member's balance where the server had it in time. */

@@ -22,7 +22,8 @@ interface Script {
   plain: Buffer;
   brotli: Buffer;
   /**
-   * The path with the version and a hash of the content, so that another content has another path.
+   * The path with the version and the SHA-256 of the content, so that another content has another
+   * path, and a page can check what it gets.
    */
   address: string;
   etag: string;
@@ -33,8 +34,8 @@ function readScript(folder: string): Script | null {
   try {
     const plain = readFileSync(join(folder, 'collector.js'));
     const { version } = JSON.parse(readFileSync(library, 'utf8')) as { version: string };
-    const hash = createHash('sha256').update(plain).digest('hex');
-    const address = `/collector/${version}.${hash.slice(0, 8)}.js`;
+    const hash = createHash('sha256').update(plain).digest('base64url');
+    const address = `/collector/${version}.${hash}.js`;
     return {
       plain,
       brotli: readFileSync(join(folder, 'collector.js.br')),

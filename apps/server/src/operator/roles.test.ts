@@ -83,6 +83,7 @@ describe('the rights of each role', () => {
         'sites.change',
         'deposits.release',
         'proposals.limit',
+        'releases.record',
       ].sort(),
     );
   });

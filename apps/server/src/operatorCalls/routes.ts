@@ -24,6 +24,7 @@ import { sealHeads } from '../seals/index.ts';
 import { registerFactors } from './factorRoutes.ts';
 import { registerMemberCare } from './moneyRoutes.ts';
 import { operatorCall } from './operatorCall.ts';
+import { registerReleases } from './releaseRoutes.ts';
 import { registerRounds } from './roundRoutes.ts';
 import { registerSiteSettings } from './siteRoutes.ts';
 import { registerTerms } from './termRoutes.ts';
@@ -134,4 +135,5 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerTerms(app, deps);
   registerMemberCare(app, deps);
   registerSiteSettings(app, deps);
+  registerReleases(app, deps);
 }

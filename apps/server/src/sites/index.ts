@@ -1,4 +1,5 @@
 export { allDemo, realSite } from './allDemo.ts';
+export { allReleases, forgetReleases, recordRelease, recordedReleases } from './releases.ts';
 export { forgetSites, siteOf, siteOfRequest } from './siteOf.ts';
 export type { SiteRow } from './siteOf.ts';
 export { changeSite, siteSettings } from './settings.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,10 +30,31 @@ exports.renderAlone = (boot, kind) => ({
   font: undefined,
 });
 `;
+const letters = '@font-face{src:url(/assets/shell/font.woff2)}';
+
+/** Names a file as builds do, by the SHA-256 of its content. */
+const named = (name: string, content: string, ending: string): string =>
+  `${name}.${createHash('sha256').update(content).digest('base64url')}.${ending}`;
+
+/** The names of the files of the builds that makeBuilds writes. */
+export const builtNames = {
+  script: named('main', 'shell();', 'js'),
+  styles: named('main', letters, 'css'),
+  federation: named('federation', 'federation();', 'js'),
+  entry: named('remoteEntry', 'lotto();', 'js'),
+  exposed: named('__federation_expose_remote', 'routes();', 'js'),
+};
+
 const template =
-  '<!doctype html><html><head><!--head--><script defer src="/assets/shell/main.0a1b2c3d.js"></script>' +
-  '<link href="/assets/shell/main.0a1b2c3d.css" rel="stylesheet"></head>' +
+  '<!doctype html><html><head><!--head--><script>early();</script>' +
+  `<script defer src="/assets/shell/${builtNames.script}"></script>` +
+  `<link href="/assets/shell/${builtNames.styles}" rel="stylesheet"></head>` +
   '<body><div id="root"><!--page--></div><!--boot--></body></html>';
+/** The part of a remote's manifest that is read. */
+const manifest = {
+  metaData: { remoteEntry: { name: builtNames.entry } },
+  exposes: [{ assets: { js: { sync: [builtNames.exposed] }, css: { sync: [] } } }],
+};
 
 /**
  * Writes the files of a small shell and a small remote, as their builds write them.
@@ -45,14 +67,14 @@ export function makeBuilds(): string {
     writeFileSync(join(folder, file), content);
   };
   write('shell/index.html', template);
-  write('shell/main.0a1b2c3d.css', '@font-face{src:url(/assets/shell/font.woff2)}');
+  write(`shell/${builtNames.styles}`, letters);
   write('shell/font.woff2', 'letters');
-  write('shell/main.0a1b2c3d.js', 'shell();');
-  write('shell/main.0a1b2c3d.js.br', brotliCompressSync('shell();'));
-  write('shell/federation.11111111.js', '');
-  write('shell/federation.22222222.css', '');
+  write(`shell/${builtNames.script}`, 'shell();');
+  write(`shell/${builtNames.script}.br`, brotliCompressSync('shell();'));
+  write(`shell/${builtNames.federation}`, 'federation();');
   write('shell-node/render.cjs', renderer);
-  write('lotto/mf-manifest.json', '{"name":"lotto"}');
-  write('lotto/chunk.ffff0000.js', 'lotto();');
+  write('lotto/mf-manifest.json', JSON.stringify(manifest));
+  write(`lotto/${builtNames.entry}`, 'lotto();');
+  write(`lotto/${builtNames.exposed}`, 'routes();');
   return folder;
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const hashed = /\.[0-9a-f]{8}\.\w+$/;
+/** Scripts and style sheets carry a whole hash in their names, other files a part of one. */
+const hashed = /\.(?:[\w-]{16}|[\w-]{43})\.\w+$/;
 const yearSeconds = 31_536_000;
 
 /** Returns the names of the folders in the place of the builds; none where nothing was built. */

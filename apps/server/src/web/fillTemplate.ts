@@ -11,7 +11,6 @@ export interface TemplateParts {
   page: string;
   /** Data for the browser, or null for a page that runs no script. */
   boot: unknown;
-  nonce: string;
 }
 
 const entities: Record<string, string> = {
@@ -32,30 +31,18 @@ export const escapeHtml = (text: string): string =>
 const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /**
- * Loads the webfont in the style sheet before the body is laid out. Otherwise a first paint in
- * other letters can come in between. The text has one letter each of Thai, Khmer and Burmese; only
- * the font of the page's language is named at the root.
- */
-const wakeFont =
-  "document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက')";
-
-/**
- * Fills the shell's built index.html. Each script and style gets the nonce. A page without boot
+ * Fills the shell's template (shellBuild.ts). Nothing that varies between visitors is written into
+ * a script or a style, because the page's policy names these by their hashes. A page without boot
  * data keeps no script.
  */
 export function fillTemplate(
   template: string,
-  { language, theme, head, page, boot, nonce }: TemplateParts,
+  { language, theme, head, page, boot }: TemplateParts,
 ): string {
   const bootElement =
     boot === null ? '' : `<script type="application/json" id="boot">${escapeJson(boot)}</script>`;
-  const waking = template.replace('</head>', () => `<script>${wakeFont}</script></head>`);
-  const scripts =
-    boot === null
-      ? template.replace(/<script\b.*?<\/script>/gs, '')
-      : waking.replace(/<script\b/g, `<script nonce="${nonce}"`);
-  return scripts
-    .replace(/<style\b/g, `<style nonce="${nonce}"`)
+  const html = boot === null ? template.replace(/<script\b.*?<\/script>/gs, '') : template;
+  return html
     .replace(
       /<html[^>]*>/,
       () => `<html lang="${escapeHtml(language)}" data-theme="${escapeHtml(theme)}">`,

@@ -1,4 +1,5 @@
 import { themeColours, type Site } from '@poy/contract';
+import { integrityOf } from '@poy/contract/integrityOf';
 import { escapeHtml } from './fillTemplate.ts';
 
 export interface HeadParts {
@@ -6,11 +7,8 @@ export interface HeadParts {
   title: string;
   /** The page's own address. */
   canonical: string;
-  /** The manifest of the remote that the page belongs to. */
-  manifest: string | null;
   /** Scripts and style sheets that this page will ask for. */
   files: readonly string[];
-  nonce: string;
 }
 
 const tag = (name: string, attributes: Record<string, string>): string =>
@@ -19,7 +17,7 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .join('')}>`;
 
 /** Writes the head for search engines and the browser, and names the files to fetch early. */
-export function pageHead({ site, title, canonical, manifest, files, nonce }: HeadParts): string {
+export function pageHead({ site, title, canonical, files }: HeadParts): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: site.description }),
@@ -33,11 +31,15 @@ export function pageHead({ site, title, canonical, manifest, files, nonce }: Hea
   ];
   if (site.siteVerification)
     tags.push(tag('meta', { name: 'google-site-verification', content: site.siteVerification }));
-  if (manifest)
-    tags.push(tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: '' }));
   for (const href of files)
     tags.push(
-      tag('link', { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href, nonce }),
+      tag('link', {
+        rel: 'preload',
+        as: href.endsWith('.css') ? 'style' : 'script',
+        href,
+        crossorigin: '',
+        integrity: integrityOf(href),
+      }),
     );
   return tags.join('\n    ');
 }

@@ -1,14 +1,11 @@
 import type { Site } from '@poy/contract';
 import { isExternal } from '../members/index.ts';
 import type { SiteRow } from '../sites/index.ts';
+import type { ShellTemplate } from './shellBuild.ts';
 
-/** Returns the origin of an address, or null for one on the page's own host. */
-function originOf(address: string): string | null {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return null;
-  }
+/** Returns the folder of an address, or null for one on the page's own host. */
+function folderOf(address: string): string | null {
+  return URL.canParse(address) ? new URL('.', address).href : null;
 }
 
 /**
@@ -34,19 +31,32 @@ export function frameAncestors(site: Pick<SiteRow, 'frameOrigins'>, path: string
 }
 
 /**
- * Returns the origins that a page may load from and talk to: itself, those of its site's remotes,
- * its realtime service and its tracker. A script runs only with the page's nonce or when such a
- * script loaded it. `ancestors` is of `frameAncestors`.
+ * The header by which a browser loads no script whose hash it was not told. Not every browser knows
+ * it; the scripts themselves tell the hash in every browser.
  */
-export function contentPolicy(site: Site, host: string, nonce: string, ancestors: string): string {
+export const integrityPolicy = { 'integrity-policy': 'blocked-destinations=(script)' } as const;
+
+/**
+ * Returns the addresses that a page may load from and talk to: its own host, the folders of its
+ * site's remotes, its realtime service and its tracker. A script or a style in the page itself
+ * counts by its hash, so that the same page can be sent to everybody. An address for a script is
+ * only taken from the shell's one Trusted Types policy (apps/shell/src/trustScripts.ts).
+ * `ancestors` is of `frameAncestors`.
+ */
+export function contentPolicy(
+  site: Site,
+  host: string,
+  { scripts, styles }: Pick<ShellTemplate, 'scripts' | 'styles'>,
+  ancestors: string,
+): string {
   const remotes = [
-    ...new Set(Object.values(site.remotes).flatMap((address) => originOf(address) ?? [])),
+    ...new Set(Object.values(site.remotes).flatMap((address) => folderOf(address) ?? [])),
   ];
   const from = ["'self'", ...remotes].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${from} 'nonce-${nonce}'`,
+    `script-src ${[from, ...scripts].join(' ')}`,
+    `style-src ${[from, ...styles].join(' ')}`,
     `img-src ${from} data:`,
     `font-src ${from} data:`,
     `connect-src ${[from, ...realtimeOrigins(site, host), ...(site.trackerUrl ? [site.trackerUrl] : [])].join(' ')}`,
@@ -55,6 +65,8 @@ export function contentPolicy(site: Site, host: string, nonce: string, ancestors
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     ancestors,
   ].join('; ');
 }

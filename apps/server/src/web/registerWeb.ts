@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
-import { siteOfRequest } from '../sites/index.ts';
+import { recordedReleases, siteOfRequest } from '../sites/index.ts';
 import { builtApps, serveBuiltFiles } from './builtFiles.ts';
 import { createPageLists } from './remotePages.ts';
+import { createRemoteFiles } from './remoteReleases.ts';
 import { createSendPage } from './sendPage.ts';
 import { loadShell } from './shellBuild.ts';
 import { favicon, robots, webManifest } from './siteFiles.ts';
@@ -73,11 +74,12 @@ export async function registerWeb(
       `No pages: ${builds} holds no build of the shell ` +
         `(found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
     );
+  const filesOf = createRemoteFiles(builds, app.log, () => recordedReleases(deps.db));
   await listsOf(builtRemotes(builds));
   app.get(
     '/*',
     { schema: { hide: true } },
-    shell ? createSendPage(app, deps, shell, listsOf) : unbuilt,
+    shell ? createSendPage(app, deps, shell, { listsOf, filesOf }) : unbuilt,
   );
   app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
 }

@@ -24,10 +24,9 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** Returns the file of a list that this server has itself; null for one on another host. */
-function ownFile(builds: string, manifest: string): string | null {
-  const [, app] = /^\/remotes\/([\w-]+)\/mf-manifest\.json$/.exec(manifest) ?? [];
-  return app === undefined ? null : join(builds, app, 'pages.json');
+/** Returns the name of a build that this server has itself; null for one on another host. */
+export function ownBuild(manifest: string): string | null {
+  return /^\/remotes\/([\w-]+)\/mf-manifest\.json$/.exec(manifest)?.[1] ?? null;
 }
 
 async function fetchText(manifest: string): Promise<string> {
@@ -42,8 +41,10 @@ async function fetchText(manifest: string): Promise<string> {
 
 /** Reads a list. A row outside of the remote's own addresses is left out: it would be another one's. */
 async function readList(builds: string, name: ModuleName, manifest: string): Promise<RemotePages> {
-  const file = ownFile(builds, manifest);
-  const text = file ? await readFile(file, 'utf8') : await fetchText(manifest);
+  const build = ownBuild(manifest);
+  const text = build
+    ? await readFile(join(builds, build, 'pages.json'), 'utf8')
+    : await fetchText(manifest);
   const { pages, titles } = remotePages.parse(JSON.parse(text));
   const own = pages.filter(({ path }) =>
     remotes[name].some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),

@@ -11,7 +11,6 @@ import { packPages } from '@poy/contract/packPages';
 import { pagePath } from '@poy/contract/pagePath';
 import { languageOf, toLocale, type Locale } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { compressed } from '../http/compressed.ts';
@@ -20,8 +19,9 @@ import { siteDetails, siteOf, type SiteRow } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 import { pageHead } from './pageHead.ts';
-import { contentPolicy, frameAncestors } from './pagePolicy.ts';
+import { contentPolicy, frameAncestors, integrityPolicy } from './pagePolicy.ts';
 import type { PageLists } from './remotePages.ts';
+import type { RemoteFiles } from './remoteReleases.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 const cashPath = '/api/cashs';
@@ -38,6 +38,13 @@ interface Visit {
   locale: Locale;
   member: SessionReply | null;
   pages: Boot['pages'];
+  files: RemoteFiles;
+}
+
+/** The functions by which a page learns of the remotes of its site. */
+export interface RemoteSources {
+  listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
+  filesOf: (remotes: Site['remotes']) => Promise<RemoteFiles>;
 }
 
 /** The site for a host that no site has. It carries the page that says so. */
@@ -74,7 +81,7 @@ const packed = (lists: PageLists, locale: Locale): Boot['pages'] =>
  */
 async function bootOf(
   { app, deps, shell }: { app: FastifyInstance; deps: Deps; shell: ShellBuild },
-  { site, locale, member, pages }: Visit,
+  { site, locale, member, pages, files }: Visit,
   answers: readonly FirstAnswer[],
 ): Promise<Boot> {
   const now = deps.clock();
@@ -85,6 +92,7 @@ async function bootOf(
     locale,
     messages: await shell.messagesOf(locale),
     pages,
+    entries: Object.fromEntries(Object.entries(files).map(([name, { entry }]) => [name, entry])),
     session: member,
     cash: (cash ?? null) as CashReply | null,
     now,
@@ -111,7 +119,7 @@ export function createSendPage(
   app: FastifyInstance,
   deps: Deps,
   shell: ShellBuild,
-  listsOf: (remotes: Site['remotes']) => Promise<PageLists>,
+  { listsOf, filesOf }: RemoteSources,
 ): SendPage {
   const askFirst = createAskFirst(app);
   const parts = { app, deps, shell };
@@ -122,25 +130,28 @@ export function createSendPage(
     const locale = toLocale(request.cookies[localeCookie]);
     const row = await siteOf(deps.db, request.host);
     if (!row) {
-      const boot = await bootOf(parts, { site: noSite, locale, member: null, pages: {} }, []);
+      const visit = { site: noSite, locale, member: null, pages: {}, files: {} };
+      const boot = await bootOf(parts, visit, []);
       return send(request, reply, shell, {
         boot,
         rendered: shell.renderAlone(boot, 'domain'),
         plan: null,
         path,
         row: { frameOrigins: [] },
+        files: {},
       });
     }
     const site = siteDetails(row, deps.env);
     const member = await memberOf(app, reply, site.agentId);
-    const pages = packed(await listsOf(site.remotes), locale);
+    const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
+    const pages = packed(lists, locale);
     const plan = shell.planPage(path, member, pages);
     const away = awayTo[plan.verdict];
     // The same address answers another visitor otherwise.
     if (away) return reply.header('cache-control', 'private, no-store').redirect(away);
     const boot = await bootOf(
       parts,
-      { site, locale, member, pages },
+      { site, locale, member, pages, files },
       await askFirst(request, plan.calls),
     );
     try {
@@ -150,6 +161,7 @@ export function createSendPage(
         plan,
         path,
         row,
+        files,
       });
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
@@ -159,6 +171,7 @@ export function createSendPage(
         plan: null,
         path,
         row,
+        files,
       });
     }
   };
@@ -171,6 +184,7 @@ interface Page {
   plan: PagePlan | null;
   path: string;
   row: Pick<SiteRow, 'frameOrigins'>;
+  files: RemoteFiles;
 }
 
 /** Writes the document and its headers. */
@@ -178,26 +192,23 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBuild,
-  { boot, rendered, plan, path, row }: Page,
+  { boot, rendered, plan, path, row, files }: Page,
 ): Promise<FastifyReply> {
   const { site, locale, session } = boot;
-  const nonce = randomBytes(16).toString('base64');
-  const manifest = (plan?.remote && site.remotes[plan.remote]) || null;
+  const remote = plan?.remote && files[plan.remote];
+  const template = shell.templateWith(rendered.font);
   const head = pageHead({
     site,
     title: rendered.title,
     canonical: `${request.protocol}://${request.host}${request.url.replace(/[?#].*/, '')}`,
-    manifest,
-    files: manifest ? shell.remoteFiles : [],
-    nonce,
+    files: remote ? [...shell.remoteFiles, remote.entry, ...remote.first] : [],
   });
-  const html = fillTemplate(shell.templateWith(rendered.font), {
+  const html = fillTemplate(template.html, {
     language: languageOf(locale),
     theme: site.theme,
     head,
     page: rendered.html,
     boot: plan && boot,
-    nonce,
   });
   void reply
     .code(rendered.status)
@@ -207,9 +218,10 @@ async function send(
       'content-security-policy': contentPolicy(
         site,
         request.host,
-        nonce,
+        template,
         frameAncestors(row, path),
       ),
+      ...integrityPolicy,
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       ...(!isExternal(path) && { 'x-frame-options': 'DENY' }),

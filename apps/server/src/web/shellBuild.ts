@@ -1,11 +1,22 @@
 import type { PageRenderer } from '@poy/contract';
+import { integrityOf } from '@poy/contract/integrityOf';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
+/** The page's HTML with places to fill, and what a content policy has to allow in it. */
+export interface ShellTemplate {
+  html: string;
+  /** The hash of each script that stands in the HTML, as a source of a content policy. */
+  scripts: readonly string[];
+  /** The hash of each style sheet that stands in the HTML. */
+  styles: readonly string[];
+}
+
 export interface ShellBuild extends PageRenderer {
-  /** Returns the page's HTML with places to fill and the given webfont of the shell inside. */
-  templateWith(font: string | undefined): string;
+  /** Returns the template with the given webfont of the shell inside. */
+  templateWith(font: string | undefined): ShellTemplate;
   /**
    * The scripts and style sheets of the shell that every remote's page needs after the first ones.
    * They are fetched early.
@@ -36,6 +47,38 @@ function inlineFont(template: string, font: string, content: Buffer): string {
   );
 }
 
+/**
+ * Returns the template with the hash of each script file that it names, so that the browser runs no
+ * other content.
+ */
+function checkScripts(template: string): string {
+  return template.replace(
+    /<script\b([^>]*) src="([^"]+)"/g,
+    (_tag, more: string, address: string) =>
+      `<script${more} src="${address}" crossorigin integrity="${integrityOf(address)}"`,
+  );
+}
+
+/**
+ * Loads the webfont in the style sheet before the body is laid out. Otherwise a first paint in
+ * other letters can come in between. The text has one letter each of Thai, Khmer and Burmese; only
+ * the font of the page's language is named at the root.
+ */
+const wakeFont =
+  "document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက')";
+
+/** Returns the hash of the content of each such element, for a content policy. */
+const hashesOf = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+
+const withHashes = (html: string): ShellTemplate => ({
+  html,
+  scripts: hashesOf(html, /<script>(.*?)<\/script>/gs),
+  styles: hashesOf(html, /<style\b[^>]*>(.*?)<\/style>/gs),
+});
+
 /** Loads both builds of the shell from `dist/apps`. Returns null where one is missing. */
 export function loadShell(builds: string): ShellBuild | null {
   const shell = join(builds, 'shell');
@@ -43,16 +86,16 @@ export function loadShell(builds: string): ShellBuild | null {
   const renderer = join(builds, 'shell-node', 'render.cjs');
   if (!existsSync(template) || !existsSync(renderer)) return null;
   const remoteFiles = readdirSync(shell)
-    .filter((name) => /^federation\.[0-9a-f]+\.(js|css)$/.test(name))
+    .filter((name) => /^federation\.[\w-]+\.(js|css)$/.test(name))
     .map((name) => `/assets/shell/${name}`);
   const built = (address: string) => readFileSync(join(shell, basename(address)));
-  const styled = inlineStyles(readFileSync(template, 'utf8'), (address) =>
+  const styled = inlineStyles(checkScripts(readFileSync(template, 'utf8')), (address) =>
     built(address).toString(),
-  );
-  const byFont = new Map<string, string>();
-  const templateWith = (font: string | undefined): string => {
-    if (!font) return styled;
-    const known = byFont.get(font) ?? inlineFont(styled, font, built(font));
+  ).replace('</head>', () => `<script>${wakeFont}</script></head>`);
+  const byFont = new Map<string | undefined, ShellTemplate>();
+  const templateWith = (font: string | undefined): ShellTemplate => {
+    const known =
+      byFont.get(font) ?? withHashes(font ? inlineFont(styled, font, built(font)) : styled);
     byFont.set(font, known);
     return known;
   };

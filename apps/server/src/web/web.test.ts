@@ -1,5 +1,7 @@
+import { integrityOf } from '@poy/contract/integrityOf';
 import { languageOf } from '@poy/contract/rules';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +13,12 @@ import { demoPassword } from '../members/seedMembers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
 import { registerMemberCalls } from '../memberCalls/routes.ts';
 import { forgetSites } from '../sites/index.ts';
-import { makeBuilds } from '../testing/makeBuilds.ts';
+import { builtNames, makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { testDeps } from '../testing/testDeps.ts';
 import { registerWeb } from './index.ts';
+
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64');
 
 describe('pages and files', () => {
   let app: FastifyInstance;
@@ -125,19 +129,36 @@ describe('pages and files', () => {
     });
   });
 
-  it('let only their own scripts run', async () => {
-    const first = await open('/');
-    const nonce = /<script nonce="([^"]+)" defer/.exec(first.html)?.[1] ?? 'none';
-    expect(first.headers['content-security-policy']).toContain(
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+  it('name each script file with the hash of its content', async () => {
+    const { html } = await open('/');
+    const integrity = integrityOf(builtNames.script);
+    expect(integrity).toBe(`sha256-${hashOf('shell();')}`);
+    expect(html).toContain(
+      `<script defer src="/assets/shell/${builtNames.script}" crossorigin integrity="${integrity}">`,
     );
-    expect((await open('/')).html).not.toContain(nonce);
+  });
+
+  it('let a script or style in the page run by its hash, the same for everybody', async () => {
+    const pages = await Promise.all([open('/'), open('/'), open('/results', await signedIn())]);
+    for (const { html, headers } of pages) {
+      const inside = [...html.matchAll(/<(script|style)(?: data-from="[^"]*")?>(.*?)<\/\1>/gs)];
+      expect(inside.map(([, kind]) => kind)).toEqual(['script', 'style', 'script']);
+      const [early, sheet, font] = inside.map(([, , text = '']) => `'sha256-${hashOf(text)}'`);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`script-src 'self' ${early} ${font};`);
+      expect(policy).toContain(`style-src 'self' ${sheet};`);
+      expect(html).not.toContain('nonce');
+    }
+  });
+
+  it('make the browser refuse a script without a hash', async () => {
+    expect((await open('/')).headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
   it('bring their styles and the letters of their language with them', async () => {
     const { html } = await open('/');
-    expect(html.replaceAll(/ nonce="[^"]+"/g, '')).toContain(
-      '<style data-from="/assets/shell/main.0a1b2c3d.css">' +
+    expect(html).toContain(
+      `<style data-from="/assets/shell/${builtNames.styles}">` +
         '@font-face{src:url(data:font/woff2;base64,bGV0dGVycw==)}</style>',
     );
     expect(html).not.toContain('rel="stylesheet"');
@@ -176,18 +197,23 @@ describe('pages and files', () => {
       await expect(list([wrong])).rejects.toThrow('check');
   });
 
+  it('know the entry of each remote of the site from the build, with its hash', async () => {
+    expect((await open('/')).boot).toMatchObject({
+      entries: { lotto: `/remotes/lotto/${builtNames.entry}` },
+    });
+  });
+
   it("fetch early what a remote's page needs, on its page only", async () => {
     const { html } = await open('/results');
-    expect(html).toContain(
-      '<link rel="preload" as="fetch" href="/remotes/lotto/mf-manifest.json" crossorigin>',
-    );
-    expect(html).toContain(
-      '<link rel="preload" as="script" href="/assets/shell/federation.11111111.js"',
-    );
-    expect(html).toContain(
-      '<link rel="preload" as="style" href="/assets/shell/federation.22222222.css"',
-    );
-    expect((await open('/')).html).not.toContain('mf-manifest.json" crossorigin');
+    for (const file of [
+      `/assets/shell/${builtNames.federation}`,
+      `/remotes/lotto/${builtNames.entry}`,
+      `/remotes/lotto/${builtNames.exposed}`,
+    ])
+      expect(html).toContain(
+        `<link rel="preload" as="script" href="${file}" crossorigin integrity="${integrityOf(file)}">`,
+      );
+    expect((await open('/')).html).not.toContain('rel="preload"');
   });
 
   it('have the status of what they show, also when rendering fails', async () => {
@@ -210,7 +236,7 @@ describe('pages and files', () => {
   });
 
   it('come with files that never change, compressed ahead', async () => {
-    const { headers, status } = await open('/assets/shell/main.0a1b2c3d.js', {
+    const { headers, status } = await open(`/assets/shell/${builtNames.script}`, {
       'accept-encoding': 'br',
     });
     expect(status).toBe(200);
@@ -228,7 +254,7 @@ describe('pages and files', () => {
       'access-control-allow-origin': '*',
       'cache-control': 'no-cache',
     });
-    expect((await open('/remotes/lotto/chunk.ffff0000.js')).headers).toMatchObject({
+    expect((await open(`/remotes/lotto/${builtNames.exposed}`)).headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
     });
   });

@@ -1,11 +1,12 @@
 import type { ModuleName } from '@poy/contract';
 import type { Host, RemoteModule } from '@poy/host';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { remoteOf } from './remoteTable.ts';
 
 /** Wraps a remote's own routes in the routes that the shell puts around them. */
 export type WrapRoutes = (name: ModuleName, module: RemoteModule) => RouteObject;
-type Load = (name: ModuleName, manifest: string) => Promise<RemoteModule>;
+type Load = (name: ModuleName, entry: string | undefined) => Promise<RemoteModule>;
 
 /**
  * Returns the router's `patchRoutesOnNavigation`. On the first visit to a remote's prefix it
@@ -21,10 +22,12 @@ export function discoverRemotes(
   const known = new Set<ModuleName>();
   return async ({ path, patch, signal }) => {
     const name = remoteOf(path);
-    const manifest = name && host.boot.site.remotes[name];
-    if (!name || !manifest || known.has(name)) return;
-    const module = await load(name, manifest);
-    await host.words.add(name, module.messages);
+    const { site, entries } = host.boot;
+    if (!name || !site.remotes[name] || known.has(name)) return;
+    const module = await load(name, entries[name]);
+    await host.words.add(name, module.messages).catch((error: unknown) => {
+      throw new RemoteUnavailable(name, error);
+    });
     // A navigation that was aborted adds no routes, so the next one has to.
     if (signal.aborted || known.has(name)) return;
     known.add(name);

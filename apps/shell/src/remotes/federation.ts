@@ -1,4 +1,9 @@
-import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  init,
+  loadRemote,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as apiClient from '@poy/api-client';
 import * as host from '@poy/host';
@@ -9,6 +14,7 @@ import React from 'react';
 import ReactDOM from 'react-dom';
 import jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
+import { loadScript } from '../loadScript.ts';
 import * as reactI18next from './shared/reactI18next.ts';
 import * as reactQuery from './shared/reactQuery.ts';
 import * as reactRouter from './shared/reactRouter.ts';
@@ -35,6 +41,16 @@ const shared = {
 // once.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
+/** Loads a remote's entry, which must have the content that its name promises. */
+const loadEntry: NonNullable<ModuleFederationRuntimePlugin['loadEntry']> = async ({
+  remoteInfo: { entry, entryGlobalName },
+}) => {
+  await loadScript(entry);
+  const container: unknown = Reflect.get(globalThis, entryGlobalName);
+  if (!container) throw new Error(`${entry} is no entry of a remote`);
+  return container as Awaited<ReturnType<typeof loadEntry>>;
+};
+
 /**
  * The federation runtime with the modules that this shell lends to remotes. It is fetched only when
  * a remote is needed, so that the shell's own pages do not carry it. A remote built for another
@@ -44,6 +60,7 @@ init({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
+  plugins: [{ name: 'entries', loadEntry }],
   shared: Object.fromEntries(
     Object.entries(shared).map(([name, module]) => {
       const version = SHARED_VERSIONS[name] ?? '0.0.0';

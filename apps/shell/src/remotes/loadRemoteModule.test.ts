@@ -3,12 +3,20 @@ import type { RemoteModule } from '@poy/host';
 import { loadRemoteModule, remoteLimitMs } from './loadRemoteModule.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
+it('asks nobody for a remote whose release the server does not know', async () => {
+  await expect(loadRemoteModule('games', undefined)).rejects.toMatchObject({
+    remote: 'games',
+    cause: { message: expect.stringContaining('knows no release') },
+  });
+  expect(document.querySelector('script')).toBeNull();
+});
+
 describe('loadRemoteModule', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('gives up on a manifest that hangs', async () => {
-    const outcome = loadRemoteModule('lotto', '/m.json', () => new Promise(() => {})).catch(
+  it('gives up on a script that hangs', async () => {
+    const outcome = loadRemoteModule('lotto', '/entry.js', () => new Promise(() => {})).catch(
       (error: unknown) => error,
     );
     await jest.advanceTimersByTimeAsync(remoteLimitMs - 1);
@@ -19,7 +27,7 @@ describe('loadRemoteModule', () => {
 
   it('says which remote did not come, and why', async () => {
     const broken = new Error('404');
-    const error: unknown = await loadRemoteModule('credit', '/m.json', () =>
+    const error: unknown = await loadRemoteModule('credit', '/entry.js', () =>
       Promise.reject(broken),
     ).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ remote: 'credit', cause: broken });
@@ -28,9 +36,9 @@ describe('loadRemoteModule', () => {
   it('answers the module and leaves no timer behind', async () => {
     const words = jest.fn<RemoteModule['messages']['th']>();
     const module = { routes: [], messages: { th: words, en: words, km: words, my: words } };
-    await expect(loadRemoteModule('lotto', '/m.json', () => Promise.resolve(module))).resolves.toBe(
-      module,
-    );
+    await expect(
+      loadRemoteModule('lotto', '/entry.js', () => Promise.resolve(module)),
+    ).resolves.toBe(module);
     expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -3,8 +3,8 @@ import type { RemoteModule } from '@poy/host';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
 /**
- * The time limit of a remote in ms. Without it a manifest that hangs would leave the page waiting
- * for ever.
+ * The time limit of a remote in ms. Without it a script that hangs would leave the page waiting for
+ * ever.
  */
 export const remoteLimitMs = 8_000;
 
@@ -12,9 +12,11 @@ export const remoteLimitMs = 8_000;
  * Registers the remote anew each time, which forgets an earlier failure, so that a second call
  * really tries again.
  */
-async function fetchRemote(name: ModuleName, manifest: string): Promise<RemoteModule> {
+async function fetchRemote(name: ModuleName, entry: string | undefined): Promise<RemoteModule> {
   const federation = await import(/* webpackChunkName: "federation" */ './federation.ts');
-  federation.registerRemotes([{ name, entry: new URL(manifest, location.href).href }], {
+  // An error before this would be shown before the page, as the server painted it, is awake.
+  if (entry === undefined) throw new Error('the server knows no release of it');
+  federation.registerRemotes([{ name, entry: new URL(entry, location.href).href }], {
     force: true,
   });
   const module = await federation.loadRemote<RemoteModule>(`${name}/remote`);
@@ -23,12 +25,13 @@ async function fetchRemote(name: ModuleName, manifest: string): Promise<RemoteMo
 }
 
 /**
- * Fetches a remote's module from the address its manifest has on this site.
- * @throws RemoteUnavailable when any part of it fails, or after 8 s
+ * Fetches a remote's module, starting with the entry that the server named in the page.
+ * @throws RemoteUnavailable when the server named none, when any part of it fails or has another
+ *   content than the server knows, or after 8 s
  */
 export async function loadRemoteModule(
   name: ModuleName,
-  manifest: string,
+  entry: string | undefined,
   fetch = fetchRemote,
 ): Promise<RemoteModule> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +42,7 @@ export async function loadRemoteModule(
     );
   });
   try {
-    return await Promise.race([fetch(name, manifest), late]);
+    return await Promise.race([fetch(name, entry), late]);
   } catch (error) {
     throw new RemoteUnavailable(name, error);
   } finally {

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@poy/host';
-import { demoSite, testMember } from '@poy/host/testing';
+import { demoEntries, demoSite, testMember } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ describe('a remote', () => {
     await shell.go('/how-to');
     await shell.go('/lotto/yeekee');
     expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
-    expect(load.mock.calls).toEqual([['lotto', demoSite.remotes.lotto]]);
+    expect(load.mock.calls).toEqual([['lotto', demoEntries.lotto]]);
   });
 
   it('keeps its title over a skeleton while it comes, inside the layout', async () => {
@@ -64,6 +64,18 @@ describe('a remote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('whose words do not come has not come either, and trying again brings both', async () => {
+    const english = jest
+      .fn<RemoteModule['messages']['en']>()
+      .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+      .mockImplementation(words('All rounds'));
+    const module = { ...lotto, messages: { ...lotto.messages, en: english } };
+    await openShell({ path: '/lotto', load: () => Promise.resolve(module) });
+    expect(await screen.findByText('This part did not load')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
   });
 
   it('has a page that is not found where it has none', async () => {

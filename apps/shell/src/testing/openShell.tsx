@@ -21,7 +21,7 @@ import { testPages } from './remotePages.ts';
 
 interface ShellOptions extends PageOptions {
   /** Takes the place of the network that remotes come over. */
-  load?: (name: ModuleName, manifest: string) => Promise<RemoteModule>;
+  load?: (name: ModuleName, entry: string | undefined) => Promise<RemoteModule>;
 }
 
 export interface OpenShell extends RenderResult {

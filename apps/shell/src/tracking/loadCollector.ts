@@ -1,4 +1,5 @@
 import type * as Collector from '@poy/collector';
+import { loadScript } from '../loadScript.ts';
 import { readBoot } from '../readBoot.ts';
 
 /**
@@ -12,11 +13,7 @@ export async function loadCollector(): Promise<Pick<typeof Collector, 'collect'>
   if (!known()) {
     const src = readBoot().collector;
     if (!src) throw new Error('The server has no collector');
-    await new Promise((done, failed) => {
-      document.head.append(
-        Object.assign(document.createElement('script'), { src, onload: done, onerror: failed }),
-      );
-    });
+    await loadScript(src);
   }
   const loaded = known();
   if (!loaded) throw new Error('The collector did not load');

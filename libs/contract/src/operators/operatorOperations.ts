@@ -7,6 +7,7 @@ import { unmatchedMoneyOperations } from './deposits.ts';
 import { factorOperations } from './factor.ts';
 import { memberCareOperations } from './members.ts';
 import { proposalOperations } from './proposals.ts';
+import { releaseOperations } from './releases.ts';
 import { correctionOperations } from './rounds/corrections.ts';
 import { exposureOperations } from './rounds/exposure.ts';
 import { enteredResultOperations } from './rounds/results.ts';
@@ -41,4 +42,5 @@ export const operatorOperations = {
   ...proposalOperations,
   ...deviceOperations,
   ...operatorSiteOperations,
+  ...releaseOperations,
 } as const satisfies Record<string, Operation>;

@@ -37,6 +37,8 @@ export const permissions = {
   'visitors.read': senior,
   'sites.change': administrators,
   'operators.manage': administrators,
+  /** Says which program pages run of a remote that another host serves. */
+  'releases.record': administrators,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Permission = keyof typeof permissions;
 
@@ -110,6 +112,6 @@ export const refusals = {
   NOT_YOUR_SITE: 'You can give only sites that you work for, and one of these is not among them.',
   OTHER_SITE: 'You do not work for this site. Call the address of one of your sites.',
   ALL_SITES_ONLY:
-    'Rounds, markets and their terms belong to all sites, so only operators who work for all of them can change these.',
+    'Rounds, markets, their terms and releases belong to all sites, so only operators who work for all of them can change these.',
 } as const;
 export type Refusal = keyof typeof refusals;

@@ -24,6 +24,7 @@ export async function bootAlone(name: string, remote: RemoteModule): Promise<Hos
     session,
     messages: {},
     pages: {},
+    entries: {},
     cash: null,
     now,
     queries: null,

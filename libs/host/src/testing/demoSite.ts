@@ -21,3 +21,8 @@ export const demoSite: Site = {
   ),
   realtime: { key: 'test', cluster: 'ap1', host: null, port: null, path: '/app', tls: false },
 };
+
+/** The address of each remote's entry, as the server writes it into a page. */
+export const demoEntries: Record<string, string> = Object.fromEntries(
+  Object.keys(remotes).map((name) => [name, `/remotes/${name}/remoteEntry.${'0'.repeat(43)}.js`]),
+);

@@ -1,5 +1,5 @@
 export { expectRemote } from './expectRemote.ts';
-export { demoSite } from './demoSite.ts';
+export { demoEntries, demoSite } from './demoSite.ts';
 export { fakeApi, FakeRefusal } from './fakeApi.ts';
 export type { FakeAnswers, FakeApi, FakeCall } from './fakeApi.ts';
 export { fakeRealtime } from './fakeRealtime.ts';

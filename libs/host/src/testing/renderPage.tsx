@@ -7,7 +7,7 @@ import { createHost, type Host } from '../createHost.ts';
 import { HostProvider } from '../HostProvider.tsx';
 import { hostMessages } from '../words/hostMessages.ts';
 import type { MessageSources } from '../words/MessageSources.ts';
-import { demoSite } from './demoSite.ts';
+import { demoEntries, demoSite } from './demoSite.ts';
 import { fakeApi, type FakeAnswers, type FakeApi } from './fakeApi.ts';
 import { fakeRealtime, type FakeRealtime } from './fakeRealtime.ts';
 
@@ -49,6 +49,7 @@ export async function testBoot({
   return {
     site: demoSite,
     pages: {},
+    entries: demoEntries,
     session: null,
     cash: null,
     now: testNow,

@@ -5,6 +5,7 @@ import type { CasesWorld } from './casesWorld.ts';
 import { calendarCases } from './operators/calendarCases.ts';
 import { memberCareCases } from './operators/memberCareCases.ts';
 import { createOperatorSteps } from './operators/operatorSteps.ts';
+import { releaseCases } from './operators/releaseCases.ts';
 import { resultCases } from './operators/resultCases.ts';
 import { roundControlCases } from './operators/roundControlCases.ts';
 import { rateCases, saleCases } from './operators/saleCases.ts';
@@ -33,5 +34,6 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...saleCases(steps),
     ...calendarCases(steps),
     ...memberCareCases(steps),
+    ...releaseCases(steps),
   };
 }
