@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildOperatorApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
+import { patience } from './db/databaseAway.ts';
 import { createDb } from './db/db.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
@@ -19,6 +20,8 @@ import { startUpkeep } from './startUpkeep.ts';
  * more would only slow each other down.
  */
 const connections = 4 + 4 * availableParallelism();
+/** Those of the clockwork and the upkeep, which go on however many calls wait. */
+const clockworkConnections = 3;
 
 type Step = () => Promise<unknown> | unknown;
 
@@ -87,11 +90,13 @@ async function start(closing: Step[]): Promise<void> {
   const database = await databaseOf(asked, closing);
   await prepareDatabase(database, console.warn);
   const { url } = database;
-  const db = createDb(url, { max: connections });
+  const db = createDb(url, { max: connections, patience: patience.call });
   closing.push(() => db.end());
-  await keepRecords(db, Date.now());
-  const env = await settleDemo(asked, db, console.warn);
-  await (env.demo ? seedDemo(db) : seedMarkets(db));
+  const steady = createDb(url, { max: clockworkConnections, patience: patience.clockwork });
+  closing.push(() => steady.end());
+  await keepRecords(steady, Date.now());
+  const env = await settleDemo(asked, steady, console.warn);
+  await (env.demo ? seedDemo(steady) : seedMarkets(steady));
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
   const publisher: Publisher =
@@ -100,11 +105,13 @@ async function start(closing: Step[]): Promise<void> {
       : createBusPublisher(bus);
   const deps = { db, clock: Date.now, publisher, env, bus };
   const app = await buildApp(deps);
-  const upkeep = startUpkeep(deps, (error) => app.log.error({ err: error }, 'upkeep'));
+  const upkeep = startUpkeep({ ...deps, db: steady }, (error) =>
+    app.log.error({ err: error }, 'upkeep'),
+  );
   closing.push(() => upkeep.stop());
-  const tick = startTick({ ...deps, warn: (words) => app.log.warn(words) });
+  const tick = startTick({ ...deps, db: steady, warn: (words) => app.log.warn(words) });
   closing.push(() => tick.stop());
-  const beacons = startBeacons(db, createHttpBeacon(), (error) =>
+  const beacons = startBeacons(steady, createHttpBeacon(), (error) =>
     app.log.error({ err: error }, 'beacon'),
   );
   closing.push(() => beacons.stop());
