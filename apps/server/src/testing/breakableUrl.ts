@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A way to a test's database that can be broken and mended while connections are open. */
 export interface BreakableUrl {
   readonly url: string;
+  /** From now on the database does what it is told, and its answers do not come back. */
+  loseAnswers(): void;
   /** From now on nothing passes, in either direction, and nothing is closed. */
   hang(): void;
   /** Closes every connection and refuses new ones. */
@@ -16,21 +18,27 @@ export interface BreakableUrl {
 /** Makes a port of this machine from which connections go on to the database at `target`. */
 export async function breakableUrl(target: string): Promise<BreakableUrl> {
   const to = new URL(target);
-  const sockets = new Set<Socket>();
-  let hanging = false;
-  const hold = (socket: Socket): void => {
-    sockets.add(socket.on('error', () => undefined));
-    socket.once('close', () => sockets.delete(socket));
-    if (hanging) socket.pause();
+  const sockets = new Map<Socket, 'asks' | 'answers'>();
+  const held = { asks: false, answers: false };
+  const apply = (): void => {
+    for (const [socket, side] of sockets) socket[held[side] ? 'pause' : 'resume']();
   };
-  const join = (from: Socket, other: Socket): void => {
-    from.on('data', (part) => other.write(part)).once('close', () => other.destroy());
-    hold(from);
+  const hold = (asks: boolean, answers: boolean): void => {
+    Object.assign(held, { asks, answers });
+    apply();
+  };
+  const join = (from: Socket, other: Socket, side: 'asks' | 'answers'): void => {
+    from
+      .on('error', () => undefined)
+      .on('data', (part) => other.write(part))
+      .once('close', () => (sockets.delete(from), other.destroy()));
+    sockets.set(from, side);
   };
   const server = createServer((client) => {
     const database = connect(Number(to.port), to.hostname);
-    join(client, database);
-    join(database, client);
+    join(client, database, 'asks');
+    join(database, client, 'answers');
+    apply();
   });
   const listen = async (port: number): Promise<number> => {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -39,7 +47,7 @@ export async function breakableUrl(target: string): Promise<BreakableUrl> {
   const cut = async (): Promise<void> => {
     if (!server.listening) return;
     server.close();
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets.keys()) socket.destroy();
     await once(server, 'close');
   };
   const url = new URL(target);
@@ -48,14 +56,11 @@ export async function breakableUrl(target: string): Promise<BreakableUrl> {
   url.port = String(port);
   return {
     url: url.href,
-    hang() {
-      hanging = true;
-      for (const socket of sockets) socket.pause();
-    },
+    loseAnswers: () => hold(false, true),
+    hang: () => hold(true, true),
     cut,
     async mend() {
-      hanging = false;
-      for (const socket of sockets) socket.resume();
+      hold(false, false);
       if (!server.listening) await listen(port);
     },
     close: cut,
