@@ -6,6 +6,7 @@ import { AppError } from '../http/appError.ts';
 import { siteOfRequest } from '../sites/index.ts';
 import { builtApps, serveBuiltFiles } from './builtFiles.ts';
 import { createPageLists } from './remotePages.ts';
+import { orAwayPage } from './sendAwayPage.ts';
 import { createSendPage } from './sendPage.ts';
 import { loadShell } from './shellBuild.ts';
 import { favicon, robots, webManifest } from './siteFiles.ts';
@@ -77,7 +78,7 @@ export async function registerWeb(
   app.get(
     '/*',
     { schema: { hide: true } },
-    shell ? createSendPage(app, deps, shell, listsOf) : unbuilt,
+    shell ? orAwayPage(createSendPage(app, deps, shell, listsOf), { app, deps, shell }) : unbuilt,
   );
   app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
 }

@@ -19,6 +19,7 @@ import { isExternal } from '../members/index.ts';
 import { siteDetails, siteOf, type SiteRow } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
+import { noSite } from './noSite.ts';
 import { pageHead } from './pageHead.ts';
 import { contentPolicy, frameAncestors } from './pagePolicy.ts';
 import type { PageLists } from './remotePages.ts';
@@ -39,25 +40,6 @@ interface Visit {
   member: SessionReply | null;
   pages: Boot['pages'];
 }
-
-/** The site for a host that no site has. It carries the page that says so. */
-const noSite: Site = {
-  agentId: 0,
-  title: '',
-  description: '',
-  siteVerification: null,
-  gaID: null,
-  theme: 'marigold',
-  demo: false,
-  licence: null,
-  minimumAge: 0,
-  consent: 'opt-in',
-  visitorDays: 90,
-  trackerUrl: null,
-  sandboxUrl: null,
-  remotes: {},
-  realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },
-};
 
 /** Returns the lists as the page carries them, in its language. */
 const packed = (lists: PageLists, locale: Locale): Boot['pages'] =>
