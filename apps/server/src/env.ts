@@ -1,3 +1,4 @@
+import { dataFolder } from './db/openDatabase.ts';
 import { readSecret } from './readSecret.ts';
 
 /**
@@ -150,7 +151,7 @@ function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
  * @throws when a variable cannot be understood
  */
 export function readEnv(variables: Variables, version: string): Env {
-  const dataDir = variables.DATA_DIR || '.data';
+  const dataDir = dataFolder(variables.DATA_DIR);
   const host = variables.HOST || '127.0.0.1';
   const port = whole(variables, 'PORT', 4200);
   const { demo, demoAsked } = readDemo(variables, host);
