@@ -9,6 +9,7 @@ import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
 import type { Deps, Publisher } from './deps.ts';
 import { isLoopback, readEnv, type Env } from './env.ts';
+import { waitForPort } from './http/waitForPort.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
 import { seedDemo } from './seed.ts';
@@ -22,6 +23,11 @@ import { startUpkeep } from './startUpkeep.ts';
 const connections = 4 + 4 * availableParallelism();
 /** Those of the clockwork and the upkeep, which go on however many calls wait. */
 const clockworkConnections = 3;
+
+/** The time in ms that the server before this one gets to let the port go. */
+const portMs = 5_000;
+/** A server that nobody waits for any more ends after this time (ms), whatever still hangs. */
+const endMs = 15_000;
 
 type Step = () => Promise<unknown> | unknown;
 
@@ -64,6 +70,7 @@ async function listen(
   { host, port }: { host: string; port: number },
   setting: string,
 ): Promise<void> {
+  await waitForPort(port, host, portMs);
   await app.listen({ port, host }).catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken
@@ -88,6 +95,10 @@ async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
 async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
   const database = await databaseOf(asked, closing);
+  void database.failed.then((line) => {
+    console.error(`Poy stops: ${line}`);
+    leave(1);
+  });
   await prepareDatabase(database, console.warn);
   const { url } = database;
   const db = createDb(url, { max: connections, patience: patience.call });
@@ -138,8 +149,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+/** Ends everything and then this process, with nobody there who would do it by force. */
+function leave(code: number): void {
+  setTimeout(() => process.exit(1), endMs).unref();
+  void end().then(() => process.exit(code));
+}
+
 // The program that started this process ended without stopping it, and nobody else would stop it.
-process.once('disconnect', () => void end().then(() => process.exit(0)));
+process.once('disconnect', () => leave(0));
 
 start(closing).catch(async (error: unknown) => {
   // A start was interrupted, so errors about missing parts are of no importance.
