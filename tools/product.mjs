@@ -6,19 +6,17 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keepUp } from './keepUp.mjs';
+import { openPartLog } from './partLog.mjs';
 import { sandboxEnvironment } from './sandboxEnvironment.mjs';
-import { createStream } from 'rotating-file-stream';
 import { environment, root } from './setup.mjs';
 
 const startLimit = 120_000;
 const stopLimit = 15_000;
 /** The time in ms that a product which was killed a moment ago gets to let its ports go. */
 export const patienceMs = 5_000;
-/** A full log gets a number behind its name. The five newest logs are kept. */
-const logRotation = { size: '10M', rotate: 5 };
 
 /**
  * @typedef {object} ProductSettings
@@ -134,10 +132,11 @@ function startPart(name, script, env, logFile) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const log = createStream(basename(logFile), { path: dirname(logFile), ...logRotation });
+  // The part learns that its log is not written, so that its health can say so.
+  const log = openPartLog(logFile, () => void (child.connected && child.send('log-refused')));
   let words = '';
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
+  child.stdout?.on('data', (/** @type {Buffer} */ chunk) => log.write(chunk));
+  child.stderr?.on('data', (/** @type {Buffer} */ chunk) => log.write(chunk));
   child.stderr?.on('data', (/** @type {Buffer} */ chunk) => (words = (words + chunk).slice(-4000)));
   /** @type {Promise<string>} */
   const ended = new Promise((done) => {

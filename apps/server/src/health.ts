@@ -1,6 +1,7 @@
 import { health } from '@poy/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { diskIsFull } from './db/fullDisk.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './http/appError.ts';
 import { allDemo } from './sites/index.ts';
@@ -31,11 +32,15 @@ function createProbe<T>(ask: () => Promise<T>): () => Promise<T | null> {
  *
  * - `GET /health/live` answers 200 as long as this process answers anything. It never asks the
  *   database: a process is not started anew because the database is away.
- * - `GET /health/ready` answers 200 while calls can be answered, else 503 (DATABASE_AWAY).
+ * - `GET /health/ready` answers 200 while calls can be answered, else 503 (DATABASE_AWAY). The
+ *   details say `away`, or `full` while a disk has no room.
  * - `GET /health` is the same with more words: the sandbox asks here for permission to run.
  */
 export function registerHealth(app: FastifyInstance, { db, env }: Deps): void {
-  const demoNow = createProbe(async () => ({ demo: (await allDemo(db)) && env.demo }));
+  const now = createProbe(async () => ({
+    full: await diskIsFull(db),
+    demo: (await allDemo(db)) && env.demo,
+  }));
   const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
   const { version } = env;
 
@@ -45,8 +50,9 @@ export function registerHealth(app: FastifyInstance, { db, env }: Deps): void {
   for (const path of ['/health', '/health/ready'])
     app.get(path, { schema: { ...hidden, response: { 200: health } } }, async (_request, reply) => {
       void fresh(reply);
-      const now = await demoNow();
-      if (!now) throw new AppError('DATABASE_AWAY', { retryAfterMs: 1_000 });
-      return { status: 'ok' as const, version, ...now };
+      const { full, demo } = (await now()) ?? { full: null, demo: false };
+      if (full !== false)
+        throw new AppError('DATABASE_AWAY', { retryAfterMs: 1_000, why: full ? 'full' : 'away' });
+      return { status: 'ok' as const, version, demo };
     });
 }

@@ -2,14 +2,16 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildOperatorApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
-import { patience } from './db/databaseAway.ts';
+import { DatabaseAway, patience } from './db/databaseAway.ts';
 import { createDb } from './db/db.ts';
+import { isFullDisk, noteFullDisk } from './db/fullDisk.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
 import type { Deps, Publisher } from './deps.ts';
 import { isLoopback, readEnv, type Env } from './env.ts';
 import { waitForPort } from './http/waitForPort.ts';
+import { writeLine } from './http/writeLine.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
 import { seedDemo } from './seed.ts';
@@ -91,6 +93,25 @@ async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
   console.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
 }
 
+/**
+ * Returns a function that logs a fault of work without a caller. An outage, which every turn meets
+ * again, is one line.
+ */
+const told =
+  ({ log }: FastifyInstance, what: string) =>
+  (error: unknown): void =>
+    error instanceof DatabaseAway
+      ? log.warn(`${what}: the database is away: ${error.message}`)
+      : log.error({ err: error }, what);
+
+/** Notes why words could not be written. They are lost, and the server goes on. */
+function lost(error: unknown): void {
+  if (isFullDisk(error)) noteFullDisk();
+}
+for (const stream of [process.stdout, process.stderr]) stream.on('error', lost);
+// The program that keeps the log says so when it cannot.
+process.on('message', (message) => message === 'log-refused' && noteFullDisk());
+
 /** Starts everything in order. The steps in `closing` end it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
@@ -115,16 +136,13 @@ async function start(closing: Step[]): Promise<void> {
       ? createHostedPublisher(env.realtime, complain('realtime service'))
       : createBusPublisher(bus);
   const deps = { db, clock: Date.now, publisher, env, bus };
-  const app = await buildApp(deps);
-  const upkeep = startUpkeep({ ...deps, db: steady }, (error) =>
-    app.log.error({ err: error }, 'upkeep'),
-  );
+  const app = await buildApp(deps, { write: (line) => writeLine(1, line, lost) });
+  const upkeep = startUpkeep({ ...deps, db: steady }, told(app, 'upkeep'));
   closing.push(() => upkeep.stop());
-  const tick = startTick({ ...deps, db: steady, warn: (words) => app.log.warn(words) });
+  const warn = (words: string): void => app.log.warn(words);
+  const tick = startTick({ ...deps, db: steady, warn }, told(app, 'clockwork'));
   closing.push(() => tick.stop());
-  const beacons = startBeacons(steady, createHttpBeacon(), (error) =>
-    app.log.error({ err: error }, 'beacon'),
-  );
+  const beacons = startBeacons(steady, createHttpBeacon(), told(app, 'beacon'));
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
   await listenToOperators(deps, closing);

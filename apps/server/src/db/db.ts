@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { asAway, DatabaseAway, patience as limits, type Patience } from './databaseAway.ts';
+import { noteFullDisk } from './fullDisk.ts';
 
 /**
  * One statement. `name` is the name of the prepared statement: everywhere one name stands for one
@@ -68,9 +69,14 @@ function checkedRows<T>(name: string, row: z.ZodType<T>, rows: readonly unknown[
   });
 }
 
+/** What PostgreSQL says where its disk is full. */
+const diskFull = '53100';
+
 /** @throws DatabaseAway where the database is away; else the error itself */
 function refused(error: unknown): never {
-  throw asAway(error);
+  const thrown = asAway(error);
+  if (thrown instanceof DatabaseAway && thrown.sqlState === diskFull) noteFullDisk();
+  throw thrown;
 }
 
 async function run<T>(

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { noteFullDisk } from './fullDisk.ts';
 import { launchPostgres, type Launch, type Postmaster } from './postmaster.ts';
 
 export interface KeptPostgres {
@@ -11,6 +12,9 @@ export interface KeptPostgres {
 const most = { ends: 5, withinMs: 60_000 };
 /** The pause in ms before the first new start; it doubles with every one. */
 const firstPauseMs = 100;
+/** On a full disk it is tried as long as it takes, with this pause (ms): somebody makes room. */
+const fullPauseMs = 5_000;
+const noRoom = 'No space left on device';
 
 /** Returns the last line of PostgreSQL's words, without the time in front. */
 const lastLine = (words: string): string => words.split('\n').at(-1)?.trim() ?? '';
@@ -33,14 +37,16 @@ export async function keepRunning(
   /** Starts it once more. Returns false when it has ended too often. */
   async function again(words: string): Promise<boolean> {
     const now = performance.now();
-    ends.push(now);
+    const full = words.includes(noRoom);
+    if (full) noteFullDisk();
+    else ends.push(now);
     const recent = ends.filter((at) => now - at < most.withinMs).length;
     if (recent >= most.ends) {
       failed.resolve(`PostgreSQL does not stay up: ${lastLine(words)}`);
       return false;
     }
     say(`PostgreSQL has ended by itself and is started again: ${lastLine(words)}`);
-    await wait(firstPauseMs * 2 ** (recent - 1));
+    await wait(full ? fullPauseMs : firstPauseMs * 2 ** (recent - 1));
     if (stopping) return false;
     try {
       current = await launchPostgres(launch);
