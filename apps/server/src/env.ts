@@ -1,4 +1,4 @@
-import { dataFolder } from './db/openDatabase.ts';
+import { backupFolder, dataFolder } from './db/openDatabase.ts';
 import { readSecret } from './readSecret.ts';
 
 /**
@@ -29,6 +29,8 @@ export interface Env {
    */
   operatorHost: { host: string; port: number } | null;
   dataDir: string;
+  /** The folder for backups and the log of the embedded PostgreSQL; null for none. */
+  backupDir: string | null;
   /** Null starts the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   /** Of the role that owns the tables; null where another step prepares the database, or one role does both. */
@@ -161,6 +163,7 @@ export function readEnv(variables: Variables, version: string): Env {
     port,
     operatorHost: readOperatorHost(variables, { host, port }),
     dataDir,
+    backupDir: backupFolder(variables.BACKUP_DIR),
     databaseUrl: variables.DATABASE_URL || null,
     databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,
     sandboxUrl: (demo && variables.SANDBOX_URL) || null,

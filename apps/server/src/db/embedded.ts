@@ -1,11 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { embeddedBinaries } from './embeddedBinaries.ts';
 import { clusterFolder, initialise, isInitialised, passwordOf } from './embeddedCluster.ts';
 import { claimDataDir, leaveDataDir, livingOwner } from './embeddedOwner.ts';
 import { makeRoles } from './embeddedRoles.ts';
+import { freePort } from './freePort.ts';
 import { keepRunning } from './keepRunning.ts';
+import { archiveSettings } from './walArchive.ts';
 
 export interface EmbeddedPostgres {
   /**
@@ -26,6 +27,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Starts only what is there already, and lets nobody write. */
   readonly readOnly?: boolean;
+  /** The folder whose archive PostgreSQL keeps its write-ahead log in; null for none. */
+  readonly backupDir?: string | null;
   /** The time in ms for which another process may still be ending on the data directory. */
   readonly waitMs?: number;
   /** Is told when PostgreSQL ended by itself and is started again. */
@@ -51,17 +54,6 @@ export async function runningEmbedded(dataDir: string): Promise<string | null> {
   return port ? urlOf(await passwordOf(dataDir), port) : null;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done, reject) =>
-    server.once('error', reject).listen(0, '127.0.0.1', done),
-  );
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
-
 /** Settings that let nobody write, not even PostgreSQL's own cleaning. */
 const readOnlySettings = { default_transaction_read_only: 'on', autovacuum: 'off' };
 
@@ -78,6 +70,7 @@ export async function startEmbedded(
     port = 0,
     settings = {},
     readOnly = false,
+    backupDir = null,
     waitMs = endingMs,
     say = console.warn,
   }: EmbeddedOptions = {},
@@ -105,6 +98,7 @@ export async function startEmbedded(
         // small tables whole, and with them every dead version of a hot account.
         random_page_cost: '1.1',
         ...(readOnly && readOnlySettings),
+        ...(backupDir && (await archiveSettings(resolve(backupDir)))),
         ...settings,
       },
     },

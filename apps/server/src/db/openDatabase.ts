@@ -11,6 +11,8 @@ export interface DataPlace {
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
   readonly dataDir: string;
+  /** The folder for backups, where the embedded one keeps its log too; null for none. */
+  readonly backupDir: string | null;
 }
 
 export interface OpenDatabase extends DatabaseUrls {
@@ -31,11 +33,16 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
  */
 export const dataFolder = (given: string | undefined): string => resolve(root, given || '.data');
 
+/** Returns the folder that BACKUP_DIR names, or null. */
+export const backupFolder = (given: string | undefined): string | null =>
+  given ? resolve(root, given) : null;
+
 /** Returns the place of the data by the settings of this process. */
 export const dataPlace = (variables: Readonly<Record<string, string | undefined>>): DataPlace => ({
   databaseUrl: variables.DATABASE_URL || null,
   databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,
   dataDir: dataFolder(variables.DATA_DIR),
+  backupDir: backupFolder(variables.BACKUP_DIR),
 });
 
 export interface Opening {
@@ -50,7 +57,7 @@ export interface Opening {
  * @throws Error in one line when it cannot be opened
  */
 export async function openDatabase(
-  { databaseUrl, databaseOwnerUrl, dataDir }: DataPlace,
+  { databaseUrl, databaseOwnerUrl, dataDir, backupDir }: DataPlace,
   { join: joining = false, readOnly = false }: Opening = {},
 ): Promise<OpenDatabase> {
   const others = { failed: new Promise<string>(() => {}), stop: () => Promise.resolve() };
@@ -58,6 +65,9 @@ export async function openDatabase(
   const folder = embeddedFolder(dataDir);
   const running = joining ? await runningEmbedded(folder) : null;
   if (running) return { ...roleUrls(running), ...others };
-  const postgres = await startEmbedded(folder, { readOnly });
+  const postgres = await startEmbedded(folder, {
+    readOnly,
+    backupDir: readOnly ? null : backupDir,
+  });
   return { ...roleUrls(postgres.url), failed: postgres.failed, stop: () => postgres.stop() };
 }

@@ -32,7 +32,7 @@ async function verify(DATA_DIR: string): Promise<{ code: number | null; words: s
 }
 
 it('audits a ledger that no server runs, from any folder, and leaves it as it was', async () => {
-  const place = { databaseUrl: null, databaseOwnerUrl: null, dataDir };
+  const place = { databaseUrl: null, databaseOwnerUrl: null, dataDir, backupDir: null };
   const database = await openDatabase(place);
   await prepareDatabase(database, () => undefined);
   const db = createDb(database.url, { max: 1 });
