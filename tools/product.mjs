@@ -6,17 +6,17 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepUp } from './keepUp.mjs';
+import { openPartLog } from './partLog.mjs';
 import { sandboxEnvironment } from './sandboxEnvironment.mjs';
-import { say } from './say.mjs';
-import { createStream } from 'rotating-file-stream';
 import { environment, root } from './setup.mjs';
 
 const startLimit = 120_000;
 const stopLimit = 15_000;
-/** A full log gets a number behind its name. The five newest logs are kept. */
-const logRotation = { size: '10M', rotate: 5 };
+/** The time in ms that a product which was killed a moment ago gets to let its ports go. */
+export const patienceMs = 5_000;
 
 /**
  * @typedef {object} ProductSettings
@@ -30,7 +30,8 @@ const logRotation = { size: '10M', rotate: 5 };
  * @property {string} url
  * @property {string | null} sandboxUrl Null where the installation is no demo, because then no
  *   sandbox runs.
- * @property {Promise<string>} ended Settles with one line when a process ends by itself.
+ * @property {Promise<string>} ended Settles with one line when the server ends by itself. A sandbox
+ *   that ends is started again, and the product goes on without it.
  * @property {() => Promise<void>} stop Ends both processes and PostgreSQL; every commit is kept.
  *
  * @typedef {object} Part
@@ -57,7 +58,7 @@ export async function startProduct({
   // The directory is open to the user that PostgreSQL runs as. The secrets inside have a closed
   // folder.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  await expectFree(port, 'PORT');
+  await expectFree(port, 'PORT', patienceMs);
   const given = environment(env);
   const url = addressOf(given.HOST, port);
   const sandboxUrl = `http://localhost:${sandboxPort}`;
@@ -80,22 +81,25 @@ export async function startProduct({
   try {
     const { demo } = await answering(`${url}/health`, server);
     if (demo !== true) return { url, sandboxUrl: null, ended: server.ended, stop: server.stop };
-    await expectFree(sandboxPort, 'SANDBOX_PORT');
-    const sandbox = startPart(
-      'sandbox',
-      'apps/sandbox/src/sandbox.ts',
-      sandboxEnvironment(given, { feedSecret, sandboxPort, url }),
-      join(folder, 'sandbox.log'),
-    );
+    await expectFree(sandboxPort, 'SANDBOX_PORT', patienceMs);
+    const startSandbox = () =>
+      startPart(
+        'sandbox',
+        'apps/sandbox/src/sandbox.ts',
+        sandboxEnvironment(given, { feedSecret, sandboxPort, url }),
+        join(folder, 'sandbox.log'),
+      );
+    const first = startSandbox();
+    await answering(sandboxUrl, first).catch(async (error) => {
+      await first.stop();
+      throw error;
+    });
+    const sandbox = keepUp(first, startSandbox);
     const stop = async () => {
       await sandbox.stop();
       await server.stop();
     };
-    await answering(sandboxUrl, sandbox).catch(async (error) => {
-      await sandbox.stop();
-      throw error;
-    });
-    return { url, sandboxUrl, ended: Promise.race([server.ended, failureOf(sandbox)]), stop };
+    return { url, sandboxUrl, ended: server.ended, stop };
   } catch (error) {
     await server.stop();
     throw error;
@@ -110,19 +114,6 @@ export async function startProduct({
 function addressOf(host, port) {
   const all = !host || ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
   return `http://${all ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/**
- * Settles when the sandbox fails. A sandbox that ends by itself has seen a site become real, and
- * then the server goes on without it.
- * @param {Part} sandbox
- * @returns {Promise<string>}
- */
-async function failureOf(sandbox) {
-  const line = await sandbox.ended;
-  if (!sandbox.endedWell()) return line;
-  say('The sandbox has stopped: this installation is no demo any more.');
-  return new Promise(() => {});
 }
 
 /**
@@ -141,10 +132,11 @@ function startPart(name, script, env, logFile) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const log = createStream(basename(logFile), { path: dirname(logFile), ...logRotation });
+  // The part learns that its log is not written, so that its health can say so.
+  const log = openPartLog(logFile, () => void (child.connected && child.send('log-refused')));
   let words = '';
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
+  child.stdout?.on('data', (/** @type {Buffer} */ chunk) => log.write(chunk));
+  child.stderr?.on('data', (/** @type {Buffer} */ chunk) => log.write(chunk));
   child.stderr?.on('data', (/** @type {Buffer} */ chunk) => (words = (words + chunk).slice(-4000)));
   /** @type {Promise<string>} */
   const ended = new Promise((done) => {
@@ -188,18 +180,34 @@ async function answering(url, part) {
 /**
  * @param {number} port
  * @param {string} variable Its name in what is said.
+ * @param {number} [waitMs] The time for which somebody else may still let it go.
  * @throws Error in one line when something listens on the port
  */
-export async function expectFree(port, variable) {
+export async function expectFree(port, variable, waitMs = 0) {
+  for (const end = Date.now() + waitMs; ;) {
+    const error = await occupied(port);
+    if (!error) return;
+    if (error.code !== 'EADDRINUSE') throw error;
+    if (Date.now() >= end)
+      throw new Error(
+        `Port ${port} is in use: Poy may be running already. Stop it, or choose a port with ${variable}.`,
+      );
+    await wait(100);
+  }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<NodeJS.ErrnoException | null>} Null where nothing listens on the port.
+ */
+async function occupied(port) {
   const probe = createServer();
-  await new Promise((done, reject) => {
-    probe.once('listening', done).once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      const inUse = `Port ${port} is in use: Poy may be running already. Stop it, or choose a port with ${variable}.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(inUse) : error);
-    });
+  const error = await new Promise((done) => {
+    probe.once('listening', () => done(null)).once('error', done);
     probe.listen({ port, host: '0.0.0.0' });
   });
-  await new Promise((done) => probe.close(done));
+  if (!error) await new Promise((done) => probe.close(done));
+  return error;
 }
 
 /**

@@ -13,10 +13,10 @@ let asked = false;
 async function start() {
   await setUp(import.meta.url);
   const { buildApps } = await import('./build.mjs');
-  const { expectFree, startProduct } = await import('./product.mjs');
+  const { expectFree, patienceMs, startProduct } = await import('./product.mjs');
   const port = Number(process.env.PORT || 4200);
   const sandboxPort = Number(process.env.SANDBOX_PORT || port + 100);
-  await expectFree(port, 'PORT');
+  await expectFree(port, 'PORT', patienceMs);
   await buildApps();
   if (asked) return;
   say('Starting …');

@@ -5,6 +5,9 @@ import { readSettings } from './readSettings.ts';
 /** The sandbox ends at most this long after a site of the installation has stopped being a demo. */
 const watchMs = 5_000;
 
+/** It ends after this time (ms), whatever it waits for: nobody may be there to end it by force. */
+const endMs = 5_000;
+
 const notDemo = 'The sandbox stays off: this installation is no demo.';
 
 try {
@@ -12,7 +15,10 @@ try {
   const isDemo = createDemoCheck(settings.serverUrl);
   if (!(await isDemo())) throw new Error(notDemo);
   const sandbox = createSandbox(settings, isDemo);
-  const end = (): void => void sandbox.stop().then(() => process.exit(0));
+  const end = (): void => {
+    setTimeout(() => process.exit(0), endMs).unref();
+    void sandbox.stop().then(() => process.exit(0));
+  };
   const watch = async (): Promise<void> => {
     // A server that does not answer cannot take reports either, so the sandbox may stay.
     if (await isDemo().catch(() => true)) return;

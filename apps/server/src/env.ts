@@ -1,3 +1,4 @@
+import { backupFolder, dataFolder } from './db/openDatabase.ts';
 import { readSecret } from './readSecret.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Env {
    */
   operatorHost: { host: string; port: number } | null;
   dataDir: string;
+  /** The folder for backups and the log of the embedded PostgreSQL; null for none. */
+  backupDir: string | null;
   /** Null starts the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   /** Of the role that owns the tables; null where another step prepares the database, or one role does both. */
@@ -150,7 +153,7 @@ function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
  * @throws when a variable cannot be understood
  */
 export function readEnv(variables: Variables, version: string): Env {
-  const dataDir = variables.DATA_DIR || '.data';
+  const dataDir = dataFolder(variables.DATA_DIR);
   const host = variables.HOST || '127.0.0.1';
   const port = whole(variables, 'PORT', 4200);
   const { demo, demoAsked } = readDemo(variables, host);
@@ -160,6 +163,7 @@ export function readEnv(variables: Variables, version: string): Env {
     port,
     operatorHost: readOperatorHost(variables, { host, port }),
     dataDir,
+    backupDir: backupFolder(variables.BACKUP_DIR),
     databaseUrl: variables.DATABASE_URL || null,
     databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,
     sandboxUrl: (demo && variables.SANDBOX_URL) || null,

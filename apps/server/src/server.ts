@@ -2,12 +2,16 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildOperatorApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
+import { DatabaseAway, patience } from './db/databaseAway.ts';
 import { createDb } from './db/db.ts';
+import { isFullDisk, noteFullDisk } from './db/fullDisk.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
 import type { Deps, Publisher } from './deps.ts';
 import { isLoopback, readEnv, type Env } from './env.ts';
+import { waitForPort } from './http/waitForPort.ts';
+import { writeLine } from './http/writeLine.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
 import { seedDemo } from './seed.ts';
@@ -19,6 +23,13 @@ import { startUpkeep } from './startUpkeep.ts';
  * more would only slow each other down.
  */
 const connections = 4 + 4 * availableParallelism();
+/** Those of the clockwork and the upkeep, which go on however many calls wait. */
+const clockworkConnections = 3;
+
+/** The time in ms that the server before this one gets to let the port go. */
+const portMs = 5_000;
+/** A server that nobody waits for any more ends after this time (ms), whatever still hangs. */
+const endMs = 15_000;
 
 type Step = () => Promise<unknown> | unknown;
 
@@ -61,6 +72,7 @@ async function listen(
   { host, port }: { host: string; port: number },
   setting: string,
 ): Promise<void> {
+  await waitForPort(port, host, portMs);
   await app.listen({ port, host }).catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken
@@ -81,17 +93,42 @@ async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
   console.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
 }
 
+/**
+ * Returns a function that logs a fault of work without a caller. An outage, which every turn meets
+ * again, is one line.
+ */
+const told =
+  ({ log }: FastifyInstance, what: string) =>
+  (error: unknown): void =>
+    error instanceof DatabaseAway
+      ? log.warn(`${what}: the database is away: ${error.message}`)
+      : log.error({ err: error }, what);
+
+/** Notes why words could not be written. They are lost, and the server goes on. */
+function lost(error: unknown): void {
+  if (isFullDisk(error)) noteFullDisk();
+}
+for (const stream of [process.stdout, process.stderr]) stream.on('error', lost);
+// The program that keeps the log says so when it cannot.
+process.on('message', (message) => message === 'log-refused' && noteFullDisk());
+
 /** Starts everything in order. The steps in `closing` end it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
   const database = await databaseOf(asked, closing);
+  void database.failed.then((line) => {
+    console.error(`Poy stops: ${line}`);
+    leave(1);
+  });
   await prepareDatabase(database, console.warn);
   const { url } = database;
-  const db = createDb(url, { max: connections });
+  const db = createDb(url, { max: connections, patience: patience.call });
   closing.push(() => db.end());
-  await keepRecords(db, Date.now());
-  const env = await settleDemo(asked, db, console.warn);
-  await (env.demo ? seedDemo(db) : seedMarkets(db));
+  const steady = createDb(url, { max: clockworkConnections, patience: patience.clockwork });
+  closing.push(() => steady.end());
+  await keepRecords(steady, Date.now());
+  const env = await settleDemo(asked, steady, console.warn);
+  await (env.demo ? seedDemo(steady) : seedMarkets(steady));
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
   const publisher: Publisher =
@@ -99,14 +136,13 @@ async function start(closing: Step[]): Promise<void> {
       ? createHostedPublisher(env.realtime, complain('realtime service'))
       : createBusPublisher(bus);
   const deps = { db, clock: Date.now, publisher, env, bus };
-  const app = await buildApp(deps);
-  const upkeep = startUpkeep(deps, (error) => app.log.error({ err: error }, 'upkeep'));
+  const app = await buildApp(deps, { log: { write: (line) => writeLine(1, line, lost) } });
+  const upkeep = startUpkeep({ ...deps, db: steady }, told(app, 'upkeep'));
   closing.push(() => upkeep.stop());
-  const tick = startTick({ ...deps, warn: (words) => app.log.warn(words) });
+  const warn = (words: string): void => app.log.warn(words);
+  const tick = startTick({ ...deps, db: steady, warn }, told(app, 'clockwork'));
   closing.push(() => tick.stop());
-  const beacons = startBeacons(db, createHttpBeacon(), (error) =>
-    app.log.error({ err: error }, 'beacon'),
-  );
+  const beacons = startBeacons(steady, createHttpBeacon(), told(app, 'beacon'));
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
   await listenToOperators(deps, closing);
@@ -131,8 +167,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+/** Ends everything and then this process, with nobody there who would do it by force. */
+function leave(code: number): void {
+  setTimeout(() => process.exit(1), endMs).unref();
+  void end().then(() => process.exit(code));
+}
+
 // The program that started this process ended without stopping it, and nobody else would stop it.
-process.once('disconnect', () => void end().then(() => process.exit(0)));
+process.once('disconnect', () => leave(0));
 
 start(closing).catch(async (error: unknown) => {
   // A start was interrupted, so errors about missing parts are of no importance.

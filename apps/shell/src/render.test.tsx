@@ -146,4 +146,19 @@ describe('a page alone', () => {
     expect(status).toBe(500);
     expect(html).toContain('href="/"');
   });
+
+  it.each(locales)(
+    'tells of an outage in %s, with ways out that need no script',
+    async (locale) => {
+      const boot = await bootOf({ locale });
+      const { status, html, title } = renderAlone(boot, 'away', '/results?of=3');
+      expect(status).toBe(503);
+      const words = boot.messages as { shell: { errors: Record<string, string> } };
+      expect(title).toBe(words.shell.errors.connectionTitle);
+      expect(html).toContain(words.shell.errors.awayText);
+      const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+      expect(links).toEqual(['', '/results?of=3', '/']);
+      expect(html).not.toMatch(/>(?:errors|actions)\.[a-zA-Z.]+</);
+    },
+  );
 });

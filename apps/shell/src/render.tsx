@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { App } from './App.tsx';
 import { createRoutes } from './createRoutes.tsx';
+import { AwayPage } from './errors/AwayPage.tsx';
 import { BrokenPage } from './errors/BrokenPage.tsx';
 import { DomainPage } from './errors/DomainPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -79,27 +80,30 @@ export const render: PageRenderer['render'] = async (boot, url) => {
   };
 };
 
+const alone = {
+  domain: { Page: DomainPage, title: 'errors.domainTitle', status: 404 },
+  broken: { Page: BrokenPage, title: 'errors.serverTitle', status: 500 },
+  away: { Page: AwayPage, title: 'errors.connectionTitle', status: 503 },
+} as const;
+
 /**
  * Renders a page that stands alone, without layout and without script, for a host that belongs to
- * no site or after a failed rendering.
+ * no site, after a failed rendering, or while the database is away.
  */
-export const renderAlone: PageRenderer['renderAlone'] = (boot, kind) => {
+export const renderAlone: PageRenderer['renderAlone'] = (boot, kind, back = '/') => {
   const host = createHost(boot);
-  const [Page, key, status] =
-    kind === 'domain'
-      ? ([DomainPage, 'errors.domainTitle', 404] as const)
-      : ([BrokenPage, 'errors.serverTitle', 500] as const);
+  const { Page, title, status } = alone[kind];
   const html = renderToString(
     <HostProvider host={host}>
       <main>
-        <Page />
+        <Page back={back} />
       </main>
     </HostProvider>,
   );
   return {
     html,
     status,
-    title: host.words.i18n.t(key, { ns: 'shell' }),
+    title: host.words.i18n.t(title, { ns: 'shell' }),
     font: fontOf(languageOf(boot.locale)),
   };
 };

@@ -23,6 +23,10 @@ export const errorCodes = {
       'The service is starting, stopping, or has too much to read at once; ' +
       'details.retryAfterMs may say when to try again.',
   },
+  DATABASE_AWAY: {
+    status: 503,
+    text: 'The data cannot be reached or written now. Whether a change was made is not known: send it again with the same Idempotency-Key after details.retryAfterMs.',
+  },
   invalidLoginCredential: { status: 401, text: 'Invalid username or password.' },
   loginAttemptCountReachLimit: {
     status: 429,

@@ -91,6 +91,9 @@ export interface PageRenderer {
   dehydrated(answers: readonly { call: FirstCall; data: unknown }[], now: number): CachedAnswers;
   /** Renders the page at an address (path and query). Throws when the shell itself breaks. */
   render(boot: Boot, url: string): Promise<Rendered>;
-  /** Renders a page that stands alone: the host belongs to no site, or rendering itself failed. */
-  renderAlone(boot: Boot, kind: 'domain' | 'broken'): Rendered;
+  /**
+   * Renders a page that stands alone: the host belongs to no site, rendering itself failed, or the
+   * database is away. `back` is the address of the page before.
+   */
+  renderAlone(boot: Boot, kind: 'domain' | 'broken' | 'away', back?: string): Rendered;
 }

@@ -5,6 +5,7 @@ const codes: readonly ClientErrorCode[] = [
   'TIMEOUT',
   'INTERNAL',
   'UNAVAILABLE',
+  'DATABASE_AWAY',
   'RATE_LIMITED',
 ];
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Db, RowQuery } from '../db/db.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { necessary } from '../testing/visitorEvents.ts';
@@ -75,4 +76,18 @@ it('refuses more than can wait, and says when all is settled', async () => {
   await settled;
   expect(kept).toHaveLength(5_000);
   await Promise.all(kept);
+});
+
+it('refuses all that waits at once when the database is away', async () => {
+  let statements = 0;
+  const away = new DatabaseAway(new Error('gone'), { sqlState: null, connected: false });
+  const gone: Db = { ...t.db, query: () => ((statements += 1), Promise.reject(away)) };
+  const queue = createRecordQueue(gone);
+  const kept = await Promise.allSettled(
+    Array.from({ length: 150 }, (_, n) => queue.keep(record(`visitor-${n}`))),
+  );
+  expect(new Set(kept.map((one) => one.status === 'rejected' && (one.reason as unknown)))).toEqual(
+    new Set([away]),
+  );
+  expect(statements).toBe(1);
 });

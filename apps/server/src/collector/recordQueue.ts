@@ -1,3 +1,4 @@
+import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../http/appError.ts';
 import { keepRecords } from './keepRecords.ts';
@@ -59,7 +60,10 @@ export function createRecordQueue(db: Db): RecordQueue {
         batch.map(({ row }) => row),
       );
       batch.forEach(({ done }, place) => done.resolve(retired.has(place) ? 'retired' : 'written'));
-    } catch {
+    } catch (error) {
+      // Nobody waits as long as every row would take to fail by itself.
+      if (error instanceof DatabaseAway)
+        return void batch.forEach(({ done }) => done.reject(error));
       // The partition of the month may be missing, where nothing has made it ahead.
       await keepRecords(db, batch[0]?.at ?? 0).catch(() => undefined);
       for (const one of batch) await writeAlone(one);

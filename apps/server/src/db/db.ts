@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { asAway, DatabaseAway, patience as limits, type Patience } from './databaseAway.ts';
+import { noteFullDisk } from './fullDisk.ts';
 
 /**
  * One statement. `name` is the name of the prepared statement: everywhere one name stands for one
@@ -67,15 +69,23 @@ function checkedRows<T>(name: string, row: z.ZodType<T>, rows: readonly unknown[
   });
 }
 
+/** What PostgreSQL says where its disk is full. */
+const diskFull = '53100';
+
+/** @throws DatabaseAway where the database is away; else the error itself */
+function refused(error: unknown): never {
+  const thrown = asAway(error);
+  if (thrown instanceof DatabaseAway && thrown.sqlState === diskFull) noteFullDisk();
+  throw thrown;
+}
+
 async function run<T>(
   runner: Runner,
   { name, text, values, row }: Query & Partial<RowQuery<T>>,
 ): Promise<T[]> {
-  const { rows } = await runner.query({
-    name,
-    text,
-    values: values ? [...values] : [],
-  });
+  const { rows } = await runner
+    .query({ name, text, values: values ? [...values] : [] })
+    .catch(refused);
   return row ? checkedRows(name, row, rows) : rows;
 }
 
@@ -83,35 +93,62 @@ function insideTransaction(client: Runner): Db {
   const db: Db = {
     query: <T>(query: Query & Partial<RowQuery<T>>) => run(client, query),
     tx: (work) => work(db),
-    script: async (text) => void (await client.query(text)),
+    script: async (text) => void (await client.query(text).catch(refused)),
     end: () => Promise.resolve(),
   };
   return db;
 }
 
 async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(refused);
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    await client.query('BEGIN').catch(refused);
     const result = await work(insideTransaction(client));
-    await client.query('COMMIT');
+    await client.query('COMMIT').catch(refused);
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((problem: Error) => (broken = problem));
+    // A connection that does not answer would not answer ROLLBACK either. Its end is one.
+    if (error instanceof DatabaseAway && !error.connected) broken = error;
+    else await client.query('ROLLBACK').catch((problem: Error) => (broken = problem));
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
+/** The driver gives a statement up this many ms after PostgreSQL should have ended it. */
+const graceMs = 1_000;
+
+/** Returns the settings of connections that wait as long as `patience` says. */
+export const connectionLimits = ({ connectMs, statementMs, lockMs, idleMs }: Patience) => ({
+  connectionTimeoutMillis: connectMs,
+  statement_timeout: statementMs,
+  query_timeout: statementMs + graceMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleMs,
+  // A connection whose other end vanished is noticed while nothing is asked.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
 /**
  * Makes a pool of at most `max` connections to the PostgreSQL at `url`. An int8 comes as a safe
  * integer, a timestamptz as a Date. Connections are made when first needed, so a wrong url shows
- * with the first query.
+ * with the first query. Every method throws DatabaseAway where the database is away, or takes
+ * longer than `patience`.
  */
-export function createDb(url: string, { max }: { max: number }): Db {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'poy' });
+export function createDb(
+  url: string,
+  { max, patience = limits.step }: { max: number; patience?: Patience },
+): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'poy',
+    ...connectionLimits(patience),
+  });
   // The pool replaces an idle connection that the server closed. Without a listener Node would end
   // the process.
   pool.on('error', () => undefined);
@@ -121,7 +158,7 @@ export function createDb(url: string, { max }: { max: number }): Db {
   return {
     query: <T>(query: Query & Partial<RowQuery<T>>) => run(pool, query),
     tx: (work) => transaction(pool, work),
-    script: async (text) => void (await pool.query(text)),
+    script: async (text) => void (await pool.query(text).catch(refused)),
     end: () => pool.end(),
   };
 }

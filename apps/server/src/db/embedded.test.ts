@@ -69,7 +69,7 @@ describe('startEmbedded', () => {
     const first = startElsewhere(dataDir);
     const url = await first.line;
     expect(await count(url)).toBe(1);
-    await expect(startEmbedded(dataDir)).rejects.toThrow(
+    await expect(startEmbedded(dataDir, { waitMs: 100 })).rejects.toThrow(
       /in use by another running Poy \(process \d+\)/,
     );
     first.child.kill('SIGKILL');

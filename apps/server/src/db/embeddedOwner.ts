@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -19,6 +20,15 @@ function alive(pid: number): boolean {
   }
 }
 
+/** Waits until `done`, and returns false when it takes longer than `limitMs`. */
+async function reached(done: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+  for (const end = Date.now() + limitMs; !(await done());) {
+    if (Date.now() > end) return false;
+    await wait(20);
+  }
+  return true;
+}
+
 const ownerFile = (dataDir: string) => join(dataDir, 'owner');
 
 /** Returns the other living process that runs this data directory, or null. */
@@ -31,11 +41,18 @@ export async function livingOwner(dataDir: string): Promise<number | null> {
 }
 
 /**
- * Refuses when another living process runs this data directory. A PostgreSQL whose owner was killed
- * is stopped first, so that nobody has to help after a crash.
+ * Refuses when another living process runs this data directory. One that is ending is waited for,
+ * and a PostgreSQL whose owner was killed is stopped first, so that nobody has to help after a
+ * crash.
+ * @param waitMs the time in ms that the other process gets to end
  * @throws Error in one clear line when the directory is in use
  */
-export async function claimDataDir(dataDir: string, cluster: string): Promise<void> {
+export async function claimDataDir(
+  dataDir: string,
+  cluster: string,
+  waitMs: number,
+): Promise<void> {
+  await reached(async () => (await livingOwner(dataDir)) === null, waitMs);
   const owner = await livingOwner(dataDir);
   if (owner)
     throw new Error(
@@ -45,19 +62,39 @@ export async function claimDataDir(dataDir: string, cluster: string): Promise<vo
   await stopOrphan(cluster);
 }
 
+/** Releases the data directory for the next process. */
+export const leaveDataDir = (dataDir: string): Promise<void> =>
+  rm(ownerFile(dataDir), { force: true });
+
+/**
+ * The ways to end a PostgreSQL, with the time in ms that each gets: breaking off what runs, without
+ * the last words to the disk, and by force. After each of them it replays its log at the next start.
+ */
+const endings = [
+  ['SIGINT', 15_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const;
+
 async function stopOrphan(cluster: string): Promise<void> {
-  const [line] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
-    '\n',
-  );
+  const file = join(cluster, 'postmaster.pid');
+  const [line] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(line);
-  if (!(pid > 0) || !alive(pid) || !(await isPostgres(pid))) return;
-  process.kill(pid, 'SIGINT');
-  for (const end = Date.now() + 10_000; alive(pid) && Date.now() < end;) await wait(20);
-  if (alive(pid))
-    throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
+  if (!(pid > 0)) return;
+  // A number that was used again belongs to somebody else, for whom PostgreSQL would wait for ever.
+  if (!alive(pid) || !(await isPostgres(pid, cluster))) return rm(file, { force: true });
+  for (const [signal, limitMs] of endings) {
+    if (alive(pid)) process.kill(pid, signal);
+    if (await reached(() => !alive(pid), limitMs)) return;
+  }
+  throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return true;
-  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres');
+async function isPostgres(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  const command =
+    process.platform === 'linux'
+      ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+      : spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.toString();
+  return command.includes('postgres') && command.includes(cluster);
 }

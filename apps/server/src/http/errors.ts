@@ -14,6 +14,11 @@ const refused: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 };
 
+/** Codes of a database that is away (DatabaseAway), and of a disk of our own that is full. */
+const away = ['DATABASE_AWAY', 'ENOSPC', 'EDQUOT'];
+/** The time in ms after which a call that met an outage is worth another try. */
+const awayMs = 2_000;
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 const statusOf = (error: unknown): number =>
@@ -28,6 +33,7 @@ export function asAppError(error: unknown): AppError | null {
     return new AppError('VALIDATION', { fields: wrongFields(error.validation) });
   const code = refused[codeOf(error)];
   if (code) return new AppError(code);
+  if (away.includes(codeOf(error))) return new AppError('DATABASE_AWAY', { retryAfterMs: awayMs });
   const status = statusOf(error);
   // These are the refusals of the JSON parser itself: broken text, or a key that would reach a
   // prototype.
@@ -47,6 +53,8 @@ export function sendError(
 ): FastifyReply {
   const known = asAppError(thrown);
   if (!known) request.log.error({ err: thrown, url: request.url }, 'unexpected error');
+  else if (known !== thrown && known.code === 'DATABASE_AWAY')
+    request.log.warn({ err: thrown, url: request.url }, 'the database is away');
   const error = known ?? new AppError('INTERNAL');
   const { retryAfterMs } = error.details ?? {};
   if (typeof retryAfterMs === 'number')

@@ -4,10 +4,14 @@ import { verifyLedger } from './verifyLedger.ts';
 
 /**
  * `npm run ledger:verify` prints the findings of the audits and exits with 1, or says that the
- * ledger is sound. It works beside a running server.
+ * ledger is sound. It works beside a running server; where none runs, it starts the embedded
+ * database itself, to read it only.
  */
 async function verify(): Promise<number> {
-  const database = await openDatabase(dataPlace(process.env), { join: true });
+  const database = await openDatabase(dataPlace(process.env), {
+    join: true,
+    readOnly: true,
+  });
   const db = createDb(database.url, { max: 1 });
   try {
     const wrong = await verifyLedger(db);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { asAway, DatabaseAway, patience } from '../db/databaseAway.ts';
+import { connectionLimits } from '../db/db.ts';
 import type { Bus } from '../deps.ts';
 import { createListeners, missedTopic } from './bus.ts';
 import { packMessages, type Envelope, type Message } from './packMessages.ts';
@@ -45,7 +47,7 @@ class Relay {
     const client = new pg.Client({
       connectionString: this.options.url,
       application_name: 'poy-bus',
-      keepAlive: true,
+      ...connectionLimits(patience.call),
     });
     client.on('notification', ({ payload = '' }) => {
       // Messages are handled one after the other: a long message that has to be fetched keeps those
@@ -113,12 +115,20 @@ class Relay {
     this.timer = setTimeout(() => {
       this.timer = null;
       this.flushing = this.flush()
-        .catch(this.options.onTrouble)
+        .catch((error: unknown) => this.failed(error))
         .finally(() => {
           this.flushing = null;
           this.plan();
         });
     }, gatherMs);
+  }
+
+  /** Takes a connection that no longer answers for lost, because nobody else would notice. */
+  failed(error: unknown): void {
+    const away = asAway(error);
+    if (this.client && away instanceof DatabaseAway && !away.connected)
+      this.lost(this.client, error);
+    else this.options.onTrouble(error);
   }
 
   async flush(): Promise<void> {

@@ -39,6 +39,8 @@ const siteByHost = z.object({ host: z.string(), site: siteRow });
 /** The time in ms after which a change of a site's row is seen at the latest. */
 const keptMs = 5_000;
 const cache = new WeakMap<Db, { sites: Promise<Map<string, SiteRow>>; until: number }>();
+/** The sites as they were last read, for what is said while they cannot be read. */
+const lastRead = new WeakMap<Db, Map<string, SiteRow>>();
 
 const columns = `json_build_object(
   'id', s.id, 'host', s.host, 'title', s.title, 'description', s.description,
@@ -80,10 +82,17 @@ export async function siteOf(db: Db, host: string | undefined): Promise<SiteRow 
   if (!kept || kept.until < now) {
     kept = { sites: readSites(db), until: now + keptMs };
     cache.set(db, kept);
-    kept.sites.catch(() => cache.delete(db));
+    kept.sites.then(
+      (sites) => lastRead.set(db, sites),
+      () => cache.delete(db),
+    );
   }
   return (await kept.sites).get(hostName(host)) ?? null;
 }
+
+/** Returns the site of a Host header as it was last known, or null. It decides nothing. */
+export const lastSiteOf = (db: Db, host: string | undefined): SiteRow | null =>
+  lastRead.get(db)?.get(hostName(host)) ?? null;
 
 /** Forgets the kept sites, after sites were written. */
 export const forgetSites = (db: Db): void => void cache.delete(db);

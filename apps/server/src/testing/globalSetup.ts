@@ -17,10 +17,8 @@ export default async function globalSetup(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'poy-test-'));
   await chmod(folder, 0o755);
   // Without fsync a database is copied in milliseconds, and no test is about power cuts.
-  const postgres = await startEmbedded(join(folder, 'postgres'), 0, {
-    fsync: 'off',
-    max_connections: '300',
-    shared_buffers: '256MB',
+  const postgres = await startEmbedded(join(folder, 'postgres'), {
+    settings: { fsync: 'off', max_connections: '300', shared_buffers: '256MB' },
   });
   runs.stop = async () => {
     await postgres.stop();

@@ -23,9 +23,9 @@ exports.render = async (boot, url) => {
     font: '/assets/shell/font.woff2',
   };
 };
-exports.renderAlone = (boot, kind) => ({
-  html: '<main>' + kind + '</main>',
-  status: kind === 'domain' ? 404 : 500,
+exports.renderAlone = (boot, kind, back) => ({
+  html: '<main>' + (kind === 'away' ? [kind, boot.site.title, boot.locale, back].join(' ') : kind) + '</main>',
+  status: { domain: 404, broken: 500, away: 503 }[kind],
   title: kind,
   font: undefined,
 });

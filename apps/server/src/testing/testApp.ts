@@ -76,6 +76,21 @@ export async function callApp(
   };
 }
 
+/** Signs a demo member in. @returns the token */
+export async function signInTo(
+  app: FastifyInstance,
+  userName = 'demo01',
+  host = 'localhost',
+): Promise<string> {
+  const answer = await callApp(app, '/api/users.login', {
+    body: { userName, password: demoPassword },
+    headers: { host },
+  });
+  const token = answer.headers[tokenHeader];
+  if (typeof token !== 'string') throw new Error(`${userName} could not sign in: ${answer.text}`);
+  return token;
+}
+
 /** Makes the real application on a new, seeded database of its own. */
 export async function createTestApp(
   changes: Partial<Deps> = {},
@@ -93,16 +108,7 @@ export async function createTestApp(
     db,
     url,
     call: (path, asked) => callApp(app, path, asked),
-    async signIn(userName = 'demo01', host = 'localhost') {
-      const answer = await callApp(app, '/api/users.login', {
-        body: { userName, password: demoPassword },
-        headers: { host },
-      });
-      const token = answer.headers[tokenHeader];
-      if (typeof token !== 'string')
-        throw new Error(`${userName} could not sign in: ${answer.text}`);
-      return token;
-    },
+    signIn: (userName, host) => signInTo(app, userName, host),
     pass: (ms) => void (passed += ms),
     async close() {
       await app.close();

@@ -11,6 +11,7 @@ export const testEnv: Env = {
   port: 0,
   operatorHost: null,
   dataDir: '.data',
+  backupDir: null,
   databaseUrl: null,
   databaseOwnerUrl: null,
   sandboxUrl: null,

@@ -8,15 +8,15 @@ import { publishDeposits } from './publishDeposit.ts';
  * @throws AppError NOT_FOUND (not the member's), DEPOSIT_NOT_OPEN
  */
 export async function cancelDeposit(
-  { db, clock, publisher }: Deps,
+  { db, publisher }: Deps,
   member: string,
   id: number,
 ): Promise<DepositRow> {
   const ended = await db.query({
     name: 'wallet_cancel',
-    text: `UPDATE wallet.deposit SET status = 'cancelled', ended_at = $3
+    text: `UPDATE wallet.deposit SET status = 'cancelled', ended_at = now()
       WHERE id = $1 AND member = $2 AND status = 'pending' RETURNING id`,
-    values: [id, member, new Date(clock())],
+    values: [id, member],
   });
   const row = await findDeposit(db, id);
   if (row?.member !== member) throw new AppError('NOT_FOUND');

@@ -1,5 +1,6 @@
 import { toSatang } from '@poy/bet-rules';
 import { z } from 'zod';
+import { databaseNow } from '../db/databaseNow.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
@@ -60,12 +61,7 @@ async function endOverdue(db: Db, id: number, now: number): Promise<void> {
   });
 }
 
-async function reserve(
-  db: Db,
-  deposit: AskedDeposit,
-  asked: number,
-  now: number,
-): Promise<DepositRow> {
+async function reserve(db: Db, deposit: AskedDeposit, asked: number): Promise<DepositRow> {
   const { member, bankId, key } = deposit;
   // Calls of one member run one after the other, so that each sees the open request and the key of
   // the one before.
@@ -76,6 +72,7 @@ async function reserve(
   });
   const known = await replay(db, deposit, asked);
   if (known) return known;
+  const now = await databaseNow(db);
   const open = await openDeposit(db, member);
   // The amount is held a little longer for a late bank feed, but does not block the member's next
   // request.
@@ -107,8 +104,8 @@ async function reserve(
  * IDEMPOTENCY_KEY_REUSED
  */
 export async function createDeposit(deps: Deps, deposit: AskedDeposit): Promise<DepositRow> {
-  const { db, clock } = deps;
+  const { db } = deps;
   await bankOf(db, deposit.bankId, deposit.siteId);
   await expireDeposits(deps);
-  return db.tx((tx) => reserve(tx, deposit, toSatang(deposit.baht), clock()));
+  return db.tx((tx) => reserve(tx, deposit, toSatang(deposit.baht)));
 }

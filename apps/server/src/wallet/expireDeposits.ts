@@ -6,19 +6,18 @@ import { publishDeposits } from './publishDeposit.ts';
 const endedRow = z.object({ id: z.int() });
 
 /**
- * Ends requests whose time is over, some seconds late, so that a payment made in time is still
- * matched. Any number of processes may run it at any time.
+ * Ends requests whose time is over by the database's clock, some seconds late, so that a payment
+ * made in time is still matched. Any number of processes may run it at any time.
  */
 export async function expireDeposits({
   db,
-  clock,
   publisher,
-}: Pick<Deps, 'db' | 'clock' | 'publisher'>): Promise<number> {
+}: Pick<Deps, 'db' | 'publisher'>): Promise<number> {
   const ended = await db.query({
     name: 'wallet_expire',
-    text: `UPDATE wallet.deposit SET status = 'expired', ended_at = $1
-      WHERE status = 'pending' AND expires_at <= $2 RETURNING id`,
-    values: [new Date(clock()), new Date(clock() - graceMs)],
+    text: `UPDATE wallet.deposit SET status = 'expired', ended_at = now()
+      WHERE status = 'pending' AND expires_at <= now() - $1 * interval '1 millisecond' RETURNING id`,
+    values: [graceMs],
     row: endedRow,
   });
   const rows = await Promise.all(ended.map(({ id }) => findDeposit(db, id)));

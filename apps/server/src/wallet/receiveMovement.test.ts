@@ -3,7 +3,10 @@ import type { Deposit, TransactionsReply } from '@poy/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
 import { createDepositWorld, type DepositWorld } from '../testing/worlds/depositWorld.ts';
+import { cancelDeposit } from './cancelDeposit.ts';
+import { createDeposit } from './createDeposit.ts';
 import { expireDeposits } from './expireDeposits.ts';
+import { receiveMovement } from './receiveMovement.ts';
 import { ask } from '../testing/ask.ts';
 
 let w: DepositWorld;
@@ -72,12 +75,14 @@ describe('a reported movement', () => {
     expect((await w.report({ amount, at: createdAt - 61_000 })).data).toEqual({
       status: 'unmatched',
     });
-    w.t.pass(20 * 60_000 + 30_000);
-    expect((await w.report({ amount, at: expiresAt + 61_000 })).data).toEqual({
+    const passed = 20 * 60_000 + 30_000;
+    await w.age(passed);
+    const ended = expiresAt - passed;
+    expect((await w.report({ amount, at: ended + 61_000 })).data).toEqual({
       status: 'unmatched',
     });
     // The money was paid in the last second and reported half a minute later.
-    expect((await w.report({ amount, at: expiresAt - 1_000 })).data).toEqual({
+    expect((await w.report({ amount, at: ended - 1_000 })).data).toEqual({
       status: 'credited',
     });
   });
@@ -106,7 +111,7 @@ describe('a reported movement', () => {
 
   it('for an ended request goes to the queue, and the end is told once', async () => {
     const deposit = await w.asked({ baht: 950 });
-    w.t.pass(21 * 60_000 + 1_000);
+    await w.age(21 * 60_000 + 1_000);
     w.t.deps.sent.length = 0;
     const ends = await Promise.all([expireDeposits(w.t.deps), expireDeposits(w.t.deps)]);
     expect(ends[0] + ends[1]).toBeGreaterThanOrEqual(1);
@@ -119,8 +124,36 @@ describe('a reported movement', () => {
 
   it('does not stand in the way of a new request once the time is over', async () => {
     const first = await w.asked({ baht: 1_000 });
-    w.t.pass(20 * 60_000 + 1_000);
+    await w.age(20 * 60_000 + 1_000);
     expect((await w.asked({ baht: 1_000 })).id).not.toBe(first.id);
+  });
+
+  it.each([
+    ['a day behind', -24 * 3_600_000],
+    ['a day ahead', 24 * 3_600_000],
+  ])('is matched by the clock of the database: a server %s changes nothing', async (_name, off) => {
+    const deps = { ...w.t.deps, clock: () => Date.now() + off };
+    const [me] = await ask<{ member: string }>(w.t.db, {
+      name: 'test_last_deposit',
+      text: 'SELECT member FROM wallet.deposit WHERE id = $1',
+      values: [(await w.asked({ baht: 770 })).id],
+    });
+    const asking = { member: me?.member ?? '', siteId: 2, bankId: w.bank.bankId, baht: 780 };
+    await cancelDeposit(deps, asking.member, (await w.latest()).id);
+    const { prepared, createdAt, expiresAt } = await createDeposit(deps, { ...asking, key: 'off' });
+    expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(3_600_000);
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(20 * 60_000);
+    await expireDeposits(deps);
+    expect((await w.latest()).status).toBe('pending');
+    const movement = {
+      movementId: randomUUID(),
+      bankAccountNumber: w.bank.accountNumber,
+      amount: prepared / 100,
+      fromAccount: '9998887776',
+      fromName: '-',
+      at: Date.now(),
+    };
+    expect(await receiveMovement(deps, movement, { demo: false })).toBe('credited');
   });
 
   it.each([

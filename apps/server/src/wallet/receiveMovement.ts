@@ -1,6 +1,7 @@
 import { toSatang } from '@poy/bet-rules';
 import type { bankMovement, bankMovementReply } from '@poy/contract';
 import { z } from 'zod';
+import { databaseNow } from '../db/databaseNow.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { credit, type Posted } from '../ledger/index.ts';
@@ -146,14 +147,14 @@ function exactSatang(baht: number): number {
  * SIGNATURE_INVALID where a site is real, NOT_FOUND where no site has the account
  */
 export async function receiveMovement(
-  { db, clock, publisher }: Deps,
+  { db, publisher }: Deps,
   movement: Movement,
   feed: { demo: boolean },
 ): Promise<Status> {
   const satang = exactSatang(movement.amount);
   const { status, paid } = await db.tx(async (tx) => {
     if (feed.demo) await admitDemoFeed(tx, movement.bankAccountNumber);
-    return settle(tx, movement, satang, clock());
+    return settle(tx, movement, satang, await databaseNow(tx));
   });
   if (paid) {
     const { deposit, posted } = paid;

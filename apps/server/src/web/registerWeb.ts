@@ -7,6 +7,7 @@ import { recordedReleases, siteOfRequest } from '../sites/index.ts';
 import { builtApps, serveBuiltFiles } from './builtFiles.ts';
 import { createPageLists } from './remotePages.ts';
 import { createRemoteFiles } from './remoteReleases.ts';
+import { orAwayPage } from './sendAwayPage.ts';
 import { createSendPage } from './sendPage.ts';
 import { loadShell } from './shellBuild.ts';
 import { favicon, robots, webManifest } from './siteFiles.ts';
@@ -79,7 +80,9 @@ export async function registerWeb(
   app.get(
     '/*',
     { schema: { hide: true } },
-    shell ? createSendPage(app, deps, shell, { listsOf, filesOf }) : unbuilt,
+    shell
+      ? orAwayPage(createSendPage(app, deps, shell, { listsOf, filesOf }), { app, deps, shell })
+      : unbuilt,
   );
   app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
 }

@@ -18,6 +18,7 @@ import { isExternal } from '../members/index.ts';
 import { siteDetails, siteOf, type SiteRow } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
+import { noSite } from './noSite.ts';
 import { pageHead } from './pageHead.ts';
 import { contentPolicy, frameAncestors, integrityPolicy } from './pagePolicy.ts';
 import type { PageLists } from './remotePages.ts';
@@ -46,25 +47,6 @@ export interface RemoteSources {
   listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
   filesOf: (remotes: Site['remotes']) => Promise<RemoteFiles>;
 }
-
-/** The site for a host that no site has. It carries the page that says so. */
-const noSite: Site = {
-  agentId: 0,
-  title: '',
-  description: '',
-  siteVerification: null,
-  gaID: null,
-  theme: 'marigold',
-  demo: false,
-  licence: null,
-  minimumAge: 0,
-  consent: 'opt-in',
-  visitorDays: 90,
-  trackerUrl: null,
-  sandboxUrl: null,
-  remotes: {},
-  realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },
-};
 
 /** Returns the lists as the page carries them, in its language. */
 const packed = (lists: PageLists, locale: Locale): Boot['pages'] =>

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** The page that is shown when the server cannot be reached. */
-export function ConnectionPage() {
+/** The page that is shown when the server cannot be reached, or (`away`) cannot reach its data. */
+export function ConnectionPage({ away = false }: { away?: boolean }) {
   const { t } = useTranslation(['shell', 'host']);
   const navigate = useNavigate();
   return (
     <ErrorPage
       sign={<WifiOff size={72} />}
       title={t('errors.connectionTitle')}
-      text={t('errors.connectionText')}
+      text={t(away ? 'errors.awayText' : 'errors.connectionText')}
     >
       <Button onClick={() => location.reload()}>{t('host:actions.refresh')}</Button>
       <Button variant="secondary" onClick={() => void navigate(-1)}>

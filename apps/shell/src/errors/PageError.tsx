@@ -16,6 +16,7 @@ export function PageError() {
   if (isLostChunk(error)) return <LostChunk />;
   if (isApiError(error)) {
     if (error.status === 0) return <ConnectionPage />;
+    if (error.code === 'DATABASE_AWAY') return <ConnectionPage away />;
     if (error.code === 'NOT_ALLOWED_DOMAIN') return <DomainPage />;
     if (error.status === 401 || error.status === 403) return <UnauthorizedPage />;
     if (error.status === 400 || error.status === 404) return <NotFoundPage />;

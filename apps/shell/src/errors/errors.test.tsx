@@ -32,6 +32,7 @@ describe('the page of an error', () => {
     [new ApiError('FORBIDDEN', 403), 'Please sign in again'],
     [new ApiError('INTERNAL', 500, 'r42'), 'Internal Server Error'],
     [new ApiError('NETWORK', 0), 'Connection problem'],
+    [new ApiError('DATABASE_AWAY', 503), 'Connection problem'],
     [new Error('a bug'), 'Internal Server Error'],
   ])('%s is told as %s', async (error, title) => {
     await fail(error);
@@ -54,6 +55,12 @@ describe('the page of an error', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('does not send to their own internet who meets our outage', async () => {
+    await fail(new ApiError('DATABASE_AWAY', 503));
+    expect(screen.getByText(/may have been done all the same/)).toBeVisible();
+    expect(screen.queryByText(/internet/)).toBeNull();
   });
 
   it('does not reload again for a chunk that was lost a moment ago', async () => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Unexpected error codes. Their words carry the request id, so that support can find the case. */
-const unexpected: readonly ClientErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
+const unexpected: readonly ClientErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'DATABASE_AWAY'];
 
 /**
  * Returns a function that gives the words for a thrown value, in the active language. An unknown

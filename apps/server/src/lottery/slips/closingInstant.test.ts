@@ -65,7 +65,7 @@ describe('the closing instant', () => {
           values: [round],
         });
       });
-      await expect(close).rejects.toMatchObject({ code: '55P03' });
+      await expect(close).rejects.toMatchObject({ sqlState: '55P03' });
     });
     expect([answer, await world.balance(member)]).toEqual(['ok', 9]);
   });

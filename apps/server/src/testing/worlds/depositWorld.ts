@@ -35,6 +35,8 @@ export interface DepositWorld {
   /** Asks and expects a deposit. */
   asked(asking?: Ask): Promise<Deposit>;
   latest(): Promise<Deposit>;
+  /** Lets this much time (ms) pass for every request there is, by the database's clock. */
+  age(ms: number): Promise<void>;
   /** Cash in baht. */
   balance(): Promise<number>;
   /** Reports a movement with a signature, right or wrong. */
@@ -103,6 +105,14 @@ export async function createDepositWorld(): Promise<DepositWorld> {
     },
     latest: async () =>
       (await t.call('/poy-api/deposits.latest', { token: w.token })).data as Deposit,
+    async age(ms) {
+      const past = `$1 * interval '1 millisecond'`;
+      await t.db.query({
+        name: 'test_age_deposits',
+        text: `UPDATE wallet.deposit SET created_at = created_at - ${past}, expires_at = expires_at - ${past}`,
+        values: [ms],
+      });
+    },
     balance: async () =>
       ((await t.call('/api/cashs', { token: w.token })).data as { money: number }).money,
     report: (movement) => report(t, { account: w.bank.accountNumber, ...movement }),

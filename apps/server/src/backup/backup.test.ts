@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDb, type Db } from '../db/db.ts';
+import { openDatabase, type OpenDatabase } from '../db/openDatabase.ts';
+import { prepareDatabase } from '../db/prepareDatabase.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { tick } from '../lottery/clockwork/tick.ts';
+import { seedMarkets } from '../lottery/seedMarkets.ts';
+import { placeSlip } from '../lottery/slips/placeSlip.ts';
+import { poySite, seedSites } from '../sites/seedSites.ts';
+import { ask } from '../testing/ask.ts';
+import { testDeps } from '../testing/testDeps.ts';
+import { newMember } from '../testing/worlds/newMember.ts';
+
+let folder: string;
+let dataDir: string;
+let backupDir: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'poy-backup-'));
+  await chmod(folder, 0o755);
+  [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'backup')];
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+async function run(
+  name: string,
+  words: readonly string[] = [],
+  more: Record<string, string> = {},
+): Promise<{ code: number | null; words: string }> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [script(name), ...words], {
+    env: { ...env, DATA_DIR: dataDir, BACKUP_DIR: backupDir, ...more },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part));
+  return { code: await new Promise((done) => child.once('close', done)), words: said };
+}
+
+const opened: OpenDatabase[] = [];
+const open = async (): Promise<OpenDatabase> => {
+  const place = { databaseUrl: null, databaseOwnerUrl: null, dataDir, backupDir };
+  const database = await openDatabase(place);
+  opened.push(database);
+  return database;
+};
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.stop();
+});
+const momentOf = async (db: Db): Promise<string> => {
+  const [row] = await ask<{ at: Date }>(db, {
+    name: 'test_moment',
+    text: 'SELECT clock_timestamp() AS at',
+  });
+  return row?.at.toISOString() ?? '';
+};
+const stakes = (db: Db): Promise<{ stake: number }[]> =>
+  ask(db, { name: 'test_stakes', text: 'SELECT stake FROM lottery.slip ORDER BY id' });
+
+const openRound = async (db: Db): Promise<number> => {
+  const [row] = await ask<{ id: number }>(db, {
+    name: 'test_open_round',
+    text: `SELECT id FROM lottery.round WHERE status = 'open' AND kind = 'yeekee' ORDER BY closes_at DESC LIMIT 1`,
+  });
+  return row?.id ?? 0;
+};
+const aSlip = (member: string, betId: number, price: number) => ({
+  member,
+  site: poySite,
+  key: randomUUID(),
+  betId,
+  accept: 'same' as const,
+  lines: [{ option: 'teng_bon_2' as const, number: '42', price, multiply: undefined }],
+});
+
+describe('a backup of the embedded database', () => {
+  it('brings back the moment between two slips: the first is there, the second is not', async () => {
+    const database = await open();
+    await prepareDatabase(database, () => undefined);
+    const db = createDb(database.url, { max: 2 });
+    await seedSites(db);
+    await seedMarkets(db);
+    const member = await newMember(db, 100_000);
+    await tick(testDeps(db));
+    const betId = await openRound(db);
+    const place = (price: number) => placeSlip(testDeps(db), aSlip(member, betId, price));
+    // It is taken while the database runs and is written to.
+    const taken = await run('./backupCli.ts');
+    expect(taken).toEqual({ code: 0, words: expect.stringContaining('The backup is complete') });
+    await place(5);
+    await wait(20);
+    const between = await momentOf(db);
+    await wait(20);
+    await place(7);
+    expect(await stakes(db)).toEqual([{ stake: 500 }, { stake: 700 }]);
+    await db.end();
+    expect(await run('./restoreCli.ts')).toEqual({
+      code: 1,
+      words: expect.stringContaining('stop it first'),
+    });
+    await database.stop();
+
+    const restored = await run('./restoreCli.ts', ['--at', between]);
+    expect(restored).toEqual({ code: 0, words: expect.stringContaining('The ledger is sound.') });
+    const again = await open();
+    const back = createDb(again.url, { max: 1 });
+    expect(await stakes(back)).toEqual([{ stake: 500 }]);
+    expect(await verifyLedger(back)).toEqual([]);
+    // It goes on from there.
+    await placeSlip(testDeps(back), aSlip(member, betId, 9));
+    await back.end();
+    await again.stop();
+  });
+
+  it('without a moment brings back the last thing that was written, onto a new disk', async () => {
+    await rm(dataDir, { recursive: true });
+    expect((await run('./restoreCli.ts')).code).toBe(0);
+    const database = await open();
+    const db = createDb(database.url, { max: 1 });
+    expect(await stakes(db)).toEqual([{ stake: 500 }, { stake: 900 }]);
+    await db.end();
+    await database.stop();
+  });
+
+  it('refuses a moment before the first backup, and one without a zone', async () => {
+    expect(await run('./restoreCli.ts', ['--at', '2001-01-01T00:00:00Z'])).toEqual({
+      code: 1,
+      words: expect.stringContaining('The oldest backup'),
+    });
+    expect(await run('./restoreCli.ts', ['--at', '2026-01-01 10:00'])).toEqual({
+      code: 1,
+      words: expect.stringContaining('with its zone'),
+    });
+  });
+
+  it('can be read by its owner only', async () => {
+    const [base] = await readdir(join(backupDir, 'base'));
+    const { mode } = await stat(join(backupDir, 'base', base ?? ''));
+    expect(mode & 0o077).toBe(0);
+  });
+});
+
+it('a backup of a foreign database is a dump of its owner, with no password in sight', async () => {
+  const tools = join(folder, 'tools');
+  await mkdir(tools);
+  const note = join(folder, 'called');
+  for (const name of ['pg_dump', 'pg_restore'])
+    await writeFile(
+      join(tools, name),
+      `#!/bin/sh\necho "$0 $@ | $PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" >> ${note}\n`,
+      { mode: 0o755 },
+    );
+  const foreign = {
+    PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
+    DATABASE_URL: 'postgresql://work:x@db.example:6543/poy',
+    DATABASE_OWNER_URL: 'postgresql://owner:s%40fe@db.example:6543/poy',
+  };
+  expect((await run('./backupCli.ts', [], foreign)).code).toBe(0);
+  expect(await readFile(note, 'utf8')).toMatch(
+    /pg_dump --format=custom --file=\S+\.dump \| owner:s@fe@db\.example:6543\/poy\n/,
+  );
+  expect(await run('./backupCli.ts', [], { ...foreign, PATH: '/nowhere' })).toEqual({
+    code: 1,
+    words: expect.stringContaining('pg_dump is missing'),
+  });
+});

@@ -1,0 +1,40 @@
+import { DatabaseAway } from './databaseAway.ts';
+import type { Db } from './db.ts';
+
+/** A disk that refused a write counts as full for this long (ms) at least. */
+const restMs = 5_000;
+
+/** The time of the last refused write (performance.now()); null where none was refused lately. */
+let refusedAt: number | null = null;
+
+/** Notes that a disk had no room for a write: the database's, or one of this process. */
+export function noteFullDisk(): void {
+  refusedAt = performance.now();
+}
+
+/** Returns true for an error of this process's own writes that says that a disk is full. */
+export const isFullDisk = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+/** About 1 MB that is written and given back: less may fit into pages that are there already. */
+const filler =
+  'CREATE TEMPORARY TABLE disk_probe ON COMMIT DROP AS SELECT repeat(md5(i::text), 6) FROM generate_series(1, 5000) i';
+
+/**
+ * Returns true while a disk is full. After a refused write that is so until some time has passed
+ * and the database can write again.
+ */
+export async function diskIsFull(db: Db): Promise<boolean> {
+  if (refusedAt === null) return false;
+  if (performance.now() - refusedAt < restMs) return true;
+  const asked = refusedAt;
+  try {
+    await db.tx((tx) => tx.script(filler));
+  } catch (error) {
+    // Another reason says nothing about the disk.
+    if (error instanceof DatabaseAway) return true;
+  }
+  // A write that was refused in the meantime counts anew.
+  if (refusedAt === asked) refusedAt = null;
+  return refusedAt !== null;
+}
