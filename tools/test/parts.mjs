@@ -104,12 +104,13 @@ async function e2e(rest) {
 }
 
 /**
+ * Runs a script of the workspace to its end.
  * @param {string} script
- * @param {string[]} args
+ * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [more]
- * @returns {Promise<number>}
+ * @returns {Promise<number>} the status with which it ended
  */
-function run(script, args, more) {
+export function run(script, args, more) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,

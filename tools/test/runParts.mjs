@@ -14,7 +14,7 @@ export async function runParts(parts, rest = []) {
   /** @type {Ran[]} */
   const ran = [];
   for (const [name, part] of Object.entries(parts)) {
-    say(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+    say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
     const started = Date.now();
     const count = await part(rest);
     const seconds = Math.round((Date.now() - started) / 1000);

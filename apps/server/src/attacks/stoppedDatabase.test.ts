@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { poll } from '@poy/testing';
+import { createDb, type Db } from '../db/db.ts';
+import { runningEmbedded } from '../db/embedded.ts';
+import { clusterFolder } from '../db/embeddedCluster.ts';
+import { roleUrls } from '../db/embeddedRoles.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { ask } from '../testing/ask.ts';
+import { descendants } from '../testing/processes.ts';
+import { createAttackedServer, type AttackedServer } from './testing/attackedServer.ts';
+
+/** The time in ms for which the database stands still. */
+const stoppedMs = process.env.POY_ATTACKS === '1' ? 20_000 : 2_000;
+/** The members who buy one slip after the other. */
+const buyers = ['demo01', 'demo02', 'demo03', 'demo04'];
+const patience = { timeout: 45_000, interval: 100 };
+
+let server: AttackedServer;
+let db: Db;
+beforeAll(async () => {
+  server = await createAttackedServer();
+  await server.start();
+  db = createDb(roleUrls((await runningEmbedded(databaseDir())) ?? '').url, { max: 2 });
+});
+afterAll(async () => {
+  await server.close();
+  await db.end();
+});
+
+const databaseDir = (): string => join(server.dataDir, 'postgres');
+
+/** Sends a signal to PostgreSQL and to every process that it has started. */
+async function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const file = join(await clusterFolder(databaseDir()), 'postmaster.pid');
+  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  process.kill(postmaster, signal);
+  for (const { pid } of await descendants(postmaster)) process.kill(pid, signal);
+}
+
+async function openRound(): Promise<number> {
+  const [round] = await ask<{ id: number }>(db, {
+    name: 'test_open_round',
+    text: `SELECT r.id FROM lottery.round r WHERE status = 'open' AND draw_mode IS NOT NULL
+      ORDER BY closes_at DESC LIMIT 1`,
+  });
+  return round?.id ?? 0;
+}
+
+/** A sale that was acknowledged. */
+interface Sale {
+  readonly token: string;
+  readonly key: string;
+  readonly poyId: number;
+}
+
+/** Sells slips, each under one key until it is acknowledged, as browsers do. */
+function sellOn(betId: number) {
+  const sales: Sale[] = [];
+  const refusals = new Set<number>();
+  let over = false;
+  const sellTo = async (token: string): Promise<void> => {
+    while (!over) {
+      const key = randomUUID();
+      for (let sold = false; !sold;) {
+        const { status, data } = await server.sell(token, key, betId);
+        sold = status === 200;
+        if (sold) sales.push({ token, key, poyId: (data as { poyId: number }).poyId });
+        else refusals.add(status);
+        await wait(100);
+      }
+    }
+  };
+  return {
+    sales,
+    refusals,
+    sellTo,
+    end: () => void (over = true),
+  };
+}
+
+it('a database that stands still loses and doubles no sale, and nothing says that it is well', async () => {
+  const tokens = await Promise.all(buyers.map((userName) => server.signIn(userName)));
+  const betId = await openRound();
+  const { sales, refusals, sellTo, end } = sellOn(betId);
+  const selling = Promise.all(tokens.map(sellTo));
+  await poll(() => sales.length, patience).toBeGreaterThan(10);
+  expect(await server.statusOf('/health/ready')).toBe(200);
+
+  await signalDatabase('SIGSTOP');
+  try {
+    const enough = wait(stoppedMs);
+    // The first answers, and each of them comes within the time that probes are given.
+    expect(await server.statusOf('/health/ready')).toBe(503);
+    expect(await server.statusOf('/health')).toBe(503);
+    expect(await server.statusOf('/health/live')).toBe(200);
+    await poll(() => server.statusOf('/results'), patience).toBe(503);
+    await poll(() => [...refusals], patience).toEqual([503]);
+    await enough;
+  } finally {
+    await signalDatabase('SIGCONT');
+  }
+  await poll(() => server.statusOf('/health/ready'), patience).toBe(200);
+  const before = sales.length;
+  await poll(() => sales.length, patience).toBeGreaterThan(before + 10);
+  end();
+  await selling;
+
+  const again = await Promise.all(
+    sales.map(async ({ token, key }) => (await server.sell(token, key, betId)).data),
+  );
+  expect(again).toEqual(sales.map(({ poyId }) => expect.objectContaining({ poyId })));
+  const [sold] = await ask<{ slips: number; keys: number; paid: number }>(db, {
+    name: 'test_sold',
+    text: `SELECT count(*) AS slips, count(DISTINCT key) AS keys,
+        (SELECT count(*) FROM ledger.moved WHERE starts_with(key, 'slip:')) AS paid FROM lottery.slip`,
+  });
+  expect(sold).toEqual({ slips: sales.length, keys: sales.length, paid: sales.length });
+  expect(await verifyLedger(db)).toEqual([]);
+}, 180_000);

@@ -1,0 +1,93 @@
+/**
+ * The attacks that the product withstands, in plain words, and the tests that make each of them. A
+ * test stands here by its path: that of a browser test begins with `e2e/`, any other one with the
+ * folder of its project.
+ */
+
+/** @typedef {{ name: string, tests: readonly string[] }} Attack */
+
+/** @param {string} name a file of the server's tests */
+const server = (name) => `apps/server/src/${name}.test.ts`;
+
+/** @type {readonly Attack[]} */
+export const attacks = [
+  {
+    name: 'A claim is approved for another member than the one that was looked at',
+    tests: [server('operatorCalls/claims')],
+  },
+  {
+    name: 'One person acts as two',
+    tests: [server('operatorCalls/secondPerson'), server('operatorCalls/resultConfirmation')],
+  },
+  {
+    name: 'A stranger locks operators and members out',
+    tests: [
+      server('members/attempts'),
+      server('members/fairTurns'),
+      server('operator/refusals/noteRefusal'),
+    ],
+  },
+  {
+    name: 'The database stands still for 20 seconds while slips are sold',
+    tests: [server('attacks/stoppedDatabase')],
+  },
+  {
+    name: 'The database is away or does not answer',
+    tests: [server('outage'), server('health'), server('web/awayPage')],
+  },
+  {
+    name: 'PostgreSQL, the sandbox or the whole program is killed',
+    tests: [server('db/embeddedFaults'), server('productFaults'), 'tools/keepUp.test.ts'],
+  },
+  {
+    name: 'A script is changed on its way, or comes from elsewhere',
+    tests: [
+      server('web/remoteReleases'),
+      'apps/shell/src/trustScripts.test.ts',
+      'tools/IntegrityPlugin.test.ts',
+      'e2e/tests/shell/changedScript.spec.ts',
+      'e2e/tests/shell/foreignScript.spec.ts',
+    ],
+  },
+  {
+    name: 'An address is encoded so that guards read it in another way',
+    tests: [server('addresses'), 'libs/contract/src/pagePath.test.ts'],
+  },
+  {
+    name: 'A socket of another member, or of a session that is over, is used',
+    tests: [
+      server('realtime/realtime'),
+      server('realtime/endpoint'),
+      'e2e/tests/shell/session.spec.ts',
+    ],
+  },
+  {
+    name: 'Deposits are asked for to hold all amounts of a bank account',
+    tests: [server('wallet/createDeposit'), server('calls/addressLimits')],
+  },
+  { name: 'The disk is full', tests: [server('fullDisk')] },
+  {
+    name: 'A server is killed at six points of its work, seven times at each',
+    tests: [
+      server('attacks/kills'),
+      server('lottery/clockwork/crash'),
+      server('lottery/sets4d/crash'),
+    ],
+  },
+];
+
+/**
+ * Sorts tests by the project that runs them.
+ * @param {readonly string[]} tests
+ * @returns {Map<string, string[]>} folder of the project → its tests
+ */
+export function byProject(tests) {
+  /** @type {Map<string, string[]>} */
+  const sorted = new Map();
+  for (const test of tests) {
+    const [, project = ''] = /^((?:apps|libs)\/[^/]+|tools|e2e)\//.exec(test) ?? [];
+    if (!project) throw new Error(`No project has the test ${test}.`);
+    sorted.set(project, [...(sorted.get(project) ?? []), test]);
+  }
+  return sorted;
+}
