@@ -14,7 +14,7 @@ export const demoPassword = 'Demo#2026';
 /** Makes a name and a phone number that nobody else in the run has. */
 export const newPerson = (): { userName: string; password: string; phoneNumber: string } => ({
   userName: `tester${randomInt(1e9, 1e10)}`,
-  password: 'Tester#2026',
+  password: 'Kettle-47-blue',
   phoneNumber: `08${randomInt(1e7, 1e8)}`,
 });
 

@@ -10,6 +10,7 @@ export type RuleProblem =
   | 'userName.repeated'
   | 'password.required'
   | 'password.weak'
+  | 'password.common'
   | 'password.long'
   | 'password.mismatch'
   | 'phoneNumber.required'

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { ask } from '../testing/ask.ts';
 import { forgetSites } from '../sites/index.ts';
 import { endOldSessions } from './endOldSessions.ts';
+import { forgetSessions } from './queries.ts';
 import { sessionsEndedTopic } from './sessions.ts';
 import { demoPassword } from './seedMembers.ts';
 
@@ -105,6 +106,24 @@ describe('a session that is used', () => {
     await browser.send('/api/users.logout');
     expect(browser.hasCookie()).toBe(false);
     expect(await browser.signedIn()).toBe(false);
+  });
+
+  it('is forgotten, address and agent with it, when nobody has used it for 90 days', async () => {
+    const userName = 'demo09';
+    await t.signIn(userName);
+    const now = t.deps.clock();
+    const kept = async (): Promise<number> =>
+      (
+        await t.db.query({
+          name: 'test_sessions',
+          text: 'SELECT 1 FROM members.session s JOIN members.member m ON m.uuid = s.member WHERE m.user_name = $1',
+          values: [userName],
+        })
+      ).length;
+    await forgetSessions(t.db, now + 89 * 86_400_000);
+    expect(await kept()).toBe(1);
+    await forgetSessions(t.db, now + 91 * 86_400_000);
+    expect(await kept()).toBe(0);
   });
 });
 

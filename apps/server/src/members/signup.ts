@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { openMemberAccount } from '../ledger/index.ts';
 import { AppError } from '../http/appError.ts';
+import { refuseCommon } from './commonPassword.ts';
 import type { Visitor } from './login.ts';
 import { hashPassword } from './password.ts';
 import { insertMember, insertSession, type SessionMember } from './queries.ts';
@@ -10,7 +11,7 @@ import { insertMember, insertSession, type SessionMember } from './queries.ts';
 /**
  * Makes a member with an empty account, signed in. The member belongs to the site of the host,
  * whatever agentId the body names.
- * @throws AppError userNameTaken
+ * @throws AppError userNameTaken, VALIDATION (a password that many people use)
  */
 export async function signup(
   { db, clock }: Deps,
@@ -18,6 +19,7 @@ export async function signup(
   body: z.output<typeof signupBody>,
   visitor: Visitor,
 ): Promise<SessionMember> {
+  refuseCommon('password', body.password);
   const passwordHash = await hashPassword(body.password);
   const phoneNumber = body.phoneNumber.replace(/\D/g, '');
   return db.tx(async (tx) => {

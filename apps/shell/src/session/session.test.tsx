@@ -137,14 +137,22 @@ describe('sign-up', () => {
   });
 
   it.each([
-    ['userNameTaken', 409, {}, 'This username is taken.'],
+    ['userNameTaken', 409, {}, 'Username', 'This username is taken.'],
     [
       'VALIDATION',
       400,
       { fields: { userName: 'userName.short' } },
+      'Username',
       'The username must have 6 to 30 characters.',
     ],
-  ])('shows %s of the server beside the field', async (code, status, details, words) => {
+    [
+      'VALIDATION',
+      400,
+      { fields: { password: 'password.common' } },
+      'Password',
+      'Your password is too weak.',
+    ],
+  ])('shows %s of the server beside the field', async (code, status, details, field, words) => {
     await openShell({
       path: '/register',
       answers: { '/api/users.signup': refuse(status, code, details) },
@@ -152,7 +160,7 @@ describe('sign-up', () => {
     await fillIn(good);
     await press('Sign up');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(
       expect.stringContaining(words),
     );
     expect(screen.getByLabelText('Password')).toHaveValue(good.password);
