@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import {
@@ -64,13 +65,13 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
     });
   const [logins, signups] = [aMinute('login'), aMinute('signup')];
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
-    logins.take(request.ip);
+    logins.take(addressKey(request.ip));
     const member = await login(deps, site.id, body, visitorOf(request));
     await handToken(app, reply, member);
     return sessionOf(member);
   });
   operation(app, '/api/users.signup', async ({ body, site, request, reply }) => {
-    signups.take(request.ip);
+    signups.take(addressKey(request.ip));
     const member = await signup(deps, site.id, body, visitorOf(request));
     await handToken(app, reply, member);
     return sessionOf(member);

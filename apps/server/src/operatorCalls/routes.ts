@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import {
@@ -39,7 +40,7 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
     counting: countTogether(bus, 'operatorLogin'),
   });
   operation(app, '/api/operators.login', async ({ body, request, site }) => {
-    logins.take(request.ip);
+    logins.take(addressKey(request.ip));
     const entry = {
       action: 'login',
       subject: `operator:${body.userName}`,
