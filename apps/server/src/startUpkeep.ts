@@ -3,6 +3,7 @@ import { keepRecords } from './collector/index.ts';
 import { forgetAttempts } from './members/attempts.ts';
 import { forgetSessions } from './members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
+import { summariseRefusals } from './operator/index.ts';
 import { sealChains } from './seals/index.ts';
 import { expireDeposits } from './wallet/index.ts';
 
@@ -27,6 +28,7 @@ export function startUpkeep(
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
     await forgetAttempts(deps.db, deps.clock());
+    await summariseRefusals(deps.db, deps.clock());
     await keepHouse();
     await seal();
   };

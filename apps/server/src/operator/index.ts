@@ -8,6 +8,7 @@ export {
   operatorsWithin,
   permissionsOf,
 } from './operators.ts';
+export { noteRefusal, summariseRefusals } from './refusals/noteRefusal.ts';
 export { endSessions } from './sessions.ts';
 export type { SessionOperator } from './sessions.ts';
 export { signIn } from './signIn.ts';
