@@ -15,6 +15,18 @@ async function signInOperator(request: APIRequestContext, userName: OperatorName
   ).token;
 }
 
+/** Restricts a member of the demo site, or lifts the restriction with 0. */
+export async function setStatus(
+  request: APIRequestContext,
+  userName: string,
+  status: number,
+): Promise<void> {
+  await callProduct(request, '/api/operators.members.status', {
+    body: { userName, status, reason: 'a journey of a test' },
+    operator: await signInOperator(request, 'operator1'),
+  });
+}
+
 /**
  * Enters a result in its two steps: one operator enters the figures, another states them all anew,
  * and the round is paid.

@@ -25,6 +25,11 @@ export interface Publisher {
 export interface Bus {
   /** Tells every process, this one included. It never throws and never waits. */
   send(topic: string, payload: unknown): void;
+  /**
+   * Tells every process a key that is counted, as `send` does. Anybody can cause very many counts,
+   * so they wait apart from the news, and are lost before any of it.
+   */
+  count(topic: string, key: string): void;
   /** Calls `hear` for every message on the topic until the returned function is called. */
   listen(topic: string, hear: (payload: unknown) => void): () => void;
   close(): Promise<void>;

@@ -55,8 +55,15 @@ export interface Env {
    */
   secrets: { session: string; bankFeed: string; factor: string; demoFeed: string | null };
   realtime: RealtimeEnv;
-  /** The calls per minute and address. */
-  limits: { login: number; signup: number; collect: number };
+  limits: {
+    /** The calls per minute and address. */
+    login: number;
+    signup: number;
+    collect: number;
+    /** The live connections at one time. */
+    socketsPerAddress: number;
+    socketsPerMember: number;
+  };
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -182,6 +189,8 @@ export function readEnv(variables: Variables, version: string): Env {
       login: whole(variables, 'LOGIN_LIMIT', 120),
       signup: whole(variables, 'SIGNUP_LIMIT', 60),
       collect: whole(variables, 'COLLECT_LIMIT', 1_200),
+      socketsPerAddress: whole(variables, 'SOCKETS_PER_ADDRESS', 500),
+      socketsPerMember: whole(variables, 'SOCKETS_PER_MEMBER', 20),
     },
   };
 }

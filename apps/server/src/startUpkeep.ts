@@ -4,6 +4,7 @@ import { forgetAttempts } from './members/attempts.ts';
 import { endOldSessions } from './members/endOldSessions.ts';
 import { forgetSessions } from './members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
+import { summariseRefusals } from './operator/index.ts';
 import { sealChains } from './seals/index.ts';
 import { expireDeposits } from './wallet/index.ts';
 
@@ -29,6 +30,7 @@ export function startUpkeep(
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
     await forgetAttempts(deps.db, deps.clock());
+    await summariseRefusals(deps.db, deps.clock());
     await keepHouse();
     await seal();
   };

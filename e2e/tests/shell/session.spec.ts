@@ -1,10 +1,22 @@
+import type { Page } from '@playwright/test';
 import { callProduct } from '../../callProduct.ts';
 import { createServer } from 'node:http';
 import { newPerson, signUp } from '../../member.ts';
+import { setStatus } from '../../operator.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
+
+/** Waits until the server tells the page the news of its member. */
+const channelOpened = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/subscription_succeeded.*private-/.test(String(payload))) resolve();
+      }),
+    );
+  });
 
 test('signed in, the pages for guests lead to /main', async ({ page, join }) => {
   await join();
@@ -99,7 +111,7 @@ test('a button pressed while the page is still asleep answers when it wakes', as
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
 });
 
-test('a session that was ended elsewhere leads to / the next time anything is asked', async ({
+test('a session that was ended elsewhere leads to / at once, with a message', async ({
   visitor,
   page,
   say,
@@ -111,22 +123,38 @@ test('a session that was ended elsewhere leads to / the next time anything is as
 }) => {
   noise.push(/status of 401/);
   await join();
+  const live = channelOpened(page);
   await page.goto('/main');
   await new TopBar(visitor).shows(0);
+  await live;
   const elsewhere = await openBrowser({ storageState: await context.storageState() });
   await callProduct(elsewhere.request, '/api/users.logout');
-  // The page may ask by itself before this line does. Then its link is gone.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('shell:main.slips'), exact: true })
-    .click({ timeout: 5000 })
-    .catch(() => undefined);
   await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page.getByText(say('host:errors.unAuthorized'))).toBeVisible();
   await expect(
     page.getByRole('banner').getByRole('link', { name: say('host:actions.signUp') }),
   ).toBeVisible();
   await page.goto('/main');
   await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test('a status that an operator sets holds at once on the open page', async ({
+  visitor,
+  page,
+  say,
+  join,
+  noise,
+}) => {
+  noise.push(/status of 403/);
+  const { userName } = await join();
+  const live = channelOpened(page);
+  await page.goto('/credit/statement');
+  await new TopBar(visitor).shows(0);
+  await live;
+  await setStatus(page.request, userName, 2);
+  await expect(
+    page.getByRole('heading', { name: say('shell:errors.forbiddenTitle') }),
+  ).toBeVisible();
 });
 
 test('the token is in a cookie that no script can read, and nowhere else', async ({

@@ -11,7 +11,7 @@ import {
   yings,
   yingsSummary,
 } from './calls/lottery.ts';
-import { cashs, usersInfos } from './calls/members.ts';
+import { auth, cashs, usersInfos } from './calls/members.ts';
 import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './calls/money.ts';
 import { numberListsAll, numberListsOne } from './calls/numberLists.ts';
 import { poysAll, poysOne } from './calls/slips.ts';
@@ -23,6 +23,7 @@ import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './ca
  * family can be refetched by it.
  */
 export const queries = {
+  session: () => ({ queryKey: ['users.auth'] as const, queryFn: auth }),
   userInfo: () => ({ queryKey: ['users-infos'] as const, queryFn: usersInfos }),
   cash: () => ({ queryKey: ['cashs'] as const, queryFn: cashs }),
   latestRounds: () => ({ queryKey: ['bet-lists.latest'] as const, queryFn: betListsLatest }),

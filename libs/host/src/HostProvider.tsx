@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Host } from './createHost.ts';
+import { useSessionChange } from './session/useSessionChange.ts';
 import { patchCash } from './money/keepNewerCash.ts';
 import { useMemberEvents } from './realtime/useMemberEvents.ts';
 import { HostContext } from './useHost.ts';
@@ -35,6 +36,7 @@ function HostEffects({ host }: { host: Host }) {
       connected.current = true;
     },
   });
+  useSessionChange();
   useEffect(() => onSessionEnded(host.endSession), [host]);
   useEffect(() => {
     const tell = () => host.appDefault.setState({ online: navigator.onLine });

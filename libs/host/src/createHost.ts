@@ -1,5 +1,5 @@
-import { logout, openRealtime, queries, type Realtime, type RealtimeConfig } from '@poy/api-client';
-import type { Boot, SessionReply } from '@poy/contract';
+import { openRealtime, queries, type Realtime, type RealtimeConfig } from '@poy/api-client';
+import type { Boot } from '@poy/contract';
 import { languageOf, type Locale } from '@poy/contract/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from './createQueryClient.ts';
@@ -7,6 +7,7 @@ import { hydrateQueries } from './hydrateQueries.ts';
 import { keepNewerCash } from './money/keepNewerCash.ts';
 import { createSnackbarStore, type SnackbarStore } from './notify/snackbarStore.ts';
 import { createRealtimeLink, type RealtimeLink } from './realtime/realtimeLink.ts';
+import { createSessionSteps, type SessionSteps } from './session/sessionSteps.ts';
 import { createUsersStore, type UsersStore } from './session/usersStore.ts';
 import { createAppDefaultStore, type AppDefaultStore } from './site/appDefaultStore.ts';
 import { createSiteStore, type SiteStore } from './site/siteStore.ts';
@@ -18,7 +19,7 @@ import { keepLocale } from './words/keepLocale.ts';
  * Everything that the shell and the remotes of one page share. Each page has one; the server makes
  * one for each request.
  */
-export interface Host {
+export interface Host extends SessionSteps {
   boot: Boot;
   queryClient: QueryClient;
   words: Words;
@@ -27,15 +28,8 @@ export interface Host {
   appDefault: AppDefaultStore;
   snackbar: SnackbarStore;
   realtime: RealtimeLink;
-  signIn(member: SessionReply): void;
-  signOut(): Promise<void>;
-  /** Turns the page into a guest's, when the server says that the session is over. */
-  endSession(): void;
   setLocale(locale: Locale): Promise<void>;
 }
-
-/** The cookies that end with the session (specification §4). */
-const sessionCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'] as const;
 
 /** Creates the host of a page. `connect` is replaced in tests only. */
 export function createHost(
@@ -52,16 +46,6 @@ export function createHost(
   const appDefault = createAppDefaultStore(boot.locale);
   const realtime = createRealtimeLink(() => connect(boot.site.realtime));
 
-  const becomeGuest = () => {
-    if (!users.getState().member) return;
-    realtime.close();
-    users.setState({ member: null });
-    queryClient.clear();
-    sessionCookies.forEach((name) => {
-      document.cookie = `${name}=; path=/; max-age=0`;
-    });
-  };
-
   return {
     boot,
     queryClient,
@@ -71,15 +55,7 @@ export function createHost(
     appDefault,
     snackbar: createSnackbarStore(),
     realtime,
-    signIn(member) {
-      queryClient.clear();
-      users.setState({ member });
-    },
-    async signOut() {
-      await logout().catch(() => undefined);
-      becomeGuest();
-    },
-    endSession: becomeGuest,
+    ...createSessionSteps({ users, queryClient, realtime }),
     async setLocale(locale) {
       await words.change(languageOf(locale));
       appDefault.setState({ locale });

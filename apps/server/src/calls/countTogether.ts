@@ -5,7 +5,7 @@ import type { Counting } from '../http/rateLimit.ts';
 export function countTogether(bus: Bus, name: string): Counting {
   const topic = `rate-limit.${name}`;
   return {
-    tell: (key) => bus.send(topic, key),
+    tell: (key) => bus.count(topic, key),
     listen: (hear) => void bus.listen(topic, (key) => hear(String(key))),
   };
 }

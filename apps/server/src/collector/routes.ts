@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { SessionMember } from '../members/index.ts';
+import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import type { SiteRow } from '../sites/index.ts';
 import { memberDevices } from './devices/memberDevices.ts';
@@ -29,9 +31,14 @@ export function registerDeviceViews(app: FastifyInstance, { db }: Pick<Deps, 'db
  * visitors' rights.
  */
 export function registerCollector(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, env } = deps;
+  const { db, clock, env, bus } = deps;
   const queue = createRecordQueue(db);
-  const limit = createRateLimit({ limit: env.limits.collect, windowMs: 60_000, clock });
+  const limit = createRateLimit({
+    limit: env.limits.collect,
+    windowMs: 60_000,
+    clock,
+    counting: countTogether(bus, 'collect'),
+  });
   const senderOf = (
     site: SiteRow,
     member: SessionMember | null,
@@ -40,19 +47,19 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => queue.settled());
   serveScript(app);
   operation(app, '/api/collect', async ({ body, site, member, request, reply }) => {
-    limit.take(request.ip);
+    limit.take(addressKey(request.ip));
     const vid = await takeEvent(queue, senderOf(site, member, request), body);
     keepVid(request, reply, vid);
     return { vid };
   });
   operation(app, '/v1/api/collect', async ({ body, site, member, request, reply }) => {
-    limit.take(request.ip);
+    limit.take(addressKey(request.ip));
     const vid = await takeTag(queue, senderOf(site, member, request), body);
     keepVid(request, reply, vid);
     return { vid };
   });
   operation(app, '/v1/id', async ({ site, request, reply }) => {
-    limit.take(request.ip);
+    limit.take(addressKey(request.ip));
     const known = vidOf(request);
     const cid = known && !(await isRetired(db, site.id, known)) ? known : freshVid();
     keepVid(request, reply, cid);

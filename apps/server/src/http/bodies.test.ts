@@ -128,7 +128,10 @@ describe('bodies that never end', () => {
     (await t.call('/api/users.login', { body: { userName: 'nobody', password: 'x' } })).code;
 
   it('of one address are refused beyond its share, and nobody else notices', async () => {
-    const lines = await Promise.all(Array.from({ length: 420 }, () => unfinished('203.0.113.7')));
+    // An IPv6 network of /64 counts as one address.
+    const lines = await Promise.all(
+      Array.from({ length: 420 }, (_, n) => unfinished(`2001:db8:7:7::${n.toString(16)}`)),
+    );
     const share = bodyLimits.mostPerAddress / come;
     await poll(refusedOf(lines, 429), { timeout: 20_000 }).toBeGreaterThanOrEqual(420 - share);
     expect([await health(), await login()]).toEqual([200, 'invalidLoginCredential']);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { addressKey } from './addressKey.ts';
 import { AppError } from './appError.ts';
 import { createBodyBudget, leastBytes, type BodyLimits, type Charge } from './bodyBudget.ts';
 
@@ -77,7 +78,7 @@ export function guardBodies(app: FastifyInstance, limits: BodyLimits): void {
     if (!hasBody(request)) return done();
     if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
       return done(new AppError('PAYLOAD_TOO_LARGE'));
-    const charge = open(request.ip);
+    const charge = open(addressKey(request.ip));
     try {
       charge.hold(leastBytes);
     } catch (error) {

@@ -6,6 +6,7 @@ import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import { isOfPage } from '../calls/originGuard.ts';
 import type { Deps } from '../deps.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import {
@@ -57,13 +58,13 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
     });
   const [logins, signups] = [aMinute('login'), aMinute('signup')];
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
-    logins.take(request.ip);
+    logins.take(addressKey(request.ip));
     const member = await login(deps, site.id, body, visitorOf(request));
     await handToken(app, reply, member);
     return sessionOf(member);
   });
   operation(app, '/api/users.signup', async ({ body, site, request, reply }) => {
-    signups.take(request.ip);
+    signups.take(addressKey(request.ip));
     const member = await signup(deps, site.id, body, visitorOf(request));
     await handToken(app, reply, member);
     return sessionOf(member);

@@ -1,44 +1,121 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-
-/** The number of failed sign-ins that lock a name, and the time of the lock (specification §9). */
-export const attemptLimit = 5;
-const lockMs = 15 * 60_000;
+import { AppError } from '../http/appError.ts';
 
 const attemptRow = z.object({ failed: z.int() });
 
 /**
- * Counts an attempt BEFORE the password is looked at, so that attempts made at the same moment
- * cannot slip past the limit. It works on the name alone, with or without a member of that name.
- * Attempts during a lock do not prolong it.
- * @returns the number of attempts, this one included; more than the limit means locked
+ * The number of failed sign-ins that lock a name for an address, and the time of the lock
+ * (specification §9).
  */
-export async function countAttempt(
-  db: Db,
-  siteId: number,
-  userName: string,
-  now: number,
-): Promise<number> {
-  const [row] = await db.query({
-    name: 'members_count_attempt',
-    text: `INSERT INTO members.login_attempt AS a (site_id, user_name, failed, last_at) VALUES ($1, $2, 1, $3)
-           ON CONFLICT (site_id, user_name) DO UPDATE SET
-             failed = CASE WHEN a.last_at <= $4 THEN 1 ELSE least(a.failed + 1, $5 + 1) END,
-             last_at = CASE WHEN a.failed >= $5 AND a.last_at > $4 THEN a.last_at ELSE $3 END
-           RETURNING failed`,
-    values: [siteId, userName, new Date(now), new Date(now - lockMs), attemptLimit],
-    row: attemptRow,
-  });
-  return row?.failed ?? 1;
+const attemptLimit = 5;
+const lockMs = 15 * 60_000;
+/**
+ * The number of failed sign-ins that lock a name for all addresses that it has never signed in
+ * from. It slows down somebody who comes from many addresses: 80 guesses an hour.
+ */
+const strangersLimit = 20;
+/** The place of an address in the count of all addresses together. */
+const allAddresses = '*';
+
+/** Somebody who tries a password. */
+export interface Attempt {
+  readonly siteId: number;
+  readonly userName: string;
+  /** The key of the address that the attempt comes from. */
+  readonly address: string;
+  /** Returns the addresses that the name has signed in from before. */
+  knownAddresses(): Promise<ReadonlySet<string>>;
 }
 
-/** Forgets the attempts after a successful sign-in. */
-export async function clearAttempts(db: Db, siteId: number, userName: string): Promise<void> {
-  await db.query({
-    name: 'members_clear_attempts',
-    text: 'DELETE FROM members.login_attempt WHERE site_id = $1 AND user_name = $2',
-    values: [siteId, userName],
+/**
+ * Counts an attempt, unless it is locked. Attempts during a lock do not prolong it.
+ * @returns the number of attempts, this one included; null where it is locked
+ */
+async function count(
+  db: Db,
+  { siteId, userName, address }: Pick<Attempt, 'siteId' | 'userName' | 'address'>,
+  limit: number,
+  now: number,
+): Promise<number | null> {
+  const [row] = await db.query({
+    name: 'members_count_attempt',
+    text: `INSERT INTO members.login_attempt AS a (site_id, user_name, address, failed, last_at)
+             VALUES ($1, $2, $3, 1, $4)
+           ON CONFLICT (site_id, user_name, address) DO UPDATE SET
+             failed = CASE WHEN a.last_at <= $5 THEN 1 ELSE a.failed + 1 END, last_at = $4
+             WHERE a.failed < $6 OR a.last_at <= $5
+           RETURNING failed`,
+    values: [siteId, userName, address, new Date(now), new Date(now - lockMs), limit],
+    row: attemptRow,
   });
+  return row?.failed ?? null;
+}
+
+/** Takes failures back from a count. */
+async function giveBack(
+  db: Db,
+  { siteId, userName, address }: Pick<Attempt, 'siteId' | 'userName' | 'address'>,
+  failures: number,
+): Promise<void> {
+  await db.query({
+    name: 'members_give_back_attempts',
+    text: `UPDATE members.login_attempt SET failed = greatest(0, failed - $4)
+           WHERE site_id = $1 AND user_name = $2 AND address = $3`,
+    values: [siteId, userName, address, failures],
+  });
+}
+
+/** Forgets the failures of an address. Returns how many they were. */
+async function forget(db: Db, { siteId, userName, address }: Attempt): Promise<number> {
+  const [row] = await db.query({
+    name: 'members_forget_attempt',
+    text: `DELETE FROM members.login_attempt WHERE site_id = $1 AND user_name = $2 AND address = $3
+           RETURNING failed`,
+    values: [siteId, userName, address],
+    row: attemptRow,
+  });
+  return row?.failed ?? 0;
+}
+
+/**
+ * Lets a password be checked, unless there were too many failures. Five failures lock the name for
+ * their address. Twenty lock it for every address that it has not signed in from before, so that a
+ * stranger cannot lock out somebody at a place they know. It works on names alone, with or without
+ * an account of that name.
+ *
+ * The attempt is counted before `check`, so that attempts made at the same moment cannot slip past
+ * the limit. It is given back where `check` throws, because then no password was found wrong.
+ * @param check answers null for a wrong password
+ * @throws AppError loginAttemptCountReachLimit (with the fifth failure of an address, and while
+ * locked), invalidLoginCredential; whatever `check` throws
+ */
+export async function guardAttempt<T>(
+  db: Db,
+  attempt: Attempt,
+  now: number,
+  check: () => Promise<T | null>,
+): Promise<T> {
+  const together = { ...attempt, address: allAddresses };
+  const own = await count(db, attempt, attemptLimit, now);
+  if (own === null) throw new AppError('loginAttemptCountReachLimit');
+  const counted = (await count(db, together, strangersLimit, now)) !== null;
+  if (!counted && !(await attempt.knownAddresses()).has(attempt.address)) {
+    await giveBack(db, attempt, 1);
+    throw new AppError('loginAttemptCountReachLimit');
+  }
+  const found = await check().catch(async (error: unknown) => {
+    await giveBack(db, attempt, 1);
+    if (counted) await giveBack(db, together, 1);
+    throw error;
+  });
+  if (found === null)
+    throw new AppError(
+      own === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential',
+    );
+  const failures = await forget(db, attempt);
+  if (counted) await giveBack(db, together, failures);
+  return found;
 }
 
 /** Removes counts that no longer lock anything. */

@@ -1,11 +1,11 @@
 export { balanceOf } from '../ledger/index.ts';
 export { memberByName, memberForOperator, namesOf, setMemberStatus } from './forOperators.ts';
 export { secondPersonRefusal } from './secondPerson.ts';
-export { attemptLimit, clearAttempts, countAttempt } from './attempts.ts';
+export { guardAttempt } from './attempts.ts';
 export { login } from './login.ts';
 export type { Visitor } from './login.ts';
 export { createOneAtATime } from './oneAtATime.ts';
-export { hashPassword, passwordFits, preparePasswords } from './password.ts';
+export { hashPassword, house, passwordFits, preparePasswords } from './password.ts';
 export { findMember, revokeSession } from './queries.ts';
 export type { SessionMember } from './queries.ts';
 export { checkRestriction } from './restrictions.ts';

@@ -1,9 +1,16 @@
 import type { Deps } from '../deps.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
-import { attemptLimit, clearAttempts, countAttempt } from './attempts.ts';
+import { guardAttempt } from './attempts.ts';
 import { createOneAtATime } from './oneAtATime.ts';
 import { passwordFits } from './password.ts';
-import { findCredentials, insertSession, type SessionMember } from './queries.ts';
+import {
+  addressesOf,
+  findCredentials,
+  insertSession,
+  type Credentials,
+  type SessionMember,
+} from './queries.ts';
 
 const oneAtATime = createOneAtATime();
 
@@ -12,40 +19,45 @@ export interface Visitor {
   address: string;
 }
 
+interface Given {
+  userName: string;
+  password: string;
+}
+
 async function check(
   { db, clock, env }: Deps,
   siteId: number,
-  userName: string,
-  password: string,
-): Promise<{ uuid: string; status: number }> {
-  const attempts = await countAttempt(db, siteId, userName, clock());
-  if (attempts > attemptLimit) throw new AppError('loginAttemptCountReachLimit');
-  const known = await findCredentials(db, siteId, userName, env.demo);
-  const fits = await passwordFits(known?.passwordHash ?? null, password);
-  if (!known || !fits)
-    throw new AppError(
-      attempts === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential',
-    );
-  await clearAttempts(db, siteId, userName);
-  if (known.status === 1) throw new AppError('FORBIDDEN');
-  return known;
+  { userName, password }: Given,
+  address: string,
+): Promise<Credentials> {
+  const knownAddresses = async () =>
+    new Set((await addressesOf(db, siteId, userName)).map(addressKey));
+  const attempt = { siteId, userName, address, knownAddresses };
+  const member = await guardAttempt(db, attempt, clock(), async () => {
+    const found = await findCredentials(db, siteId, userName, env.demo);
+    return (await passwordFits(found?.passwordHash ?? null, password, address)) ? found : null;
+  });
+  if (member.status === 1) throw new AppError('FORBIDDEN');
+  return member;
 }
 
 /**
  * Signs a member in with a new session row. An unknown name and a wrong password take the same
- * steps and get the same answer. Attempts on one name run one after the other, so that several
- * devices of one member may sign in at once.
+ * steps and get the same answer. Attempts of one address on one name run one after the other, so
+ * that several devices of one member may sign in at once.
  * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit (with the fifth failure, and
- * for 15 min after it), FORBIDDEN (suspended)
+ * for 15 min after it), RATE_LIMITED (too many passwords are being checked), FORBIDDEN (suspended)
  */
 export function login(
   deps: Deps,
   siteId: number,
-  { userName, password }: { userName: string; password: string },
+  given: Given,
   visitor: Visitor,
 ): Promise<SessionMember> {
-  return oneAtATime(`${siteId} ${userName}`, async () => {
-    const { uuid, status } = await check(deps, siteId, userName, password);
+  const { userName } = given;
+  const address = addressKey(visitor.address);
+  return oneAtATime(`${siteId} ${userName} ${address}`, async () => {
+    const { uuid, status } = await check(deps, siteId, given, address);
     const sessionId = await insertSession(deps.db, { member: uuid, ...visitor, now: deps.clock() });
     return { uuid, userName, status, siteId, sessionId };
   });

@@ -98,6 +98,18 @@ export async function findCredentials(
   return row ?? null;
 }
 
+/** Returns the addresses that a name has signed in from, as far as its sessions are still kept. */
+export async function addressesOf(db: Db, siteId: number, userName: string): Promise<string[]> {
+  const rows = await db.query({
+    name: 'members_addresses',
+    text: `SELECT DISTINCT s.address FROM members.session s JOIN members.member m ON m.uuid = s.member
+           WHERE m.site_id = $1 AND m.user_name = $2`,
+    values: [siteId, userName],
+    row: z.object({ address: z.string() }),
+  });
+  return rows.map(({ address }) => address);
+}
+
 export interface NewMember {
   siteId: number;
   userName: string;

@@ -2,6 +2,7 @@ import type { signupBody } from '@poy/contract';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { openMemberAccount } from '../ledger/index.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
 import { refuseCommon } from './commonPassword.ts';
 import type { Visitor } from './login.ts';
@@ -20,7 +21,7 @@ export async function signup(
   visitor: Visitor,
 ): Promise<SessionMember> {
   refuseCommon('password', body.password);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, addressKey(visitor.address));
   const phoneNumber = body.phoneNumber.replace(/\D/g, '');
   return db.tx(async (tx) => {
     const uuid = await insertMember(tx, { ...body, siteId, passwordHash, phoneNumber });

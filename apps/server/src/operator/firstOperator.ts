@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createDb, type Db } from '../db/db.ts';
 import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
-import { hashPassword } from '../members/index.ts';
+import { hashPassword, house } from '../members/index.ts';
 import { note } from './audited.ts';
 
 const madeRow = z.object({ id: z.int() });
@@ -29,7 +29,7 @@ export async function createFirstOperator(
       'The password is too weak or too long. It needs 8 to 30 characters ' +
         'with a capital letter, a small letter, a digit and a special character.',
     );
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, house);
   return db.tx(async (tx) => {
     await tx.query({
       name: 'operator_lock_all',

@@ -11,6 +11,7 @@ export {
 export { demandFactor } from './factor/demand.ts';
 export { confirmFactor, startFactor } from './factor/enrol.ts';
 export { removeFactor } from './factor/removeFactor.ts';
+export { noteRefusal, summariseRefusals } from './refusals/noteRefusal.ts';
 export { endSessions } from './sessions.ts';
 export type { SessionOperator } from './sessions.ts';
 export { signIn } from './signIn.ts';

@@ -13,7 +13,7 @@ import { hashPassword, passwordFits } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import type { Done } from '../done.ts';
 import { refused } from '../http/refused.ts';
-import { endSessions, factorColumn, type SessionOperator } from './sessions.ts';
+import { endSessions, factorColumn, senderOf, type SessionOperator } from './sessions.ts';
 import {
   covers,
   givenSites,
@@ -108,7 +108,7 @@ export async function createOperator(
     text: `INSERT INTO operator.operator
         (user_name, password_hash, role, all_sites, password_given_by, password_given_at, password_own)
       VALUES ($1, $2, $3, false, $4, clock_timestamp(), false) ON CONFLICT DO NOTHING RETURNING id`,
-    values: [userName, await hashPassword(password), role, by.id],
+    values: [userName, await hashPassword(password, senderOf(by.id)), role, by.id],
     row: madeRow,
   });
   if (!made) throw refused('NAME_TAKEN');
@@ -130,7 +130,7 @@ async function writeChange(
   { id, by, now }: { id: number; by: number; now: number },
   { role, disabled, password }: OperatorChange,
 ): Promise<void> {
-  const hash = password === undefined ? null : await hashPassword(password);
+  const hash = password === undefined ? null : await hashPassword(password, senderOf(by));
   await db.query({
     name: 'operator_change',
     text: `UPDATE operator.operator SET role = coalesce($2, role), password_hash = coalesce($3, password_hash),
@@ -210,13 +210,13 @@ export async function changeOwnPassword(
     values: [by.id],
     row: hashRow,
   });
-  if (!(await passwordFits(row?.hash ?? null, password)))
+  if (!(await passwordFits(row?.hash ?? null, password, senderOf(by.id))))
     throw new AppError('invalidLoginCredential');
   if (newPassword === password) throw refused('NOTHING_CHANGES');
   await db.query({
     name: 'operator_set_password',
     text: 'UPDATE operator.operator SET password_hash = $2, password_own = true WHERE id = $1',
-    values: [by.id, await hashPassword(newPassword)],
+    values: [by.id, await hashPassword(newPassword, senderOf(by.id))],
   });
   await endSessions(db, by.id, { except: by.sessionId }, now);
   return { before: null, after: { password: 'changed' }, answer: {} };

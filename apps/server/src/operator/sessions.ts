@@ -111,3 +111,6 @@ export async function endSessions(
     values: [operator, new Date(now), which.only ?? null, which.except ?? null],
   });
 }
+
+/** Names a signed-in operator among those whose passwords are worked on. */
+export const senderOf = (operator: number): string => `operator:${operator}`;

@@ -1,22 +1,16 @@
 import { operatorRoles, type OperatorRole } from '@poy/contract';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import {
-  attemptLimit,
-  clearAttempts,
-  countAttempt,
-  createOneAtATime,
-  passwordFits,
-} from '../members/index.ts';
-import { AppError } from '../http/appError.ts';
+import { createOneAtATime, guardAttempt, passwordFits } from '../members/index.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { forbidden } from './admitOperator.ts';
 import { wantCode } from './factor/codes.ts';
 import { openSession } from './sessions.ts';
 import { sitesColumn, worksFor, worksForSite } from './worksFor.ts';
 
 /**
- * The site under which failed attempts are counted. Attempts are counted per site and name, and
- * operators belong to no site.
+ * The site under which failed attempts are counted. Attempts are counted per site, name and address,
+ * and operators belong to no site.
  */
 const noSite = 0;
 const oneAtATime = createOneAtATime();
@@ -46,6 +40,18 @@ async function findOperator(
   return row ?? null;
 }
 
+/** Returns the addresses that a name has signed in from. */
+async function addressesOf(db: Deps['db'], userName: string): Promise<string[]> {
+  const rows = await db.query({
+    name: 'operator_addresses',
+    text: `SELECT DISTINCT s.address FROM operator.session s JOIN operator.operator o ON o.id = s.operator
+      WHERE o.user_name = $1`,
+    values: [userName],
+    row: z.object({ address: z.string() }),
+  });
+  return rows.map(({ address }) => address);
+}
+
 export interface SignedIn {
   id: number;
   token: string;
@@ -64,32 +70,31 @@ export interface Credentials {
 
 /**
  * Signs an operator in. A name that is unknown or disabled, a wrong password, and a publicly known
- * password outside of a demo take the same steps and get the same answer. Five failures lock the
- * name for 15 minutes, as for members. An operator who does not work for the called site gets no
- * session there, and is told so only after the right password. Whoever has a second factor gives its
- * code, and is asked for it only after the right password, too.
- * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit, FORBIDDEN
+ * password outside of a demo take the same steps and get the same answer. Failures lock the name as
+ * they lock a member's. An operator who does not work for the called site gets no session there,
+ * and is told so only after the right password. Whoever has a second factor gives its code, and is
+ * asked for it only after the right password, too.
+ * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit, RATE_LIMITED, FORBIDDEN
  */
 export function signIn(
   { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   { userName, password, code, site }: Credentials,
   visitor: { userAgent: string; address: string },
 ): Promise<SignedIn> {
-  return oneAtATime(userName, async () => {
-    const attempts = await countAttempt(db, noSite, userName, clock());
-    if (attempts > attemptLimit) throw new AppError('loginAttemptCountReachLimit');
-    const known = await findOperator(db, userName, env.demo);
-    const fits = await passwordFits(known?.passwordHash ?? null, password);
-    if (!known || !fits) {
-      throw new AppError(
-        attempts === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential',
-      );
-    }
-    // The attempts are cleared after the code too, so that its tries are limited as well.
-    await wantCode({ db, clock, env }, known.id, code);
-    await clearAttempts(db, noSite, userName);
-    if (!worksForSite(known.sites, site)) throw forbidden('OTHER_SITE');
-    const token = await openSession(db, { operator: known.id, ...visitor, now: clock() });
-    return { id: known.id, token, userName, role: known.role };
+  const address = addressKey(visitor.address);
+  const knownAddresses = async () => new Set((await addressesOf(db, userName)).map(addressKey));
+  const attempt = { siteId: noSite, userName, address, knownAddresses };
+  return oneAtATime(`${userName} ${address}`, async () => {
+    const { id, role, sites } = await guardAttempt(db, attempt, clock(), async () => {
+      const known = await findOperator(db, userName, env.demo);
+      const fits = await passwordFits(known?.passwordHash ?? null, password, address);
+      if (!known || !fits) return null;
+      // A wrong code is counted by the factor, and clears no failures of the password.
+      await wantCode({ db, clock, env }, known.id, code);
+      return known;
+    });
+    if (!worksForSite(sites, site)) throw forbidden('OTHER_SITE');
+    const token = await openSession(db, { operator: id, ...visitor, now: clock() });
+    return { id, token, userName, role };
   });
 }

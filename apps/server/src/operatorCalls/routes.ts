@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import {
@@ -12,6 +13,7 @@ import {
   endSessions,
   figuresOf,
   note,
+  noteRefusal,
   operatorsWithin,
   permissionsOf,
   reasonOf,
@@ -43,29 +45,28 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
     counting: countTogether(bus, 'operatorLogin'),
   });
   operation(app, '/api/operators.login', async ({ body, request, site }) => {
-    logins.take(request.ip);
-    const entry = {
-      action: 'login',
-      subject: `operator:${body.userName}`,
-      site: site.id,
-      before: null,
-      after: null,
-    };
+    logins.take(addressKey(request.ip));
     try {
       const { id, token, userName, role } = await signIn(
         deps,
         { ...body, site: site.id },
         visitorOf(request),
       );
-      await note(db, { id, userName, role }, request, { ...entry, outcome: 'done', code: null });
+      await note(db, { id, userName, role }, request, {
+        action: 'login',
+        subject: `operator:${userName}`,
+        site: site.id,
+        outcome: 'done',
+        code: null,
+        before: null,
+        after: null,
+      });
       return { token, userName, role };
     } catch (error) {
-      if (error instanceof AppError)
-        await note(db, { id: null, userName: body.userName, role: '' }, request, {
-          ...entry,
-          outcome: 'refused',
-          code: reasonOf(error),
-        });
+      if (error instanceof AppError) {
+        const refusal = { userName: body.userName, site: site.id, code: reasonOf(error) };
+        await noteRefusal(db, request, refusal, clock());
+      }
       throw error;
     }
   });

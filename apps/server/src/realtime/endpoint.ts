@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { rawAnswer } from '../http/rawAnswer.ts';
 import { siteOf } from '../sites/index.ts';
 import { openConnection, refuse, type ConnectionSettings } from './connection.ts';
@@ -38,11 +39,38 @@ async function admits({ db, env }: Deps, request: IncomingMessage): Promise<bool
   return ownOrigin(request.headers.origin, host) && (await siteOf(db, host)) !== null;
 }
 
-function turnAway(socket: Duplex): void {
+/** Returns the address that a client comes from. A proxy in front names it, where that is set up. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = headers['x-forwarded-for'];
+  const named = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return (trustProxy && named) || (socket.remoteAddress ?? '');
+}
+
+/** Counts the open connections of each address. */
+function createPlaces(mostPerAddress: number) {
+  const open = new Map<string, number>();
+  return {
+    /** Takes a place until the connection closes. Returns false where the address has no more. */
+    take(address: string, connection: Duplex): boolean {
+      const key = addressKey(address);
+      const its = open.get(key) ?? 0;
+      if (its >= mostPerAddress) return false;
+      open.set(key, its + 1);
+      connection.once('close', () => {
+        const left = (open.get(key) ?? 1) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      });
+      return true;
+    },
+  };
+}
+
+function turnAway(socket: Duplex, status: 403 | 429): void {
   // The socket is closed for both directions, so that a client which keeps its side open does not
   // keep ours.
   socket.once('finish', () => socket.destroy());
-  socket.end(rawAnswer(403));
+  socket.end(rawAnswer(status));
 }
 
 /** Takes WebSocket connections on /app/<key> of this very server. */
@@ -52,13 +80,26 @@ export function openEndpoint(
   hub: Hub,
   times: { activityTimeout: number; pongTimeout: number },
 ): void {
-  const { key, secret } = deps.env.realtime;
+  const { trustProxy, limits, realtime } = deps.env;
+  const { key, secret } = realtime;
+  const places = createPlaces(limits.socketsPerAddress);
   const settings: ConnectionSettings = { hub, key, secret, ...times };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: mostBytes,
     perMessageDeflate: false,
   });
+
+  async function receive(
+    request: IncomingMessage,
+    duplex: Duplex,
+    head: Buffer,
+    asked: string,
+  ): Promise<void> {
+    if (!(await admits(deps, request))) turnAway(duplex, 403);
+    else if (!places.take(addressOf(request, trustProxy), duplex)) turnAway(duplex, 429);
+    else welcome(request, duplex, head, asked);
+  }
 
   function welcome(request: IncomingMessage, duplex: Duplex, head: Buffer, asked: string): void {
     sockets.handleUpgrade(request, duplex, head, (socket) => {
@@ -75,10 +116,8 @@ export function openEndpoint(
     duplex.on('error', () => duplex.destroy());
     // The address is whatever the client wrote, so it may be no address at all.
     const asked = /^\/app\/([^/?#]+)(?:[?#]|$)/.exec(request.url ?? '')?.[1];
-    if (asked === undefined) return turnAway(duplex);
-    admits(deps, request)
-      .then((admitted) => (admitted ? welcome(request, duplex, head, asked) : turnAway(duplex)))
-      .catch(() => turnAway(duplex));
+    if (asked === undefined) return turnAway(duplex, 403);
+    receive(request, duplex, head, asked).catch(() => turnAway(duplex, 403));
   });
 
   // The sockets are closed before the server waits for its connections to end, because an open

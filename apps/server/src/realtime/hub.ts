@@ -1,5 +1,6 @@
 import { realtime } from '@poy/contract/rules';
 import type { RealtimeMessage } from '../deps.ts';
+import { createOwners, type Owner } from './owners.ts';
 
 /** One browser's connection as the hub sees it. */
 export interface Peer {
@@ -10,29 +11,20 @@ export interface Peer {
   close(code: number, reason: string): void;
 }
 
-/** The session that a socket was authorised with. */
-export interface Owner {
-  uuid: string;
-  sessionId: string;
-}
-
 export interface Hub {
   add(peer: Peer): void;
   remove(peer: Peer): void;
   subscribe(peer: Peer, channel: string): void;
   unsubscribe(peer: Peer, channel: string): void;
   deliver(messages: readonly RealtimeMessage[]): void;
-  /** Remembers the session that a socket was authorised with. */
+  /** Notes that a socket was authorised with a session. A socket of another process is left alone. */
   own(socketId: string, owner: Owner): void;
-  /** Closes the sockets of a member's ended session, or of all the member's sessions. */
+  /** Closes the sockets that were authorised with an ended session, or with any of a member. */
   end(which: { uuid: string; sessionId: string | null }): void;
   /** Closes every socket with this code. */
   closeAll(code: number, reason: string): void;
   readonly size: number;
 }
-
-/** From this many owners on, those whose sockets never came are forgotten. */
-const ownersMost = 50_000;
 
 const versionOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
@@ -61,12 +53,13 @@ function createVersions() {
 
 /**
  * Makes a hub. It holds the subscriptions of this process and nothing else: no network, no clock.
+ * @param mostPerMember is the number of sockets that a member may have
  */
-export function createHub(): Hub {
+export function createHub(mostPerMember: number): Hub {
   const peers = new Map<string, Peer>();
   const byChannel = new Map<string, Set<Peer>>();
   const versions = createVersions();
-  const owners = new Map<string, Owner>();
+  const owners = createOwners(mostPerMember);
 
   const hub: Hub = {
     get size() {
@@ -76,7 +69,7 @@ export function createHub(): Hub {
     remove(peer) {
       for (const channel of [...peer.channels]) hub.unsubscribe(peer, channel);
       peers.delete(peer.id);
-      owners.delete(peer.id);
+      owners.forget(peer);
     },
     subscribe(peer, channel) {
       const set = byChannel.get(channel) ?? new Set();
@@ -103,19 +96,10 @@ export function createHub(): Hub {
       }
     },
     own(socketId, owner) {
-      if (owners.size >= ownersMost)
-        for (const id of owners.keys()) if (!peers.has(id)) owners.delete(id);
-      owners.set(socketId, owner);
+      const peer = peers.get(socketId);
+      if (peer) owners.own(peer, owner);
     },
-    end({ uuid, sessionId }) {
-      // The sockets are found by owner and not by channel, because a socket that left its channel
-      // for a moment could come back with its earlier signature.
-      for (const peer of [...peers.values()]) {
-        const owner = owners.get(peer.id);
-        if (owner?.uuid === uuid && (sessionId === null || owner.sessionId === sessionId))
-          peer.close(4009, 'The session has ended');
-      }
-    },
+    end: (which) => owners.end(which),
     closeAll(code, reason) {
       for (const peer of [...peers.values()]) peer.close(code, reason);
     },

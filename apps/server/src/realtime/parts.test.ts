@@ -53,7 +53,7 @@ describe('the hub', () => {
   };
 
   it('forgets a peer that is gone', () => {
-    const hub = createHub();
+    const hub = createHub(20);
     const [a, b] = [peer('1.1'), peer('2.2')];
     for (const one of [a, b]) {
       hub.add(one);
@@ -65,7 +65,7 @@ describe('the hub', () => {
   });
 
   it('ends one session’s sockets, or all of a member', () => {
-    const hub = createHub();
+    const hub = createHub(20);
     const [a, b] = [peer('1.1'), peer('2.2')];
     for (const one of [a, b]) {
       hub.add(one);
@@ -80,6 +80,48 @@ describe('the hub', () => {
     hub.end({ uuid: 'u', sessionId: null });
     expect(b.closedWith).toEqual([4009]);
   });
+
+  it('ends a socket that was authorised for several members with any of their sessions', () => {
+    const [one, two] = [
+      { uuid: 'u', sessionId: 'session of u' },
+      { uuid: 'v', sessionId: 'session of v' },
+    ];
+    const endings = [one, two, { uuid: 'u', sessionId: null }, { uuid: 'v', sessionId: null }];
+    for (const ending of endings) {
+      const hub = createHub(20);
+      const [shared, own] = [peer('1.1'), peer('2.2')];
+      [shared, own].forEach((socket) => hub.add(socket));
+      hub.own('1.1', one);
+      hub.own('1.1', two);
+      hub.own('2.2', { uuid: 'w', sessionId: 'session of w' });
+      hub.end({ uuid: 'u', sessionId: 'another session' });
+      expect(shared.closedWith).toEqual([]);
+      hub.end(ending);
+      expect([shared.closedWith, own.closedWith]).toEqual([[4009], []]);
+    }
+  });
+
+  it('ends a socket whose authorisation comes after the end of its session', () => {
+    const hub = createHub(20);
+    const late = peer('1.1');
+    hub.add(late);
+    hub.end({ uuid: 'u', sessionId: 'a' });
+    hub.own('1.1', { uuid: 'u', sessionId: 'a' });
+    expect(late.closedWith).toEqual([4009]);
+  });
+
+  it('ends the oldest socket of a member who has too many, and counts only those that are open', () => {
+    const hub = createHub(2);
+    const sockets = ['1.1', '2.2', '3.3', '4.4'].map(peer);
+    const owner = { uuid: 'u', sessionId: 'a' };
+    sockets.forEach((socket) => hub.add(socket));
+    for (const id of ['1.1', '2.2', '2.2', '3.3']) hub.own(id, owner);
+    const closed = () => sockets.map(({ closedWith }) => closedWith);
+    expect(closed()).toEqual([[4004], [], [], []]);
+    if (sockets[1]) hub.remove(sockets[1]);
+    hub.own('4.4', owner);
+    expect(closed()).toEqual([[4004], [], [], []]);
+  });
 });
 
 describe('a silent connection', () => {
@@ -87,7 +129,7 @@ describe('a silent connection', () => {
   afterEach(() => void jest.useRealTimers());
 
   const settings = () => ({
-    hub: createHub(),
+    hub: createHub(20),
     key: 'k',
     secret: 's',
     activityTimeout: 120,

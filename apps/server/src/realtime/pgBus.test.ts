@@ -48,6 +48,16 @@ it('tells everybody exactly once and in order, however long the messages are', a
   expect(elsewhere).toEqual([]);
 });
 
+it('loses no news for a flood of counts, of which the newest are told', async () => {
+  const [one, two] = [await bus(), await bus()];
+  const [here, there, news] = [heardBy(one, 'count'), heardBy(two, 'count'), heardBy(two, 'money')];
+  one.send('money', 'paid');
+  for (let n = 1; n <= 6_000; n += 1) one.count('count', `key${n}`);
+  expect(here).toHaveLength(6_000);
+  await poll(() => there.at(-1), { timeout: 10_000 }).toBe('key6000');
+  expect([news, there.length, there[0]]).toEqual([['paid'], 1_000, 'key5001']);
+});
+
 it('mends a lost connection and says that something may have been missed', async () => {
   const troubles: unknown[] = [];
   const [cut, other] = [await bus(troubles), await bus(troubles)];

@@ -7,6 +7,7 @@ import { connectionLimits } from '../db/db.ts';
 import type { Bus } from '../deps.ts';
 import { createListeners, missedTopic } from './bus.ts';
 import { packMessages, type Envelope, type Message } from './packMessages.ts';
+import { createWaitingMessages, type MessageKind } from './waitingMessages.ts';
 
 const channel = 'poy';
 const spilledRows = z.array(z.object({ payload: z.string() }));
@@ -14,8 +15,6 @@ const spilledRows = z.array(z.object({ payload: z.string() }));
 const spillRows = z.tuple([z.object({ id: z.string() })]);
 /** Messages of this many ms travel together, in one notification and not one per bet. */
 const gatherMs = 20;
-/** The most messages that are kept while the connection is away; older ones are lost. */
-const keptMost = 5_000;
 const retryMs = { first: 200, most: 5_000 };
 
 interface Options {
@@ -33,7 +32,7 @@ class Relay {
   readonly listeners = createListeners();
   readonly options: Options;
   client: pg.Client | null = null;
-  waiting: Message[] = [];
+  readonly waiting = createWaitingMessages();
   flushing: Promise<void> | null = null;
   hearing: Promise<void> = Promise.resolve();
   timer: NodeJS.Timeout | null = null;
@@ -103,15 +102,14 @@ class Relay {
     return spilled ? (JSON.parse(spilled.payload) as Message[]) : [];
   }
 
-  send(message: Message): void {
+  send(kind: MessageKind, message: Message): void {
     if (this.closed) return;
-    this.waiting.push(message);
-    if (this.waiting.length > keptMost) this.waiting.shift();
+    this.waiting.add(kind, message);
     this.plan();
   }
 
   plan(): void {
-    if (this.timer || this.flushing || !this.client || this.waiting.length === 0) return;
+    if (this.timer || this.flushing || !this.client || this.waiting.size === 0) return;
     this.timer = setTimeout(() => {
       this.timer = null;
       this.flushing = this.flush()
@@ -134,9 +132,7 @@ class Relay {
   async flush(): Promise<void> {
     const { client } = this;
     if (!client) return;
-    const messages = this.waiting;
-    this.waiting = [];
-    for (const pack of packMessages(this.origin, messages)) {
+    for (const pack of packMessages(this.origin, this.waiting.takeAll())) {
       const text = pack.fits ? pack.text : await this.spill(client, pack.text);
       await client.query({
         name: 'bus_notify',
@@ -185,7 +181,11 @@ export async function createPgBus(options: Options): Promise<Bus> {
   return {
     send(topic, payload) {
       relay.listeners.tell(topic, payload);
-      relay.send([topic, payload]);
+      relay.send('news', [topic, payload]);
+    },
+    count(topic, key) {
+      relay.listeners.tell(topic, key);
+      relay.send('count', [topic, key]);
     },
     listen: (topic, hear) => relay.listeners.add(topic, hear),
     close: () => relay.close(),

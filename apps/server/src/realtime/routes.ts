@@ -9,7 +9,8 @@ import { operation } from '../calls/operation.ts';
 import { missedTopic } from './bus.ts';
 import { realtimeTopic } from './busPublisher.ts';
 import { openEndpoint } from './endpoint.ts';
-import { createHub, type Owner } from './hub.ts';
+import { createHub } from './hub.ts';
+import type { Owner } from './owners.ts';
 import { channelAuth } from './signature.ts';
 import { registerTriggers } from './triggers.ts';
 
@@ -24,7 +25,7 @@ interface Owned extends Owner {
 
 function openEmbedded(app: FastifyInstance, deps: Deps): void {
   const { bus } = deps;
-  const hub = createHub();
+  const hub = createHub(deps.env.limits.socketsPerMember);
   const stops = [
     bus.listen(realtimeTopic, (messages) => hub.deliver(messages as RealtimeMessage[])),
     bus.listen(ownedTopic, (message) => {

@@ -32,7 +32,13 @@ export const testEnv: Env = {
     secret: 'test-realtime-secret',
     cluster: 'ap1',
   },
-  limits: { login: 10_000, signup: 10_000, collect: 100_000 },
+  limits: {
+    login: 10_000,
+    signup: 10_000,
+    collect: 100_000,
+    socketsPerAddress: 10_000,
+    socketsPerMember: 1_000,
+  },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { realtime as names } from '@poy/contract/rules';
-import { demoSite, testMember } from '@poy/host/testing';
+import { demoSite, FakeRefusal, testMember } from '@poy/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -25,6 +25,50 @@ describe('guards', () => {
     await openShell({ path: '/credit/deposit', session: { ...testMember, status: 2 } });
     expect(await screen.findByRole('heading', { name: 'Sorry, access denied.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/main');
+  });
+});
+
+describe('a live connection that the server closes, because the session', () => {
+  const close = (shell: Awaited<ReturnType<typeof openShell>>) =>
+    act(async () => shell.realtime.sessionChanged$.next());
+
+  it('ended: signs out at once and says so', async () => {
+    const shell = await openShell({
+      path: '/how-to',
+      ...member,
+      answers: {
+        '/api/users.auth': () => {
+          throw new FakeRefusal(401, 'unAuthorized');
+        },
+      },
+    });
+    await close(shell);
+    await waitFor(() => expect(shell.address()).toBe('/'));
+    expect(await screen.findByText('Please sign in again.')).toBeVisible();
+    expect([shell.host.users.getState().member, shell.realtime.reopened]).toEqual([null, 0]);
+  });
+
+  it('changed: applies the new status at once, and opens the connection again', async () => {
+    const shell = await openShell({
+      path: '/credit/deposit',
+      ...member,
+      answers: { '/api/users.auth': { ...testMember, status: 2 } },
+    });
+    await close(shell);
+    expect(await screen.findByRole('heading', { name: 'Sorry, access denied.' })).toBeVisible();
+    expect(shell.realtime.reopened).toBe(1);
+  });
+
+  it('became another member’s: turns the page into theirs', async () => {
+    const other = { ...testMember, uuid: 'other', userName: 'demo02' };
+    const shell = await openShell({
+      path: '/how-to',
+      ...member,
+      answers: { '/api/users.auth': other },
+    });
+    await close(shell);
+    expect(await screen.findByRole('button', { name: /demo02/ })).toBeVisible();
+    expect(shell.host.queryClient.getQueryData(['cashs'])).not.toEqual(member.cash);
   });
 });
 
@@ -106,10 +150,30 @@ describe('the frame', () => {
     expect(shell.host.users.getState().member).toBeNull();
   });
 
-  it('goes to / when the server says that the session is over', async () => {
+  it('goes to / when the server says that the session is over, and says why', async () => {
     const shell = await openShell({ path: '/how-to', ...member });
     act(() => shell.host.endSession());
     await waitFor(() => expect(shell.address()).toBe('/'));
+    expect(await screen.findByText('Please sign in again.')).toBeVisible();
+  });
+
+  it('says nothing to a member who signs out, even where the server is quicker', async () => {
+    const answered = Promise.withResolvers<Record<string, never>>();
+    const shell = await openShell({
+      path: '/how-to',
+      ...member,
+      answers: {
+        '/api/users.logout': () => answered.promise,
+      },
+    });
+    const out = shell.host.signOut();
+    act(() => shell.realtime.sessionChanged$.next());
+    act(() => shell.host.endSession());
+    await waitFor(() => expect(shell.address()).toBe('/'));
+    answered.resolve({});
+    await act(() => out);
+    expect(shell.api.calls.map(({ path }) => path)).not.toContain('/api/users.auth');
+    expect(screen.queryByText('Please sign in again.')).toBeNull();
   });
 
   it('changes every word without a reload, and keeps the choice', async () => {

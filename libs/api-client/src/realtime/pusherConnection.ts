@@ -3,6 +3,8 @@ import { Observable, distinctUntilChanged, map, shareReplay } from 'rxjs';
 import type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
 
 const authPath = '/api/realtime.auth';
+/** The code with which the server closes a connection whose session has ended or changed. */
+const sessionCode = 4009;
 
 /**
  * Returns the options of the site's own endpoint where `config` names a host or a path, otherwise
@@ -37,6 +39,26 @@ const toConnection = (state: string): Connection =>
       ? 'connecting'
       : 'lost';
 
+/** Tells each time that a connection stays closed because its session has ended or changed. */
+function sessionChanges({ connection }: Pusher): Observable<void> {
+  return new Observable<void>((subscriber) => {
+    let told = false;
+    const failed = ({ data }: { data?: { code?: number } }) => {
+      if (data?.code === sessionCode) told = true;
+    };
+    const changed = ({ current }: { current: string }) => {
+      if (current === 'disconnected' && told) subscriber.next();
+      told = false;
+    };
+    connection.bind('error', failed);
+    connection.bind('state_change', changed);
+    return () => {
+      connection.unbind('error', failed);
+      connection.unbind('state_change', changed);
+    };
+  });
+}
+
 /** Connects with the real Pusher client. See `openRealtime`. */
 export function connectPusher(config: RealtimeConfig): Realtime {
   const pusher = new Pusher(config.key, pusherOptions(config));
@@ -62,6 +84,8 @@ export function connectPusher(config: RealtimeConfig): Realtime {
   });
 
   return {
+    sessionChanged$: sessionChanges(pusher),
+    reopen: () => pusher.connect(),
     connection$: state$.pipe(
       map(toConnection),
       distinctUntilChanged(),

@@ -12,5 +12,12 @@ export interface Realtime {
    */
   events<T>(channel: string, event: string): Observable<T>;
   connection$: Observable<Connection>;
+  /**
+   * Tells that the server has closed the connection because the session ended or changed. It stays
+   * closed until `reopen` is called.
+   */
+  sessionChanged$: Observable<void>;
+  /** Opens the connection again, with all channels that somebody listens to. */
+  reopen(): void;
   close(): void;
 }

@@ -1,13 +1,16 @@
 import type { SessionReply } from '@poy/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The signed-in member, and whether the page is covered while it waits for something. */
 export interface Users {
+  /** The signed-in member. */
   member: SessionReply | null;
+  /** True where the server ended the session and the member did not ask for it. */
+  expelled: boolean;
+  /** True while the page is covered because it waits for something. */
   loading: boolean;
 }
 export type UsersStore = StoreApi<Users>;
 
 /** Creates the users store of a page from the boot data. */
 export const createUsersStore = (member: SessionReply | null): UsersStore =>
-  createStore(() => ({ member, loading: false }));
+  createStore(() => ({ member, expelled: false, loading: false }));

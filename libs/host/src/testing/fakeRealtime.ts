@@ -6,6 +6,9 @@ export interface FakeRealtime extends Realtime {
   send(channel: string, event: string, data: unknown): void;
   connection$: BehaviorSubject<Connection>;
   closed: boolean;
+  /** The number of times that the page has opened it again. */
+  reopened: number;
+  sessionChanged$: Subject<void>;
 }
 
 /** A realtime connection inside the test. */
@@ -21,6 +24,11 @@ export function fakeRealtime(): FakeRealtime {
       subject(`${channel} ${event}`) as Subject<unknown> as Observable<T>,
     connection$: new BehaviorSubject<Connection>('connected'),
     closed: false,
+    reopened: 0,
+    sessionChanged$: new Subject<void>(),
+    reopen: () => {
+      fake.reopened += 1;
+    },
     close: () => {
       fake.closed = true;
     },

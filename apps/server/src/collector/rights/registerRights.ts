@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { SessionMember } from '../../members/index.ts';
 import { operation } from '../../calls/operation.ts';
+import { addressKey } from '../../http/addressKey.ts';
 import type { RateLimit } from '../../http/rateLimit.ts';
 import type { SiteRow } from '../../sites/index.ts';
 import type { RecordQueue } from '../recordQueue.ts';
@@ -58,7 +59,7 @@ export function registerRights(
   }
 
   operation(app, '/api/visitors.consent', async ({ body, site, member, request, reply }) => {
-    limit.take(request.ip);
+    limit.take(addressKey(request.ip));
     const whose = whoseOf({ site, member, request });
     // A browser that asks for privacy counts as a refusal, so nobody can agree on it.
     const choice = request.headers['sec-gpc'] === '1' ? 'refused' : body.choice;
@@ -70,7 +71,7 @@ export function registerRights(
     return { choice, version, at, deleted: deleted + late };
   });
   operation(app, '/api/visitors.export', async ({ body, site, member, request }) => {
-    limit.take(request.ip);
+    limit.take(addressKey(request.ip));
     const whose = whoseOf({ site, member, request });
     const most = body.limit ?? exportPart;
     const [records, consents] = await Promise.all([
@@ -81,7 +82,7 @@ export function registerRights(
     return { records, consents, next };
   });
   operation(app, '/api/visitors.delete', async ({ site, member, request }) => {
-    limit.take(request.ip);
+    limit.take(addressKey(request.ip));
     const whose = whoseOf({ site, member, request });
     return { deleted: (await deleteRecords(db, whose)) + (await deleteLate(whose)) };
   });

@@ -6,7 +6,7 @@ import type { Done } from '../../done.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { passwordFits } from '../../members/index.ts';
-import { endSessions, type SessionOperator } from '../sessions.ts';
+import { endSessions, senderOf, type SessionOperator } from '../sessions.ts';
 import { stepOf, totpOf, wantCode } from './codes.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
 import { openSecret, sealSecret } from './sealedSecret.ts';
@@ -37,7 +37,7 @@ export async function startFactor(
     values: [id],
     row: hashRow,
   });
-  if (!(await passwordFits(row?.hash ?? null, password)))
+  if (!(await passwordFits(row?.hash ?? null, password, senderOf(id))))
     throw new AppError('invalidLoginCredential');
   await wantCode(deps, id, code);
   const secret = new Secret({ size: 20 }).base32;
