@@ -1,5 +1,4 @@
 import { DatabaseAway } from './databaseAway.ts';
-import type { Db } from './db.ts';
 
 /** A disk that refused a write counts as full for this long (ms) at least. */
 const restMs = 5_000;
@@ -20,11 +19,16 @@ export const isFullDisk = (error: unknown): boolean =>
 const filler =
   'CREATE TEMPORARY TABLE disk_probe ON COMMIT DROP AS SELECT repeat(md5(i::text), 6) FROM generate_series(1, 5000) i';
 
+/** The part of a database that a try to write needs. Its file notes refusals here. */
+interface Writer {
+  tx(work: (tx: { script(text: string): Promise<void> }) => Promise<void>): Promise<void>;
+}
+
 /**
  * Returns true while a disk is full. After a refused write that is so until some time has passed
  * and the database can write again.
  */
-export async function diskIsFull(db: Db): Promise<boolean> {
+export async function diskIsFull(db: Writer): Promise<boolean> {
   if (refusedAt === null) return false;
   if (performance.now() - refusedAt < restMs) return true;
   const asked = refusedAt;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
-import type { Hub, Peer } from './hub.ts';
+import type { Hub } from './hub.ts';
+import type { Peer } from './Peer.ts';
 import { channelAuthFits } from './signature.ts';
 
 export interface ConnectionSettings {

@@ -1,15 +1,7 @@
 import { realtime } from '@poy/contract/rules';
 import type { RealtimeMessage } from '../deps.ts';
 import { createOwners, type Owner } from './owners.ts';
-
-/** One browser's connection as the hub sees it. */
-export interface Peer {
-  readonly id: string;
-  /** The channels that it is subscribed to. */
-  readonly channels: Set<string>;
-  send(text: string): void;
-  close(code: number, reason: string): void;
-}
+import type { Peer } from './Peer.ts';
 
 export interface Hub {
   add(peer: Peer): void;

@@ -1,4 +1,4 @@
-import type { Peer } from './hub.ts';
+import type { Peer } from './Peer.ts';
 
 /** A session that a socket was authorised with. */
 export interface Owner {

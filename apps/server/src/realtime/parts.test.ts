@@ -7,7 +7,8 @@ import type { WebSocket } from 'ws';
 import { EventEmitter } from 'node:events';
 import { openConnection } from './connection.ts';
 import { createHostedPublisher } from './hostedPublisher.ts';
-import { createHub, type Peer } from './hub.ts';
+import { createHub } from './hub.ts';
+import type { Peer } from './Peer.ts';
 import { packMessages, type Message } from './packMessages.ts';
 
 describe('messages packed into notifications', () => {
