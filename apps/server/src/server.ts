@@ -87,7 +87,7 @@ async function listen(
 async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
   const { operatorHost } = deps.env;
   if (!operatorHost) return;
-  const app = await buildOperatorApp(deps);
+  const app = await buildOperatorApp(deps, { log });
   closing.push(() => app.close());
   await listen(app, operatorHost, 'OPERATOR_HOST');
   console.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
@@ -108,6 +108,7 @@ const told =
 function lost(error: unknown): void {
   if (isFullDisk(error)) noteFullDisk();
 }
+const log = { write: (line: string): void => writeLine(1, line, lost) };
 for (const stream of [process.stdout, process.stderr]) stream.on('error', lost);
 // The program that keeps the log says so when it cannot.
 process.on('message', (message) => message === 'log-refused' && noteFullDisk());
@@ -136,7 +137,7 @@ async function start(closing: Step[]): Promise<void> {
       ? createHostedPublisher(env.realtime, complain('realtime service'))
       : createBusPublisher(bus);
   const deps = { db, clock: Date.now, publisher, env, bus };
-  const app = await buildApp(deps, { log: { write: (line) => writeLine(1, line, lost) } });
+  const app = await buildApp(deps, { log });
   const upkeep = startUpkeep({ ...deps, db: steady }, told(app, 'upkeep'));
   closing.push(() => upkeep.stop());
   const warn = (words: string): void => app.log.warn(words);

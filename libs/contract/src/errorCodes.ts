@@ -25,7 +25,9 @@ export const errorCodes = {
   },
   DATABASE_AWAY: {
     status: 503,
-    text: 'The data cannot be reached or written now. Whether a change was made is not known: send it again with the same Idempotency-Key after details.retryAfterMs.',
+    text:
+      'The data cannot be reached or written now. Whether a change was made is not known: ' +
+      'send it again with the same Idempotency-Key after details.retryAfterMs.',
   },
   invalidLoginCredential: { status: 401, text: 'Invalid username or password.' },
   loginAttemptCountReachLimit: {

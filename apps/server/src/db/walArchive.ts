@@ -18,7 +18,8 @@ export const restoreCommand = (backupDir: string): string =>
 
 /** A file has its name only when all of it is on the disk. */
 const archiveCommand = (folder: string): string =>
-  `gzip -c "%p" > "${folder}/%f.part" && { sync "${folder}/%f.part" || true; } && mv "${folder}/%f.part" "${folder}/%f.gz"`;
+  `gzip -c "%p" > "${folder}/%f.part" && { sync "${folder}/%f.part" || true; } && ` +
+  `mv "${folder}/%f.part" "${folder}/%f.gz"`;
 
 /**
  * Makes the archive's folder and returns the settings with which PostgreSQL keeps its write-ahead

@@ -66,6 +66,8 @@ it('a page while the database is away is the connection problem, in the language
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '5',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
   });
   expect(html).toContain('<html lang="km"');
   expect(html).toContain('<main>away  kh /</main>');
