@@ -109,7 +109,8 @@ interface Measured {
 
 /** Runs a server under steady load, kills it in the middle, starts it again and counts. */
 async function measure(folder: string): Promise<Measured> {
-  process.env.COLLECT_LIMIT = '1000000000';
+  for (const name of ['LIMIT', 'BYTES_PER_ADDRESS', 'BYTES_PER_SITE', 'BYTES'])
+    process.env[`COLLECT_${name}`] = '1000000000000';
   const postgres = await startEmbedded(join(folder, 'postgres'));
   const database = roleUrls(postgres.url);
   const started: ServerProcess[] = [];

@@ -26,10 +26,10 @@ export interface Bus {
   /** Tells every process, this one included. It never throws and never waits. */
   send(topic: string, payload: unknown): void;
   /**
-   * Tells every process a key that is counted, as `send` does. Anybody can cause very many counts,
+   * Tells every process of something that is counted, as `send` does. Anybody can cause very many counts,
    * so they wait apart from the news, and are lost before any of it.
    */
-  count(topic: string, key: string): void;
+  count(topic: string, payload: unknown): void;
   /** Calls `hear` for every message on the topic until the returned function is called. */
   listen(topic: string, hear: (payload: unknown) => void): () => void;
   close(): Promise<void>;

@@ -60,11 +60,17 @@ export interface Env {
     login: number;
     signup: number;
     collect: number;
+    /** The bytes that the collector takes of an address in an hour, and writes in a day. */
+    collectBytesPerAddress: number;
+    collectBytesPerSite: number;
+    collectBytes: number;
     /** The live connections at one time. */
     socketsPerAddress: number;
     socketsPerMember: number;
   };
 }
+
+const mebibyte = 1_024 * 1_024;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -189,6 +195,9 @@ export function readEnv(variables: Variables, version: string): Env {
       login: whole(variables, 'LOGIN_LIMIT', 120),
       signup: whole(variables, 'SIGNUP_LIMIT', 60),
       collect: whole(variables, 'COLLECT_LIMIT', 1_200),
+      collectBytesPerAddress: whole(variables, 'COLLECT_BYTES_PER_ADDRESS', 16 * mebibyte),
+      collectBytesPerSite: whole(variables, 'COLLECT_BYTES_PER_SITE', 1_024 * mebibyte),
+      collectBytes: whole(variables, 'COLLECT_BYTES', 4_096 * mebibyte),
       socketsPerAddress: whole(variables, 'SOCKETS_PER_ADDRESS', 500),
       socketsPerMember: whole(variables, 'SOCKETS_PER_MEMBER', 20),
     },

@@ -5,7 +5,11 @@ import type { Counting } from '../http/rateLimit.ts';
 export function countTogether(bus: Bus, name: string): Counting {
   const topic = `rate-limit.${name}`;
   return {
-    tell: (key) => bus.count(topic, key),
-    listen: (hear) => void bus.listen(topic, (key) => hear(String(key))),
+    tell: (key, amount) => bus.count(topic, [key, amount]),
+    listen: (hear) =>
+      void bus.listen(topic, (counted) => {
+        const [key, amount] = counted as [string, number];
+        hear(key, amount);
+      }),
   };
 }

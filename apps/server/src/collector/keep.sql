@@ -27,6 +27,7 @@ BEGIN
   DELETE FROM collector.record r USING sites.site s
       WHERE s.id = r.site_id AND r.received_at < moment - make_interval(days => s.visitor_days);
   GET DIAGNOSTICS deleted = ROW_COUNT;
+  DELETE FROM collector.stored_bytes WHERE day < (moment AT TIME ZONE 'UTC')::date - 1;
   DELETE FROM collector.consent WHERE at < moment - interval '2 years';
   RETURN NEXT;
 END $$;

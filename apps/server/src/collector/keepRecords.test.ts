@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { wholeEvent } from '../testing/visitorEvents.ts';
 import { keepRecords } from './keepRecords.ts';
 import { createRecordQueue } from './recordQueue.ts';
+import { createStoredBudget } from './storedBudget.ts';
 import { ownerOf } from '../testing/testDb.ts';
 import { ask } from '../testing/ask.ts';
 
@@ -16,6 +17,7 @@ beforeEach(() =>
 );
 
 const day = 86_400_000;
+const room = createStoredBudget({ perSite: 1e12, all: 1e12 });
 const partitions = async (): Promise<string[]> =>
   (
     await ask<{ name: string }>(t.db, {
@@ -34,7 +36,7 @@ const heldDays = async (): Promise<string[]> =>
   ).map(({ at, site }) => `${site} ${at}`);
 
 async function write(siteId: number, iso: string): Promise<void> {
-  const queue = createRecordQueue(t.db);
+  const queue = createRecordQueue(t.db, room);
   const kept = await queue.keep({
     kind: 'event',
     siteId,
@@ -84,7 +86,7 @@ it('deletes after the days of each site, whole months by dropping them', async (
 });
 
 it('refuses a whole address', async () => {
-  const queue = createRecordQueue(t.db);
+  const queue = createRecordQueue(t.db, room);
   await expect(
     queue.keep({
       kind: 'event',

@@ -5,6 +5,7 @@ import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { necessary } from '../testing/visitorEvents.ts';
 import { createRecordQueue } from './recordQueue.ts';
 import type { NewRecord } from './records.ts';
+import { createStoredBudget } from './storedBudget.ts';
 import { ask } from '../testing/ask.ts';
 
 let t: TestDb;
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.drop());
 
+const room = createStoredBudget({ perSite: 1e12, all: 1e12 });
 const record = (vid: string, changes: Partial<NewRecord> = {}): NewRecord => ({
   kind: 'event',
   siteId: 2,
@@ -39,7 +41,7 @@ it('settles each record after its commit, many in one statement', async () => {
     ...t.db,
     query: <T>(query: RowQuery<T>) => ((statements += 1), t.db.query(query)),
   };
-  const queue = createRecordQueue(counting);
+  const queue = createRecordQueue(counting, room);
   const kept = Array.from({ length: 900 }, (_, n) => queue.keep(record(`visitor-${n}`)));
   await kept[0];
   expect(await count()).toBeGreaterThan(0);
@@ -49,7 +51,7 @@ it('settles each record after its commit, many in one statement', async () => {
 });
 
 it('a record that cannot be kept costs no other', async () => {
-  const queue = createRecordQueue(t.db);
+  const queue = createRecordQueue(t.db, room);
   const before = await count();
   const results = await Promise.allSettled(
     [record('visitor-a'), record('visitor-b', { network: 'nonsense' }), record('visitor-c')].map(
@@ -66,7 +68,7 @@ it('refuses more than can wait, and says when all is settled', async () => {
     ...t.db,
     query: async <T>(query: RowQuery<T>) => (await gate.promise, t.db.query(query)),
   };
-  const queue = createRecordQueue(slow);
+  const queue = createRecordQueue(slow, room);
   const kept: Promise<unknown>[] = [];
   expect(() => {
     for (let n = 0; n < 6_000; n += 1) kept.push(queue.keep(record(`visitor-${n}`)));

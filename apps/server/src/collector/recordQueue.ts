@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../http/appError.ts';
 import { keepRecords } from './keepRecords.ts';
 import { insertRecords, rowText, type NewRecord } from './records.ts';
+import type { StoredBudget } from './storedBudget.ts';
 
 /** The outcome for a record: it was written, or its id is retired and nothing was written. */
 export type Kept = 'written' | 'retired';
@@ -10,7 +11,8 @@ export type Kept = 'written' | 'retired';
 export interface RecordQueue {
   /**
    * Settles after the commit that holds the record.
-   * @throws AppError UNAVAILABLE when too many records wait already; the error of the database for
+   * @throws AppError RATE_LIMITED when a day's bytes are written, UNAVAILABLE when too many records
+   * wait already; the error of the database for
    * this very record
    */
   keep(record: NewRecord): Promise<Kept>;
@@ -41,13 +43,15 @@ const mostWaiting = 5_000;
  * (group commit). A batch that fails is tried again row by row, so that a bad row costs only
  * itself.
  */
-export function createRecordQueue(db: Db): RecordQueue {
+export function createRecordQueue(db: Db, budget: StoredBudget): RecordQueue {
   let waiting: Waiting[] = [];
   const writers = new Set<Promise<void>>();
 
   async function writeAlone(one: Waiting): Promise<void> {
     try {
-      one.done.resolve((await insertRecords(db, [one.row])).size > 0 ? 'retired' : 'written');
+      const { retired, stored } = await insertRecords(db, [one.row]);
+      budget.learn(stored);
+      one.done.resolve(retired.length > 0 ? 'retired' : 'written');
     } catch (error) {
       one.done.reject(error);
     }
@@ -55,10 +59,12 @@ export function createRecordQueue(db: Db): RecordQueue {
 
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
-      const retired = await insertRecords(
+      const { retired: places, stored } = await insertRecords(
         db,
         batch.map(({ row }) => row),
       );
+      budget.learn(stored);
+      const retired = new Set(places);
       batch.forEach(({ done }, place) => done.resolve(retired.has(place) ? 'retired' : 'written'));
     } catch (error) {
       // Nobody waits as long as every row would take to fail by itself.
@@ -84,6 +90,7 @@ export function createRecordQueue(db: Db): RecordQueue {
 
   return {
     keep(record) {
+      budget.check(record.siteId, record.receivedAt);
       if (waiting.length >= mostWaiting) throw new AppError('UNAVAILABLE');
       const done = Promise.withResolvers<Kept>();
       waiting.push({ row: rowText(record), at: record.receivedAt, done });

@@ -1,6 +1,7 @@
 import { consentBody } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import { storedBytes } from './storedBudget.ts';
 
 const recordKinds = ['event', 'necessary', 'tag'] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -30,14 +31,21 @@ export function rowText({ receivedAt, ...row }: NewRecord): string {
     : text;
 }
 
-const retiredRow = z.object({ place: z.int() });
+/** The rows that were not written, by their places, and the bytes that are written now. */
+const inserted = z.object({ retired: z.array(z.int()), stored: z.array(storedBytes) });
+
+/** A row's share of indexes and of its head, in bytes. */
+const rowBytes = 200;
 
 /**
- * Writes rows in one statement, which is one commit. A row whose id was retired by a refusal is not
- * written. Returns the places of those rows.
+ * Writes rows in one statement, which is one commit, and counts their bytes. A row whose id was
+ * retired by a refusal is not written.
  */
-export async function insertRecords(db: Db, rows: readonly string[]): Promise<Set<number>> {
-  const retired = await db.query({
+export async function insertRecords(
+  db: Db,
+  rows: readonly string[],
+): Promise<z.infer<typeof inserted>> {
+  const [done] = await db.query({
     name: 'collector_insert',
     text: `WITH given AS (
         SELECT r.*, e.place FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY e(value, place),
@@ -52,12 +60,23 @@ export async function insertRecords(db: Db, rows: readonly string[]): Promise<Se
         INSERT INTO collector.record (received_at, kind, site_id, vid, session_id, member, network, fp_hash, data)
           SELECT "receivedAt", kind, "siteId", vid, "sessionId", member, network, "fpHash", data FROM given
           WHERE place NOT IN (SELECT place FROM retired)
+      ), sizes AS (
+        SELECT ("receivedAt" AT TIME ZONE 'UTC')::date AS day, unnest(ARRAY[0, "siteId"]) AS site,
+          octet_length(data::text) + $2::int AS size
+          FROM given WHERE place NOT IN (SELECT place FROM retired)
+      ), stored AS (
+        INSERT INTO collector.stored_bytes AS b (day, site_id, bytes)
+          SELECT day, site, sum(size) FROM sizes GROUP BY day, site ORDER BY day, site
+          ON CONFLICT (day, site_id) DO UPDATE SET bytes = b.bytes + excluded.bytes
+          RETURNING to_char(b.day, 'YYYY-MM-DD') AS day, b.site_id AS site, b.bytes
       )
-      SELECT place - 1 AS place FROM retired`,
-    values: [`[${rows.join(',')}]`],
-    row: retiredRow,
+      SELECT (SELECT coalesce(json_agg(place - 1), '[]') FROM retired) AS retired,
+        (SELECT coalesce(json_agg(s), '[]') FROM stored s) AS stored`,
+    values: [`[${rows.join(',')}]`, rowBytes],
+    row: inserted,
   });
-  return new Set(retired.map(({ place }) => place));
+  if (!done) throw new Error('The statement answered nothing');
+  return done;
 }
 
 /** Returns true when an id was retired by a refusal. */

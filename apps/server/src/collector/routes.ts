@@ -8,6 +8,7 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import type { SiteRow } from '../sites/index.ts';
 import { memberDevices } from './devices/memberDevices.ts';
 import { sharedDevices } from './devices/sharedDevices.ts';
+import { createStoredBudget } from './storedBudget.ts';
 import { createRecordQueue } from './recordQueue.ts';
 import { isRetired } from './records.ts';
 import { registerRights } from './rights/registerRights.ts';
@@ -32,13 +33,28 @@ export function registerDeviceViews(app: FastifyInstance, { db }: Pick<Deps, 'db
  */
 export function registerCollector(app: FastifyInstance, deps: Deps): void {
   const { db, clock, env, bus } = deps;
-  const queue = createRecordQueue(db);
+  const { limits } = env;
+  const budget = createStoredBudget({
+    perSite: limits.collectBytesPerSite,
+    all: limits.collectBytes,
+  });
+  const queue = createRecordQueue(db, budget);
   const limit = createRateLimit({
-    limit: env.limits.collect,
+    limit: limits.collect,
     windowMs: 60_000,
     clock,
     counting: countTogether(bus, 'collect'),
   });
+  const bytes = createRateLimit({
+    limit: limits.collectBytesPerAddress,
+    windowMs: 3_600_000,
+    clock,
+    counting: countTogether(bus, 'collect-bytes'),
+  });
+  const admit = ({ ip, rawBody }: FastifyRequest): void => {
+    limit.take(addressKey(ip));
+    bytes.take(addressKey(ip), Buffer.byteLength(rawBody));
+  };
   const senderOf = (
     site: SiteRow,
     member: SessionMember | null,
@@ -47,13 +63,13 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => queue.settled());
   serveScript(app);
   operation(app, '/api/collect', async ({ body, site, member, request, reply }) => {
-    limit.take(addressKey(request.ip));
+    admit(request);
     const vid = await takeEvent(queue, senderOf(site, member, request), body);
     keepVid(request, reply, vid);
     return { vid };
   });
   operation(app, '/v1/api/collect', async ({ body, site, member, request, reply }) => {
-    limit.take(addressKey(request.ip));
+    admit(request);
     const vid = await takeTag(queue, senderOf(site, member, request), body);
     keepVid(request, reply, vid);
     return { vid };

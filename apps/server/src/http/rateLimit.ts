@@ -2,10 +2,10 @@ import { AppError } from './appError.ts';
 
 export interface RateLimit {
   /**
-   * Counts one call under the key.
+   * Counts one call under the key, or another amount, such as bytes.
    * @throws AppError RATE_LIMITED with details.retryAfterMs when the window is full
    */
-  take(key: string): void;
+  take(key: string, amount?: number): void;
 }
 
 /**
@@ -13,12 +13,12 @@ export interface RateLimit {
  * count together.
  */
 export interface Counting {
-  tell(key: string): void;
-  listen(hear: (key: string) => void): void;
+  tell(key: string, amount: number): void;
+  listen(hear: (key: string, amount: number) => void): void;
 }
 
 /**
- * Allows at most `limit` calls per key in any window of `windowMs`: in this process, or with
+ * Allows at most `limit` calls (or what else is counted) per key in any window of `windowMs`: in this process, or with
  * `counting` in all processes together, which hear of each other within some milliseconds. It slows
  * abuse down; a limit that must hold exactly is counted in the database.
  */
@@ -48,23 +48,23 @@ export function createRateLimit({
     const window = calls.get(key);
     return window && now - window.startedAt < windowMs ? window : null;
   };
-  const count = (key: string): void => {
+  const count = (key: string, amount: number): void => {
     const now = clock();
     const window = open(key, now);
-    if (window) window.count += 1;
+    if (window) window.count += amount;
     else {
       tidy(now);
-      calls.set(key, { count: 1, startedAt: now });
+      calls.set(key, { count: amount, startedAt: now });
     }
   };
   counting?.listen(count);
   return {
-    take(key) {
+    take(key, amount = 1) {
       const now = clock();
       const window = open(key, now);
-      if (window && window.count >= limit)
+      if (window && window.count + amount > limit)
         throw new AppError('RATE_LIMITED', { retryAfterMs: window.startedAt + windowMs - now });
-      (counting?.tell ?? count)(key);
+      (counting?.tell ?? count)(key, amount);
     },
   };
 }

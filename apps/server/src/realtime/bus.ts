@@ -27,7 +27,7 @@ export function createLocalBus(): Bus {
   const listeners = createListeners();
   return {
     send: (topic, payload) => listeners.tell(topic, payload),
-    count: (topic, key) => listeners.tell(topic, key),
+    count: (topic, payload) => listeners.tell(topic, payload),
     listen: (topic, hear) => listeners.add(topic, hear),
     close: () => Promise.resolve(),
   };

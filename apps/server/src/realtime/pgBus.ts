@@ -183,9 +183,9 @@ export async function createPgBus(options: Options): Promise<Bus> {
       relay.listeners.tell(topic, payload);
       relay.send('news', [topic, payload]);
     },
-    count(topic, key) {
-      relay.listeners.tell(topic, key);
-      relay.send('count', [topic, key]);
+    count(topic, payload) {
+      relay.listeners.tell(topic, payload);
+      relay.send('count', [topic, payload]);
     },
     listen: (topic, hear) => relay.listeners.add(topic, hear),
     close: () => relay.close(),
