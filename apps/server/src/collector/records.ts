@@ -98,13 +98,17 @@ export interface Whose {
 }
 
 /**
- * Deletes the records of a visitor: all of the id, and those of the member on every device. Returns
- * the number of deleted rows.
+ * Chooses the records of the site $1 that belong to a visitor: those of the id $2 which no member
+ * left, and those of the member $3 on every device. Everybody who has used a browser knows its id,
+ * so that the id alone proves nothing about what another member left there.
  */
+const ofWhom = 'site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL))';
+
+/** Deletes the records of a visitor. Returns the number of deleted rows. */
 export async function deleteRecords(db: Db, { siteId, vid, member }: Whose): Promise<number> {
   const rows = await db.query({
     name: 'collector_delete',
-    text: 'DELETE FROM collector.record WHERE site_id = $1 AND (vid = $2 OR member = $3) RETURNING 1',
+    text: `DELETE FROM collector.record WHERE ${ofWhom} RETURNING 1`,
     values: [siteId, vid, member],
   });
   return rows.length;
@@ -121,10 +125,7 @@ const heldRow = z.object({
 });
 export type HeldRow = Omit<z.infer<typeof heldRow>, 'receivedAt'> & { receivedAt: number };
 
-/**
- * Returns the records of a visitor, newest first. Records that other members left on the same
- * device are theirs and are not shown.
- */
+/** Returns the records of a visitor, newest first. */
 export async function heldRecords(
   db: Db,
   { siteId, vid, member }: Whose,
@@ -136,7 +137,7 @@ export async function heldRecords(
     text: `SELECT id, kind, received_at AS "receivedAt", vid, session_id AS "sessionId",
         host(network) || '/' || masklen(network) AS network, data
       FROM collector.record
-      WHERE site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL))
+      WHERE ${ofWhom}
         AND ($4::bigint IS NULL OR id < $4)
       ORDER BY id DESC LIMIT $5`,
     values: [siteId, vid, member, before, limit],

@@ -145,3 +145,25 @@ it('deletes on demand and goes on with the same id', async () => {
   expect(await rows()).toHaveLength(1);
   expect((await t.call('/api/visitors.delete', { method: 'POST' })).data).toEqual({ deleted: 0 });
 });
+
+it('deletes nothing that another member left on the browser, neither on demand nor with a refusal', async () => {
+  const [mine, other] = [await t.signIn('demo01'), await t.signIn('demo02')];
+  const headers = { cookie: 'cid=visitor-one; consent=agreed.1' };
+  const body = wholeEvent({ vid: 'visitor-one' });
+  const send = async () => {
+    for (const token of [undefined, mine, other])
+      await t.call('/api/collect', { headers, body, token });
+  };
+  await send();
+  const demanded = await t.call('/api/visitors.delete', { method: 'POST', headers, token: mine });
+  expect([demanded.data, (await rows()).length]).toEqual([{ deleted: 2 }, 1]);
+  expect((await t.call('/api/visitors.delete', { method: 'POST', headers })).data).toEqual({
+    deleted: 0,
+  });
+  await send();
+  const refused = await choose('refused', 'cid=visitor-one');
+  expect([refused.data, (await rows()).length]).toEqual([
+    expect.objectContaining({ deleted: 1 }),
+    3,
+  ]);
+});
