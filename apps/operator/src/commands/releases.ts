@@ -45,7 +45,11 @@ export const releaseCommands: readonly Command[] = [
   command({
     name: 'releases record',
     summary: 'Record a release of a remote on another host.',
-    more: 'Pages that are opened from then on start this release and no other. The folder is read on this machine, so that the other host has no say in it. Put the files on the host first. To take a release back, record the build before it again.',
+    more:
+      'Pages that are opened from then on start this release and no other. ' +
+      'The folder is read on this machine, so that the other host has no say in it. ' +
+      'Put the files on the host first. ' +
+      'To take a release back, record the build before it again.',
     options: {
       remote: {
         kind: 'text',
@@ -69,7 +73,8 @@ export const releaseCommands: readonly Command[] = [
       reason,
     },
     examples: [
-      'releases record --remote lotto --at https://cdn.example/lotto/mf-manifest.json --build dist/apps/lotto --reason "new results page"',
+      'releases record --remote lotto --at https://cdn.example/lotto/mf-manifest.json ' +
+        '--build dist/apps/lotto --reason "new results page"',
     ],
     run: async ({ call }, values) =>
       call('/api/operators.releases.record', {

@@ -92,10 +92,10 @@ function schemaOf(path: Path, row: Operation): FastifySchema {
 }
 
 /**
- * Registers one row of the contract's table of calls, if the application serves it. The checks run in this order: site by host,
- * foreign origins, sign-in and restrictions, signature (bank feed), the schema, the idempotency
- * key, then `handle`. The answer is wrapped as `{data}` and checked against the row's schema, so
- * that no field leaves that the contract does not name.
+ * Registers one row of the contract's table of calls, if the application serves it. The checks run
+ * in this order: site by host, foreign origins, sign-in and restrictions, signature (bank feed),
+ * the schema, the idempotency key, then `handle`. The answer is wrapped as `{data}` and checked
+ * against the row's schema, so that no field leaves that the contract does not name.
  */
 export function operation<P extends Path>(
   app: FastifyInstance,

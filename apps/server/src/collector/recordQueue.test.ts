@@ -84,7 +84,7 @@ it('refuses all that waits at once when the database is away', async () => {
   let statements = 0;
   const away = new DatabaseAway(new Error('gone'), { sqlState: null, connected: false });
   const gone: Db = { ...t.db, query: () => ((statements += 1), Promise.reject(away)) };
-  const queue = createRecordQueue(gone);
+  const queue = createRecordQueue(gone, room);
   const kept = await Promise.allSettled(
     Array.from({ length: 150 }, (_, n) => queue.keep(record(`visitor-${n}`))),
   );

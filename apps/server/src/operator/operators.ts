@@ -45,7 +45,8 @@ export interface OperatorRow extends Omit<Stored, 'id' | 'sites'> {
 
 const select = `
   SELECT o.id, o.user_name AS "userName", o.role, ${sitesColumn}, o.disabled_at IS NOT NULL AS disabled,
-    ${factorColumn} AS factor, floor(extract(epoch FROM o.created_at) * 1000)::bigint AS "createdAt" FROM operator.operator o`;
+    ${factorColumn} AS factor, floor(extract(epoch FROM o.created_at) * 1000)::bigint AS "createdAt"
+  FROM operator.operator o`;
 
 const onWire = ({ id: _id, sites, ...row }: Stored): OperatorRow => ({
   ...row,

@@ -112,6 +112,7 @@ export const refusals = {
   NOT_YOUR_SITE: 'You can give only sites that you work for, and one of these is not among them.',
   OTHER_SITE: 'You do not work for this site. Call the address of one of your sites.',
   ALL_SITES_ONLY:
-    'Rounds, markets, their terms and releases belong to all sites, so only operators who work for all of them can change these.',
+    'Rounds, markets, their terms and releases belong to all sites, so only operators ' +
+    'who work for all of them can change these.',
 } as const;
 export type Refusal = keyof typeof refusals;
