@@ -136,25 +136,14 @@ export function createSendPage(
       { site, locale, member, pages, files },
       await askFirst(request, plan.calls),
     );
+    const page = { boot, path, row, files };
     try {
-      return await send(request, reply, shell, {
-        boot,
-        rendered: await shell.render(boot, request.url),
-        plan,
-        path,
-        row,
-        files,
-      });
+      const rendered = await shell.render(boot, request.url);
+      return await send(request, reply, shell, { ...page, rendered, plan });
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
-      return send(request, reply, shell, {
-        boot,
-        rendered: shell.renderAlone(boot, 'broken'),
-        plan: null,
-        path,
-        row,
-        files,
-      });
+      const rendered = shell.renderAlone(boot, 'broken');
+      return send(request, reply, shell, { ...page, rendered, plan: null });
     }
   };
 }

@@ -3,8 +3,6 @@ import { languageOf } from '@poy/contract/rules';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db } from '../db/db.ts';
 import { seedDemo } from '../seed.ts';
@@ -279,29 +277,5 @@ describe('pages and files', () => {
       name: 'Poy',
       display: 'standalone',
     });
-  });
-});
-
-describe('without a build', () => {
-  it('the calls work, and a page says what to do', async () => {
-    const test = await createTestDb();
-    await seedDemo(test.db);
-    const deps = testDeps(test.db);
-    const app = fastify();
-    await registerHttp(app, deps);
-    registerCallers(app, deps);
-    await registerMemberCalls(app, deps);
-    await registerWeb(app, deps, join(tmpdir(), 'no-such-builds'));
-    expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({
-      statusCode: 503,
-      body: expect.stringContaining('npm run build'),
-    });
-    expect(
-      (
-        await app.inject({ method: 'POST', url: '/api/users.auth', headers: { host: 'localhost' } })
-      ).json(),
-    ).toMatchObject({ error: { code: 'unAuthorized' } });
-    await app.close();
-    await test.drop();
   });
 });

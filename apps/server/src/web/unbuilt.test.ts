@@ -1,0 +1,33 @@
+import fastify from 'fastify';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { registerCallers } from '../calls/registerCallers.ts';
+import { registerHttp } from '../http/registerHttp.ts';
+import { registerMemberCalls } from '../memberCalls/routes.ts';
+import { seedDemo } from '../seed.ts';
+import { createTestDb } from '../testing/testDb.ts';
+import { testDeps } from '../testing/testDeps.ts';
+import { registerWeb } from './index.ts';
+
+it('without a build the calls work, and a page says what to do', async () => {
+  const test = await createTestDb();
+  await seedDemo(test.db);
+  const deps = testDeps(test.db);
+  const app = fastify();
+  await registerHttp(app, deps);
+  registerCallers(app, deps);
+  await registerMemberCalls(app, deps);
+  await registerWeb(app, deps, join(tmpdir(), 'no-such-builds'));
+  expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({
+    statusCode: 503,
+    body: expect.stringContaining('npm run build'),
+  });
+  expect(
+    (
+      await app.inject({ method: 'POST', url: '/api/users.auth', headers: { host: 'localhost' } })
+    ).json(),
+  ).toMatchObject({ error: { code: 'unAuthorized' } });
+  await app.close();
+  await test.drop();
+});
