@@ -1,1 +1,2 @@
-export { sealChains, sealHeads, sealHolds, verifySeals } from './seals.ts';
+export { sealChains, sealHead, sealHeads, sealHolds, verifySeals } from './seals.ts';
+export type { SealHead } from './seals.ts';

@@ -47,7 +47,8 @@ export async function verifySeals(db: Db): Promise<BrokenSeal[]> {
   return found;
 }
 
-const sealHead = z.object({
+/** A seal as somebody keeps it. */
+export const sealHead = z.object({
   chain: z.enum(chains),
   n: z.int(),
   /** The SHA-256 in hexadecimal digits. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createDb } from '../db/db.ts';
-import { openDatabase } from '../db/openDatabase.ts';
-import { prepareDatabase } from '../db/prepareDatabase.ts';
-import { newMember } from '../testing/worlds/newMember.ts';
+import { createDb } from './db/db.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { prepareDatabase } from './db/prepareDatabase.ts';
+import { newMember } from './testing/worlds/newMember.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 let folder: string;
 let dataDir: string;
 beforeAll(async () => {
@@ -20,10 +20,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command in another folder than the product's. */
-async function verify(DATA_DIR: string): Promise<{ code: number | null; words: string }> {
-  const script = join(root, 'apps/server/src/ledger/verifyCli.ts');
+async function verify(
+  DATA_DIR: string,
+  ...options: string[]
+): Promise<{ code: number | null; words: string }> {
+  const script = join(root, 'apps/server/src/verifyCli.ts');
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [script], { cwd: tmpdir(), env: { ...env, DATA_DIR } });
+  const child = spawn(process.execPath, [script, ...options], {
+    cwd: tmpdir(),
+    env: { ...env, DATA_DIR },
+  });
   let words = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (words += part));
@@ -47,14 +53,21 @@ it('audits a ledger that no server runs, from any folder, and leaves it as it wa
   const pid = join(dataDir, 'postgres/cluster/postmaster.pid');
   await expect(readFile(pid)).rejects.toThrow('ENOENT');
 
+  const kept = `ledger:1:${'0'.repeat(64)}`;
+  expect(await verify(dataDir, '--expect', kept)).toEqual({
+    code: 1,
+    words: expect.stringContaining('The seal ledger:1 that was kept is not in its chain.'),
+  });
+
   const again = await openDatabase(place);
   const owner = createDb(again.ownerUrl ?? '', { max: 1 });
-  await owner.script(`UPDATE ledger.account SET balance = 7 WHERE member = '${member}'`);
+  await owner.script(`UPDATE ledger.account SET balance = 7 WHERE member = '${member}';
+    INSERT INTO seal.batch (chain, n, until, rows, hash) VALUES ('ledger', 1, now(), 1, sha256(''))`);
   await owner.end();
   await again.stop();
   expect(await verify(dataDir)).toEqual({
     code: 1,
-    words: expect.stringContaining('The ledger is NOT sound: 2 rows'),
+    words: expect.stringContaining('The ledger is NOT sound: 3 rows'),
   });
 });
 
