@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeBuilds } from './testing/makeBuilds.ts';
+import { builtNames, makeBuilds } from './testing/makeBuilds.ts';
 import { createTestApp, type TestApp } from './testing/testApp.ts';
 import { testEnv } from './testing/testDeps.ts';
 
 let t: TestApp;
 const builds = makeBuilds();
+const script = `/assets/shell/${builtNames.script}`;
 beforeAll(async () => {
   t = await createTestApp({ env: { ...testEnv, trustProxy: true } }, { builds });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
@@ -28,10 +29,10 @@ const answers: [string, Method, string, Record<string, string>, number][] = [
   ['an icon of a host without a site', 'GET', '/favicon.svg', { host: 'stranger.example' }, 404],
   ['an icon', 'GET', '/favicon.svg', {}, 200],
   ['a page for robots', 'GET', '/robots.txt', {}, 200],
-  ["the shell's file", 'GET', '/assets/shell/main.0a1b2c3d.js', {}, 200],
+  ["the shell's file", 'GET', script, {}, 200],
   ["a missing file of the shell's", 'GET', '/assets/shell/no.0a1b2c3d.js', {}, 404],
-  ['a part of a file', 'GET', '/assets/shell/main.0a1b2c3d.js', { range: 'bytes=0-1' }, 206],
-  ['no part of a file', 'GET', '/assets/shell/main.0a1b2c3d.js', { range: 'bytes=999-' }, 404],
+  ['a part of a file', 'GET', script, { range: 'bytes=0-1' }, 206],
+  ['no part of a file', 'GET', script, { range: 'bytes=999-' }, 404],
   ["a remote's file", 'GET', '/remotes/lotto/mf-manifest.json', {}, 200],
   ["the head of a remote's file", 'HEAD', '/remotes/lotto/mf-manifest.json', {}, 200],
   ['a call', 'GET', '/api/sites-details', {}, 200],

@@ -78,6 +78,7 @@ describe('a read of what is known of people', () => {
       'corrections.list',
       'me',
       'proposals.limit',
+      'releases.list',
       'results.history',
       'seals.list',
       'sites.one',
