@@ -35,6 +35,15 @@ describe('patchShots', () => {
     expect(after?.shots.map(({ yingNumber }) => yingNumber)).toEqual(['00001', '00007', '12345']);
   });
 
+  it('shows a shot once that the list has and the sums do not count yet', () => {
+    const listed = { ...shot('00001'), mine: true, row: 1 };
+    const ahead = { shots: [listed, ...testShots], summary: testSummary };
+    const after = patchShots(ahead, change(3, 12_353, '00001'), 50, nobodys);
+    expect(after?.shots.map(({ yingNumber }) => yingNumber)).toEqual(['00001', '00007', '12345']);
+    expect(after?.shots[0]).toMatchObject({ row: 1, mine: true });
+    expect(after?.summary).toMatchObject({ count: 3, sum: 12_353 });
+  });
+
   it('leaves what is shown to a message that is older', () => {
     expect(patchShots(shown, change(2, 12_352, '00007'), 50, nobodys)).toBe(shown);
   });

@@ -7,6 +7,10 @@ export interface ShotsShown {
   readonly summary: ShotSummary;
 }
 
+/** Names a shot: nobody shoots twice within a millisecond. */
+const identity = ({ at, userName, yingNumber }: Pick<Shot, 'at' | 'userName' | 'yingNumber'>) =>
+  `${at} ${userName} ${yingNumber}`;
+
 /**
  * Returns the shots to show after a message about new ones. A message that follows on the shots
  * shown extends them; an older one changes nothing; one that leaves a gap gives null, and the shots
@@ -31,7 +35,10 @@ export function patchShots(
   // Two servers may each tell of their own shots. Where one in between is missing, the sum does not
   // match.
   if (summary.sum + shotSum(fresh.map((shot) => shot.yingNumber)) !== change.sum) return null;
+  // The list and the sums are two answers: the list may have a shot that the sums do not count yet.
+  const listed = new Set(shots.map(identity));
   const newest = fresh
+    .filter((shot) => !listed.has(identity(shot)))
     .map((shot) => ({ ...shot, mine: isMine(shot.yingNumber), row: 0 }))
     .reverse();
   const all = [...newest, ...shots].slice(0, keep).map((shot, at) => ({ ...shot, row: at + 1 }));
