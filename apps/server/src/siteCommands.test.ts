@@ -51,7 +51,7 @@ describe('a command about sites', () => {
     await runSiteCommand(test.db, {
       kind: 'change',
       host,
-      set: ['minimum_age=21', 'consent=notice', 'url_support=https://help.example'],
+      set: ['minimum_age=21', 'consent=notice', 'office_phone_number=021234567'],
     });
     await runSiteCommand(test.db, { kind: 'alias', host, name: 'www.poy.example' });
     await runSiteCommand(test.db, {
@@ -66,6 +66,7 @@ describe('a command about sites', () => {
       id: 2,
       minimumAge: 21,
       consent: 'notice',
+      support: { officePhoneNumber: '021234567' },
     });
     expect((await logged()).slice(-4)).toEqual(
       ['change', 'alias', 'bank', 'markets'].map((kind) => ({
@@ -85,6 +86,7 @@ describe('a command about sites', () => {
     ['a host in capitals', { ...add, host: 'POY.example' }, 'host: is no host name'],
     ['an unknown theme', { ...add, host: 'a.example', theme: 'plain' }, 'theme:'],
     ['another site', { kind: 'alias', host: 'no.example', name: 'b.example' }, 'There is no site'],
+    ['an age that is none', { kind: 'change', host, set: ['minimum_age=-'] }, 'minimum_age'],
     ['an unknown column', { kind: 'change', host, set: ['id=5'] }, 'id'],
     ['a pair that is none', { kind: 'change', host, set: ['title'] }, 'column=value'],
     ['play money made real', { kind: 'change', host: 'demo.example', set: ['demo=1'] }, 'demo'],

@@ -32,19 +32,22 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 const newSite = siteColumns.pick({ host: true, title: true, description: true, theme: true });
-const asTyped = (value: string): unknown => {
-  if (value === '-') return null;
-  return /^\d+$/.test(value) ? Number(value) : value;
-};
+/** Numbers are typed as text; a telephone number stays text. */
+const changedSite = z.strictObject({
+  ...siteColumns.partial().shape,
+  minimum_age: z.coerce.number().pipe(siteColumns.shape.minimum_age).optional(),
+  visitor_days: z.coerce.number().pipe(siteColumns.shape.visitor_days).optional(),
+});
 
 /** Reads `column=value`, where `-` takes a value away. */
 function changes(set: readonly string[]): Parameters<typeof setSiteColumns>[2] {
   const pairs = set.map((pair) => {
     const at = pair.indexOf('=');
     if (at < 1) throw new Error(`${pair} is not of the form column=value.`);
-    return [pair.slice(0, at), asTyped(pair.slice(at + 1))];
+    const value = pair.slice(at + 1);
+    return [pair.slice(0, at), value === '-' ? null : value];
   });
-  return checked(z.strictObject(siteColumns.partial().shape), Object.fromEntries(pairs));
+  return checked(changedSite, Object.fromEntries(pairs));
 }
 
 async function work(tx: Db, command: Exclude<SiteCommand, { kind: 'list' }>): Promise<number> {
