@@ -1,3 +1,4 @@
+import { userInfo } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
@@ -163,16 +164,16 @@ export async function forgetSessions(db: Db, now: number): Promise<void> {
   });
 }
 
-const memberRow = z.object({
-  uuid: z.uuid(),
-  userName: z.string(),
-  level: z.int(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  avatar: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  lineId: z.string().nullable(),
-  lineUid: z.string().nullable(),
+const memberRow = userInfo.pick({
+  uuid: true,
+  userName: true,
+  level: true,
+  name: true,
+  email: true,
+  avatar: true,
+  phoneNumber: true,
+  lineId: true,
+  lineUid: true,
 });
 export type MemberRow = z.infer<typeof memberRow>;
 

@@ -1,25 +1,28 @@
-import { consentMode, themeName } from '@poy/contract';
+import { site as siteOnWire } from '@poy/contract';
 import { siteHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../http/appError.ts';
 
+/** The columns that browsers may know. */
+const shownColumns = siteOnWire.pick({
+  title: true,
+  description: true,
+  siteVerification: true,
+  gaID: true,
+  theme: true,
+  demo: true,
+  licence: true,
+  minimumAge: true,
+  consent: true,
+  visitorDays: true,
+  trackerUrl: true,
+});
 /** A site as its row has it. */
-const siteRow = z.object({
+const siteRow = shownColumns.extend({
   id: z.int(),
   host: z.string(),
-  title: z.string(),
-  description: z.string(),
-  siteVerification: z.string().nullable(),
-  gaID: z.string().nullable(),
-  theme: themeName,
-  demo: z.boolean(),
-  licence: z.string().nullable(),
-  minimumAge: z.int(),
-  consent: consentMode,
-  visitorDays: z.int(),
-  trackerUrl: z.string().nullable(),
   /** A newer release may have written a module that this one does not know. */
   remotes: z.record(z.string(), z.string()),
   /** The origins whose pages may show pages with `external` in their path in a frame. */
