@@ -1,8 +1,17 @@
 import { HostProvider, type Host } from '@poy/host';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 
-/** The whole page. Only `router` differs between server and browser. */
-export function App({ host, router }: { host: Host; router: ReactNode }) {
+interface AppProps {
+  host: Host;
+  /** The only part that differs between server and browser. */
+  router: ReactNode;
+  /** Called when the page is in the document and its router is listened to. */
+  onAwake?: () => void;
+}
+
+/** The whole page. */
+export function App({ host, router, onAwake }: AppProps) {
+  useEffect(() => onAwake?.(), [onAwake]);
   return (
     <StrictMode>
       <HostProvider host={host}>{router}</HostProvider>

@@ -11,6 +11,7 @@ import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
 import { pressEarly } from './pressEarly.ts';
 import { readBoot } from './readBoot.ts';
 import { discoverRemotes } from './remotes/discoverRemotes.ts';
+import { holdUntil } from './remotes/holdUntil.ts';
 import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
 import { RemoteCrashed } from './remotes/RemoteCrashed.tsx';
 import { lacksPage } from './remotes/remotePageAt.ts';
@@ -64,11 +65,13 @@ export async function bootstrap(): Promise<void> {
     boot.site.remotes[name] !== undefined &&
     !lacksPage(location.pathname, boot.pages);
   if (!ofRemote) await resolveShownPage(routes);
+  const awake = Promise.withResolvers<void>();
+  const load = holdUntil(awake.promise, loadRemoteModule);
   const router = createBrowserRouter(routes, {
     // Only the shell's own pages arrive complete. At a remote's address the router has to ask for
     // the routes first.
     ...(ofRemote ? {} : { hydrationData: {} }),
-    patchRoutesOnNavigation: discoverRemotes(host, loadRemoteModule, pagesRoute, (remote, module) =>
+    patchRoutesOnNavigation: discoverRemotes(host, load, pagesRoute, (remote, module) =>
       wrapRemote(remote, module.routes, RemoteCrashed),
     ),
   });
@@ -81,7 +84,14 @@ export async function bootstrap(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   // A transition works in slices, so that a slow phone answers a touch in between.
   startTransition(() => {
-    hydrateRoot(root, <App host={host} router={<RouterProvider router={router} />} />);
+    hydrateRoot(
+      root,
+      <App
+        host={host}
+        router={<RouterProvider router={router} />}
+        onAwake={() => awake.resolve()}
+      />,
+    );
   });
   pressEarly();
 }

@@ -6,7 +6,8 @@ import { remoteOf } from './remoteTable.ts';
 
 /** Wraps a remote's own routes in the routes that the shell puts around them. */
 export type WrapRoutes = (name: ModuleName, module: RemoteModule) => RouteObject;
-type Load = (name: ModuleName, entry: string | undefined) => Promise<RemoteModule>;
+/** Fetches a remote's module from the entry that the server named. */
+export type Load = (name: ModuleName, entry: string | undefined) => Promise<RemoteModule>;
 
 /**
  * Returns the router's `patchRoutesOnNavigation`. On the first visit to a remote's prefix it

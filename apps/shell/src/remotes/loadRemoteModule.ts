@@ -13,9 +13,8 @@ export const remoteLimitMs = 8_000;
  * really tries again.
  */
 async function fetchRemote(name: ModuleName, entry: string | undefined): Promise<RemoteModule> {
-  const federation = await import(/* webpackChunkName: "federation" */ './federation.ts');
-  // An error before this would be shown before the page, as the server painted it, is awake.
   if (entry === undefined) throw new Error('the server knows no release of it');
+  const federation = await import(/* webpackChunkName: "federation" */ './federation.ts');
   federation.registerRemotes([{ name, entry: new URL(entry, location.href).href }], {
     force: true,
   });

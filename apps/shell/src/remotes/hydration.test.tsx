@@ -1,0 +1,75 @@
+import { createHost, type RemoteModule } from '@poy/host';
+import { testBoot } from '@poy/host/testing';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { App } from '../App.tsx';
+import { createRoutes, pagesRoute, wrapRemote } from '../createRoutes.tsx';
+import { messagesOf, render } from '../render.tsx';
+import { shellMessages } from '../shellMessages.ts';
+import { testPages } from '../testing/remotePages.ts';
+import { discoverRemotes, type Load } from './discoverRemotes.ts';
+import { holdUntil } from './holdUntil.ts';
+import { RemoteCrashed } from './RemoteCrashed.tsx';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
+
+let root: Root | undefined;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+});
+
+/** Hydrates the server's page of a remote when the outcome of `load` is already there. */
+async function hydrateLate(load: Load): Promise<{ refused: jest.Mock }> {
+  const boot = await testBoot({ pages: testPages });
+  boot.messages = await messagesOf(boot.locale);
+  const container = document.createElement('div');
+  container.innerHTML = (await render(boot, '/lotto')).html;
+  document.body.append(container);
+  const host = createHost(boot);
+  void host.words.add('shell', shellMessages);
+  const awake = Promise.withResolvers<void>();
+  const router = createMemoryRouter(createRoutes(boot.site.remotes, {}), {
+    initialEntries: ['/lotto'],
+    patchRoutesOnNavigation: discoverRemotes(
+      host,
+      holdUntil(awake.promise, load),
+      pagesRoute,
+      (name, module) => wrapRemote(name, module.routes, RemoteCrashed),
+    ),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const refused = jest.fn();
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <App
+        host={host}
+        router={<RouterProvider router={router} />}
+        onAwake={() => awake.resolve()}
+      />,
+      { onRecoverableError: refused },
+    );
+  });
+  return { refused };
+}
+
+it('keeps the document of the server when the remote failed before it', async () => {
+  const { refused } = await hydrateLate(() =>
+    Promise.reject(new RemoteUnavailable('lotto', new Error('down'))),
+  );
+  expect(await screen.findByText('This part did not load')).toBeVisible();
+  expect(refused).not.toHaveBeenCalled();
+});
+
+it('keeps the document of the server when the remote came before it', async () => {
+  const words = () => Promise.resolve({ default: {} });
+  const lotto: RemoteModule = {
+    routes: [{ path: '/lotto', element: <p>rounds</p> }],
+    messages: { th: words, en: words, km: words, my: words },
+  };
+  const { refused } = await hydrateLate(() => Promise.resolve(lotto));
+  expect(await screen.findByText('rounds')).toBeVisible();
+  expect(refused).not.toHaveBeenCalled();
+});
