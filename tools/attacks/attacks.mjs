@@ -17,7 +17,12 @@ export const attacks = [
   },
   {
     name: 'One person acts as two',
-    tests: [server('operatorCalls/secondPerson'), server('operatorCalls/resultConfirmation')],
+    tests: [
+      server('operatorCalls/secondPerson'),
+      server('operatorCalls/resultConfirmation'),
+      server('operatorCalls/proposals'),
+      server('operatorCalls/secondFactor'),
+    ],
   },
   {
     name: 'A stranger locks operators and members out',
@@ -58,6 +63,8 @@ export const attacks = [
     tests: [
       server('realtime/realtime'),
       server('realtime/endpoint'),
+      server('realtime/parts'),
+      server('realtime/socketsPerAddress'),
       'e2e/tests/shell/session.spec.ts',
     ],
   },
