@@ -1,6 +1,5 @@
 import type { RemotePage } from '@poy/contract';
-
-const groups = ['yeekee', 'pingpong', 'government', 'stock', 'foreign'];
+import { groups } from './groups.ts';
 
 /** The addresses of the lottery, with their titles and guards, in the order in which they are tried. */
 export const pages: readonly RemotePage[] = [
@@ -11,11 +10,8 @@ export const pages: readonly RemotePage[] = [
     { path: `/lotto/${group}`, title: `host:groups.${group}` },
     { path: `/lotto/${group}/:betId`, title: `host:groups.${group}`, guard: 'member' },
   ]),
-  // Other sites may frame what has `external` in its path, so no page of the lottery has.
-  { path: '/lotto/external' },
-  { path: '/lotto/external/*' },
-  { path: '/lotto/:betGroup', title: 'lotto.title' },
-  { path: '/lotto/:betGroup/:betId', title: 'lotto.title', guard: 'member' },
+  // A page for any other name would print whatever a link says.
+  { path: '/lotto/*' },
   { path: '/poy', title: 'slips.title', guard: 'member' },
   { path: '/poy/lottery', title: 'sets4d.mine', guard: 'member' },
   { path: '/poy/lottery/:betType', title: 'sets4d.mine', guard: 'member' },

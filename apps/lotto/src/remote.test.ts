@@ -16,15 +16,22 @@ it('sends the old address of the lottery page to the page', async () => {
   expect(page.address()).toBe('/lotto');
 });
 
-it.each(['/lotto/external', '/lotto/external/42', '/lotto/external/4/2'])(
-  'has no page at %s, which other sites could frame',
-  async (path) => {
-    const packed = packPages(pages, { 'lotto.title': 'Lottery' });
-    expect(pageAt(packed, path)).toMatchObject({ title: '', members: false });
-    expect(pageAt(packed, '/lotto/externals')).toMatchObject({ title: 'Lottery' });
-    // The router tells the console of every error that no page of ours has caught.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await openLotto(path);
-    expect(await page.findByRole('heading', { name: /^404/ })).toBeVisible();
-  },
-);
+it.each([
+  // Other sites may frame what has `external` in its path.
+  '/lotto/external',
+  '/lotto/external/42',
+  '/lotto/external/4/2',
+  '/lotto/win%20free%20money',
+  '/lotto/yeekee/x',
+  '/lotto/nothing/7',
+  '/poy/yeekee/7x',
+  '/poy/lottery/hanoi/0',
+  '/results/-1',
+])('has no page at %s', async (path) => {
+  const packed = packPages(pages, { 'lotto.title': 'Lottery', 'slip.title': 'Slip' });
+  expect(pageAt(packed, path).title).toBe('');
+  // The router tells the console of every error that no page of ours has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = await openLotto(path);
+  expect(await page.findByRole('heading', { name: /^404/ })).toBeVisible();
+});

@@ -1,9 +1,11 @@
+import { isRowId } from '@poy/contract/rules';
 import type { RemoteModule } from '@poy/host';
 import { Navigate, type LoaderFunctionArgs } from 'react-router';
+import { groups } from './groups.ts';
 
-/** Refuses the one name that no group has (pages.ts says why). */
-function refuseExternal({ params }: LoaderFunctionArgs): null {
-  if (params.betGroup === 'external') throw new Response(null, { status: 404 });
+/** Refuses an id that is no number, as the list of pages does. */
+function checkId({ params: { betId, poyId } }: LoaderFunctionArgs): null {
+  if (!isRowId(betId ?? poyId ?? '')) throw new Response(null, { status: 404 });
   return null;
 }
 
@@ -23,16 +25,23 @@ export const routes: RemoteModule['routes'] = [
     path: '/lotto/4d',
     lazy: async () => ({ Component: (await import('./sets4d/SetsPage.tsx')).SetsPage }),
   },
-  {
-    path: '/lotto/:betGroup',
-    loader: refuseExternal,
-    lazy: async () => ({ Component: (await import('./markets/GroupPage.tsx')).GroupPage }),
-  },
-  {
-    path: '/lotto/:betGroup/:betId',
-    loader: refuseExternal,
-    lazy: async () => ({ Component: (await import('./bet/BetPage.tsx')).BetPage }),
-  },
+  ...groups.flatMap((group) => [
+    {
+      path: `/lotto/${group}`,
+      lazy: async () => {
+        const { GroupPage } = await import('./markets/GroupPage.tsx');
+        return { element: <GroupPage betGroup={group} /> };
+      },
+    },
+    {
+      path: `/lotto/${group}/:betId`,
+      loader: checkId,
+      lazy: async () => {
+        const { BetPage } = await import('./bet/BetPage.tsx');
+        return { element: <BetPage betGroup={group} /> };
+      },
+    },
+  ]),
   {
     path: '/poy',
     lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }),
@@ -45,6 +54,7 @@ export const routes: RemoteModule['routes'] = [
   })),
   {
     path: '/poy/lottery/:betType/:poyId',
+    loader: checkId,
     lazy: async () => ({
       Component: (await import('./set-tickets/SetTicketPage.tsx')).SetTicketPage,
     }),
@@ -55,6 +65,7 @@ export const routes: RemoteModule['routes'] = [
   },
   {
     path: '/poy/:betGroup/:poyId',
+    loader: checkId,
     lazy: async () => ({ Component: (await import('./slips/SlipPage.tsx')).SlipPage }),
   },
   {
@@ -69,6 +80,7 @@ export const routes: RemoteModule['routes'] = [
   },
   {
     path: '/results/:betId',
+    loader: checkId,
     lazy: async () => ({
       Component: (await import('./results/RoundResultPage.tsx')).RoundResultPage,
     }),

@@ -1,4 +1,4 @@
-import type { PackedPages } from './pageAt.ts';
+import { rowIdPattern, type PackedPages } from './pageAt.ts';
 import type { RemotePage } from './remotePages.ts';
 
 /** Packs a list with the titles of one language, by their keys. */
@@ -8,7 +8,9 @@ export function packPages(
 ): PackedPages {
   return Object.fromEntries(
     pages.map(({ path, title, guard }) => [
-      path.replace(/:[^/]+/g, '[^/]+').replace(/\/\*$/, '(/.*)?'),
+      path
+        .replace(/:[^/]+/g, (name) => (name.endsWith('Id') ? rowIdPattern : '[^/]+'))
+        .replace(/\/\*$/, '(/.*)?'),
       (guard ? '!' : '') + ((title !== undefined && titles[title]) || ''),
     ]),
   );

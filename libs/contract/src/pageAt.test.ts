@@ -19,7 +19,7 @@ describe("a remote's list of pages", () => {
       '/lotto': 'All',
       '/lotto/4d': 'Sets',
       '/lotto/[^/]+': 'Group',
-      '/lotto/[^/]+/[^/]+': '!Round',
+      '/lotto/[^/]+/[1-9][0-9]{0,9}': '!Round',
       '/bank(/.*)?': '!',
     });
   });
@@ -38,7 +38,17 @@ describe("a remote's list of pages", () => {
     expect(pageAt(pages, path)).toMatchObject({ title, members });
   });
 
-  it.each(['/lotto/yeekee/7/more', '/lottos', '/', '', '/banks'])('has nothing at %s', (path) => {
+  it.each([
+    '/lotto/yeekee/7/more',
+    '/lotto/yeekee/x',
+    '/lotto/yeekee/07',
+    '/lotto/yeekee/-7',
+    '/lotto/yeekee/12345678901',
+    '/lottos',
+    '/',
+    '',
+    '/banks',
+  ])('has nothing at %s', (path) => {
     expect(pageAt(pages, path)).toEqual({ key: '', title: '', members: false });
   });
 

@@ -5,6 +5,12 @@
  */
 export type PackedPages = Readonly<Record<string, string>>;
 
+/** The id of a row, as it stands in an address. */
+export const rowIdPattern = '[1-9][0-9]{0,9}';
+
+/** Returns true for a text that can be the id of a row. */
+export const isRowId = (text: string): boolean => new RegExp(`^${rowIdPattern}$`).test(text);
+
 /** What a remote's list says of an address. */
 export interface PageFound {
   /** The key in the packed list; empty where the list does not have the address. */

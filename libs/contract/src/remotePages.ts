@@ -6,7 +6,8 @@ import { languages } from './rules.ts';
  * counts.
  */
 export const remotePage = z.object({
-  /** The address; `:name` stands for one segment, `/*` at the end for any further ones or none. */
+  /** The address; `:name` stands for one segment, and for a number where the name ends
+   * in `Id`. `/*` at the end stands for any further segments or none. */
   path: z
     .string()
     .max(200)

@@ -200,4 +200,4 @@ export const operatorHeader = 'x-poy-operator';
  */
 export const siteHeader = 'x-poy-site';
 export const idempotencyHeader = 'idempotency-key';
-export { pageAt } from './pageAt.ts';
+export { isRowId, pageAt } from './pageAt.ts';

@@ -14,8 +14,8 @@ import { RoundInPhase } from './round/RoundInPhase.tsx';
  * One round, at /lotto/{betGroup}/{betId}, from its keypad to its result. The page changes by
  * itself when the round does.
  */
-export function BetPage() {
-  const { betGroup = '', betId = '' } = useParams();
+export function BetPage({ betGroup }: { betGroup: string }) {
+  const { betId = '' } = useParams();
   // Another round is another page, so that nothing typed for one round ends up in the other.
   return <RoundPage key={betId} betGroup={betGroup} betId={Number(betId)} />;
 }

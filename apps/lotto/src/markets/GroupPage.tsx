@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LinkButton, PageHead } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
 import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
@@ -20,8 +20,7 @@ import { SetsDoor } from './SetsDoor.tsx';
  * The markets of a group, at /lotto/{betGroup}. Markets that draw all day are tabs with their
  * rounds around now, markets with one draw a day are a list.
  */
-export function GroupPage() {
-  const { betGroup = '' } = useParams();
+export function GroupPage({ betGroup }: { betGroup: string }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const { data, isError, isFetching, refetch, now } = useLatestRounds();

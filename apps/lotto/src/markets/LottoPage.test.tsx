@@ -149,7 +149,7 @@ it('shows a group’s markets as tabs, its rounds by where they stand, and how a
 });
 
 it('says that a group is not offered here', async () => {
-  await openLotto('/lotto/horses');
+  await openLotto('/lotto/pingpong');
   expect(await screen.findByText('This site does not offer this lottery')).toBeVisible();
 });
 

@@ -64,7 +64,11 @@ function expectPages(name: string, routes: RouteObject[], pages: readonly Remote
 }
 
 /** Returns an address that fits a pattern. */
-const exampleOf = (pattern: string): string => pattern.replace(/:/g, '').replace(/\/\*$/, '');
+const exampleOf = (pattern: string): string =>
+  pattern
+    .replace(/:\w+Id\b/g, '1')
+    .replace(/:/g, '')
+    .replace(/\/\*$/, '');
 
 /** Returns the full path of every route that shows something. */
 function fullPaths(routes: readonly RouteObject[], parent: string): string[] {
