@@ -47,9 +47,11 @@ export async function payIn(
     body: { bankId: bank.bankId, prepareAmount: baht },
     key: randomUUID(),
   });
+  const { accountNumber: toAccount, prepareAmount } = deposit;
+  if (prepareAmount === null) throw new Error(`All exact amounts of ${baht} baht are held`);
   const form = {
-    toAccount: deposit.accountNumber,
-    amount: deposit.prepareAmount.toFixed(2),
+    toAccount,
+    amount: prepareAmount.toFixed(2),
     fromName: 'Tester',
     fromAccount: '9812345678',
   };

@@ -13,6 +13,7 @@ import {
   type RunningProcess,
 } from './testing/serverProcess.ts';
 import { createTestDb, type TestDb } from './testing/testDb.ts';
+import { prepared } from './testing/worlds/depositWorld.ts';
 
 let database: TestDb;
 let dataDir: string;
@@ -72,7 +73,7 @@ async function memberWhoPaysIn(): Promise<{
     { bankId: bank?.bankId, prepareAmount: 5000 },
     { ...headers, 'idempotency-key': randomUUID() },
   );
-  const { prepareAmount } = ((await asked.json()) as { data: Deposit }).data;
+  const { prepareAmount } = prepared(((await asked.json()) as { data: Deposit }).data);
   return {
     account: bank?.accountNumber ?? '',
     amount: prepareAmount,

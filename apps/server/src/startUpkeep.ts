@@ -6,15 +6,15 @@ import { forgetSessions } from './members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
 import { summariseRefusals } from './operator/index.ts';
 import { sealChains } from './seals/index.ts';
-import { expireDeposits } from './wallet/index.ts';
+import { advanceQueues, expireDeposits } from './wallet/index.ts';
 
 const everyMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * Starts the small work that time brings: ending old requests and removing counts that nobody
- * needs. Every step is one idempotent statement, so any number of processes may do it.
+ * Starts the small work that time brings: ending old requests, moving up those that wait, and
+ * removing counts that nobody needs. Every step is one idempotent statement, so any number of processes may do it.
  */
 export function startUpkeep(
   deps: Deps,
@@ -29,6 +29,7 @@ export function startUpkeep(
   const seal = atMostEvery(minuteMs, deps.clock, () => sealChains(deps.db));
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
+    await advanceQueues(deps);
     await forgetAttempts(deps.db, deps.clock());
     await summariseRefusals(deps.db, deps.clock());
     await keepHouse();

@@ -87,7 +87,10 @@ export const errorCodes = {
     text: 'There is an open deposit request already; details.id names it.',
   },
   DEPOSIT_NOT_OPEN: { status: 409, text: 'The deposit request is no longer open.' },
-  DEPOSIT_QUEUE_FULL: { status: 409, text: 'Too many people are paying in this amount now.' },
+  DEPOSIT_QUEUE_FULL: {
+    status: 409,
+    text: 'Too many people wait to pay in this amount; details.retryAfterMs says when one is done.',
+  },
   SIGNATURE_INVALID: { status: 401, text: 'The signature does not fit.' },
   REPLAYED: { status: 409, text: 'This message was received before, or is too old.' },
   OPERATOR_REFUSED: {

@@ -33,6 +33,8 @@ export const userNameRule = { min: 6, max: 30 } as const;
 export const passwordRule = { min: 8, max: 30 } as const;
 /** The bounds of a deposit in baht. A site's own bounds, where set, come from the server. */
 export const depositRule = { min: 100, max: 200_000 } as const;
+/** The time in ms for which an exact amount is held for a member. */
+export const depositHoldMs = 20 * 60_000;
 
 const run = (text: string, step: number) =>
   [...text].every((c, i) => i === 0 || c.charCodeAt(0) - text.charCodeAt(i - 1) === step);

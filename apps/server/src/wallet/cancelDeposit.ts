@@ -2,16 +2,14 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { findDeposit, type DepositRow } from './depositRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
+import { publishQueue } from './queue/publishQueue.ts';
 
 /**
- * Cancels an open request of the member.
+ * Cancels an open request of the member, also in the queue.
  * @throws AppError NOT_FOUND (not the member's), DEPOSIT_NOT_OPEN
  */
-export async function cancelDeposit(
-  { db, publisher }: Deps,
-  member: string,
-  id: number,
-): Promise<DepositRow> {
+export async function cancelDeposit(deps: Deps, member: string, id: number): Promise<DepositRow> {
+  const { db, publisher } = deps;
   const ended = await db.query({
     name: 'wallet_cancel',
     text: `UPDATE wallet.deposit SET status = 'cancelled', ended_at = now()
@@ -22,5 +20,6 @@ export async function cancelDeposit(
   if (row?.member !== member) throw new AppError('NOT_FOUND');
   if (ended.length === 0) throw new AppError('DEPOSIT_NOT_OPEN');
   await publishDeposits(publisher, [row]);
+  if (row.prepared === null) await publishQueue(deps, row);
   return row;
 }

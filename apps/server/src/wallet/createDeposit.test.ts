@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Deposit, SiteBank } from '@poy/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
+import { depositCrowd } from '../testing/worlds/depositCrowd.ts';
 import { createDepositWorld, type DepositWorld } from '../testing/worlds/depositWorld.ts';
-import { ask } from '../testing/ask.ts';
 
 let w: DepositWorld;
 beforeAll(async () => {
@@ -101,36 +101,11 @@ describe('asking for a deposit', () => {
   });
 
   it('gives every waiting request of an amount another one, until all 99 are held', async () => {
-    const copy = `INSERT INTO members.member (site_id, user_name, password_hash)
-      SELECT 2, 'crowd' || n, '' FROM generate_series(1, 99) n RETURNING uuid`;
-    const members = await ask<{ uuid: string }>(w.t.db, { name: 'test_crowd', text: copy });
-    const { createDeposit } = await import('./createDeposit.ts');
-    const made = await Promise.all(
-      members.map(({ uuid }) =>
-        createDeposit(w.t.deps, {
-          member: uuid,
-          siteId: 2,
-          bankId: w.bank.bankId,
-          baht: 4_321,
-          key: 'k',
-        }),
-      ),
-    );
-    expect(new Set(made.map(({ prepared }) => prepared)).size).toBe(99);
-    expect(made.every(({ prepared }) => prepared > 432_100 && prepared < 432_200)).toBe(true);
-    const full = await w.ask({ baht: 4_321 });
-    expect(full).toMatchObject({ status: 409, code: 'DEPOSIT_QUEUE_FULL' });
-    expect(full.details.retryAfterMs).toBeGreaterThan(19 * 60_000);
-    // One request is given up, and its amount is now the only one left.
-    await w.t.db.query({
-      name: 'test_give_up',
-      text: `UPDATE wallet.deposit SET status = 'cancelled' WHERE id = $1`,
-      values: [made[40]?.id],
-    });
-    expect(await w.asked({ baht: 4_321 })).toMatchObject({
-      prepareAmount: (made[40]?.prepared ?? 0) / 100,
-      prepareIndex: 99,
-      prepareTotal: 99,
-    });
+    const made = await depositCrowd(w).hold(4_321);
+    const amounts = made.map(({ prepared }) => prepared ?? 0);
+    expect(new Set(amounts).size).toBe(99);
+    expect(amounts.every((satang) => satang > 432_100 && satang < 432_200)).toBe(true);
+    const { data } = await w.ask({ baht: 4_321 });
+    expect(data).toMatchObject({ prepareAmount: null, prepareIndex: 1, prepareTotal: 1 });
   });
 });

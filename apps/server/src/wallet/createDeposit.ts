@@ -4,9 +4,16 @@ import { databaseNow } from '../db/databaseNow.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
-import { depositByKey, findDeposit, holdMs, openDeposit, type DepositRow } from './depositRow.ts';
+import {
+  depositByKey,
+  findDeposit,
+  openDeposit,
+  type AskedAmount,
+  type DepositRow,
+} from './depositRow.ts';
 import { expireDeposits } from './expireDeposits.ts';
-import { reserveAmount } from './reserveAmount.ts';
+import { publishQueue } from './queue/publishQueue.ts';
+import { lockAmounts, reserveAmounts } from './queue/reserveAmounts.ts';
 
 export interface AskedDeposit {
   member: string;
@@ -17,10 +24,17 @@ export interface AskedDeposit {
   key: string;
 }
 
+/**
+ * The time in ms after which a request that got no amount ends. By then each amount was held three
+ * times at most, so longer queues than `queueMost` could not be served anyway.
+ */
+const waitMs = 60 * 60_000;
+const queueMost = 300;
+
 const endRow = z.object({ at: z.date().nullable() });
 const madeRow = z.object({ id: z.int() });
 
-async function earliestEnd(db: Db, bankId: number, asked: number): Promise<Date | null> {
+async function earliestEnd(db: Db, { bankId, asked }: AskedAmount): Promise<Date | null> {
   const [row] = await db.query({
     name: 'wallet_earliest_end',
     text: `SELECT min(expires_at) AS at FROM wallet.deposit
@@ -61,45 +75,66 @@ async function endOverdue(db: Db, id: number, now: number): Promise<void> {
   });
 }
 
-async function reserve(db: Db, deposit: AskedDeposit, asked: number): Promise<DepositRow> {
-  const { member, bankId, key } = deposit;
-  // Calls of one member run one after the other, so that each sees the open request and the key of
-  // the one before.
-  await db.query({
-    name: 'wallet_lock_member',
-    text: 'SELECT 1 FROM members.member WHERE uuid = $1 FOR NO KEY UPDATE',
-    values: [member],
-  });
-  const known = await replay(db, deposit, asked);
-  if (known) return known;
+/** Ends the member's open request where its time is over. */
+async function endEarlier(db: Db, member: string): Promise<void> {
   const now = await databaseNow(db);
   const open = await openDeposit(db, member);
   // The amount is held a little longer for a late bank feed, but does not block the member's next
   // request.
   if (open && open.expiresAt.getTime() <= now) await endOverdue(db, open.id, now);
   else if (open) throw new AppError('DEPOSIT_OPEN', { id: open.id });
-  const prepared = await reserveAmount(db, bankId, asked, now);
-  if (prepared === null) {
-    const freeAt = await earliestEnd(db, bankId, asked);
+}
+
+/** A request that was made or found, and the requests that got an amount with it. */
+interface Made {
+  row: DepositRow;
+  moved: readonly number[];
+}
+
+/**
+ * Writes a request at the end of the queue and moves the queue up, which gives it an amount at once
+ * where enough are free. So nobody overtakes those who wait.
+ */
+async function queueUp(db: Db, { member, key }: AskedDeposit, amount: AskedAmount): Promise<Made> {
+  await lockAmounts(db, amount);
+  const now = await databaseNow(db);
+  const [made] = await db.query({
+    name: 'wallet_insert_deposit',
+    text: `INSERT INTO wallet.deposit (member, bank_id, asked, idempotency_key, created_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    values: [member, amount.bankId, amount.asked, key, new Date(now), new Date(now + waitMs)],
+    row: madeRow,
+  });
+  const moved = await reserveAmounts(db, amount);
+  const row = made && (await findDeposit(db, made.id));
+  if (!row) throw new Error('The deposit request was not written');
+  if (row.place > queueMost) {
+    const freeAt = await earliestEnd(db, amount);
     throw new AppError('DEPOSIT_QUEUE_FULL', {
       retryAfterMs: Math.max(0, (freeAt?.getTime() ?? now) - now),
     });
   }
-  const [row] = await db.query({
-    name: 'wallet_insert_deposit',
-    text: `INSERT INTO wallet.deposit (member, bank_id, asked, prepared, idempotency_key, created_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    values: [member, bankId, asked, prepared, key, new Date(now), new Date(now + holdMs)],
-    row: madeRow,
+  return { row, moved: moved.filter((id) => id !== row.id) };
+}
+
+async function reserve(db: Db, deposit: AskedDeposit, amount: AskedAmount): Promise<Made> {
+  // Calls of one member run one after the other, so that each sees the open request and the key of
+  // the one before.
+  await db.query({
+    name: 'wallet_lock_member',
+    text: 'SELECT 1 FROM members.member WHERE uuid = $1 FOR NO KEY UPDATE',
+    values: [deposit.member],
   });
-  const made = row && (await findDeposit(db, row.id));
-  if (!made) throw new Error('The deposit request was not written');
-  return made;
+  const known = await replay(db, deposit, amount.asked);
+  if (known) return { row: known, moved: [] };
+  await endEarlier(db, deposit.member);
+  return queueUp(db, deposit, amount);
 }
 
 /**
- * Asks for a deposit: an exact amount on a bank account is reserved for 20 minutes. A member has at
- * most one open request, and the same key answers the same request.
+ * Asks for a deposit: an exact amount on a bank account is reserved for 20 minutes. Where all of
+ * them are held, the request waits in a queue. A member has at most one open request, and the same
+ * key answers the same request.
  * @throws AppError VALIDATION (not a bank of the site), DEPOSIT_OPEN, DEPOSIT_QUEUE_FULL,
  * IDEMPOTENCY_KEY_REUSED
  */
@@ -107,5 +142,8 @@ export async function createDeposit(deps: Deps, deposit: AskedDeposit): Promise<
   const { db } = deps;
   await bankOf(db, deposit.bankId, deposit.siteId);
   await expireDeposits(deps);
-  return db.tx((tx) => reserve(tx, deposit, toSatang(deposit.baht)));
+  const amount = { bankId: deposit.bankId, asked: toSatang(deposit.baht) };
+  const { row, moved } = await db.tx((tx) => reserve(tx, deposit, amount));
+  if (moved.length > 0) await publishQueue(deps, amount, moved);
+  return row;
 }

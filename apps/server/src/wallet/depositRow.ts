@@ -3,8 +3,6 @@ import { depositStatus, type Deposit } from '@poy/contract';
 import { z } from 'zod';
 import type { Db, Query } from '../db/db.ts';
 
-/** The time in ms for which an amount is held for a member. */
-export const holdMs = 20 * 60_000;
 /** A bank's clock and its feed may be late by this many ms. Money paid in time still counts. */
 export const graceMs = 60_000;
 
@@ -17,31 +15,42 @@ const depositRow = z.object({
   accountNumber: z.string(),
   accountName: z.string(),
   asked: z.int(),
-  prepared: z.int(),
+  /** Null in the queue. */
+  prepared: z.int().nullable(),
   status: depositStatus,
   referTransferId: z.string().nullable(),
+  /** The place in the queue; 0 outside of it. */
   place: z.int(),
-  waiting: z.int(),
+  /** The number of requests in the queue of the amount. */
+  queued: z.int(),
   createdAt: z.date(),
   expiresAt: z.date(),
 });
 export type DepositRow = z.infer<typeof depositRow>;
 
-/**
- * A request with its bank account, and its place among the waiting requests with the same asked
- * amount.
- */
+/** Requests for the same amount on the same bank account share its 99 exact amounts. */
+export interface AskedAmount {
+  bankId: number;
+  /** In satang. */
+  asked: number;
+}
+
+/** True of a request `d` that has no exact amount yet and waits for one. */
+export const inQueue = `d.status = 'pending' AND d.prepared IS NULL`;
+
+/** A request with its bank account and its place in the queue. */
 const select = `
   SELECT d.id, d.member, d.bank_id AS "bankId", b.bank_code AS "bankCode",
     b.account_number AS "accountNumber", b.name AS "accountName", d.asked, d.prepared, d.status,
     m.movement_id AS "referTransferId", d.created_at AS "createdAt", d.expires_at AS "expiresAt",
-    q.place, q.waiting
+    q.place, q.queued
   FROM wallet.deposit d
   JOIN wallet.bank b ON b.id = d.bank_id
   LEFT JOIN wallet.bank_movement m ON m.deposit_id = d.id
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE o.id <= d.id)::int AS place, count(*)::int AS waiting
-    FROM wallet.deposit o WHERE o.bank_id = d.bank_id AND o.asked = d.asked AND o.status = 'pending'
+    SELECT count(*) FILTER (WHERE o.id <= d.id)::int AS place, count(*)::int AS queued
+    FROM wallet.deposit o WHERE ${inQueue} AND o.bank_id = d.bank_id AND o.asked = d.asked
+      AND o.status = 'pending' AND o.prepared IS NULL
   ) q`;
 
 async function first(db: Db, query: Query): Promise<DepositRow | null> {
@@ -73,9 +82,31 @@ export const openDeposit = (db: Db, member: string): Promise<DepositRow | null> 
     values: [member],
   });
 
-/** Turns a request into its form on the wire. A request that no longer waits has place 1 of 1. */
+/** Returns requests by their ids. */
+export const depositsOf = (db: Db, ids: readonly number[]): Promise<DepositRow[]> =>
+  db.query({
+    name: 'wallet_deposits_of',
+    text: `${select} WHERE d.id = ANY ($1)`,
+    values: [ids],
+    row: depositRow,
+  });
+
+/** Returns the first requests of a queue, in its order. */
+export const queuedDeposits = (
+  db: Db,
+  { bankId, asked }: AskedAmount,
+  most: number,
+): Promise<DepositRow[]> =>
+  db.query({
+    name: 'wallet_deposits_queued',
+    text: `${select} WHERE d.bank_id = $1 AND d.asked = $2 AND ${inQueue} ORDER BY d.id LIMIT $3`,
+    values: [bankId, asked, most],
+    row: depositRow,
+  });
+
+/** Turns a request into its form on the wire. */
 export function toDeposit(row: DepositRow): Deposit {
-  const waits = row.status === 'pending';
+  const queued = row.status === 'pending' && row.prepared === null;
   return {
     id: row.id,
     bankId: row.bankId,
@@ -83,9 +114,9 @@ export function toDeposit(row: DepositRow): Deposit {
     accountNumber: row.accountNumber,
     accountName: row.accountName,
     askedAmount: toBaht(row.asked),
-    prepareAmount: toBaht(row.prepared),
-    prepareIndex: waits ? row.place : 1,
-    prepareTotal: waits ? row.waiting : 1,
+    prepareAmount: row.prepared === null ? null : toBaht(row.prepared),
+    prepareIndex: queued ? row.place : 1,
+    prepareTotal: queued ? row.queued : 1,
     status: row.status,
     referTransferId: row.referTransferId,
     createdAt: row.createdAt.getTime(),

@@ -1,5 +1,6 @@
 export { registerWallet } from './routes.ts';
 export { expireDeposits } from './expireDeposits.ts';
+export { advanceQueues } from './queue/advanceQueues.ts';
 export { claimMovement, releaseMovement } from './unmatched/claimMovement.ts';
 export { approveMovement, rejectMovement } from './unmatched/decideMovement.ts';
 export { acknowledgeAlarm, movementAlarms } from './unmatched/movementAlarms.ts';

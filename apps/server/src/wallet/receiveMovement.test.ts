@@ -148,7 +148,7 @@ describe('a reported movement', () => {
     const movement = {
       movementId: randomUUID(),
       bankAccountNumber: w.bank.accountNumber,
-      amount: prepared / 100,
+      amount: (prepared ?? 0) / 100,
       fromAccount: '9998887776',
       fromName: '-',
       at: Date.now(),

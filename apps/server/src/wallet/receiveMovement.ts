@@ -23,8 +23,8 @@ interface Outcome {
 }
 
 /**
- * Returns the waiting request that this payment is for, and locks it. It was made before the money
- * moved, and did not end long before that.
+ * Returns the waiting request that this payment is for, and locks it. Its amount was reserved before
+ * the money moved, and the request did not end long before that.
  */
 async function claimDeposit(
   db: Db,
@@ -36,7 +36,7 @@ async function claimDeposit(
     name: 'wallet_claim_deposit',
     text: `SELECT d.id, d.member FROM wallet.deposit d JOIN wallet.bank b ON b.id = d.bank_id
            WHERE b.account_number = $1 AND d.prepared = $2 AND d.status = 'pending'
-             AND d.created_at <= $3 AND d.expires_at >= $4
+             AND d.prepared_at <= $3 AND d.expires_at >= $4
            FOR UPDATE OF d`,
     values: [accountNumber, satang, new Date(at + graceMs), new Date(at - graceMs)],
     row: claimedRow,

@@ -43,14 +43,18 @@ export const deposit = z.object({
   accountName: z.string(),
   /** The amount in baht that the member asked for. */
   askedAmount: baht,
-  /** The exact amount to send, satang included. */
-  prepareAmount: baht,
-  /** The place in the queue for this amount. `prepareTotal` is the length of that queue. */
+  /**
+   * The exact amount to send, satang included. Null in the queue: all exact amounts are held, and
+   * the next one that becomes free goes to the first request of the queue.
+   */
+  prepareAmount: baht.nullable(),
+  /** The place in the queue, of `prepareTotal` requests in it. Outside of the queue both are 1. */
   prepareIndex: z.int(),
   prepareTotal: z.int(),
   status: depositStatus,
   referTransferId: z.string().nullable(),
   createdAt: instant,
+  /** The end of the request if no money comes, or in the queue if no amount becomes free. */
   expiresAt: instant,
 });
 export type Deposit = z.infer<typeof deposit>;
@@ -67,7 +71,7 @@ export const depositOperations = {
   '/poy-api/deposits.create': {
     method: 'POST',
     who: 'member',
-    summary: 'Request a deposit; its exact amount is reserved',
+    summary: 'Request a deposit; its exact amount is reserved, or it waits for one in a queue',
     body: depositBody,
     reply: deposit,
     idempotent: true,

@@ -5,6 +5,7 @@ import type { Deposit, SiteBank } from '@poy/contract';
 import { tokenHeader } from '@poy/contract/rules';
 import { digits4, roundOf } from '../../testing/operatorWorld.ts';
 import { lao } from '../../testing/worlds/correctionWorld.ts';
+import { prepared } from '../../testing/worlds/depositWorld.ts';
 import type { Player } from '../../testing/worlds/players.ts';
 import { answered } from './attackedServer.ts';
 import type { AttackWorld } from './AttackWorld.ts';
@@ -188,7 +189,7 @@ const crediting: KillPoint = async (w) => {
     headers: { [tokenHeader]: token, 'idempotency-key': randomUUID() },
   });
   expectNamed(asked.status, asked.text).toBe(200);
-  const { id, prepareAmount } = asked.data as Deposit;
+  const { id, prepareAmount } = prepared(asked.data as Deposit);
   const movement = {
     movementId: randomUUID(),
     bankAccountNumber: bank?.accountNumber,

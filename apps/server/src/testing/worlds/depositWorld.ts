@@ -11,6 +11,16 @@ export interface Ask {
   bankId?: number;
 }
 
+/** A request that has its exact amount. */
+export type PreparedDeposit = Deposit & { prepareAmount: number };
+
+/** @throws Error when the request is in the queue */
+export function prepared(deposit: Deposit): PreparedDeposit {
+  const { prepareAmount } = deposit;
+  if (prepareAmount === null) throw new Error(`request ${deposit.id} has no amount yet`);
+  return { ...deposit, prepareAmount };
+}
+
 export interface Report {
   amount: number;
   movementId?: string;
@@ -32,8 +42,8 @@ export interface DepositWorld {
   /** Goes on to the next of the demo members 1 to 19. */
   signInNext(): Promise<void>;
   ask(asking?: Ask): Promise<Answer>;
-  /** Asks and expects a deposit. */
-  asked(asking?: Ask): Promise<Deposit>;
+  /** Asks and expects a deposit with an exact amount. */
+  asked(asking?: Ask): Promise<PreparedDeposit>;
   latest(): Promise<Deposit>;
   /** Lets this much time (ms) pass for every request there is, by the database's clock. */
   age(ms: number): Promise<void>;
@@ -101,7 +111,7 @@ export async function createDepositWorld(): Promise<DepositWorld> {
     async asked(asking) {
       const answer = await w.ask(asking);
       expectNamed(answer.status, answer.text).toBe(200);
-      return answer.data as Deposit;
+      return prepared(answer.data as Deposit);
     },
     latest: async () =>
       (await t.call('/poy-api/deposits.latest', { token: w.token })).data as Deposit,
@@ -109,7 +119,8 @@ export async function createDepositWorld(): Promise<DepositWorld> {
       const past = `$1 * interval '1 millisecond'`;
       await t.db.query({
         name: 'test_age_deposits',
-        text: `UPDATE wallet.deposit SET created_at = created_at - ${past}, expires_at = expires_at - ${past}`,
+        text: `UPDATE wallet.deposit SET created_at = created_at - ${past}, expires_at = expires_at - ${past},
+          prepared_at = prepared_at - ${past}, ended_at = ended_at - ${past}`,
         values: [ms],
       });
     },
