@@ -9,6 +9,7 @@ import { DepositSkeleton } from './DepositSkeleton.tsx';
 import { depositView } from './depositView.ts';
 import { EndedDeposit } from './end/EndedDeposit.tsx';
 import { OpenDeposit } from './open/OpenDeposit.tsx';
+import { QueuedDeposit } from './open/QueuedDeposit.tsx';
 import { useLatestDeposit } from './latest/useLatestDeposit.ts';
 import { useShowNewView } from './useShowNewView.ts';
 
@@ -34,6 +35,8 @@ export function DepositPage() {
         return <AskDeposit key={view.amount} amount={view.amount} />;
       case 'pay':
         return <OpenDeposit deposit={view.deposit} now={now} lost={lost} />;
+      case 'queue':
+        return <QueuedDeposit deposit={view.deposit} now={now} lost={lost} />;
       case 'arrived':
         return (
           <ArrivedDeposit deposit={view.deposit} onAgain={() => seeDeposit(view.deposit.id)} />

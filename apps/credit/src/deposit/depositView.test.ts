@@ -32,6 +32,23 @@ test('an open request is shown until server time passes its end, whatever its st
   });
 });
 
+test('a request without an exact amount is in the queue, and ends there', () => {
+  const queued = { ...request('pending'), prepareAmount: null, expiresAt: asked + 60 * minute };
+  expect(depositView(queued, asked + 59 * minute, null)).toEqual({
+    kind: 'queue',
+    deposit: queued,
+  });
+  expect(depositView(queued, asked + 60 * minute, null)).toMatchObject({
+    kind: 'ended',
+    how: 'waited',
+  });
+});
+
+test('the money of a request that waited long is news too', () => {
+  const late = { ...request('credited'), expiresAt: asked + 79 * minute };
+  expect(depositView(late, asked + 78 * minute, null).kind).toBe('arrived');
+});
+
 test('money that was found stays open past the end, for it is being credited', () => {
   expect(depositView(request('matched'), asked + 21 * minute, null).kind).toBe('pay');
 });

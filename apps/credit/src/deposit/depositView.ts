@@ -1,5 +1,10 @@
 import type { Deposit } from '@poy/contract';
 
+/** A request that has its exact amount, and is not in the queue for one. */
+export type PreparedDeposit = Deposit & { prepareAmount: number };
+
+const isPrepared = (deposit: Deposit): deposit is PreparedDeposit => deposit.prepareAmount !== null;
+
 /** The view that the deposit page shows. */
 export type DepositView =
   /**
@@ -8,15 +13,20 @@ export type DepositView =
    */
   | { kind: 'ask'; amount: number | null }
   /** The money is awaited. */
-  | { kind: 'pay'; deposit: Deposit }
+  | { kind: 'pay'; deposit: PreparedDeposit }
+  /** An exact amount is awaited. */
+  | { kind: 'queue'; deposit: Deposit }
   | { kind: 'arrived'; deposit: Deposit }
-  | { kind: 'ended'; deposit: Deposit; how: 'expired' | 'rejected' };
+  | { kind: 'ended'; deposit: Deposit; how: Ended };
+
+/** The end of a request without money. `waited`: no amount became free for it. */
+export type Ended = 'expired' | 'waited' | 'rejected';
 
 /**
- * The end of a request is shown to a member who opens the page within this time of the request, in
- * ms.
+ * The end of a request is shown to a member who opens the page until this time after its last
+ * possible end, in ms.
  */
-const newsMs = 60 * 60 * 1000;
+const newsMs = 40 * 60 * 1000;
 
 /**
  * Returns the view for the newest request. `now` is server time in ms: a request past its end is
@@ -27,12 +37,16 @@ const newsMs = 60 * 60 * 1000;
 export function depositView(latest: Deposit | null, now: number, seen: number | null): DepositView {
   if (!latest) return { kind: 'ask', amount: null };
   const { status } = latest;
-  if (status === 'matched' || (status === 'pending' && now < latest.expiresAt))
-    return { kind: 'pay', deposit: latest };
-  const fresh = now - latest.createdAt < newsMs;
+  const open = status === 'matched' || (status === 'pending' && now < latest.expiresAt);
+  if (open)
+    return isPrepared(latest)
+      ? { kind: 'pay', deposit: latest }
+      : { kind: 'queue', deposit: latest };
+  const fresh = now - latest.expiresAt < newsMs;
   const told = latest.id === seen || status === 'cancelled';
   if (!fresh || (told && status === 'credited')) return { kind: 'ask', amount: null };
   if (told) return { kind: 'ask', amount: latest.askedAmount };
   if (status === 'credited') return { kind: 'arrived', deposit: latest };
-  return { kind: 'ended', deposit: latest, how: status === 'rejected' ? 'rejected' : 'expired' };
+  if (status === 'rejected') return { kind: 'ended', deposit: latest, how: 'rejected' };
+  return { kind: 'ended', deposit: latest, how: isPrepared(latest) ? 'expired' : 'waited' };
 }

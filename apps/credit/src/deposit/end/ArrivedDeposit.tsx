@@ -32,7 +32,7 @@ export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain
         />
         <PaperTotal
           label={t('arrived.amount')}
-          value={money.baht(deposit.prepareAmount)}
+          value={money.baht(deposit.prepareAmount ?? deposit.askedAmount)}
           tone="good"
           side={{ label: t('arrived.balance'), value: <Money text={now} count /> }}
         />

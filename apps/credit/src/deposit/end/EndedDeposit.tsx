@@ -4,11 +4,12 @@ import { CircleX, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
 import { DepositFrame } from '../DepositFrame.tsx';
+import type { Ended } from '../depositView.ts';
 import styles from './EndedDeposit.module.css';
 
 interface EndedDepositProps {
   deposit: Deposit;
-  how: 'expired' | 'rejected';
+  how: Ended;
   onAgain: () => void;
 }
 
@@ -18,18 +19,18 @@ interface EndedDepositProps {
  */
 export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
   const { t } = useTranslation('credit');
-  const amount = useBaht().baht(deposit.prepareAmount);
+  const amount = useBaht().baht(deposit.prepareAmount ?? deposit.askedAmount);
   return (
     <DepositFrame title={t('pay.title')} steps="beside">
       <Card pad="lg" className={styles.ended}>
         <span className={styles.icon} aria-hidden>
-          {how === 'expired' ? <TimerOff size={32} /> : <CircleX size={32} />}
+          {how === 'rejected' ? <CircleX size={32} /> : <TimerOff size={32} />}
         </span>
         <div role="status">
           <h2 className={styles.title}>{t(`ended.${how}Title`)}</h2>
           <p>{t(`ended.${how}Text`, { amount })}</p>
         </div>
-        <p className={styles.sent}>{t('ended.sent')}</p>
+        {how !== 'waited' && <p className={styles.sent}>{t('ended.sent')}</p>}
         <Button size="lg" block onClick={onAgain}>
           {t('ended.again')}
         </Button>

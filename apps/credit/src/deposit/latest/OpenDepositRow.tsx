@@ -8,8 +8,8 @@ import { useLatestDeposit } from './useLatestDeposit.ts';
 import { useBaht } from '../../useBaht.ts';
 
 /**
- * A row that leads back to a deposit whose money is still awaited. Nothing is shown where there is
- * none.
+ * A row that leads back to a deposit whose money, or whose exact amount, is still awaited. Nothing
+ * is shown where there is none.
  */
 export function OpenDepositRow() {
   const { t } = useTranslation('credit');
@@ -18,20 +18,24 @@ export function OpenDepositRow() {
   const format = useFormat();
   const money = useBaht();
   const view = depositView(data ?? null, now, null);
-  if (view.kind !== 'pay') return null;
-  const { prepareAmount, expiresAt, status } = view.deposit;
-  const text =
-    status === 'matched'
-      ? t('pay.matchedText')
-      : t('money.openText', {
-          amount: money.baht(prepareAmount),
-          left: format.countdown(expiresAt - now),
-        });
+  const text = () => {
+    if (view.kind === 'queue') {
+      const { prepareIndex: index, prepareTotal: total } = view.deposit;
+      return t('pay.queue', { index, total });
+    }
+    if (view.kind !== 'pay') return null;
+    const { prepareAmount, expiresAt, status } = view.deposit;
+    if (status === 'matched') return t('pay.matchedText');
+    const left = format.countdown(expiresAt - now);
+    return t('money.openText', { amount: money.baht(prepareAmount), left });
+  };
+  const sub = text();
+  if (sub === null) return null;
   return (
     <ListRow
       icon={<Hourglass size={22} />}
-      title={t('money.open')}
-      sub={text}
+      title={t(view.kind === 'queue' ? 'money.queued' : 'money.open')}
+      sub={sub}
       link={<Link to={paths.depositNormal} />}
     />
   );

@@ -25,6 +25,18 @@ test('a late answer does not reopen what is over', () => {
   expect(newerDeposit(credited, null)).toBe(credited);
 });
 
+test('a request that has its amount does not go back into the queue, nor back in it', () => {
+  const queued = (place: number) => ({ ...request(7, 'pending', place), prepareAmount: null });
+  const pending = request(7, 'pending');
+  expect(newerDeposit(pending, queued(1))).toBe(pending);
+  expect(newerDeposit(queued(1), pending)).toBe(pending);
+  const [near, far] = [queued(2), queued(3)];
+  expect(newerDeposit(near, far)).toBe(near);
+  expect(newerDeposit(far, near)).toBe(near);
+  const cancelled = { ...queued(2), status: 'cancelled' as const };
+  expect(newerDeposit(near, cancelled)).toBe(cancelled);
+});
+
 test('the next request and the next step are taken', () => {
   const moved = request(7, 'pending', 2);
   expect(newerDeposit(request(7, 'pending', 3), moved)).toBe(moved);

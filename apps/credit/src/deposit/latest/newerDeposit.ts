@@ -1,14 +1,20 @@
-import type { Deposit, DepositStatus } from '@poy/contract';
+import type { Deposit } from '@poy/contract';
 
 /** The order of the states: a request never goes back to a lower one. */
-const progress: Record<DepositStatus, number> = {
-  pending: 0,
-  matched: 1,
-  credited: 2,
-  expired: 2,
-  rejected: 2,
-  cancelled: 2,
+const progress = {
+  queued: 0,
+  pending: 1,
+  matched: 2,
+  credited: 3,
+  expired: 3,
+  rejected: 3,
+  cancelled: 3,
 };
+
+const isQueued = ({ status, prepareAmount }: Deposit): boolean =>
+  status === 'pending' && prepareAmount === null;
+const stateOf = (deposit: Deposit): number =>
+  progress[isQueued(deposit) ? 'queued' : deposit.status];
 
 /**
  * Returns the later of two states of the newest request. An older message never replaces what is
@@ -20,5 +26,8 @@ export function newerDeposit(
 ): Deposit | null {
   if (!shown || !arrived) return arrived ?? shown ?? null;
   if (shown.id !== arrived.id) return arrived.id > shown.id ? arrived : shown;
-  return progress[arrived.status] >= progress[shown.status] ? arrived : shown;
+  // A place in the queue only comes nearer to its front.
+  if (isQueued(shown) && isQueued(arrived))
+    return arrived.prepareIndex <= shown.prepareIndex ? arrived : shown;
+  return stateOf(arrived) >= stateOf(shown) ? arrived : shown;
 }

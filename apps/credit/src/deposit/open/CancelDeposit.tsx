@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The button that cancels an open request, after a question. */
-export function CancelDeposit({ id }: { id: number }) {
+/** The button that cancels an open request. `question` says first what would be lost. */
+export function CancelDeposit({ id, question }: { id: number; question: string }) {
   const { t } = useTranslation(['credit', 'host']);
   const client = useQueryClient();
   const notify = useNotify();
@@ -48,7 +48,7 @@ export function CancelDeposit({ id }: { id: number }) {
         closeLabel={t('host:actions.close')}
         actions={actions}
       >
-        <p>{t('pay.cancelText')}</p>
+        <p>{question}</p>
       </Dialog>
     </>
   );

@@ -23,14 +23,6 @@ describe('waiting', () => {
     expect(await navigator.clipboard.readText()).toBe('0123456789');
   });
 
-  test('the place in the queue is told where there is one', async () => {
-    await openPage({
-      path,
-      answers: { [latest]: testDeposit({ prepareIndex: 3, prepareTotal: 5 }) },
-    });
-    expect(await screen.findByText('Place 3 of 5 in the queue for this amount')).toBeVisible();
-  });
-
   test('the message that the money is here changes the page, with the new balance and the way to play', async () => {
     const { realtime } = await openPage({ path, answers: { [latest]: testDeposit() } });
     await screen.findByText('Waiting for your money');

@@ -1,19 +1,22 @@
-import type { Deposit } from '@poy/contract';
+import { depositHoldMs } from '@poy/contract/rules';
 import { useFormat, useNotify } from '@poy/host';
-import { Card, Money, Notice } from '@poy/ui';
-import { CopyButton, ProgressRing } from '@poy/ui/bet';
-import { Landmark, WifiOff } from 'lucide-react';
+import { Card, Money } from '@poy/ui';
+import { CopyButton } from '@poy/ui/bet';
+import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AccountName } from '../account/AccountName.tsx';
 import { accountText } from '../account/accountText.ts';
 import { CancelDeposit } from './CancelDeposit.tsx';
 import { DepositFrame } from '../DepositFrame.tsx';
+import type { PreparedDeposit } from '../depositView.ts';
+import { LostNotice } from './LostNotice.tsx';
 import styles from './OpenDeposit.module.css';
 import { SandboxNotice } from '../practice/SandboxNotice.tsx';
 import { useBankName } from '../account/useBankName.ts';
+import { WaitingCard } from './WaitingCard.tsx';
 
 interface OpenDepositProps {
-  deposit: Deposit;
+  deposit: PreparedDeposit;
   /** Server time in ms. */
   now: number;
   /** True while the live connection is lost. */
@@ -23,6 +26,8 @@ interface OpenDepositProps {
 /** The amount and the account that the member has to send the money to. */
 export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
   const { t } = useTranslation(['credit', 'host']);
+  const matched = deposit.status === 'matched';
+  const left = deposit.expiresAt - now;
   const copyWords = { copiedLabel: t('host:actions.copied') };
   const format = useFormat();
   const bankName = useBankName();
@@ -66,40 +71,14 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
           />
         </div>
       </Card>
-      <Waiting deposit={deposit} now={now} />
-      {lost && (
-        <Notice tone="warn" icon={<WifiOff size={20} aria-hidden />}>
-          {t('pay.lost')}
-        </Notice>
-      )}
+      <WaitingCard
+        time={matched ? null : { left, whole: depositHoldMs, label: t('pay.left') }}
+        title={matched ? t('pay.matched') : t('pay.waiting')}
+        text={matched ? t('pay.matchedText') : t('pay.changes')}
+      />
+      {lost && <LostNotice />}
       <SandboxNotice deposit={deposit} />
-      {deposit.status === 'pending' && <CancelDeposit id={deposit.id} />}
+      {!matched && <CancelDeposit id={deposit.id} question={t('pay.cancelText')} />}
     </DepositFrame>
-  );
-}
-
-/** The time left and the place in the queue, if there is one. The page changes by itself. */
-function Waiting({ deposit, now }: { deposit: Deposit; now: number }) {
-  const { t } = useTranslation('credit');
-  const format = useFormat();
-  const matched = deposit.status === 'matched';
-  const whole = deposit.expiresAt - deposit.createdAt;
-  // The clock ticks in whole seconds, so right after the request it may be a little behind it.
-  const left = Math.min(whole, Math.max(0, deposit.expiresAt - now));
-  return (
-    <Card className={styles.waiting}>
-      {!matched && (
-        <ProgressRing value={left / whole} text={format.countdown(left)} label={t('pay.left')} />
-      )}
-      <div role="status">
-        <p className={styles.name}>{matched ? t('pay.matched') : t('pay.waiting')}</p>
-        <p className={styles.label}>{matched ? t('pay.matchedText') : t('pay.changes')}</p>
-        {deposit.prepareTotal > 1 && (
-          <p className={styles.label}>
-            {t('pay.queue', { index: deposit.prepareIndex, total: deposit.prepareTotal })}
-          </p>
-        )}
-      </div>
-    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import type { Deposit } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
+import type { PreparedDeposit } from '../depositView.ts';
 
 /**
  * Returns the address of the page that plays the bank, in the member's language. For an open
@@ -8,7 +8,7 @@ import type { Language } from '@poy/contract/rules';
 export function sandboxAddress(
   sandboxUrl: string,
   language: Language,
-  deposit: Pick<Deposit, 'accountNumber' | 'prepareAmount'> | null,
+  deposit: Pick<PreparedDeposit, 'accountNumber' | 'prepareAmount'> | null,
 ): string {
   const address = new URL(sandboxUrl);
   address.searchParams.set('lang', language);
