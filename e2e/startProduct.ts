@@ -37,4 +37,10 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestPro
 }
 
 /** All test browsers come from one address, so the limits per address are raised far enough. */
-const manyCallers = { LOGIN_LIMIT: '10000', SIGNUP_LIMIT: '10000', COLLECT_LIMIT: '100000' };
+const manyCallers = {
+  LOGIN_LIMIT: '10000',
+  SIGNUP_LIMIT: '10000',
+  COLLECT_LIMIT: '100000',
+  DEPOSITS_PER_ADDRESS: '10000',
+  SAME_DEPOSITS_PER_ADDRESS: '10000',
+};

@@ -64,6 +64,9 @@ export interface Env {
     collectBytesPerAddress: number;
     collectBytesPerSite: number;
     collectBytes: number;
+    /** The open deposit requests of an address, and those for one amount on one bank account. */
+    depositsPerAddress: number;
+    sameDepositsPerAddress: number;
     /** The live connections at one time. */
     socketsPerAddress: number;
     socketsPerMember: number;
@@ -198,6 +201,8 @@ export function readEnv(variables: Variables, version: string): Env {
       collectBytesPerAddress: whole(variables, 'COLLECT_BYTES_PER_ADDRESS', 16 * mebibyte),
       collectBytesPerSite: whole(variables, 'COLLECT_BYTES_PER_SITE', 1_024 * mebibyte),
       collectBytes: whole(variables, 'COLLECT_BYTES', 4_096 * mebibyte),
+      depositsPerAddress: whole(variables, 'DEPOSITS_PER_ADDRESS', 20),
+      sameDepositsPerAddress: whole(variables, 'SAME_DEPOSITS_PER_ADDRESS', 3),
       socketsPerAddress: whole(variables, 'SOCKETS_PER_ADDRESS', 500),
       socketsPerMember: whole(variables, 'SOCKETS_PER_MEMBER', 20),
     },

@@ -87,6 +87,24 @@ export const errorCodes = {
     text: 'There is an open deposit request already; details.id names it.',
   },
   DEPOSIT_NOT_OPEN: { status: 409, text: 'The deposit request is no longer open.' },
+  DEPOSIT_DEVICE_LIMIT: {
+    status: 409,
+    text:
+      'Another member has an open deposit request on this device; ' +
+      'details.retryAfterMs says when it ends.',
+  },
+  DEPOSIT_AMOUNT_LIMIT: {
+    status: 409,
+    text:
+      'Too many open requests for this amount came from this address; ' +
+      'details.retryAfterMs says when one ends.',
+  },
+  DEPOSIT_ADDRESS_LIMIT: {
+    status: 409,
+    text:
+      'Too many open deposit requests came from this address; ' +
+      'details.retryAfterMs says when one ends.',
+  },
   DEPOSIT_QUEUE_FULL: {
     status: 409,
     text: 'Too many people wait to pay in this amount; details.retryAfterMs says when one is done.',

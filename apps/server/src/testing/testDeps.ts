@@ -39,6 +39,8 @@ export const testEnv: Env = {
     collectBytesPerAddress: 1e12,
     collectBytesPerSite: 1e12,
     collectBytes: 1e12,
+    depositsPerAddress: 10_000,
+    sameDepositsPerAddress: 10_000,
     socketsPerAddress: 10_000,
     socketsPerMember: 1_000,
   },

@@ -8,10 +8,17 @@ import {
   depositByKey,
   findDeposit,
   openDeposit,
+  waitMs,
   type AskedAmount,
   type DepositRow,
 } from './depositRow.ts';
 import { expireDeposits } from './expireDeposits.ts';
+import {
+  limitOpenDeposits,
+  lockOrigin,
+  type DepositLimits,
+  type Origin,
+} from './origin/limitOpenDeposits.ts';
 import { publishQueue } from './queue/publishQueue.ts';
 import { lockAmounts, reserveAmounts } from './queue/reserveAmounts.ts';
 
@@ -22,13 +29,13 @@ export interface AskedDeposit {
   /** Whole baht. */
   baht: number;
   key: string;
+  from: Origin;
 }
 
 /**
- * The time in ms after which a request that got no amount ends. By then each amount was held three
- * times at most, so longer queues than `queueMost` could not be served anyway.
+ * The most requests in a queue. In the time that they may wait, each of the 99 amounts is held
+ * three times, so a longer queue could not be served where everybody takes all their time.
  */
-const waitMs = 60 * 60_000;
 const queueMost = 300;
 
 const endRow = z.object({ at: z.date().nullable() });
@@ -95,17 +102,31 @@ interface Made {
  * Writes a request at the end of the queue and moves the queue up, which gives it an amount at once
  * where enough are free. So nobody overtakes those who wait.
  */
-async function queueUp(db: Db, { member, key }: AskedDeposit, amount: AskedAmount): Promise<Made> {
+async function queueUp(
+  db: Db,
+  { member, key, from }: AskedDeposit,
+  amount: AskedAmount,
+): Promise<Made> {
   await lockAmounts(db, amount);
   const now = await databaseNow(db);
   const [made] = await db.query({
     name: 'wallet_insert_deposit',
-    text: `INSERT INTO wallet.deposit (member, bank_id, asked, idempotency_key, created_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    values: [member, amount.bankId, amount.asked, key, new Date(now), new Date(now + waitMs)],
+    text: `INSERT INTO wallet.deposit (member, bank_id, asked, idempotency_key, created_at, expires_at,
+             address, device)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    values: [
+      member,
+      amount.bankId,
+      amount.asked,
+      key,
+      new Date(now),
+      new Date(now + waitMs),
+      from.address,
+      from.device,
+    ],
     row: madeRow,
   });
-  const moved = await reserveAmounts(db, amount);
+  const moved = await reserveAmounts(db, amount, now);
   const row = made && (await findDeposit(db, made.id));
   if (!row) throw new Error('The deposit request was not written');
   if (row.place > queueMost) {
@@ -117,7 +138,13 @@ async function queueUp(db: Db, { member, key }: AskedDeposit, amount: AskedAmoun
   return { row, moved: moved.filter((id) => id !== row.id) };
 }
 
-async function reserve(db: Db, deposit: AskedDeposit, amount: AskedAmount): Promise<Made> {
+async function reserve(
+  db: Db,
+  deposit: AskedDeposit,
+  amount: AskedAmount,
+  limits: DepositLimits,
+): Promise<Made> {
+  await lockOrigin(db, deposit.from);
   // Calls of one member run one after the other, so that each sees the open request and the key of
   // the one before.
   await db.query({
@@ -128,22 +155,23 @@ async function reserve(db: Db, deposit: AskedDeposit, amount: AskedAmount): Prom
   const known = await replay(db, deposit, amount.asked);
   if (known) return { row: known, moved: [] };
   await endEarlier(db, deposit.member);
+  await limitOpenDeposits(db, deposit.from, amount, limits);
   return queueUp(db, deposit, amount);
 }
 
 /**
  * Asks for a deposit: an exact amount on a bank account is reserved for 20 minutes. Where all of
- * them are held, the request waits in a queue. A member has at most one open request, and the same
- * key answers the same request.
- * @throws AppError VALIDATION (not a bank of the site), DEPOSIT_OPEN, DEPOSIT_QUEUE_FULL,
- * IDEMPOTENCY_KEY_REUSED
+ * them are held, the request waits in a queue. A member and a device have at most one open request,
+ * an address some, and the same key answers the same request.
+ * @throws AppError VALIDATION (not a bank of the site), DEPOSIT_OPEN, DEPOSIT_DEVICE_LIMIT,
+ * DEPOSIT_AMOUNT_LIMIT, DEPOSIT_ADDRESS_LIMIT, DEPOSIT_QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
  */
 export async function createDeposit(deps: Deps, deposit: AskedDeposit): Promise<DepositRow> {
-  const { db } = deps;
+  const { db, env } = deps;
   await bankOf(db, deposit.bankId, deposit.siteId);
   await expireDeposits(deps);
   const amount = { bankId: deposit.bankId, asked: toSatang(deposit.baht) };
-  const { row, moved } = await db.tx((tx) => reserve(tx, deposit, amount));
+  const { row, moved } = await db.tx((tx) => reserve(tx, deposit, amount, env.limits));
   if (moved.length > 0) await publishQueue(deps, amount, moved);
   return row;
 }

@@ -5,6 +5,11 @@ import type { Db, Query } from '../db/db.ts';
 
 /** A bank's clock and its feed may be late by this many ms. Money paid in time still counts. */
 export const graceMs = 60_000;
+/**
+ * The time in ms after which a request that got no amount ends. By then each amount was held three
+ * times at most.
+ */
+export const waitMs = 60 * 60_000;
 
 /** The amounts are satang. */
 const depositRow = z.object({

@@ -138,7 +138,8 @@ describe('a reported movement', () => {
       text: 'SELECT member FROM wallet.deposit WHERE id = $1',
       values: [(await w.asked({ baht: 770 })).id],
     });
-    const asking = { member: me?.member ?? '', siteId: 2, bankId: w.bank.bankId, baht: 780 };
+    const from = { address: '203.0.113.7', device: randomUUID() };
+    const asking = { member: me?.member ?? '', siteId: 2, bankId: w.bank.bankId, baht: 780, from };
     await cancelDeposit(deps, asking.member, (await w.latest()).id);
     const { prepared, createdAt, expiresAt } = await createDeposit(deps, { ...asking, key: 'off' });
     expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(3_600_000);

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { siteBanks } from './banks.ts';
 import { cancelDeposit } from './cancelDeposit.ts';
 import { createDeposit } from './createDeposit.ts';
 import { latestDeposit, toDeposit } from './depositRow.ts';
+import { deviceOf, keepDevice } from './origin/depositDevice.ts';
 import { receiveMovement } from './receiveMovement.ts';
 import { memberStatement } from './statement.ts';
 
@@ -26,17 +28,19 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
     counting: countTogether(bus, 'deposit'),
   });
   operation(app, '/poy-api/banks.all', ({ site }) => siteBanks(db, site.id));
-  operation(app, '/poy-api/deposits.create', async ({ body, member, site, idempotencyKey }) => {
+  operation(app, '/poy-api/deposits.create', async ({ body, member, site, ...call }) => {
     requests.take(member.uuid);
-    return toDeposit(
-      await createDeposit(deps, {
-        member: member.uuid,
-        siteId: site.id,
-        bankId: body.bankId,
-        baht: body.prepareAmount,
-        key: idempotencyKey,
-      }),
-    );
+    const device = deviceOf(call.request);
+    const row = await createDeposit(deps, {
+      member: member.uuid,
+      siteId: site.id,
+      bankId: body.bankId,
+      baht: body.prepareAmount,
+      key: call.idempotencyKey,
+      from: { address: addressKey(call.request.ip), device },
+    });
+    keepDevice(call.reply, device);
+    return toDeposit(row);
   });
   operation(app, '/poy-api/deposits.latest', async ({ member }) => {
     const row = await latestDeposit(db, member.uuid);

@@ -30,6 +30,7 @@ export function PrivacyPage() {
           <p>{words.always}</p>
           <p className={styles.why}>{words.alwaysWhy}</p>
           <p className={styles.why}>{words.signIn}</p>
+          <p className={styles.why}>{words.deposit}</p>
         </Card>
       </section>
       <section>

@@ -18,6 +18,10 @@ describe('useErrorWords', () => {
       'Too many requests. Try again in 3 s.',
     ],
     [
+      new ApiError('DEPOSIT_AMOUNT_LIMIT', 409, 'r1', { retryAfterMs: 61_000 }),
+      'Several deposits of this amount are open in your network. Take another amount, or try again in 2 min.',
+    ],
+    [
       new ApiError('INTERNAL', 500, 'r1'),
       'Oops! Something went wrong. Please try again later. (reference r1)',
     ],

@@ -14,8 +14,10 @@ export function useErrorWords(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!isApiError(error)) return t('errors.INTERNAL');
+      const seconds = waitSeconds(error.details);
       const words = t([`errors.${error.code}`, 'errors.INTERNAL'], {
-        seconds: waitSeconds(error.details),
+        seconds,
+        minutes: Math.ceil(seconds / 60),
       });
       const tellId = unexpected.includes(error.code) && error.requestId;
       return tellId ? `${words} ${t('requestId', { id: error.requestId })}` : words;

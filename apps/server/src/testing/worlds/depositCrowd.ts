@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { openMemberAccount } from '../../ledger/index.ts';
 import { createDeposit } from '../../wallet/createDeposit.ts';
 import type { DepositRow } from '../../wallet/depositRow.ts';
+import type { Origin } from '../../wallet/origin/limitOpenDeposits.ts';
 import { ask } from '../ask.ts';
 import type { DepositWorld } from './depositWorld.ts';
 
@@ -10,8 +11,8 @@ import type { DepositWorld } from './depositWorld.ts';
 export interface DepositCrowd {
   /** Makes members who have asked for nothing yet. @returns their ids */
   join(count: number): Promise<string[]>;
-  /** Asks as one of them. The others of the process do so with other `deps`. */
-  ask(member: string, baht: number, by?: Deps): Promise<DepositRow>;
+  /** Asks as one of them, through the process with these `deps`, from an address of their own. */
+  ask(member: string, baht: number, by?: Deps, from?: Origin): Promise<DepositRow>;
   /** Holds exact amounts of `baht`, each by a new member. */
   hold(baht: number, count?: number): Promise<DepositRow[]>;
   /** Adds requests to the end of the queue, one after the other. */
@@ -31,8 +32,8 @@ export function depositCrowd(w: DepositWorld): DepositCrowd {
       for (const { uuid } of members) await openMemberAccount(db, uuid);
       return members.map(({ uuid }) => uuid);
     },
-    ask: (member, baht, by = deps) =>
-      createDeposit(by, { member, siteId: 2, bankId: w.bank.bankId, baht, key: 'k' }),
+    ask: (member, baht, by = deps, from = { address: member, device: randomUUID() }) =>
+      createDeposit(by, { member, siteId: 2, bankId: w.bank.bankId, baht, key: 'k', from }),
     async hold(baht, count = 99) {
       const members = await crowd.join(count);
       return Promise.all(members.map((member) => crowd.ask(member, baht)));

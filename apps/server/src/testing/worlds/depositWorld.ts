@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deposit, SiteBank } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
 import { feedSignature } from '../../calls/feedSignature.ts';
+import type { Deps } from '../../deps.ts';
 import { createTestApp, type Answer, type TestApp } from '../testApp.ts';
 
 export interface Ask {
@@ -9,6 +10,7 @@ export interface Ask {
   key?: string;
   as?: string;
   bankId?: number;
+  headers?: Record<string, string>;
 }
 
 /** A request that has its exact amount. */
@@ -88,8 +90,8 @@ function report(
 }
 
 /** Makes the application with the first demo member signed in. */
-export async function createDepositWorld(): Promise<DepositWorld> {
-  const t = await createTestApp();
+export async function createDepositWorld(changes: Partial<Deps> = {}): Promise<DepositWorld> {
+  const t = await createTestApp(changes);
   const token = await t.signIn('demo01');
   let members = 0;
   const w: DepositWorld = {
@@ -102,11 +104,11 @@ export async function createDepositWorld(): Promise<DepositWorld> {
       w.token = await t.signIn(`demo${String(members).padStart(2, '0')}`);
       w.bank = await bankOf(t, w.token);
     },
-    ask: ({ baht = 500, key = randomUUID(), as = w.token, bankId = w.bank.bankId } = {}) =>
+    ask: ({ baht = 500, key = randomUUID(), as = w.token, bankId = w.bank.bankId, headers } = {}) =>
       t.call('/poy-api/deposits.create', {
         token: as,
         body: { bankId, prepareAmount: baht },
-        headers: { 'idempotency-key': key },
+        headers: { 'idempotency-key': key, ...headers },
       }),
     async asked(asking) {
       const answer = await w.ask(asking);

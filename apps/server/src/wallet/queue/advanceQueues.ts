@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseNow } from '../../db/databaseNow.ts';
 import type { Deps } from '../../deps.ts';
 import { inQueue } from '../depositRow.ts';
 import { publishQueue } from './publishQueue.ts';
@@ -19,7 +20,7 @@ export async function advanceQueues(deps: Pick<Deps, 'db' | 'publisher'>): Promi
   for (const queue of queues) {
     const moved = await deps.db.tx(async (tx) => {
       await lockAmounts(tx, queue);
-      return reserveAmounts(tx, queue);
+      return reserveAmounts(tx, queue, await databaseNow(tx));
     });
     if (moved.length > 0) await publishQueue(deps, queue, moved);
   }

@@ -1,6 +1,5 @@
 import { depositHoldMs } from '@poy/contract/rules';
 import { z } from 'zod';
-import { databaseNow } from '../../db/databaseNow.ts';
 import type { Db } from '../../db/db.ts';
 import { graceMs, inQueue, type AskedAmount } from '../depositRow.ts';
 
@@ -35,14 +34,15 @@ export async function lockAmounts(db: Db, { bankId, asked }: AskedAmount): Promi
  * Gives the free exact amounts to the oldest requests of the queue, each of which then has its 20
  * minutes. Amounts that nobody held in the last day come first, in an order that nobody can
  * foretell. A request that is being ended at this moment is passed over; waiting for it could be a
- * deadlock, as its transaction may wait for these amounts. The caller has locked the amounts.
+ * deadlock, as its transaction may wait for these amounts. The caller has locked the amounts, and
+ * asked the database for the time (ms) since then.
  * @returns the ids of the requests that got an amount
  */
 export async function reserveAmounts(
   db: Db,
   { bankId, asked }: AskedAmount,
+  now: number,
 ): Promise<readonly number[]> {
-  const now = await databaseNow(db);
   const moved = await db.query({
     name: 'wallet_reserve_amounts',
     text: `WITH next AS (
