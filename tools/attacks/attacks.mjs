@@ -69,8 +69,14 @@ export const attacks = [
     ],
   },
   {
-    name: 'Deposits are asked for to hold all amounts of a bank account',
-    tests: [server('wallet/createDeposit'), server('calls/addressLimits')],
+    name: 'Squatted deposits: a crowd of accounts holds all amounts of a bank account',
+    tests: [
+      server('wallet/origin/squattedDeposits'),
+      server('wallet/queue/queue'),
+      server('wallet/createDeposit'),
+      server('calls/addressLimits'),
+      'apps/credit/src/deposit/open/QueuedDeposit.test.tsx',
+    ],
   },
   { name: 'The disk is full', tests: [server('fullDisk')] },
   {
