@@ -13,6 +13,7 @@ import {
   type DepositRow,
 } from './depositRow.ts';
 import { expireDeposits } from './expireDeposits.ts';
+import { countedOrigin } from './origin/countedOrigin.ts';
 import {
   limitOpenDeposits,
   lockOrigin,
@@ -140,10 +141,11 @@ async function queueUp(
 
 async function reserve(
   db: Db,
-  deposit: AskedDeposit,
+  asked: AskedDeposit,
   amount: AskedAmount,
   limits: DepositLimits,
 ): Promise<Made> {
+  const deposit = { ...asked, from: await countedOrigin(db, asked.member, asked.from) };
   await lockOrigin(db, deposit.from);
   // Calls of one member run one after the other, so that each sees the open request and the key of
   // the one before.
@@ -162,7 +164,7 @@ async function reserve(
 /**
  * Asks for a deposit: an exact amount on a bank account is reserved for 20 minutes. Where all of
  * them are held, the request waits in a queue. A member and a device have at most one open request,
- * an address some, and the same key answers the same request.
+ * the members of an address who never paid in some, and the same key answers the same request.
  * @throws AppError VALIDATION (not a bank of the site), DEPOSIT_OPEN, DEPOSIT_DEVICE_LIMIT,
  * DEPOSIT_AMOUNT_LIMIT, DEPOSIT_ADDRESS_LIMIT, DEPOSIT_QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
  */

@@ -4,7 +4,8 @@ ALTER TABLE wallet.deposit
   -- When the exact amount was reserved. `expires_at` is the end of that reservation, and before it
   -- the end of the wait.
   ADD COLUMN prepared_at timestamptz,
-  -- The address (as limits count it) and the browser that an open request came from.
+  -- The address (as limits count it) and the browser that an open request came from. The address
+  -- is null where the member has paid in before, because it is not counted then.
   ADD COLUMN address text,
   ADD COLUMN device uuid;
 UPDATE wallet.deposit SET prepared_at = created_at;

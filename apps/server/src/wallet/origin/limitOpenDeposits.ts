@@ -7,8 +7,8 @@ import type { AskedAmount } from '../depositRow.ts';
 
 /** The place that a deposit request comes from. */
 export interface Origin {
-  /** The address, as limits count it (`addressKey`). */
-  address: string;
+  /** The address, as limits count it (`addressKey`); null where it is not counted. */
+  address: string | null;
   /** The id of the browser. */
   device: string;
 }
@@ -21,7 +21,8 @@ export type DepositLimits = Pick<Env['limits'], 'depositsPerAddress' | 'sameDepo
  * amounts in this order.
  */
 export async function lockOrigin(db: Db, { address, device }: Origin): Promise<void> {
-  for (const place of [`address ${address}`, `device ${device}`])
+  const places = [...(address === null ? [] : [`address ${address}`]), `device ${device}`];
+  for (const place of places)
     await db.query({
       name: 'wallet_lock_origin',
       text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -69,6 +70,7 @@ export async function limitOpenDeposits(
     retryAfterMs: Math.max(0, (end?.getTime() ?? now) - now),
   });
   if (open.ofDevice) throw new AppError('DEPOSIT_DEVICE_LIMIT', until(open.ofDevice));
+  if (address === null) return;
   if (open.same >= limits.sameDepositsPerAddress)
     throw new AppError('DEPOSIT_AMOUNT_LIMIT', until(open.sameEnd));
   if (open.ofAddress >= limits.depositsPerAddress)

@@ -10,6 +10,7 @@ import type { Answer } from '../../testing/testApp.ts';
 import { depositCrowd, type DepositCrowd } from '../../testing/worlds/depositCrowd.ts';
 import { createDepositWorld, type DepositWorld } from '../../testing/worlds/depositWorld.ts';
 import { cancelDeposit } from '../cancelDeposit.ts';
+import { createDeposit } from '../createDeposit.ts';
 import type { DepositRow } from '../depositRow.ts';
 import { expireDeposits } from '../expireDeposits.ts';
 import { advanceQueues } from '../queue/advanceQueues.ts';
@@ -73,6 +74,24 @@ describe('99 throwaway accounts', () => {
     const { held, refused } = await squat(99, (n) => [2_000 + n, fresh(address(3))]);
     expect(held).toHaveLength(20);
     expect(refused).toEqual(Array<string>(79).fill('DEPOSIT_ADDRESS_LIMIT'));
+  });
+
+  it('of one address do not hold up its members whose money has come before', async () => {
+    const here = address(4);
+    const [paying] = (await squat(1, () => [1_550, fresh(here)])).held;
+    if (!paying) throw new Error('the request was refused');
+    await w.report({ amount: (paying.prepared ?? 0) / 100 });
+    expect((await squat(99, (n) => [2_200 + (n % 9), fresh(here)])).held).toHaveLength(20);
+    const from = { siteId: 2, bankId: w.bank.bankId, from: fresh(here) };
+    const asked = { member: paying.member, baht: 2_201, key: 'next', ...from };
+    expect((await createDeposit(w.t.deps, asked)).prepared).not.toBeNull();
+    // Nor does their request count for others.
+    const [row] = await ask<{ n: number }>(w.t.db, {
+      name: 'test_counted',
+      text: 'SELECT count(*) AS n FROM wallet.deposit WHERE address = $1',
+      values: [here],
+    });
+    expect(row?.n).toBe(20);
   });
 
   it('of one browser take one amount, from however many addresses they come', async () => {

@@ -98,6 +98,12 @@ describe('a request for an amount whose 99 exact ones are held', () => {
     await cancel(first(held));
     await w.age(rest);
     await advanceQueues(w.t.deps);
+    const [moved] = await ask<{ member: string }>(w.t.db, {
+      name: 'test_moved',
+      text: `SELECT member FROM wallet.deposit WHERE prepared = $1 AND status = 'pending'`,
+      values: [first(held).prepared],
+    });
+    expect(moved?.member).toBe(members[0]);
     expect((await w.ask({ baht: 1_002 })).data).toMatchObject({
       prepareIndex: 300,
       prepareTotal: 300,
