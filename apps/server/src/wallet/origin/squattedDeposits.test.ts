@@ -96,7 +96,7 @@ describe('99 throwaway accounts', () => {
 
   it('of one browser take one amount, from however many addresses they come', async () => {
     const device = randomUUID();
-    const { held, refused } = await squat(99, (n) => [1_600, { address: address(n), device }]);
+    const { held, refused } = await squat(99, (n) => [1_600, { address: `192.0.2.${n}`, device }]);
     expect(held).toHaveLength(1);
     expect(refused).toEqual(Array<string>(98).fill('DEPOSIT_DEVICE_LIMIT'));
   });
