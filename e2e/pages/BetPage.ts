@@ -146,6 +146,15 @@ export class BetPage {
     await expect(page.getByText(say('lotto:shots.shot', { number }))).toBeVisible();
   }
 
+  /** The member's shot in the list. Another member of the round may have shot the same number. */
+  ownShot(number: string): Locator {
+    const { page, say } = this.visitor;
+    return page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(number, { exact: true }) })
+      .filter({ hasText: say('lotto:shots.you') });
+  }
+
   get check(): Locator {
     const { page, say } = this.visitor;
     return page.getByLabel(say('lotto:check.matches'), { exact: true });
