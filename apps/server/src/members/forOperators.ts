@@ -14,14 +14,16 @@ const memberRow = z.object({
   level: z.int(),
   phoneNumber: z.string().nullable(),
   createdAt: z.date(),
+  passwordChangedAt: z.date().nullable(),
 });
 type Row = z.infer<typeof memberRow>;
 const nameRow = z.object({ uuid: z.uuid(), userName: z.string() });
 const openRow = z.object({ count: z.int() });
 
 /** A member as operators see them; money is baht. */
-export interface MemberForOperator extends Omit<Row, 'createdAt'> {
+export interface MemberForOperator extends Omit<Row, 'createdAt' | 'passwordChangedAt'> {
   createdAt: number;
+  passwordChangedAt: number | null;
   balance: number;
   owed: number;
   openSessions: number;
@@ -29,7 +31,8 @@ export interface MemberForOperator extends Omit<Row, 'createdAt'> {
 
 const columns = `
   uuid, user_name AS "userName", status, status_reason AS "statusReason", level,
-  phone_number AS "phoneNumber", created_at AS "createdAt"`;
+  phone_number AS "phoneNumber", created_at AS "createdAt",
+  password_changed_at AS "passwordChangedAt"`;
 
 /**
  * Returns a member of a site by name.
@@ -72,7 +75,7 @@ export async function memberForOperator(
   userName: string,
   now: number,
 ): Promise<MemberForOperator> {
-  const { createdAt, ...row } = await memberByName(db, site, userName);
+  const { createdAt, passwordChangedAt, ...row } = await memberByName(db, site, userName);
   const { satang } = await balanceOf(db, row.uuid);
   const [open] = await db.query({
     name: 'members_open_sessions',
@@ -84,6 +87,7 @@ export async function memberForOperator(
   return {
     ...row,
     createdAt: createdAt.getTime(),
+    passwordChangedAt: passwordChangedAt?.getTime() ?? null,
     balance: toBaht(satang),
     owed: toBaht(await debtOf(db, row.uuid)),
     openSessions: open?.count ?? 0,

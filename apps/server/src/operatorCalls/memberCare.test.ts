@@ -193,6 +193,7 @@ describe('a member', () => {
       balance: 1_000,
       owed: 0,
       openSessions: 1,
+      passwordChangedAt: null,
     });
     expect(
       (

@@ -15,6 +15,8 @@ const memberForOperator = z.object({
   balance: baht,
   owed: baht,
   openSessions: z.int(),
+  /** The last time the member chose another password; null where that never happened. */
+  passwordChangedAt: instant.nullable(),
 });
 
 const memberQuery = z.object({ userName });
