@@ -57,8 +57,11 @@ export function login(
   const { userName } = given;
   const address = addressKey(visitor.address);
   return oneAtATime(`${siteId} ${userName} ${address}`, async () => {
-    const { uuid, status } = await check(deps, siteId, given, address);
-    const sessionId = await insertSession(deps.db, { member: uuid, ...visitor, now: deps.clock() });
+    const { uuid, status, passwordHash } = await check(deps, siteId, given, address);
+    const now = deps.clock();
+    const begun = { member: uuid, passwordHash, ...visitor, now };
+    const sessionId = await insertSession(deps.db, begun);
+    if (!sessionId) throw new AppError('invalidLoginCredential');
     return { uuid, userName, status, siteId, sessionId };
   });
 }

@@ -45,24 +45,36 @@ export async function touchSession(db: Db, id: string, now: number): Promise<voi
   });
 }
 
+/**
+ * Writes a session that was opened with a password, by the hash that it fitted. Returns null where
+ * the member has another password by now: it waits for a change of password that is under way, so
+ * that no session begun with the old one outlives it.
+ */
 export async function insertSession(
   db: Db,
-  session: { member: string; userAgent: string; address: string; now: number },
-): Promise<string> {
+  session: {
+    member: string;
+    passwordHash: string;
+    userAgent: string;
+    address: string;
+    now: number;
+  },
+): Promise<string | null> {
   const [row] = await db.query({
     name: 'members_insert_session',
     text: `INSERT INTO members.session (member, user_agent, address, created_at, last_seen_at)
-      VALUES ($1, $2, $3, $4, $4) RETURNING id`,
+      SELECT uuid, $2, $3, $4, $4 FROM members.member
+      WHERE uuid = $1 AND password_hash = $5 FOR SHARE RETURNING id`,
     values: [
       session.member,
       session.userAgent.slice(0, 400),
       session.address,
       new Date(session.now),
+      session.passwordHash,
     ],
     row: sessionId,
   });
-  if (!row) throw new Error('The session was not written');
-  return row.id;
+  return row?.id ?? null;
 }
 
 /** Ends a session. Returns true when it was alive. */

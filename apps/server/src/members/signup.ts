@@ -27,7 +27,9 @@ export async function signup(
     const uuid = await insertMember(tx, { ...body, siteId, passwordHash, phoneNumber });
     if (!uuid) throw new AppError('userNameTaken');
     await openMemberAccount(tx, uuid);
-    const sessionId = await insertSession(tx, { member: uuid, ...visitor, now: clock() });
+    const begun = { member: uuid, passwordHash, ...visitor, now: clock() };
+    const sessionId = await insertSession(tx, begun);
+    if (!sessionId) throw new Error('The session was not written');
     return { uuid, userName: body.userName, status: 0, siteId, sessionId };
   });
 }
