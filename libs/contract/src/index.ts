@@ -13,9 +13,12 @@ export {
   signupBody,
   loginBody,
   sessionReply,
+  memberSession,
+  sessionsListed,
   userInfo,
   cashReply,
   type SessionReply,
+  type MemberSession,
   type UserInfo,
   type CashReply,
 } from './members.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from './Operation.ts';
 import { passwordProblem, phoneNumberProblem, userNameProblem } from './rules.ts';
-import { baht, nothing, rowId } from './wire.ts';
+import { baht, instant, nothing, rowId } from './wire.ts';
 
 const checked = (problem: (text: string) => string | null) =>
   z
@@ -76,6 +76,43 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const cashReply = z.object({ money: baht, version: z.int() });
 export type CashReply = z.infer<typeof cashReply>;
 
+/**
+ * The old password is only asked for, because it may be from a time of other rules. The new one
+ * follows the rules of sign-up.
+ */
+export const changePasswordBody = z.object({
+  oldPassword: checked((text) => (text === '' ? 'password.required' : null)),
+  newPassword: checked(passwordProblem),
+});
+
+/** The number of the member's other sessions that ended. */
+const othersEnded = z.object({ ended: z.int() });
+
+/**
+ * A session as its own member sees it. The names of browser and system are null where the browser
+ * does not say them. Nothing is told of the address.
+ */
+export const memberSession = z.object({
+  id: z.uuid(),
+  /** True for the session that asks. */
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  begunAt: instant,
+  /** The last use; it is noted at most once a minute. */
+  usedAt: instant,
+});
+export type MemberSession = z.infer<typeof memberSession>;
+
+/** The most sessions that one answer lists. */
+export const sessionsListed = 100;
+
+/** The sessions that were used last, the asking one first; `count` says how many there are in all. */
+const sessionsReply = z.object({
+  sessions: z.array(memberSession).max(sessionsListed),
+  count: z.int(),
+});
+
 export const memberOperations = {
   '/api/users.signup': {
     method: 'POST',
@@ -99,6 +136,33 @@ export const memberOperations = {
     reply: sessionReply,
   },
   '/api/users.logout': { method: 'POST', who: 'any', summary: 'End this session', reply: nothing },
+  '/api/users.change-password': {
+    method: 'POST',
+    who: 'member',
+    summary:
+      'Change the password; every other session ends, and this one gets a new token as at sign-in',
+    body: changePasswordBody,
+    reply: othersEnded,
+  },
+  '/api/users-sessions': {
+    method: 'GET',
+    who: 'member',
+    summary: 'Read the sessions of the member that are alive',
+    reply: sessionsReply,
+  },
+  '/api/users-sessions.end': {
+    method: 'POST',
+    who: 'member',
+    summary: 'End a session of the member; ending the one that asks is a sign-out',
+    body: z.object({ id: z.uuid() }),
+    reply: nothing,
+  },
+  '/api/users-sessions.end-others': {
+    method: 'POST',
+    who: 'member',
+    summary: 'End every session of the member but this one',
+    reply: othersEnded,
+  },
   '/api/users-infos': {
     method: 'GET',
     who: 'member',

@@ -13,6 +13,8 @@ export type RuleProblem =
   | 'password.common'
   | 'password.long'
   | 'password.mismatch'
+  | 'password.wrong'
+  | 'password.same'
   | 'phoneNumber.required'
   | 'phoneNumber.invalid'
   | 'amount.required'

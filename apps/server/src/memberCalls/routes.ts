@@ -1,10 +1,8 @@
 import type { SessionReply } from '@poy/contract';
-import { tokenHeader } from '@poy/contract/rules';
 import { toBaht } from '@poy/bet-rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
-import { isOfPage } from '../calls/originGuard.ts';
 import type { Deps } from '../deps.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
@@ -15,14 +13,12 @@ import {
   login,
   preparePasswords,
   revokeSession,
-  sessionCookie,
   signup,
   type SessionMember,
   type Visitor,
 } from '../members/index.ts';
-
-/** The cookies that belong to a visit and end with it (specification §4). */
-const visitCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'];
+import { clearCookies, handToken } from './cookies.ts';
+import { registerSessionCalls } from './sessionRoutes.ts';
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
   userAgent: request.headers['user-agent'] ?? '',
@@ -33,19 +29,6 @@ const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => (
   userName,
   status,
 });
-
-/**
- * Sends the token in a cookie that no script can read, and to a client that is no page also in the
- * header. It is never in a body.
- */
-async function handToken(
-  app: FastifyInstance,
-  reply: FastifyReply,
-  member: SessionMember,
-): Promise<void> {
-  const token = await app.sessions.hand(reply, member);
-  if (!isOfPage(reply.request)) void reply.header(tokenHeader, token);
-}
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
   const { clock, env, bus } = deps;
@@ -60,21 +43,19 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
     logins.take(addressKey(request.ip));
     const member = await login(deps, site.id, body, visitorOf(request));
-    await handToken(app, reply, member);
+    await handToken(reply, member);
     return sessionOf(member);
   });
   operation(app, '/api/users.signup', async ({ body, site, request, reply }) => {
     signups.take(addressKey(request.ip));
     const member = await signup(deps, site.id, body, visitorOf(request));
-    await handToken(app, reply, member);
+    await handToken(reply, member);
     return sessionOf(member);
   });
-  operation(app, '/api/users.logout', async ({ member, request, reply }) => {
+  operation(app, '/api/users.logout', async ({ member, reply }) => {
     if (member && (await revokeSession(deps.db, member.sessionId, clock())))
       app.sessions.ended({ uuid: member.uuid, sessionId: member.sessionId });
-    const { name, options } = sessionCookie(request);
-    void reply.clearCookie(name, options);
-    for (const visit of visitCookies) void reply.clearCookie(visit, { path: '/' });
+    clearCookies(reply);
     return {};
   });
 }
@@ -84,6 +65,7 @@ export async function registerMemberCalls(app: FastifyInstance, deps: Deps): Pro
   const { db } = deps;
   await preparePasswords();
   registerSignIn(app, deps);
+  registerSessionCalls(app, deps);
   operation(app, '/api/users.auth', ({ member }) => sessionOf(member));
   operation(app, '/api/cashs', async ({ member }) => {
     const { satang, version } = await balanceOf(db, member.uuid);

@@ -17,6 +17,8 @@ const lockMs = 15 * 60_000;
 const strangersLimit = 20;
 /** The place of an address in the count of all addresses together. */
 const allAddresses = '*';
+/** The place of an address in the count of old passwords given by sessions of the member. */
+const ownSessions = 'old password';
 
 /** Somebody who tries a password. */
 export interface Attempt {
@@ -67,7 +69,10 @@ async function giveBack(
 }
 
 /** Forgets the failures of an address. Returns how many they were. */
-async function forget(db: Db, { siteId, userName, address }: Attempt): Promise<number> {
+async function forget(
+  db: Db,
+  { siteId, userName, address }: Pick<Attempt, 'siteId' | 'userName' | 'address'>,
+): Promise<number> {
   const [row] = await db.query({
     name: 'members_forget_attempt',
     text: `DELETE FROM members.login_attempt WHERE site_id = $1 AND user_name = $2 AND address = $3
@@ -115,6 +120,35 @@ export async function guardAttempt<T>(
     );
   const failures = await forget(db, attempt);
   if (counted) await giveBack(db, together, failures);
+  return found;
+}
+
+/**
+ * Lets the old password of a signed-in member be checked, unless there were five failures. They are
+ * counted for the member and not for an address or a session, so that a stolen session cannot guess
+ * more often from elsewhere, and apart from sign-in, so that its guesses lock nobody out.
+ * @param check answers null for a wrong password
+ * @throws AppError VALIDATION (a wrong password), loginAttemptCountReachLimit (with the fifth failure
+ * and while locked); whatever `check` throws
+ */
+export async function guardOldPassword<T>(
+  db: Db,
+  { siteId, userName }: Pick<Attempt, 'siteId' | 'userName'>,
+  now: number,
+  check: () => Promise<T | null>,
+): Promise<T> {
+  const attempt = { siteId, userName, address: ownSessions };
+  const failed = await count(db, attempt, attemptLimit, now);
+  if (failed === null) throw new AppError('loginAttemptCountReachLimit');
+  const found = await check().catch(async (error: unknown) => {
+    await giveBack(db, attempt, 1);
+    throw error;
+  });
+  if (found === null)
+    throw failed === attemptLimit
+      ? new AppError('loginAttemptCountReachLimit')
+      : new AppError('VALIDATION', { fields: { oldPassword: 'password.wrong' } });
+  await forget(db, attempt);
   return found;
 }
 
