@@ -88,8 +88,9 @@ export const boundaries: readonly Boundary[] = [
     door: 'A component knows no endpoint, no bet and no words: take them as props.',
   },
   {
+    // Forms are built into the pages that have one and ask for the shared parts by name.
     folder: 'libs/host',
-    ours: ['@poy/api-client', '@poy/contract'],
+    ours: ['@poy/host', '@poy/api-client', '@poy/contract'],
     typesOnly: ['@poy/contract'],
     packages: [
       'react',

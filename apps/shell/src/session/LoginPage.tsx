@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
-import { useSignForm } from './useSignForm.ts';
+import { useTextForm } from '@poy/host/form';
 
 /**
  * The sign-in page. Only empty fields are checked here: the page never says whether the name or the
@@ -15,7 +15,7 @@ export function LoginPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.login'));
   const signIn = useSignIn();
-  const form = useSignForm({
+  const form = useTextForm({
     empty: { userName: '', password: '' },
     check: ({ userName, password }) => ({
       userName: userName.trim() === '' ? 'userName.required' : null,

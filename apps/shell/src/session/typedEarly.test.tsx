@@ -9,12 +9,12 @@ jest.unstable_mockModule('@poy/host', () => ({
 }));
 
 const { SignCard } = await import('./SignCard.tsx');
-const { useSignForm } = await import('./useSignForm.ts');
+const { useTextForm } = await import('@poy/host/form');
 
 const send = jest.fn(async () => undefined);
 
 function Form() {
-  const { field, onSubmit } = useSignForm({
+  const { field, onSubmit } = useTextForm({
     empty: { userName: '' },
     check: ({ userName }) => ({ userName: userName === '' ? 'userName.required' : null }),
     send,

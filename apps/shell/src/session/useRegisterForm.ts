@@ -1,9 +1,9 @@
 import { signup } from '@poy/api-client';
 import { passwordProblem, phoneNumberProblem, userNameProblem } from '@poy/contract/rules';
 import { useFormat, useSignIn, useSite } from '@poy/host';
-import { useSignForm, type SignForm } from './useSignForm.ts';
+import { useTextForm, type TextForm } from '@poy/host/form';
 
-export type RegisterForm = SignForm<'userName' | 'password' | 'confirmPassword' | 'phoneNumber'>;
+export type RegisterForm = TextForm<'userName' | 'password' | 'confirmPassword' | 'phoneNumber'>;
 
 /**
  * The form of sign-up, checked by the rules of the server. It signs the new member in and tells the
@@ -13,7 +13,7 @@ export function useRegisterForm(afSlug: string | undefined): RegisterForm {
   const { agentId } = useSite();
   const { parseDigits } = useFormat();
   const signIn = useSignIn();
-  return useSignForm({
+  return useTextForm({
     empty: { userName: '', password: '', confirmPassword: '', phoneNumber: '' },
     check: ({ userName, password, confirmPassword, phoneNumber }) => ({
       userName: userNameProblem(userName),

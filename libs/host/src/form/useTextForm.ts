@@ -5,7 +5,7 @@ import { useRefusal } from './useRefusal.ts';
 
 type Texts<Name extends string> = Record<Name, string>;
 
-export interface SignForm<Name extends string> {
+export interface TextForm<Name extends string> {
   /**
    * Returns the name, the handlers and the error words of one field. The browser keeps the text
    * itself, so that a text typed or filled in before the script started counts.
@@ -24,7 +24,7 @@ export interface SignForm<Name extends string> {
   failure: string | null;
 }
 
-interface SignFormOptions<Name extends string> {
+interface TextFormOptions<Name extends string> {
   empty: Texts<Name>;
   /** The rules, by field; fields without an entry are always fine. */
   check: (texts: Texts<Name>) => Record<Name, RuleProblem | null>;
@@ -39,12 +39,12 @@ interface SignFormOptions<Name extends string> {
  * it is checked at every change, too. The typed texts stay, whatever happens, and one send is under
  * way at a time.
  */
-export function useSignForm<Name extends string>({
+export function useTextForm<Name extends string>({
   empty,
   check,
   send,
   fieldOf = {},
-}: SignFormOptions<Name>): SignForm<Name> {
+}: TextFormOptions<Name>): TextForm<Name> {
   const [texts, setTexts] = useState(empty);
   const [touched, setTouched] = useState<readonly Name[]>([]);
   const [busy, setBusy] = useState(false);
