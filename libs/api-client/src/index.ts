@@ -13,7 +13,18 @@ export {
   yingsCreate,
   yingsSummary,
 } from './calls/lottery.ts';
-export { auth, cashs, login, logout, signup, sitesDetails, usersInfos } from './calls/members.ts';
+export {
+  auth,
+  cashs,
+  changePassword,
+  login,
+  logout,
+  signup,
+  sitesDetails,
+  usersInfos,
+  usersSessionsEnd,
+  usersSessionsEndOthers,
+} from './calls/members.ts';
 export {
   banksAll,
   depositsCancel,

@@ -11,7 +11,7 @@ import {
   yings,
   yingsSummary,
 } from './calls/lottery.ts';
-import { auth, cashs, usersInfos } from './calls/members.ts';
+import { auth, cashs, usersInfos, usersSessions } from './calls/members.ts';
 import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './calls/money.ts';
 import { numberListsAll, numberListsOne } from './calls/numberLists.ts';
 import { poysAll, poysOne } from './calls/slips.ts';
@@ -25,6 +25,7 @@ import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './ca
 export const queries = {
   session: () => ({ queryKey: ['users.auth'] as const, queryFn: auth }),
   userInfo: () => ({ queryKey: ['users-infos'] as const, queryFn: usersInfos }),
+  sessions: () => ({ queryKey: ['users-sessions'] as const, queryFn: usersSessions }),
   cash: () => ({ queryKey: ['cashs'] as const, queryFn: cashs }),
   latestRounds: () => ({ queryKey: ['bet-lists.latest'] as const, queryFn: betListsLatest }),
   round: (betId: number) => ({

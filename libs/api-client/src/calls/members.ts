@@ -9,6 +9,15 @@ export const login = (body: BodyOf<'/api/users.login'>) => post('/api/users.logi
 export const auth = () => post('/api/users.auth');
 /** Ends this session on the server. */
 export const logout = () => post('/api/users.logout');
+/** Changes the password; the answer renews the session cookie. Every other session ends. */
+export const changePassword = (body: BodyOf<'/api/users.change-password'>) =>
+  post('/api/users.change-password', body);
+/** The sessions of the member. */
+export const usersSessions = () => get('/api/users-sessions');
+/** Ends one of the member's sessions. */
+export const usersSessionsEnd = (id: string) => post('/api/users-sessions.end', { id });
+/** Ends every session of the member but this one. */
+export const usersSessionsEndOthers = () => post('/api/users-sessions.end-others');
 /** The signed-in member. */
 export const usersInfos = () => get('/api/users-infos');
 /** Balance in baht, with its version. */
