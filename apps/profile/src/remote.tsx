@@ -1,10 +1,20 @@
 import type { RemoteModule } from '@poy/host';
 
-/** The member's own page. Its words are the namespace `profile`. */
+/** The member's own pages. Their words are the namespace `profile`. */
 export const routes: RemoteModule['routes'] = [
   {
     path: '/profile',
     lazy: async () => ({ Component: (await import('./account/ProfilePage.tsx')).ProfilePage }),
+  },
+  {
+    path: '/profile/change-pin',
+    lazy: async () => ({
+      Component: (await import('./password/ChangePasswordPage.tsx')).ChangePasswordPage,
+    }),
+  },
+  {
+    path: '/profile/sessions',
+    lazy: async () => ({ Component: (await import('./sessions/SessionsPage.tsx')).SessionsPage }),
   },
 ];
 

@@ -4,6 +4,8 @@ import {
   ArrowDownToLine,
   BookOpen,
   ChevronRight,
+  KeyRound,
+  MonitorSmartphone,
   ScrollText,
   Ticket,
   type LucideIcon,
@@ -24,6 +26,8 @@ const rows: readonly Row[] = [
   { name: 'slips', to: paths.slips, icon: Ticket, tone: 1, needs: 'lotto' },
   { name: 'statement', to: paths.statement, icon: ScrollText, tone: 2, needs: 'credit' },
   { name: 'deposit', to: paths.deposit, icon: ArrowDownToLine, tone: 3, needs: 'credit' },
+  { name: 'password', to: paths.changePassword, icon: KeyRound, tone: 1 },
+  { name: 'sessions', to: paths.sessions, icon: MonitorSmartphone, tone: 2 },
   { name: 'howTo', to: paths.howTo, icon: BookOpen, tone: 4 },
 ];
 

@@ -26,4 +26,6 @@ export const paths = {
   depositNormal: '/credit/deposit/normal',
   withdraw: '/credit/withdraw',
   profile: '/profile',
+  changePassword: '/profile/change-pin',
+  sessions: '/profile/sessions',
 } as const;

@@ -1,0 +1,42 @@
+import { changePassword, queries } from '@poy/api-client';
+import { passwordProblem, type RuleProblem } from '@poy/contract/rules';
+import { useNotify } from '@poy/host';
+import { useTextForm, type TextForm } from '@poy/host/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+/** The message about a changed password stays this long, in ms. */
+const saidMs = 4_000;
+
+type Name = 'oldPassword' | 'newPassword' | 'confirmPassword';
+
+/** Checks the passwords by the rules of the server. */
+function check(texts: Record<Name, string>): Record<Name, RuleProblem | null> {
+  const { oldPassword, newPassword, confirmPassword } = texts;
+  const same = newPassword !== '' && newPassword === oldPassword;
+  return {
+    oldPassword: oldPassword === '' ? 'password.required' : null,
+    newPassword: passwordProblem(newPassword) ?? (same ? 'password.same' : null),
+    confirmPassword: confirmPassword === newPassword ? null : 'password.mismatch',
+  };
+}
+
+/**
+ * The form by which a member changes the password. `onChanged` is told how many other sessions
+ * ended.
+ */
+export function useChangePassword(onChanged: (ended: number) => void): TextForm<Name> {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useTextForm({
+    empty: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    check,
+    send: async ({ oldPassword, newPassword }) => {
+      const { ended } = await changePassword({ oldPassword, newPassword });
+      void client.invalidateQueries({ queryKey: queries.sessions().queryKey });
+      notify.success(t('password.doneTitle'), saidMs);
+      onChanged(ended);
+    },
+  });
+}

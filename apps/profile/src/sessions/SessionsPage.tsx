@@ -1,0 +1,80 @@
+import { queries } from '@poy/api-client';
+import type { ReplyOf } from '@poy/contract';
+import { paths, useErrorWords, usePageTitle } from '@poy/host';
+import { Button, Card, ErrorState, Notice, PageHead, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EndQuestion } from './EndQuestion.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import styles from './SessionsPage.module.css';
+import type { Ending } from './useEndSessions.ts';
+
+/** The page on which a member sees and ends sessions. */
+export function SessionsPage() {
+  const { t } = useTranslation(['profile', 'host']);
+  usePageTitle(t('sessions.title'));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('sessions.title')}
+        sub={t('sessions.text')}
+        back={<Link to={paths.profile} />}
+        backLabel={t('host:actions.back')}
+      />
+      <Sessions />
+    </div>
+  );
+}
+
+function Sessions() {
+  const { t } = useTranslation(['profile', 'host']);
+  const { data, isError, error, isFetching, refetch } = useQuery(queries.sessions());
+  const errorWords = useErrorWords();
+  if (data) return <Known {...data} />;
+  if (!isError) return <Skeleton shape="row" count={3} label={t('host:loading')} />;
+  return (
+    <ErrorState
+      title={t('sessions.failed')}
+      text={errorWords(error)}
+      retryLabel={t('host:actions.retry')}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+function Known({ sessions, count }: ReplyOf<'/api/users-sessions'>) {
+  const { t } = useTranslation('profile');
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const others = count - 1;
+  return (
+    <div className={styles.stack}>
+      <Card as="section" aria-label={t('sessions.label')}>
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => setEnding({ session })} />
+          ))}
+        </ul>
+        {count > sessions.length && (
+          <p className={styles.more}>{t('sessions.more', { count: count - sessions.length })}</p>
+        )}
+      </Card>
+      {others > 0 ? (
+        <Button
+          variant="secondary"
+          block
+          icon={<LogOut size={18} aria-hidden />}
+          onClick={() => setEnding({ others })}
+        >
+          {t('sessions.endAll')}
+        </Button>
+      ) : (
+        <Notice icon={<ShieldCheck size={20} aria-hidden />}>{t('sessions.onlyThis')}</Notice>
+      )}
+      {ending && <EndQuestion ending={ending} onClose={() => setEnding(null)} />}
+    </div>
+  );
+}
