@@ -65,6 +65,8 @@ export async function memberPages(request: APIRequestContext): Promise<string[]>
     '/credit/deposit/normal',
     '/credit/statement',
     '/profile',
+    '/profile/change-pin',
+    '/profile/sessions',
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { callProduct } from '../../callProduct.ts';
+import { channelOpened } from '../../channelOpened.ts';
 import { createServer } from 'node:http';
 import { newPerson, signUp } from '../../member.ts';
 import { setStatus } from '../../operator.ts';
@@ -7,16 +7,6 @@ import { SignPage } from '../../pages/SignPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
-
-/** Waits until the server tells the page the news of its member. */
-const channelOpened = (page: Page): Promise<void> =>
-  new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (/subscription_succeeded.*private-/.test(String(payload))) resolve();
-      }),
-    );
-  });
 
 test('signed in, the pages for guests lead to /main', async ({ page, join }) => {
   await join();
