@@ -6,15 +6,14 @@ import styles from './SessionsPage.module.css';
 import { useDeviceName } from './useDeviceName.ts';
 import { useEndSessions, type Ending } from './useEndSessions.ts';
 
-/** Returns the title, the text and the button of the question. */
-function useQuestionWords(ending: Ending): { title: string; text: string; yes: string } {
+/** Returns the title and the text of the question. */
+function useQuestionWords(ending: Ending): { title: string; text: string } {
   const { t } = useTranslation('profile');
   const deviceName = useDeviceName();
   if ('others' in ending)
     return {
       title: t('sessions.endAllTitle'),
       text: t('sessions.endAllText', { count: ending.others }),
-      yes: t('sessions.endAll'),
     };
   const { session } = ending;
   return {
@@ -22,14 +21,13 @@ function useQuestionWords(ending: Ending): { title: string; text: string; yes: s
     text: session.current
       ? t('sessions.endHereText')
       : t('sessions.endText', { device: deviceName(session) }),
-    yes: t('sessions.end'),
   };
 }
 
 /** Asks before sessions end. The question stays open, with the reason, where they did not end. */
 export function EndQuestion({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'host']);
-  const { title, text, yes } = useQuestionWords(ending);
+  const { title, text } = useQuestionWords(ending);
   const errorWords = useErrorWords();
   const endSessions = useEndSessions();
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
@@ -55,7 +53,7 @@ export function EndQuestion({ ending, onClose }: { ending: Ending; onClose: () =
             {t('sessions.keep')}
           </Button>
           <Button variant="danger" busy={state.busy} onClick={() => void end()}>
-            {yes}
+            {t('sessions.end')}
           </Button>
         </>
       }

@@ -123,7 +123,7 @@ it('ends all others after a question, and then offers it no more', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('signed out at once: 2');
   api.answer({ '/api/users-sessions': reply(phone) });
-  await answerQuestion('Sign out all other devices');
+  await answerQuestion('Sign out');
   expect(await screen.findByText('Only this device is signed in.')).toBeVisible();
   expect(
     screen.queryByRole('button', { name: 'Sign out all other devices' }),

@@ -1,5 +1,5 @@
 import { queries } from '@poy/api-client';
-import type { ReplyOf } from '@poy/contract';
+import type { MemberSession, ReplyOf } from '@poy/contract';
 import { paths, useErrorWords, usePageTitle } from '@poy/host';
 import { Button, Card, ErrorState, Notice, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -50,31 +50,39 @@ function Known({ sessions, count }: ReplyOf<'/api/users-sessions'>) {
   const { t } = useTranslation('profile');
   const [ending, setEnding] = useState<Ending | null>(null);
   const others = count - 1;
+  const list = (shown: readonly MemberSession[]) => (
+    <ul className={styles.list}>
+      {shown.map((session) => (
+        <SessionRow key={session.id} session={session} onEnd={() => setEnding({ session })} />
+      ))}
+    </ul>
+  );
   return (
-    <div className={styles.stack}>
-      <Card as="section" aria-label={t('sessions.label')}>
-        <ul className={styles.list}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => setEnding({ session })} />
-          ))}
-        </ul>
-        {count > sessions.length && (
-          <p className={styles.more}>{t('sessions.more', { count: count - sessions.length })}</p>
-        )}
-      </Card>
+    <section className={styles.stack} aria-label={t('sessions.label')}>
+      <Card>{list(sessions.filter(({ current }) => current))}</Card>
       {others > 0 ? (
-        <Button
-          variant="secondary"
-          block
-          icon={<LogOut size={18} aria-hidden />}
-          onClick={() => setEnding({ others })}
-        >
-          {t('sessions.endAll')}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            block
+            icon={<LogOut size={18} aria-hidden />}
+            onClick={() => setEnding({ others })}
+          >
+            {t('sessions.endAll')}
+          </Button>
+          <Card>
+            {list(sessions.filter(({ current }) => !current))}
+            {count > sessions.length && (
+              <p className={styles.more}>
+                {t('sessions.more', { count: count - sessions.length })}
+              </p>
+            )}
+          </Card>
+        </>
       ) : (
         <Notice icon={<ShieldCheck size={20} aria-hidden />}>{t('sessions.onlyThis')}</Notice>
       )}
       {ending && <EndQuestion ending={ending} onClose={() => setEnding(null)} />}
-    </div>
+    </section>
   );
 }
