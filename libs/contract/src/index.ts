@@ -13,7 +13,6 @@ export {
   signupBody,
   loginBody,
   sessionReply,
-  memberSession,
   sessionsListed,
   userInfo,
   cashReply,

@@ -80,7 +80,7 @@ export type CashReply = z.infer<typeof cashReply>;
  * The old password is only asked for, because it may be from a time of other rules. The new one
  * follows the rules of sign-up.
  */
-export const changePasswordBody = z.object({
+const changePasswordBody = z.object({
   oldPassword: checked((text) => (text === '' ? 'password.required' : null)),
   newPassword: checked(passwordProblem),
 });
@@ -92,7 +92,7 @@ const othersEnded = z.object({ ended: z.int() });
  * A session as its own member sees it. The names of browser and system are null where the browser
  * does not say them. Nothing is told of the address.
  */
-export const memberSession = z.object({
+const memberSession = z.object({
   id: z.uuid(),
   /** True for the session that asks. */
   current: z.boolean(),

@@ -10,6 +10,7 @@ import { resultCases } from './operators/resultCases.ts';
 import { roundControlCases } from './operators/roundControlCases.ts';
 import { rateCases, saleCases } from './operators/saleCases.ts';
 import { sessionCases } from './operators/sessionCases.ts';
+import { ownSessionCases } from './ownSessionCases.ts';
 import { roundCases } from './roundCases.ts';
 import { setCases } from './setCases.ts';
 import { numberListCases, slipCases } from './slipCases.ts';
@@ -21,6 +22,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
   const steps = createOperatorSteps(w.t);
   return {
     ...accountCases(w),
+    ...ownSessionCases(w),
     ...roundCases(w),
     ...slipCases(w),
     ...numberListCases(w),
