@@ -19,8 +19,8 @@ afterAll(async () => {
 const tls = { 'x-forwarded-proto': 'https' };
 const framed = { ...tls, referer: 'https://localhost/external/login' };
 
-const login = (headers: Record<string, string>): Promise<Answer> =>
-  t.call('/api/users.login', { body: { userName: 'demo01', password: demoPassword }, headers });
+const login = (headers: Record<string, string>, userName = 'demo01'): Promise<Answer> =>
+  t.call('/api/users.login', { body: { userName, password: demoPassword }, headers });
 const cookiesOf = ({ headers }: Answer): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 /** Returns the cookie of an answer as a browser sends it back. */
@@ -80,6 +80,21 @@ describe('a page that other sites may show in a frame', () => {
     expect(cookie).toMatch(
       /^__Host-external-token=[\w.-]+; Max-Age=2678400; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
     );
+  });
+
+  it('gets its new token in it when the password changes, and the other pages lose theirs', async () => {
+    const [external, own] = [await login(framed, 'demo02'), await login(tls, 'demo02')].map(pairOf);
+    const answer = await t.call('/api/users.change-password', {
+      headers: { ...framed, cookie: external ?? '' },
+      body: { oldPassword: demoPassword, newPassword: 'Kettle-47-blue' },
+    });
+    expect(cookiesOf(answer)).toEqual([
+      expect.stringMatching(
+        /^__Host-external-token=[\w.-]+; .*Secure; Partitioned; SameSite=None$/,
+      ),
+    ]);
+    expect(await statusWith(pairOf(answer), framed)).toBe(200);
+    expect(await statusWith(own ?? '', tls)).toBe(401);
   });
 
   it('does not share it with the other pages, nor takes theirs', async () => {
