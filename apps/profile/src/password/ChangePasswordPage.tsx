@@ -1,4 +1,4 @@
-import { paths, usePageTitle } from '@poy/host';
+import { usePageTitle } from '@poy/host';
 import { Card, LinkButton, PageHead } from '@poy/ui';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export function ChangePasswordPage() {
       <PageHead
         title={t('password.title')}
         sub={t('password.text')}
-        back={<Link to={paths.profile} />}
+        back={<Link to="/profile" />}
         backLabel={t('host:actions.back')}
       />
       {ended === null ? <ChangePasswordForm onChanged={setEnded} /> : <Changed ended={ended} />}
@@ -39,7 +39,7 @@ function Changed({ ended }: { ended: number }) {
       </h2>
       <p>{ended > 0 ? t('password.othersOut', { count: ended }) : t('password.noOthers')}</p>
       <p className={styles.dim}>{t('password.stays')}</p>
-      <LinkButton link={<Link to={paths.profile} />} variant="secondary" block>
+      <LinkButton link={<Link to="/profile" />} variant="secondary" block>
         {t('password.back')}
       </LinkButton>
     </Card>

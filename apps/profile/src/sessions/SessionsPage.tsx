@@ -1,6 +1,6 @@
 import { queries } from '@poy/api-client';
 import type { MemberSession, ReplyOf } from '@poy/contract';
-import { paths, useErrorWords, usePageTitle } from '@poy/host';
+import { useErrorWords, usePageTitle } from '@poy/host';
 import { Button, Card, ErrorState, Notice, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
@@ -21,7 +21,7 @@ export function SessionsPage() {
       <PageHead
         title={t('sessions.title')}
         sub={t('sessions.text')}
-        back={<Link to={paths.profile} />}
+        back={<Link to="/profile" />}
         backLabel={t('host:actions.back')}
       />
       <Sessions />
