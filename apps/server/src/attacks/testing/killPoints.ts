@@ -47,7 +47,7 @@ const selling: KillPoint = async (w) => {
       player.uuid,
     ]);
   return {
-    places: placesIn('lottery.place_slip', {
+    places: placesIn('lottery.place_slips', {
       'before the account is locked': [accountOf(player)],
       'before the slip is written': [keepAsItIs('lottery.slip')],
       'between the slip and its money': [keepAsItIs('ledger.transfer')],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { toSatang, toThousandths } from '@poy/bet-rules';
 import type { LineAnswer, Slip } from '@poy/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,8 +9,6 @@ import {
   limitsOfAll,
   mostOfMember,
   multiplierAt,
-  numbers,
-  options,
   payoutOf,
   slip,
   sums,
@@ -21,10 +18,10 @@ import {
   type SoldRow,
 } from '../../testing/limitsModel.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
-import { market, type Accept } from '../../testing/worlds/limitsWorld.ts';
+import type { Accept } from '../../testing/worlds/limitsWorld.ts';
+import { newLimitedRound } from '../../testing/worlds/newLimitedRound.ts';
 import { placeSlip } from '../slips/placeSlip.ts';
 import { previewSlip } from './previewSlip.ts';
-import { setCaps, setTiers } from './settings.ts';
 import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
@@ -32,33 +29,6 @@ beforeAll(async () => {
   world = await createLotteryWorld();
 });
 afterAll(() => world.close());
-
-/** Makes a round with these limits. */
-async function newRound(all: LimitsOfAll): Promise<number> {
-  const round = await world.newRound({ market });
-  for (const option of options) {
-    const { tiers, caps, max, listed } = all[option];
-    await setTiers(world.db, { market, option, tiers });
-    await setCaps(world.db, { market, option, caps });
-    const values = [
-      round,
-      option,
-      numbers[option][0],
-      listed === null ? null : toThousandths(listed),
-    ];
-    await world.db.query({
-      name: 'test_max',
-      text: 'INSERT INTO lottery.round_rate (round_id, option, stake_max) VALUES ($1, $2, $3)',
-      values: [round, option, toSatang(max)],
-    });
-    await world.db.query({
-      name: 'test_list',
-      text: 'SELECT lottery.limit_number($1, $2, $3, $4)',
-      values,
-    });
-  }
-  return round;
-}
 
 interface Asked {
   readonly member: string;
@@ -141,7 +111,7 @@ describe('limited numbers', () => {
         limitsOfAll,
         fc.array(slip, { minLength: 10, maxLength: 24 }),
         async (all, slips) => {
-          const round = await newRound(all);
+          const round = await newLimitedRound(world, all);
           const answers = await Promise.all(
             slips.map(({ buyer, ...asked }) =>
               place({ member: members[buyer] ?? '', round, ...asked }),
@@ -167,7 +137,7 @@ describe('limited numbers', () => {
         limitsOfAll,
         fc.array(slip, { minLength: 4, maxLength: 10 }),
         async (all, slips) => {
-          const round = await newRound(all);
+          const round = await newLimitedRound(world, all);
           for (const { buyer, accept, lines } of slips) {
             const asked = { member: members[buyer] ?? '', round, accept, lines };
             const rows = await soldIn(round);

@@ -22,19 +22,20 @@ export const sold = z.object({
   version: z.int(),
   type: transactionType,
 });
-type Sold = z.infer<typeof sold>;
+export type Sold = z.infer<typeof sold>;
 
 /** A purchase that the key has made before. */
 export const replayed = z.object({ poyId: z.int(), replayed: z.literal(true) });
-type Replayed = z.infer<typeof replayed>;
+export type Replayed = z.infer<typeof replayed>;
 
 /** The reason why nothing is sold, as the caller gets it. */
-interface Refused {
+export interface Refused {
   readonly error: ErrorCode;
   readonly details?: Record<string, unknown>;
 }
 
-const refused = z.object({
+/** The reasons that come without details. */
+export const refused = z.object({
   error: z.enum([
     'NOT_FOUND',
     'ROUND_NOT_OPEN',
@@ -45,7 +46,8 @@ const refused = z.object({
   ]),
 });
 
-type Answer<S> = S | Replayed | Refused;
+/** The answer to an order: the purchase, the one that its key has made before, or why not. */
+export type Answer<S> = S | Replayed | Refused;
 
 /**
  * Makes the schema of the row of a function that sells. Every such function can answer the plain
@@ -57,7 +59,11 @@ export const saleRow = <S extends Sold>(
 ): z.ZodType<{ answer: Answer<S> }> =>
   z.object({ answer: z.union([...schemas, refused, ...more]) });
 
-/** A function of the database that sells. Its first arguments are member, site, key, fingerprint. */
+/** Returns the hash of what an order with the same key must have in common with the first one. */
+export const fingerprintOf = (terms: readonly unknown[]): Buffer =>
+  hash('sha256', JSON.stringify(terms), 'buffer');
+
+/** A function of the database that sells one order. Its first arguments are member, site, key, fingerprint. */
 export interface Sale<O extends Order, S extends Sold> {
   readonly name: string;
   readonly text: string;
@@ -77,11 +83,10 @@ export async function callSale<O extends Order, S extends Sold>(
   { name, text, terms, values, row: schema }: Sale<O, S>,
   order: O,
 ): Promise<Answer<S>> {
-  const fingerprint = hash('sha256', JSON.stringify(terms(order)), 'buffer');
   const [row] = await db.query({
     name,
     text,
-    values: [order.member, order.site, order.key, fingerprint, ...values(order)],
+    values: [order.member, order.site, order.key, fingerprintOf(terms(order)), ...values(order)],
     row: schema,
   });
   if (!row) throw new Error(`${name} answered nothing`);
@@ -91,21 +96,21 @@ export async function callSale<O extends Order, S extends Sold>(
 const isRefused = (answer: Answer<Sold>): answer is Refused => 'error' in answer;
 
 /**
- * Sells what is ordered, and sends the new balance to the member's browsers. A repeated order sells
- * nothing and answers the purchase that its key has made.
+ * Waits for the answer to an order, and sends the new balance to the member's browsers. A repeated
+ * order sells nothing and answers the purchase that its key has made.
  * @throws AppError with the reason why nothing is sold
  */
-export async function sell<O extends Order, S extends Sold>(
-  { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
-  sale: Sale<O, S>,
-  order: O,
+export async function sell<S extends Sold>(
+  { publisher }: Pick<Deps, 'publisher'>,
+  { member }: Pick<Order, 'member'>,
+  asking: Promise<Answer<S>>,
 ): Promise<S | Replayed> {
-  const answer = await callSale(db, sale, order);
+  const answer = await asking;
   if (isRefused(answer)) throw new AppError(answer.error, answer.details);
   if (!answer.replayed) {
     const { balance, version, type, stake } = answer;
     void publishMoney(publisher, [
-      { uuid: order.member, balanceSatang: balance, version, type, amountSatang: -stake },
+      { uuid: member, balanceSatang: balance, version, type, amountSatang: -stake },
     ]);
   }
   return answer;

@@ -3,7 +3,7 @@ import { soldOutLine, type SetOffer, type SetTicket } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { replayed, saleRow, sell, sold, type Order, type Sale } from '../purchases/sell.ts';
+import { callSale, replayed, saleRow, sell, sold, type Order, type Sale } from '../purchases/sell.ts';
 import { oneTicket, prizesByTier, prizesOnWire } from './tickets.ts';
 
 /** A member's order. Its price and prizes are those that the member saw, in baht. */
@@ -78,6 +78,6 @@ export async function placeSets(
   deps: Pick<Deps, 'db' | 'publisher'>,
   asked: AskedSets,
 ): Promise<SetTicket> {
-  const { poyId } = await sell(deps, setSale, asked);
+  const { poyId } = await sell(deps, asked, callSale(deps.db, setSale, asked));
   return oneTicket(deps.db, asked.member, poyId);
 }

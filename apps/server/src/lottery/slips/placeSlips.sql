@@ -1,0 +1,95 @@
+-- Places slips of one round that are sold together: everything between what the members ask and the
+-- money taken, in one call and one transaction. A slip is accepted or refused on its own, as if the
+-- slips were sold one after the other in the order of the arrays. A member stands there once. Slip n
+-- is (p_members[n], p_sites[n], …); its lines are those from `p_firsts[n]` to `p_lasts[n]`, and
+-- `p_slips` says of each line which slip it is of. Why nothing was sold is worked out by functions
+-- that a sale never calls.
+--
+-- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we
+-- see it closed), the counters of all numbers in the order of option and number, then the members'
+-- accounts in the order of their ids. A slip whose account somebody holds is left out and answered
+-- {"busy": true}; it is placed by a call of its own, in which `p_wait` is true: only such a call
+-- waits for an account. The clock is read after the locks, so that a slip that had to wait is judged
+-- by the moment it is written at. Multipliers and stake limits come from the tables, never from the
+-- caller; `p_seen` (thousandths, null = not stated) is only compared. The same key answers the slip
+-- it made; no money of a slip moves unless every line of it can be taken.
+--
+-- The plans are made once for any number of slips and numbers: making them anew takes longer than
+-- they do.
+--
+-- Answers {"round": {…} or null, "sold": [{"n", "poyId", …}], "unsold": [{"n", "answer": {…}}]},
+-- where the answer is {"poyId", "replayed"}, {"error": code, …} or {"busy"}. It raises only for what
+-- cannot happen (a member without an account).
+CREATE OR REPLACE FUNCTION lottery.place_slips(
+  p_round bigint, p_wait boolean, p_members uuid[], p_sites int[], p_keys text[], p_fingerprints bytea[],
+  p_accepts text[], p_firsts int[], p_lasts int[], p_slips int[], p_options lottery.bet_option[], p_numbers text[],
+  p_stakes bigint[], p_seen int[]
+) RETURNS json LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  game record;
+  done text;
+  refusal json;
+  one record;
+  held record;
+  at timestamptz;
+  asked record;
+  judged record;
+  sold json;
+  cancel_until timestamptz;
+  round json;
+  unsold json;
+BEGIN
+  SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, r.suspended_at IS NOT NULL AS suspended,
+      m.code, m.bet_group, m.bet_type_prefix, m.bet_type, m.cancel_within_seconds, m.cancel_before_close_seconds,
+      ARRAY(SELECT o.site_id FROM lottery.site_market o WHERE o.market_id = m.id AND o.offered) AS sites
+    INTO game FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
+    WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
+  IF game.status = 'open' AND NOT game.suspended THEN
+    -- As an assignment, which is cheaper than a statement of its own.
+    done := lottery.lock_numbers(p_round, p_options, p_numbers);
+  ELSIF game.status IS NOT NULL THEN
+    refusal := CASE game.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json
+      WHEN 'open' THEN '{"error":"SALE_SUSPENDED"}' ELSE '{"error":"ROUND_CLOSED"}' END;
+  END IF;
+  IF p_wait THEN
+    one := ledger.lock_account(p_members[1]);
+    SELECT ARRAY[one.id] AS ids, ARRAY[one.balance] AS balances, ARRAY[one.version] AS versions INTO held;
+  ELSE
+    held := ledger.lock_free(p_members);
+  END IF;
+  at := clock_timestamp();
+  IF at >= game.closes_at THEN
+    refusal := coalesce(refusal, '{"error":"ROUND_CLOSED"}');
+  END IF;
+
+  -- What is bought already, cannot be paid or is not offered takes nothing from the other slips.
+  SELECT array_agg(a.cost) AS costs, array_agg(coalesce(a.takes, false)) AS takes INTO asked FROM (
+    SELECT u.cost, refusal IS NULL AND s.site = ANY (game.sites) AND held.balances[s.n] >= u.cost
+          AND (SELECT o.id FROM lottery.slip o WHERE o.member = s.member AND o.key = s.key) IS NULL AS takes
+      FROM unnest(p_members, p_sites, p_keys, p_firsts, p_lasts) WITH ORDINALITY s (member, site, key, first, last, n)
+      CROSS JOIN LATERAL (SELECT sum(l)::bigint AS cost FROM unnest(p_stakes[s.first:s.last]) l) u
+      ORDER BY s.n
+  ) a;
+  IF true = ANY (asked.takes) THEN
+    judged := lottery.judge_together(
+      p_round, p_members, p_accepts, asked.takes, p_slips, p_options, p_numbers, p_stakes, p_seen);
+    asked.takes := judged.takes;
+  END IF;
+  IF false = ANY (asked.takes) THEN
+    unsold := lottery.unsold_slips(p_round, refusal, game.sites, held.balances, asked.takes, p_members, p_sites, p_keys,
+      p_fingerprints, p_accepts, p_firsts, p_slips, p_options, p_numbers, p_stakes, p_seen);
+  END IF;
+  IF true = ANY (asked.takes) THEN
+    sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, asked.takes, p_members, p_keys,
+      p_fingerprints, asked.costs, held.ids, held.balances, held.versions, p_firsts, p_lasts, p_slips, p_options,
+      p_numbers, p_stakes, judged.multipliers, judged.usual);
+    IF game.cancel_within_seconds IS NOT NULL THEN
+      cancel_until := lottery.cancel_until(
+        game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);
+    END IF;
+    round := json_build_object('at', at, 'type', game.bet_type, 'betName', game.code, 'betGroup', game.bet_group,
+      'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'number', game.number, 'day', game.day,
+      'resultAt', game.results_at, 'cancelUntil', cancel_until);
+  END IF;
+  RETURN json_build_object('round', round, 'sold', coalesce(sold, '[]'), 'unsold', coalesce(unsold, '[]'));
+END $$;

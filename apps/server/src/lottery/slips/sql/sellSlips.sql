@@ -1,0 +1,38 @@
+-- Sells the slips for which `p_takes` is true, under the locks of place_slips: writes them, counts
+-- their lines and takes their stakes, each in one statement. The arguments are those of place_slips;
+-- `p_costs`, `p_accounts`, `p_balances` and `p_versions` are by slip, `p_multipliers` and `p_usual` by
+-- line. Answers [{"n", "poyId", …}].
+CREATE OR REPLACE FUNCTION lottery.sell_slips(
+  p_round bigint, p_type text, p_group text, p_at timestamptz, p_takes boolean[], p_members uuid[], p_keys text[],
+  p_fingerprints bytea[], p_costs bigint[], p_accounts bigint[], p_balances bigint[], p_versions bigint[],
+  p_firsts int[], p_lasts int[], p_slips int[], p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[],
+  p_multipliers int[], p_usual int[]
+) RETURNS json LANGUAGE plpgsql AS $$
+DECLARE
+  sold record;
+  done text;
+BEGIN
+  WITH made AS (
+    INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes,
+        multipliers, usual_multipliers)
+      SELECT s.member, p_round, s.key, s.fingerprint, s.cost, p_at, p_options[s.first:s.last],
+          p_numbers[s.first:s.last], p_stakes[s.first:s.last], p_multipliers[s.first:s.last],
+          nullif(p_usual[s.first:s.last], p_multipliers[s.first:s.last])
+        FROM unnest(p_members, p_keys, p_fingerprints, p_costs, p_firsts, p_lasts, p_takes) WITH ORDINALITY
+          s (member, key, fingerprint, cost, first, last, takes, n)
+        WHERE s.takes ORDER BY s.n RETURNING id, member, stake, multipliers, usual_multipliers
+  )
+  SELECT array_agg(m.id) AS ids, array_agg('slip:' || m.id) AS keys, array_agg(m.receipt) AS receipts,
+      array_agg(p_accounts[m.n]) AS accounts, array_agg(m.stake) AS stakes,
+      json_agg(json_build_object('n', m.n, 'poyId', m.id, 'receipt', m.receipt, 'stake', m.stake,
+        'balance', p_balances[m.n] - m.stake, 'version', p_versions[m.n] + 1, 'multipliers', m.multipliers,
+        'usual', m.usual_multipliers)) AS answers
+    INTO sold FROM (
+      SELECT s.n, i.*, lottery.receipt(i.id) AS receipt
+        FROM made i JOIN unnest(p_members) WITH ORDINALITY s (member, n) ON s.member = i.member ORDER BY s.n
+    ) m;
+  -- As assignments, which are cheaper than statements of their own.
+  done := lottery.count_sold(1, p_round, p_members, p_takes, p_slips, p_options, p_numbers, p_stakes, p_multipliers);
+  done := ledger.debit_many(p_type, sold.keys, sold.accounts, sold.stakes, 'slip', sold.ids, sold.receipts, p_group);
+  RETURN sold.answers;
+END $$;
