@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../apps/server/src/db/db.ts';
 import { credit } from '../../apps/server/src/ledger/index.ts';
-import { callPlaceSlip } from '../../apps/server/src/lottery/slips/placeSlip.ts';
+import { askForSlip } from '../../apps/server/src/lottery/slips/placeSlips.ts';
 import { openHttpClient, type HttpClient } from './httpClient.ts';
 import type { Contender } from './measure.ts';
 import { ask } from '../../apps/server/src/testing/ask.ts';
@@ -86,7 +86,7 @@ export function slipsOverHttp(bettors: readonly Bettor[], betId: number): Conten
   };
 }
 
-/** Sells slips with the part of the database alone: one call of place_slip. */
+/** Sells slips with the part of the database alone: those together that arrive together. */
 export function slipsInDatabase(db: Db, bettors: readonly Bettor[], betId: number): Contender {
   return {
     name: 'slip of 10 lines, SQL function alone',
@@ -94,7 +94,7 @@ export function slipsInDatabase(db: Db, bettors: readonly Bettor[], betId: numbe
       const bettor = bettors[client];
       if (!bettor) throw new Error(`no member for client ${client}`);
       const { uuid: member, site } = bettor;
-      const answer = await callPlaceSlip(db, {
+      const answer = await askForSlip(db, {
         member,
         site,
         key: randomUUID(),
