@@ -84,6 +84,9 @@ export function baseConfig(app: string, mode: Mode): Configuration {
       ...(production ? [new IntegrityPlugin(), new BrotliPlugin()] : []),
     ],
     optimization: {
+      // What only one chunk needs of a package stays in it: a file of its own would be a request more,
+      // and would not have the chunk's name.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

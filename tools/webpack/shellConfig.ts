@@ -36,6 +36,7 @@ export function browserConfig(app: string, mode: Mode): Configuration {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
+          defaultVendors: false,
           styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
         },
       },

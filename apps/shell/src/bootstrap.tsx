@@ -4,10 +4,10 @@ import { createHost } from '@poy/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
-import { afterLoad } from './afterLoad.ts';
 import { App } from './App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
 import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
+import { idleWork } from './idleWork.ts';
 import { pressEarly } from './pressEarly.ts';
 import { readBoot } from './readBoot.ts';
 import { discoverRemotes } from './remotes/discoverRemotes.ts';
@@ -76,10 +76,7 @@ export async function bootstrap(): Promise<void> {
     ),
   });
   void whenShown(router, host.queryClient).then(shown.resolve);
-  // Nothing on the page waits for the tracking, so a visitor who loses it on the way loses nothing.
-  Promise.all([afterLoad(), shown.promise])
-    .then(async () => (await import('./tracking/startTracking.ts')).startTracking(router, host))
-    .catch(() => undefined);
+  idleWork(router, host, shown.promise);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   // A transition works in slices, so that a slow phone answers a touch in between.

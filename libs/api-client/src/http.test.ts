@@ -1,14 +1,15 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { isApiError } from './ApiError.ts';
-import { http, onSessionEnded } from './http.ts';
+import { axiosClient } from './axiosClient.ts';
+import { onSessionEnded } from './sessionEnd.ts';
 import { poysCreate } from './calls/slips.ts';
 import { cashs } from './calls/members.ts';
 import { betListsOne } from './calls/lottery.ts';
 
-const adapterBefore = http.defaults.adapter;
+const adapterBefore = axiosClient.defaults.adapter;
 afterEach(() => {
-  http.defaults.adapter = adapterBefore;
+  axiosClient.defaults.adapter = adapterBefore;
 });
 
 const answer =
@@ -26,7 +27,7 @@ const answer =
   };
 const answering = (adapter: AxiosAdapter) => {
   const spy = jest.fn(adapter);
-  http.defaults.adapter = spy;
+  axiosClient.defaults.adapter = spy;
   return spy;
 };
 const sent = (spy: ReturnType<typeof answering>) => spy.mock.calls[0]![0];

@@ -1,91 +1,30 @@
-import type { BodyOf, ErrorReply, PathOf, QueryOf, ReplyOf } from '@poy/contract';
+import type { BodyOf, PathOf, QueryOf, ReplyOf } from '@poy/contract';
 import { createCaller } from '@poy/contract/caller';
-import { serverTimeHeader } from '@poy/contract/rules';
-import axios, { AxiosError, type AxiosResponse } from 'axios';
+import type { AxiosInstance } from 'axios';
 import { ApiError } from './ApiError.ts';
-import { createServerClock, type ServerClock } from './serverClock.ts';
 
-const timeoutMs = 15_000;
-
-/**
- * The one axios instance. It calls the page's own origin, and the session is an HttpOnly cookie
- * that no script sees.
- */
-export const http = axios.create({ timeout: timeoutMs, withCredentials: true });
+let fetched: Promise<AxiosInstance> | undefined;
 
 /**
- * The server's clock, corrected by every answer. The boot data of the page sets it first (see
- * `startServerClock`).
+ * Fetches the axios instance, which is not in the page's first script: a page that the server made
+ * complete calls nothing at first. It is fetched once, and again where that failed. Browsers may ask
+ * for it before the first call, so that the call need not wait.
+ * @throws ApiError NETWORK when it does not arrive
  */
-export let serverClock: ServerClock = createServerClock(Date.now());
-
-/**
- * Starts the server clock from the moment the page was made (ms). Call once in a browser, before
- * the first render.
- */
-export function startServerClock(pageMadeAt: number): void {
-  serverClock = createServerClock(pageMadeAt);
-}
-
-type Listener = () => void;
-const sessionEndedListeners = new Set<Listener>();
-
-/**
- * Calls `listener` when the server says that the session is over. Returns the function that stops
- * it.
- */
-export function onSessionEnded(listener: Listener): () => void {
-  sessionEndedListeners.add(listener);
-  return () => sessionEndedListeners.delete(listener);
-}
-
-const sentAt = new WeakMap<object, number>();
-
-http.interceptors.request.use((config) => {
-  sentAt.set(config, performance.now());
-  return config;
-});
-
-function learnTime(response: AxiosResponse): void {
-  const serverNow = Number(response.headers[serverTimeHeader]);
-  const started = sentAt.get(response.config);
-  if (serverNow > 0 && started !== undefined)
-    serverClock.learn(serverNow, performance.now() - started);
-}
-
-function toApiError(error: unknown): ApiError {
-  if (!(error instanceof AxiosError)) return new ApiError('INTERNAL', 0);
-  if (!error.response)
-    return new ApiError(
-      error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
-        ? 'TIMEOUT'
-        : 'NETWORK',
-      0,
-    );
-  learnTime(error.response);
-  const said = (error.response.data as Partial<ErrorReply> | null)?.error;
-  return new ApiError(
-    (said?.code as ApiError['code']) ?? 'INTERNAL',
-    error.response.status,
-    said?.requestId ?? null,
-    said?.details,
+export function prepareCalls(): Promise<AxiosInstance> {
+  fetched ??= import(/* webpackChunkName: "calls" */ './axiosClient.ts').then(
+    ({ axiosClient }) => axiosClient,
+    () => {
+      fetched = undefined;
+      throw new ApiError('NETWORK', 0);
+    },
   );
+  return fetched;
 }
-
-http.interceptors.response.use(
-  (response) => {
-    learnTime(response);
-    return response;
-  },
-  (error: unknown) => {
-    const apiError = toApiError(error);
-    if (apiError.code === 'unAuthorized') sessionEndedListeners.forEach((listener) => listener());
-    return Promise.reject(apiError);
-  },
-);
 
 const call = createCaller(async ({ method, path, body, query, headers, signal }) => {
-  const response = await http.request<unknown>({
+  const client = await prepareCalls();
+  const response = await client.request<unknown>({
     method,
     url: path,
     // Some clients and servers on the way drop a POST without a body.

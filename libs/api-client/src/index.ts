@@ -1,6 +1,6 @@
 export { ApiError, isApiError } from './ApiError.ts';
 export type { ClientErrorCode } from './ApiError.ts';
-export { http, newIdempotencyKey, onSessionEnded, serverClock, startServerClock } from './http.ts';
+export { newIdempotencyKey, prepareCalls } from './http.ts';
 export {
   betListMinMaxes,
   betListResults,
@@ -52,5 +52,6 @@ export {
   setTicketsOne,
 } from './calls/sets4d.ts';
 export { visitorsConsent, visitorsDelete, visitorsExport } from './calls/visitors.ts';
-export { createServerClock } from './serverClock.ts';
+export { createServerClock, serverClock, startServerClock } from './serverClock.ts';
 export type { ServerClock } from './serverClock.ts';
+export { onSessionEnded } from './sessionEnd.ts';

@@ -34,3 +34,17 @@ export function createServerClock(
     },
   };
 }
+
+/**
+ * The server's clock, corrected by every answer. The boot data of the page sets it first (see
+ * `startServerClock`).
+ */
+export let serverClock: ServerClock = createServerClock(Date.now());
+
+/**
+ * Starts the server clock from the moment the page was made (ms). Call once in a browser, before
+ * the first render.
+ */
+export function startServerClock(pageMadeAt: number): void {
+  serverClock = createServerClock(pageMadeAt);
+}

@@ -86,7 +86,7 @@ export function loadShell(builds: string): ShellBuild | null {
   const renderer = join(builds, 'shell-node', 'render.cjs');
   if (!existsSync(template) || !existsSync(renderer)) return null;
   const remoteFiles = readdirSync(shell)
-    .filter((name) => /^federation\.[\w-]+\.(js|css)$/.test(name))
+    .filter((name) => /^(?:federation|calls)\.[\w-]+\.(js|css)$/.test(name))
     .map((name) => `/assets/shell/${name}`);
   const built = (address: string) => readFileSync(join(shell, basename(address)));
   const styled = inlineStyles(checkScripts(readFileSync(template, 'utf8')), (address) =>

@@ -1,4 +1,4 @@
-import { http } from '@poy/api-client';
+import { axiosClient } from '@poy/api-client/axiosClient';
 import type { Path, ReplyOf } from '@poy/contract';
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
@@ -45,7 +45,7 @@ export interface FakeApi {
 export function fakeApi(answers: FakeAnswers = {}): FakeApi {
   const calls: FakeCall[] = [];
   const table = new Map<string, unknown>(Object.entries(answers));
-  http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+  axiosClient.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const path = config.url ?? '';
     const call: FakeCall = {
       path,

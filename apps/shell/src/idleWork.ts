@@ -1,0 +1,17 @@
+import { prepareCalls } from '@poy/api-client';
+import type { Host } from '@poy/host';
+import { afterLoad } from './afterLoad.ts';
+import type { Route } from './tracking/startTracking.ts';
+
+/**
+ * Fetches, when the browser is idle, what no visitor waits for: the client of the calls, which the
+ * next press may need and which a page that calls at once has fetched already, and after `shown` the
+ * tracking. A visitor who loses one of them on the way loses nothing.
+ */
+export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
+  const ignore = (): undefined => undefined;
+  afterLoad().then(prepareCalls).catch(ignore);
+  Promise.all([afterLoad(), shown])
+    .then(async () => (await import('./tracking/startTracking.ts')).startTracking(route, host))
+    .catch(ignore);
+}
