@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 const federationCore = /@module-federation[\\/]runtime-core[\\/]dist/;
+const router = /react-router[\\/]dist/;
 
 /**
  * Parts of packages that a browser never runs and that the packages' own side-effect marks do not
  * remove: axios's fetch adapter (a browser sends by XMLHttpRequest; the adapter is a quarter of
- * axios), and the federation runtime's script loader for Node, its reader of manifests and its early
- * fetching.
+ * axios), the federation runtime's script loader for Node, its reader of manifests and its early
+ * fetching, and the router's instrumentation and its parts for pages of its own build tool.
  */
 export function leftOut(): WebpackPluginInstance[] {
   return [
@@ -15,6 +16,8 @@ export function leftOut(): WebpackPluginInstance[] {
     replaced(/^\.\/node\.js$/, /@module-federation[\\/]sdk[\\/]dist$/, 'noNodeLoader.ts'),
     replaced(/snapshot\/SnapshotHandler\.js$/, federationCore, 'noManifests.ts'),
     replaced(/utils\/preload\.js$/, federationCore, 'noPreloading.ts'),
+    replaced(/^\.\/instrumentation\.js$/, router, 'noInstrumentation.ts'),
+    replaced(/ssr\/components\.js$/, router, 'noFramework.ts'),
   ];
 }
 
