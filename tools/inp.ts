@@ -5,6 +5,7 @@
  */
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, needChromium } from './chromium.mjs';
+import { median } from './measure/median.ts';
 import { openBetRound } from './measure/openBetRound.ts';
 import { runningProduct } from './measure/runningProduct.ts';
 
@@ -82,7 +83,7 @@ async function timeOf(page: Page, slow: CDPSession, { on, types }: Press): Promi
 async function medianOf(page: Page, slow: CDPSession, press: Press): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await timeOf(page, slow, press));
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  return median(times);
 }
 
 async function fill(page: Page): Promise<void> {

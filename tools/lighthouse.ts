@@ -5,6 +5,7 @@
  */
 import lighthouse from 'lighthouse';
 import { startChromium } from './measure/chromium.ts';
+import { median } from './measure/median.ts';
 import { runningProduct } from './measure/runningProduct.ts';
 
 const runs = 5;
@@ -62,11 +63,6 @@ function tellFaults(audits: Audits): void {
     (audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary',
   );
   for (const fault of faults) console.log(`    ${fault.id}: ${fault.title}`);
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function medians(all: Figures[]): Figures {

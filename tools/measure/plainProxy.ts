@@ -71,7 +71,10 @@ function pass(incoming: IncomingMessage, response: ServerResponse, target: URL):
   incoming.pipe(onward);
 }
 
-/** Passes a page on without the hashes of its scripts, which the plain build does not have. */
+/**
+ * Passes a page on without the hashes of its scripts and its early files, which the plain build does
+ * not have.
+ */
 function passPage(answer: IncomingMessage, response: ServerResponse): void {
   const {
     'content-security-policy': _policy,
@@ -86,6 +89,6 @@ function passPage(answer: IncomingMessage, response: ServerResponse): void {
     .on('end', () =>
       response
         .writeHead(answer.statusCode ?? 502, headers)
-        .end(html.replace(/ crossorigin integrity="[^"]*"/g, '')),
+        .end(html.replace(/<link rel="preload"[^>]*>| crossorigin integrity="[^"]*"/g, '')),
     );
 }

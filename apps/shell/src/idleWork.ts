@@ -12,6 +12,11 @@ export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
   const ignore = (): undefined => undefined;
   afterLoad().then(prepareCalls).catch(ignore);
   Promise.all([afterLoad(), shown])
-    .then(async () => (await import('./tracking/startTracking.ts')).startTracking(route, host))
+    .then(async () => {
+      const tracking = await import(
+        /* webpackChunkName: "tracking" */ './tracking/startTracking.ts'
+      );
+      tracking.startTracking(route, host);
+    })
     .catch(ignore);
 }

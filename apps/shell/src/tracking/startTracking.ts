@@ -7,7 +7,7 @@ import { sendNecessary } from './sendNecessary.ts';
 import type { Visit } from './Visit.ts';
 
 /** An address counts when the visitor has stayed this long, in ms (specification §9). */
-export const debounceMs = 1_000;
+const debounceMs = 1_000;
 
 /** The part of the page's router that tracking listens to. */
 export interface Route {
@@ -43,7 +43,10 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   let profileVisit: ProfileVisit | null = null;
   // The code is not even fetched for a visitor who has not agreed.
   const profile = async (visit: Visit): Promise<void> => {
-    profileVisit ??= (await import('./profileVisit.ts')).createProfileVisit();
+    if (!profileVisit) {
+      const agreed = await import(/* webpackChunkName: "profiling" */ './profileVisit.ts');
+      profileVisit = agreed.createProfileVisit();
+    }
     await profileVisit(visit);
   };
 

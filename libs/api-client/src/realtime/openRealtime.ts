@@ -6,6 +6,8 @@ import type { Realtime, RealtimeConfig } from './realtime.ts';
  * the session cookie.
  */
 export async function openRealtime(config: RealtimeConfig): Promise<Realtime> {
-  const { connectPusher } = await import('./pusherConnection.ts');
+  const { connectPusher } = await import(
+    /* webpackChunkName: "realtime" */ './pusherConnection.ts'
+  );
   return connectPusher(config);
 }

@@ -4,7 +4,7 @@ import type { SlipPanelProps } from './SlipPanel.tsx';
 
 /** The time in ms that a page that can be used is left alone before the slip is fetched. */
 const restMs = 1500;
-const loadSlip = () => import('./SlipPanel.tsx');
+const loadSlip = () => import(/* webpackChunkName: "slip" */ './SlipPanel.tsx');
 const SlipPanel = lazy(() => loadSlip().then((module) => ({ default: module.SlipPanel })));
 
 /**
