@@ -79,8 +79,14 @@ describe('a new remote', () => {
       JSON.parse(readFileSync(join(copy, 'dist/apps/reports', file), 'utf8')) as object;
     expect(read('mf-manifest.json')).toMatchObject({ name: 'reports' });
     expect(read('pages.json')).toMatchObject({
-      pages: expect.arrayContaining([{ path: '/reports', title: 'title', guard: 'member' }]),
+      pages: expect.arrayContaining([
+        { path: '/reports', title: 'title', guard: 'member', chunk: 'page-reports' },
+      ]),
       titles: { th: { title: expect.any(String) }, km: { title: expect.any(String) } },
+      files: {
+        'page-reports': expect.arrayContaining([expect.stringMatching(/^page-reports\..*\.js$/)]),
+        'words-km': [expect.stringMatching(/^words-km\..*\.js$/)],
+      },
     });
   });
 

@@ -3,10 +3,12 @@ import { languages } from '@poy/contract/rules';
 import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Compiler } from 'webpack';
+import { chunkFiles } from './chunkFiles.ts';
 
 /**
- * Writes `pages.json` beside a remote's manifest: the list of its pages, and their titles in every
- * language. The server and the shell read it, so a remote adds a page alone.
+ * Writes `pages.json` beside a remote's manifest: the list of its pages, their titles in every
+ * language, and the files of its chunks. The server and the shell read it, so a remote adds a page
+ * alone.
  */
 export class PagesPlugin {
   readonly #app: string;
@@ -22,10 +24,15 @@ export class PagesPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PagesPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        { name: 'PagesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        { name: 'PagesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           compilation.fileDependencies.add(this.#list);
-          const text = JSON.stringify(await this.#pages());
+          const list = await this.#pages();
+          const files = chunkFiles(compilation);
+          for (const { path, chunk } of list.pages)
+            if (chunk !== undefined && !files[chunk])
+              throw new Error(`No route imports the chunk ${chunk} of ${path} in pages.ts`);
+          const text = JSON.stringify({ ...list, files } satisfies RemotePages);
           compilation.emitAsset('pages.json', new sources.RawSource(text));
         },
       );

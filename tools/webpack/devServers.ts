@@ -147,7 +147,7 @@ export function developedPage(
   const page = linked
     .replace(/(\/assets\/shell\/main)\.[\w-]{43}\.(js|css)/g, '$1.$2')
     .replace(/ crossorigin integrity="[^"]*"/g, '')
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '');
+    .replace(/<link rel="preload"[^>]*>/g, '');
   if (!developed) return page;
   return page.replace(
     new RegExp(

@@ -9,6 +9,7 @@ import {
   outputFolder,
   type Mode,
 } from './baseConfig.ts';
+import { ChunksPlugin } from './chunkFiles.ts';
 import { cssRules } from './cssRules.ts';
 import { swcRule } from './swcRule.ts';
 
@@ -44,6 +45,7 @@ export function browserConfig(app: string, mode: Mode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ...federation(app, 'host', nameHash(mode)),
+      new ChunksPlugin(),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',

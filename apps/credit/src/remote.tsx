@@ -4,29 +4,43 @@ import type { RemoteModule } from '@poy/host';
 export const routes: RemoteModule['routes'] = [
   {
     path: '/credit',
-    lazy: async () => ({ Component: (await import('./balance/BalancePage.tsx')).BalancePage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-balance" */ './balance/BalancePage.tsx'))
+        .BalancePage,
+    }),
   },
   {
     path: '/credit/deposit',
     lazy: async () => ({
-      Component: (await import('./deposit/DepositWaysPage.tsx')).DepositWaysPage,
+      Component: (
+        await import(/* webpackChunkName: "page-deposit-ways" */ './deposit/DepositWaysPage.tsx')
+      ).DepositWaysPage,
     }),
   },
   {
     path: '/credit/deposit/normal',
-    lazy: async () => ({ Component: (await import('./deposit/DepositPage.tsx')).DepositPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-deposit" */ './deposit/DepositPage.tsx'))
+        .DepositPage,
+    }),
   },
   {
     path: '/credit/statement',
     lazy: async () => ({
-      Component: (await import('./statement/StatementPage.tsx')).StatementPage,
+      Component: (
+        await import(/* webpackChunkName: "page-statement" */ './statement/StatementPage.tsx')
+      ).StatementPage,
     }),
   },
 ];
 
 export const messages: RemoteModule['messages'] = {
-  th: () => import('./locales/th.json', { with: { type: 'json' } }),
-  en: () => import('./locales/en.json', { with: { type: 'json' } }),
-  km: () => import('./locales/km.json', { with: { type: 'json' } }),
-  my: () => import('./locales/my.json', { with: { type: 'json' } }),
+  th: () =>
+    import(/* webpackChunkName: "words-th" */ './locales/th.json', { with: { type: 'json' } }),
+  en: () =>
+    import(/* webpackChunkName: "words-en" */ './locales/en.json', { with: { type: 'json' } }),
+  km: () =>
+    import(/* webpackChunkName: "words-km" */ './locales/km.json', { with: { type: 'json' } }),
+  my: () =>
+    import(/* webpackChunkName: "words-my" */ './locales/my.json', { with: { type: 'json' } }),
 };

@@ -1,7 +1,12 @@
 import type { RemoteModule } from '@poy/host';
 
-const lazy = async () => ({ Component: (await import('./offer/GamesPage.tsx')).GamesPage });
-const lazyCasino = async () => ({ Component: (await import('./offer/CasinoPage.tsx')).CasinoPage });
+const lazy = async () => ({
+  Component: (await import(/* webpackChunkName: "page-games" */ './offer/GamesPage.tsx')).GamesPage,
+});
+const lazyCasino = async () => ({
+  Component: (await import(/* webpackChunkName: "page-casino" */ './offer/CasinoPage.tsx'))
+    .CasinoPage,
+});
 
 /** The games of the site. Their words are the namespace `games`. */
 export const routes: RemoteModule['routes'] = [
@@ -11,8 +16,12 @@ export const routes: RemoteModule['routes'] = [
 ];
 
 export const messages: RemoteModule['messages'] = {
-  th: () => import('./locales/th.json', { with: { type: 'json' } }),
-  en: () => import('./locales/en.json', { with: { type: 'json' } }),
-  km: () => import('./locales/km.json', { with: { type: 'json' } }),
-  my: () => import('./locales/my.json', { with: { type: 'json' } }),
+  th: () =>
+    import(/* webpackChunkName: "words-th" */ './locales/th.json', { with: { type: 'json' } }),
+  en: () =>
+    import(/* webpackChunkName: "words-en" */ './locales/en.json', { with: { type: 'json' } }),
+  km: () =>
+    import(/* webpackChunkName: "words-km" */ './locales/km.json', { with: { type: 'json' } }),
+  my: () =>
+    import(/* webpackChunkName: "words-my" */ './locales/my.json', { with: { type: 'json' } }),
 };

@@ -3,24 +3,39 @@ import { groups } from './groups.ts';
 
 /** The addresses of the lottery, with their titles and guards, in the order in which they are tried. */
 export const pages: readonly RemotePage[] = [
-  { path: '/lotto', title: 'lotto.title' },
+  { path: '/lotto', title: 'lotto.title', chunk: 'page-lotto' },
   { path: '/lotto/index-backup', title: 'lotto.title' },
-  { path: '/lotto/4d', title: 'sets4d.title' },
+  { path: '/lotto/4d', title: 'sets4d.title', chunk: 'page-sets' },
   ...groups.flatMap((group): RemotePage[] => [
-    { path: `/lotto/${group}`, title: `host:groups.${group}` },
-    { path: `/lotto/${group}/:betId`, title: `host:groups.${group}`, guard: 'member' },
+    { path: `/lotto/${group}`, title: `host:groups.${group}`, chunk: 'page-group' },
+    {
+      path: `/lotto/${group}/:betId`,
+      title: `host:groups.${group}`,
+      guard: 'member',
+      chunk: 'page-bet',
+    },
   ]),
   // A page for any other name would print whatever a link says.
   { path: '/lotto/*' },
-  { path: '/poy', title: 'slips.title', guard: 'member' },
-  { path: '/poy/lottery', title: 'sets4d.mine', guard: 'member' },
-  { path: '/poy/lottery/:betType', title: 'sets4d.mine', guard: 'member' },
-  { path: '/poy/lottery/:betType/:poyId', title: 'sets4d.ticket', guard: 'member' },
-  { path: '/poy/:betGroup', title: 'slips.title', guard: 'member' },
-  { path: '/poy/:betGroup/:poyId', title: 'slip.title', guard: 'member' },
+  { path: '/poy', title: 'slips.title', guard: 'member', chunk: 'page-slips' },
+  { path: '/poy/lottery', title: 'sets4d.mine', guard: 'member', chunk: 'page-set-tickets' },
+  {
+    path: '/poy/lottery/:betType',
+    title: 'sets4d.mine',
+    guard: 'member',
+    chunk: 'page-set-tickets',
+  },
+  {
+    path: '/poy/lottery/:betType/:poyId',
+    title: 'sets4d.ticket',
+    guard: 'member',
+    chunk: 'page-set-ticket',
+  },
+  { path: '/poy/:betGroup', title: 'slips.title', guard: 'member', chunk: 'page-slips' },
+  { path: '/poy/:betGroup/:poyId', title: 'slip.title', guard: 'member', chunk: 'page-slip' },
   { path: '/poy/*', guard: 'member' },
-  { path: '/number-set', title: 'numberLists.title', guard: 'member' },
+  { path: '/number-set', title: 'numberLists.title', guard: 'member', chunk: 'page-number-lists' },
   { path: '/number-set/*', guard: 'member' },
-  { path: '/results', title: 'results.title' },
-  { path: '/results/:betId', title: 'results.title' },
+  { path: '/results', title: 'results.title', chunk: 'page-results' },
+  { path: '/results/:betId', title: 'results.title', chunk: 'page-round-result' },
 ];

@@ -18,18 +18,26 @@ const lotto = <Navigate to="/lotto" replace />;
 export const routes: RemoteModule['routes'] = [
   {
     path: '/lotto',
-    lazy: async () => ({ Component: (await import('./markets/LottoPage.tsx')).LottoPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-lotto" */ './markets/LottoPage.tsx'))
+        .LottoPage,
+    }),
   },
   { path: '/lotto/index-backup', element: lotto },
   {
     path: '/lotto/4d',
-    lazy: async () => ({ Component: (await import('./sets4d/SetsPage.tsx')).SetsPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-sets" */ './sets4d/SetsPage.tsx'))
+        .SetsPage,
+    }),
   },
   ...groups.flatMap((group) => [
     {
       path: `/lotto/${group}`,
       lazy: async () => {
-        const { GroupPage } = await import('./markets/GroupPage.tsx');
+        const { GroupPage } = await import(
+          /* webpackChunkName: "page-group" */ './markets/GroupPage.tsx'
+        );
         return { element: <GroupPage betGroup={group} /> };
       },
     },
@@ -37,59 +45,85 @@ export const routes: RemoteModule['routes'] = [
       path: `/lotto/${group}/:betId`,
       loader: checkId,
       lazy: async () => {
-        const { BetPage } = await import('./bet/BetPage.tsx');
+        const { BetPage } = await import(/* webpackChunkName: "page-bet" */ './bet/BetPage.tsx');
         return { element: <BetPage betGroup={group} /> };
       },
     },
   ]),
   {
     path: '/poy',
-    lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-slips" */ './slips/SlipsPage.tsx'))
+        .SlipsPage,
+    }),
   },
   ...['/poy/lottery', '/poy/lottery/:betType'].map((path) => ({
     path,
     lazy: async () => ({
-      Component: (await import('./set-tickets/SetTicketsPage.tsx')).SetTicketsPage,
+      Component: (
+        await import(/* webpackChunkName: "page-set-tickets" */ './set-tickets/SetTicketsPage.tsx')
+      ).SetTicketsPage,
     }),
   })),
   {
     path: '/poy/lottery/:betType/:poyId',
     loader: checkId,
     lazy: async () => ({
-      Component: (await import('./set-tickets/SetTicketPage.tsx')).SetTicketPage,
+      Component: (
+        await import(/* webpackChunkName: "page-set-ticket" */ './set-tickets/SetTicketPage.tsx')
+      ).SetTicketPage,
     }),
   },
   {
     path: '/poy/:betGroup',
-    lazy: async () => ({ Component: (await import('./slips/SlipsPage.tsx')).SlipsPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-slips" */ './slips/SlipsPage.tsx'))
+        .SlipsPage,
+    }),
   },
   {
     path: '/poy/:betGroup/:poyId',
     loader: checkId,
-    lazy: async () => ({ Component: (await import('./slips/SlipPage.tsx')).SlipPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-slip" */ './slips/SlipPage.tsx'))
+        .SlipPage,
+    }),
   },
   {
     path: '/number-set',
     lazy: async () => ({
-      Component: (await import('./number-lists/NumberListsPage.tsx')).NumberListsPage,
+      Component: (
+        await import(
+          /* webpackChunkName: "page-number-lists" */ './number-lists/NumberListsPage.tsx'
+        )
+      ).NumberListsPage,
     }),
   },
   {
     path: '/results',
-    lazy: async () => ({ Component: (await import('./results/ResultsPage.tsx')).ResultsPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-results" */ './results/ResultsPage.tsx'))
+        .ResultsPage,
+    }),
   },
   {
     path: '/results/:betId',
     loader: checkId,
     lazy: async () => ({
-      Component: (await import('./results/RoundResultPage.tsx')).RoundResultPage,
+      Component: (
+        await import(/* webpackChunkName: "page-round-result" */ './results/RoundResultPage.tsx')
+      ).RoundResultPage,
     }),
   },
 ];
 
 export const messages: RemoteModule['messages'] = {
-  th: () => import('./locales/th.json', { with: { type: 'json' } }),
-  en: () => import('./locales/en.json', { with: { type: 'json' } }),
-  km: () => import('./locales/km.json', { with: { type: 'json' } }),
-  my: () => import('./locales/my.json', { with: { type: 'json' } }),
+  th: () =>
+    import(/* webpackChunkName: "words-th" */ './locales/th.json', { with: { type: 'json' } }),
+  en: () =>
+    import(/* webpackChunkName: "words-en" */ './locales/en.json', { with: { type: 'json' } }),
+  km: () =>
+    import(/* webpackChunkName: "words-km" */ './locales/km.json', { with: { type: 'json' } }),
+  my: () =>
+    import(/* webpackChunkName: "words-my" */ './locales/my.json', { with: { type: 'json' } }),
 };

@@ -4,23 +4,38 @@ import type { RemoteModule } from '@poy/host';
 export const routes: RemoteModule['routes'] = [
   {
     path: '/profile',
-    lazy: async () => ({ Component: (await import('./account/ProfilePage.tsx')).ProfilePage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-profile" */ './account/ProfilePage.tsx'))
+        .ProfilePage,
+    }),
   },
   {
     path: '/profile/change-pin',
     lazy: async () => ({
-      Component: (await import('./password/ChangePasswordPage.tsx')).ChangePasswordPage,
+      Component: (
+        await import(
+          /* webpackChunkName: "page-change-password" */ './password/ChangePasswordPage.tsx'
+        )
+      ).ChangePasswordPage,
     }),
   },
   {
     path: '/profile/sessions',
-    lazy: async () => ({ Component: (await import('./sessions/SessionsPage.tsx')).SessionsPage }),
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-sessions" */ './sessions/SessionsPage.tsx')
+      ).SessionsPage,
+    }),
   },
 ];
 
 export const messages: RemoteModule['messages'] = {
-  th: () => import('./locales/th.json', { with: { type: 'json' } }),
-  en: () => import('./locales/en.json', { with: { type: 'json' } }),
-  km: () => import('./locales/km.json', { with: { type: 'json' } }),
-  my: () => import('./locales/my.json', { with: { type: 'json' } }),
+  th: () =>
+    import(/* webpackChunkName: "words-th" */ './locales/th.json', { with: { type: 'json' } }),
+  en: () =>
+    import(/* webpackChunkName: "words-en" */ './locales/en.json', { with: { type: 'json' } }),
+  km: () =>
+    import(/* webpackChunkName: "words-km" */ './locales/km.json', { with: { type: 'json' } }),
+  my: () =>
+    import(/* webpackChunkName: "words-my" */ './locales/my.json', { with: { type: 'json' } }),
 };

@@ -57,7 +57,11 @@ export async function bootstrap(): Promise<void> {
     await (await import('./remotes/translatePages.ts')).translatePages(host, language);
   });
   const routes = createRoutes(boot.site.remotes, {
-    lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }),
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-not-found" */ './errors/NotFoundPage.tsx')
+      ).NotFoundPage,
+    }),
   });
   const name = remoteOf(location.pathname);
   const ofRemote =

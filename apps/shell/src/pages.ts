@@ -6,6 +6,8 @@ export interface ShellPage {
   path: string;
   Component?: ComponentType;
   lazy?: () => Promise<{ Component: ComponentType }>;
+  /** The name of the chunk that `lazy` loads, which the server names in the page. */
+  chunk?: string;
 }
 
 /** The shell's own pages. Only the page that a visitor sees first is in the first chunk. */
@@ -13,36 +15,69 @@ export const pages: readonly ShellPage[] = [
   { path: '/', Component: HomePage },
   {
     path: '/main',
-    lazy: async () => ({ Component: (await import('./home/MainPage.tsx')).MainPage }),
+    chunk: 'page-main',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-main" */ './home/MainPage.tsx')).MainPage,
+    }),
   },
   {
     path: '/login',
-    lazy: async () => ({ Component: (await import('./session/LoginPage.tsx')).LoginPage }),
+    chunk: 'page-login',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-login" */ './session/LoginPage.tsx'))
+        .LoginPage,
+    }),
   },
   {
     path: '/register',
-    lazy: async () => ({ Component: (await import('./session/RegisterPage.tsx')).RegisterPage }),
+    chunk: 'page-register',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-register" */ './session/RegisterPage.tsx')
+      ).RegisterPage,
+    }),
   },
   {
     path: '/register/:afSlug',
-    lazy: async () => ({ Component: (await import('./session/RegisterPage.tsx')).RegisterPage }),
+    chunk: 'page-register',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-register" */ './session/RegisterPage.tsx')
+      ).RegisterPage,
+    }),
   },
   {
     path: '/how-to',
-    lazy: async () => ({ Component: (await import('./content/HowToPage.tsx')).HowToPage }),
+    chunk: 'page-how-to',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-how-to" */ './content/HowToPage.tsx'))
+        .HowToPage,
+    }),
   },
   {
     path: '/maintenance',
+    chunk: 'page-maintenance',
     lazy: async () => ({
-      Component: (await import('./content/MaintenancePage.tsx')).MaintenancePage,
+      Component: (
+        await import(/* webpackChunkName: "page-maintenance" */ './content/MaintenancePage.tsx')
+      ).MaintenancePage,
     }),
   },
   {
     path: '/privacy',
-    lazy: async () => ({ Component: (await import('./consent/PrivacyPage.tsx')).PrivacyPage }),
+    chunk: 'page-privacy',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-privacy" */ './consent/PrivacyPage.tsx'))
+        .PrivacyPage,
+    }),
   },
   {
     path: '*',
-    lazy: async () => ({ Component: (await import('./errors/NotFoundPage.tsx')).NotFoundPage }),
+    chunk: 'page-not-found',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-not-found" */ './errors/NotFoundPage.tsx')
+      ).NotFoundPage,
+    }),
   },
 ];

@@ -91,6 +91,18 @@ describe('the first paint', () => {
     expect(planPage('/results', null, testPages).remote).toBe('lotto');
   });
 
+  it.each([
+    ['/', null],
+    ['/login', 'page-login'],
+    ['/login/', 'page-login'],
+    ['/register/friend7', 'page-register'],
+    ['/LOGIN', 'page-not-found'],
+    ['/results/nothing/here', 'page-not-found'],
+    ['/results', null],
+  ])('of %s waits for the chunk %s of the shell', (path, chunk) => {
+    expect(planPage(path, null, testPages).chunk).toBe(chunk);
+  });
+
   it("of a remote whose list is not known is its skeleton with the site's title", async () => {
     const { html, status, title } = await render(await bootOf({ pages: {} }), '/results/9');
     expect({ status, title }).toEqual({ status: 200, title: 'Poy' });

@@ -1,10 +1,15 @@
-import type { PageRenderer } from '@poy/contract';
+import type { Boot, PageRenderer } from '@poy/contract';
 import { pagePath } from '@poy/contract/pagePath';
 import { languageOf } from '@poy/contract/rules';
 import { createHost, hostMessages, HostProvider, pageTitle, type Host } from '@poy/host';
 import { fontOf } from '@poy/ui/fonts';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  StaticRouterProvider,
+} from 'react-router';
 import { App } from './App.tsx';
 import { createRoutes } from './createRoutes.tsx';
 import { AwayPage } from './errors/AwayPage.tsx';
@@ -13,6 +18,7 @@ import { DomainPage } from './errors/DomainPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { firstCalls } from './firstCalls.ts';
 import { verdictOn } from './layout/verdictOn.ts';
+import { pages } from './pages.ts';
 import { titleKeyOf } from './pageTitles.ts';
 import { lacksPage, remotePageAt } from './remotes/remotePageAt.ts';
 import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
@@ -21,10 +27,18 @@ import { shellMessages } from './shellMessages.ts';
 
 export { dehydrated } from './firstCalls.ts';
 
+/** Returns the chunk of the shell's page at a path; null for a remote's page and for the first one. */
+function chunkAt(path: string, lists: Boot['pages']): string | null {
+  if (remoteOf(path) && !lacksPage(path, lists)) return null;
+  const shown = pages.find((page) => matchPath({ path: page.path, caseSensitive: true }, path));
+  return shown?.chunk ?? null;
+}
+
 /** Returns the plan for an address and this visitor. */
 export const planPage: PageRenderer['planPage'] = (path, member, pages) => ({
   verdict: verdictOn(path, member, pages),
   remote: lacksPage(path, pages) ? null : remoteOf(path),
+  chunk: chunkAt(path, pages),
   calls: firstCalls(path, member),
 });
 

@@ -29,7 +29,7 @@ declare global {
 test.describe('the program of the shell', { tag: '@desktop' }, () => {
   for (const [kind, files] of [
     ['its first script', /\/assets\/shell\/main\.[^/]+\.js$/],
-    ['a script that a page needs', /\/assets\/shell\/\d+\.[^/]+\.js$/],
+    ['a script that a page needs', /\/assets\/shell\/page-how-to\.[^/]+\.js$/],
   ] as const)
     test(`is not run when ${kind} was changed, and the page says so`, async ({
       page,

@@ -66,6 +66,8 @@ export interface PagePlan {
   verdict: Verdict;
   /** The remote the page belongs to, on this site or not; null where there is no such page. */
   remote: ModuleName | null;
+  /** The chunk that a page of the shell waits for after the first script; null where it has none. */
+  chunk: string | null;
   calls: FirstCall[];
 }
 

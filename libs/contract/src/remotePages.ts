@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { builtName } from './remoteRelease.ts';
 import { languages } from './rules.ts';
 
 /**
@@ -19,6 +20,8 @@ export const remotePage = z.object({
   title: z.string().max(100).optional(),
   /** With `member` a guest is sent to the first page. */
   guard: z.literal('member').optional(),
+  /** The name of the chunk that the page's route loads. Its files are named in the page. */
+  chunk: z.string().max(50).optional(),
 });
 export type RemotePage = z.infer<typeof remotePage>;
 
@@ -27,5 +30,10 @@ export const remotePages = z.object({
   pages: z.array(remotePage).max(200),
   /** The text of each title by its key, in every language. */
   titles: z.record(z.enum(languages), z.record(z.string(), z.string().regex(/^[^!]{1,200}$/))),
+  /**
+   * The files of each chunk that has a name: of each page, and of the words of each language
+   * (`words-th`). They are only fetched early; the entry knows by itself which content they must have.
+   */
+  files: z.record(z.string(), z.array(builtName).max(20)).optional(),
 });
 export type RemotePages = z.infer<typeof remotePages>;

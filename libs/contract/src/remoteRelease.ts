@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const fileName = z
+/** The name of a built script or style sheet, with the hash of its content. */
+export const builtName = z
   .string()
   .max(200)
   .regex(/^[\w.-]+\.[\w-]{43}\.(?:js|css)$/);
@@ -11,9 +12,9 @@ const fileName = z
  */
 export const remoteRelease = z.object({
   /** The script that is loaded first. */
-  entry: fileName.regex(/\.js$/),
+  entry: builtName.regex(/\.js$/),
   /** The files that the entry asks for first; a page fetches them early. */
-  first: z.array(fileName).max(20),
+  first: z.array(builtName).max(20),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 

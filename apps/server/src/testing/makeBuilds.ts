@@ -10,6 +10,7 @@ const under = (path, prefixes) => prefixes.some((prefix) => path === prefix || p
 exports.planPage = (path, member) => ({
   verdict: path === '/' && member ? 'toMain' : under(path, ['/main']) && !member ? 'toHome' : 'show',
   remote: path === '/results' ? 'lotto' : null,
+  chunk: path === '/login' ? 'page-login' : null,
   calls: member ? [{ path: '/api/cashs', queryKey: ['cashs'], own: true }] : [],
 });
 exports.messagesOf = async (locale) => ({ host: { locale } });
@@ -41,6 +42,10 @@ export const builtNames = {
   script: named('main', 'shell();', 'js'),
   styles: named('main', letters, 'css'),
   federation: named('federation', 'federation();', 'js'),
+  calls: named('calls', 'calls();', 'js'),
+  login: named('page-login', 'login();', 'js'),
+  words: named('words-th', 'words();', 'js'),
+  results: named('page-results', 'results();', 'js'),
   entry: named('remoteEntry', 'lotto();', 'js'),
   exposed: named('__federation_expose_remote', 'routes();', 'js'),
 };
@@ -54,6 +59,20 @@ const template =
 const manifest = {
   metaData: { remoteEntry: { name: builtNames.entry } },
   exposes: [{ assets: { js: { sync: [builtNames.exposed] }, css: { sync: [] } } }],
+};
+
+/** The files of the chunks of the shell that have names. */
+const chunks = {
+  federation: [builtNames.federation],
+  calls: [builtNames.calls],
+  'page-login': [builtNames.login],
+};
+const title = { title: 'Results' };
+/** The remote's list of pages. */
+const list = {
+  pages: [{ path: '/results', title: 'title', chunk: 'page-results' }],
+  titles: { th: title, en: title, km: title, my: title },
+  files: { 'words-th': [builtNames.words], 'page-results': [builtNames.results] },
 };
 
 /**
@@ -72,7 +91,9 @@ export function makeBuilds(): string {
   write(`shell/${builtNames.script}`, 'shell();');
   write(`shell/${builtNames.script}.br`, brotliCompressSync('shell();'));
   write(`shell/${builtNames.federation}`, 'federation();');
+  write('shell/chunks.json', JSON.stringify(chunks));
   write('shell-node/render.cjs', renderer);
+  write('lotto/pages.json', JSON.stringify(list));
   write('lotto/mf-manifest.json', JSON.stringify(manifest));
   write(`lotto/${builtNames.entry}`, 'lotto();');
   write(`lotto/${builtNames.exposed}`, 'routes();');

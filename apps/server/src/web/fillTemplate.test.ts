@@ -2,22 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { fillTemplate } from './fillTemplate.ts';
 
 const template =
-  '<!doctype html><html lang="th" data-theme="marigold"><head><!--head-->' +
-  '<script defer src="/a.js"></script></head>' +
-  '<body><div id="root"><!--page--></div><!--boot--></body></html>';
+  '<!doctype html><html lang="th" data-theme="marigold"><head><!--head--></head>' +
+  '<body><div id="root"><!--page--></div>' +
+  '<script defer src="/a.js"></script><!--early--><!--boot--></body></html>';
 const parts = {
   language: 'km',
   theme: 'lotus',
   head: '<title>x</title>',
   page: '<main>page</main>',
+  early: '<link>',
   boot: { a: 1 },
 };
 
 describe('fillTemplate', () => {
   it('puts everything into its place', () => {
     expect(fillTemplate(template, parts)).toBe(
-      '<!doctype html><html lang="km" data-theme="lotus"><head><title>x</title>' +
-        '<script defer src="/a.js"></script></head><body><div id="root"><main>page</main></div>' +
+      '<!doctype html><html lang="km" data-theme="lotus"><head><title>x</title></head>' +
+        '<body><div id="root"><main>page</main></div>' +
+        '<script defer src="/a.js"></script><link>' +
         '<script type="application/json" id="boot">{"a":1}</script></body></html>',
     );
   });

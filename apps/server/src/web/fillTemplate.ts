@@ -1,5 +1,5 @@
 /**
- * The parts of the page's HTML around the page. Everything but `head`, `page` and `boot` is plain
+ * The parts of the page's HTML around the page. Everything but `head`, `page`, `early` and `boot` is plain
  * text.
  */
 export interface TemplateParts {
@@ -9,6 +9,8 @@ export interface TemplateParts {
   head: string;
   /** HTML of the page. */
   page: string;
+  /** HTML that names the files to fetch with the first script. */
+  early: string;
   /** Data for the browser, or null for a page that runs no script. */
   boot: unknown;
 }
@@ -37,7 +39,7 @@ const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g,
  */
 export function fillTemplate(
   template: string,
-  { language, theme, head, page, boot }: TemplateParts,
+  { language, theme, head, page, early, boot }: TemplateParts,
 ): string {
   const bootElement =
     boot === null ? '' : `<script type="application/json" id="boot">${escapeJson(boot)}</script>`;
@@ -49,5 +51,6 @@ export function fillTemplate(
     )
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
+    .replace('<!--early-->', () => early)
     .replace('<!--boot-->', () => bootElement);
 }

@@ -7,8 +7,6 @@ export interface HeadParts {
   title: string;
   /** The page's own address. */
   canonical: string;
-  /** Scripts and style sheets that this page will ask for. */
-  files: readonly string[];
 }
 
 const tag = (name: string, attributes: Record<string, string>): string =>
@@ -16,8 +14,8 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .map(([key, value]) => ` ${key}${value === '' ? '' : `="${escapeHtml(value)}"`}`)
     .join('')}>`;
 
-/** Writes the head for search engines and the browser, and names the files to fetch early. */
-export function pageHead({ site, title, canonical, files }: HeadParts): string {
+/** Writes the head for search engines and the browser. */
+export function pageHead({ site, title, canonical }: HeadParts): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: site.description }),
@@ -31,8 +29,13 @@ export function pageHead({ site, title, canonical, files }: HeadParts): string {
   ];
   if (site.siteVerification)
     tags.push(tag('meta', { name: 'google-site-verification', content: site.siteVerification }));
-  for (const href of files)
-    tags.push(
+  return tags.join('\n    ');
+}
+
+/** Names scripts and style sheets to the browser, which fetches them before they are asked for. */
+export const preloads = (files: readonly string[]): string =>
+  files
+    .map((href) =>
       tag('link', {
         rel: 'preload',
         as: href.endsWith('.css') ? 'style' : 'script',
@@ -40,6 +43,5 @@ export function pageHead({ site, title, canonical, files }: HeadParts): string {
         crossorigin: '',
         integrity: integrityOf(href),
       }),
-    );
-  return tags.join('\n    ');
-}
+    )
+    .join('');

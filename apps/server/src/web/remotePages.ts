@@ -45,11 +45,11 @@ async function readList(builds: string, name: ModuleName, manifest: string): Pro
   const text = build
     ? await readFile(join(builds, build, 'pages.json'), 'utf8')
     : await fetchText(manifest);
-  const { pages, titles } = remotePages.parse(JSON.parse(text));
+  const { pages, ...others } = remotePages.parse(JSON.parse(text));
   const own = pages.filter(({ path }) =>
     remotes[name].some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
   );
-  return { pages: own, titles };
+  return { pages: own, ...others };
 }
 
 /**

@@ -20,7 +20,7 @@ interface Log {
 }
 
 /** Returns the address of a file that lies beside the manifest. */
-const beside = (manifest: string, file: string): string => manifest.replace(/[^/]*$/, file);
+export const beside = (manifest: string, file: string): string => manifest.replace(/[^/]*$/, file);
 
 /**
  * Returns the function that answers where the remotes of a site start. Where a file is comes from

@@ -63,8 +63,9 @@ async function sendAway(
   const html = fillTemplate(template.html, {
     language: languageOf(boot.locale),
     theme: site.theme,
-    head: pageHead({ site, title, canonical, files: [] }),
+    head: pageHead({ site, title, canonical }),
     page: rendered.html,
+    early: '',
     boot: null,
   });
   void reply

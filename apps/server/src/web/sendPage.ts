@@ -16,10 +16,11 @@ import { AppError } from '../http/appError.ts';
 import { compressed } from '../http/compressed.ts';
 import { isExternal } from '../members/index.ts';
 import { siteDetails, siteOf, type SiteRow } from '../sites/index.ts';
+import { earlyFiles } from './earlyFiles.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 import { noSite } from './noSite.ts';
-import { pageHead } from './pageHead.ts';
+import { pageHead, preloads } from './pageHead.ts';
 import { contentPolicy, frameAncestors, integrityPolicy } from './pagePolicy.ts';
 import type { PageLists } from './remotePages.ts';
 import type { RemoteFiles } from './remoteReleases.ts';
@@ -120,7 +121,7 @@ export function createSendPage(
         plan: null,
         path,
         row: { frameOrigins: [] },
-        files: {},
+        early: [],
       });
     }
     const site = siteDetails(row, deps.env);
@@ -136,14 +137,15 @@ export function createSendPage(
       { site, locale, member, pages, files },
       await askFirst(request, plan.calls),
     );
-    const page = { boot, path, row, files };
+    const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
+    const page = { boot, path, row, early };
     try {
       const rendered = await shell.render(boot, request.url);
       return await send(request, reply, shell, { ...page, rendered, plan });
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
       const rendered = shell.renderAlone(boot, 'broken');
-      return send(request, reply, shell, { ...page, rendered, plan: null });
+      return send(request, reply, shell, { ...page, early: [], rendered, plan: null });
     }
   };
 }
@@ -155,7 +157,8 @@ interface Page {
   plan: PagePlan | null;
   path: string;
   row: Pick<SiteRow, 'frameOrigins'>;
-  files: RemoteFiles;
+  /** The files of `earlyFiles`. */
+  early: readonly string[];
 }
 
 /** Writes the document and its headers. */
@@ -163,22 +166,21 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBuild,
-  { boot, rendered, plan, path, row, files }: Page,
+  { boot, rendered, plan, path, row, early }: Page,
 ): Promise<FastifyReply> {
   const { site, locale, session } = boot;
-  const remote = plan?.remote && files[plan.remote];
   const template = shell.templateWith(rendered.font);
   const head = pageHead({
     site,
     title: rendered.title,
     canonical: `${request.protocol}://${request.host}${request.url.replace(/[?#].*/, '')}`,
-    files: remote ? [...shell.remoteFiles, remote.entry, ...remote.first] : [],
   });
   const html = fillTemplate(template.html, {
     language: languageOf(locale),
     theme: site.theme,
     head,
     page: rendered.html,
+    early: preloads(early),
     boot: plan && boot,
   });
   void reply

@@ -1,9 +1,11 @@
 import type { PageRenderer } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
+import { builtName } from '@poy/contract/remoteRelease';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
 
 /** The page's HTML with places to fill, and what a content policy has to allow in it. */
 export interface ShellTemplate {
@@ -14,14 +16,14 @@ export interface ShellTemplate {
   styles: readonly string[];
 }
 
+/** The files of each named chunk, as the shell's build writes them (`chunks.json`). */
+const chunkNames = z.record(z.string(), z.array(builtName));
+
 export interface ShellBuild extends PageRenderer {
   /** Returns the template with the given webfont of the shell inside. */
   templateWith(font: string | undefined): ShellTemplate;
-  /**
-   * The scripts and style sheets of the shell that every remote's page needs after the first ones.
-   * They are fetched early.
-   */
-  remoteFiles: readonly string[];
+  /** Returns the addresses of the scripts and style sheets of a named chunk of the shell. */
+  filesOf(chunk: string): readonly string[];
 }
 
 /**
@@ -60,6 +62,18 @@ function checkScripts(template: string): string {
 }
 
 /**
+ * Returns the template with its script file behind the page, beside the place of the early files.
+ * On a slow line they would take from the page what it needs to be painted. The boot data may come
+ * beside them, because the script runs when everything is there.
+ */
+function scriptBehindPage(template: string): string {
+  const script = /<script\b[^>]* src="[^>]*><\/script>/;
+  return template
+    .replace(script, '')
+    .replace('<!--boot-->', () => `${script.exec(template)?.[0] ?? ''}<!--early--><!--boot-->`);
+}
+
+/**
  * Loads the webfont in the style sheet before the body is laid out. Otherwise a first paint in
  * other letters can come in between. The text has one letter each of Thai, Khmer and Burmese; only
  * the font of the page's language is named at the root.
@@ -85,12 +99,11 @@ export function loadShell(builds: string): ShellBuild | null {
   const template = join(shell, 'index.html');
   const renderer = join(builds, 'shell-node', 'render.cjs');
   if (!existsSync(template) || !existsSync(renderer)) return null;
-  const remoteFiles = readdirSync(shell)
-    .filter((name) => /^(?:federation|calls)\.[\w-]+\.(js|css)$/.test(name))
-    .map((name) => `/assets/shell/${name}`);
+  const chunks = chunkNames.parse(JSON.parse(readFileSync(join(shell, 'chunks.json'), 'utf8')));
   const built = (address: string) => readFileSync(join(shell, basename(address)));
-  const styled = inlineStyles(checkScripts(readFileSync(template, 'utf8')), (address) =>
-    built(address).toString(),
+  const styled = inlineStyles(
+    checkScripts(scriptBehindPage(readFileSync(template, 'utf8'))),
+    (address) => built(address).toString(),
   ).replace('</head>', () => `<script>${wakeFont}</script></head>`);
   const byFont = new Map<string | undefined, ShellTemplate>();
   const templateWith = (font: string | undefined): ShellTemplate => {
@@ -102,6 +115,6 @@ export function loadShell(builds: string): ShellBuild | null {
   return {
     ...(createRequire(import.meta.url)(renderer) as PageRenderer),
     templateWith,
-    remoteFiles,
+    filesOf: (chunk) => (chunks[chunk] ?? []).map((name) => `/assets/shell/${name}`),
   };
 }

@@ -201,17 +201,36 @@ describe('pages and files', () => {
     });
   });
 
-  it("fetch early what a remote's page needs, on its page only", async () => {
-    const { html } = await open('/results');
-    for (const file of [
+  it('fetch early what they ask for after the first script, and nothing else', async () => {
+    const ofRemote = [
       `/assets/shell/${builtNames.federation}`,
+      `/assets/shell/${builtNames.calls}`,
       `/remotes/lotto/${builtNames.entry}`,
       `/remotes/lotto/${builtNames.exposed}`,
-    ])
-      expect(html).toContain(
-        `<link rel="preload" as="script" href="${file}" crossorigin integrity="${integrityOf(file)}">`,
+      `/remotes/lotto/${builtNames.words}`,
+      `/remotes/lotto/${builtNames.results}`,
+    ];
+    const pages = [
+      ['/results', ofRemote],
+      ['/login', [`/assets/shell/${builtNames.login}`]],
+      ['/', []],
+      ['/broken', []],
+    ] as const;
+    for (const [url, files] of pages) {
+      const { html } = await open(url);
+      expect(html.match(/<link rel="preload"[^>]*>/g) ?? []).toEqual(
+        files.map(
+          (file) =>
+            `<link rel="preload" as="script" href="${file}" crossorigin integrity="${integrityOf(file)}">`,
+        ),
       );
-    expect((await open('/')).html).not.toContain('rel="preload"');
+    }
+  });
+
+  it('are painted before a script comes: all of them stand behind the page', async () => {
+    const [page, rest] = (await open('/results')).html.split('</main>');
+    expect(page).not.toMatch(/<script[^>]* src=|rel="preload"/);
+    expect(rest).toMatch(/^<\/div><script defer src=.*?<link rel="preload".*id="boot">/);
   });
 
   it('have the status of what they show, also when rendering fails', async () => {

@@ -61,6 +61,13 @@ function expectPages(name: string, routes: RouteObject[], pages: readonly Remote
     ({ path, title }) => title !== undefined && matchRoutes(routes, exampleOf(path)) === null,
   );
   expectNamed(empty, `rows of ${name} without a route`).toEqual([]);
+  const nameless = pages.filter(
+    ({ path, title, chunk }) =>
+      title !== undefined &&
+      chunk === undefined &&
+      matchRoutes(routes, exampleOf(path))?.at(-1)?.route.lazy !== undefined,
+  );
+  expectNamed(nameless, `rows of ${name} without the chunk of their page`).toEqual([]);
 }
 
 /** Returns an address that fits a pattern. */
