@@ -22,10 +22,16 @@ export class TopBar {
     );
   }
 
+  /** The button of the language menu, in its language. */
   language(name: string): Locator {
-    return this.visitor.page.getByRole('button', {
-      name: this.visitor.say('shell:nav.language', { name }),
-    });
+    return this.visitor.page
+      .locator('header summary')
+      .filter({ hasText: this.visitor.say('shell:nav.language', { name }) });
+  }
+
+  /** A choice of the open language menu. */
+  languageChoice(name: string): Locator {
+    return this.visitor.page.locator('header details').getByRole('button', { name, exact: true });
   }
 
   async signOut(userName: string): Promise<void> {

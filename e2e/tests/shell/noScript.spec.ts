@@ -1,5 +1,7 @@
+import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { drawnRound } from '../../rounds.ts';
+import { createWords } from '../../words.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,4 +23,27 @@ test('without JavaScript the first page still tells what closes next and what ca
   await expect(
     page.getByRole('img', { name: new RegExp(say('host:markets.BET_YEEKEE_SPEED')) }).first(),
   ).toBeVisible();
+});
+
+test('without JavaScript a language is chosen, by touch or by keys', async ({
+  visitor,
+  page,
+  press,
+}) => {
+  await page.goto('/how-to');
+  const thai = new TopBar(visitor);
+  await press(thai.language('ไทย'));
+  await press(thai.languageChoice('ខ្មែរ'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'km');
+  await expect(page).toHaveURL(/\/how-to$/);
+
+  const khmer = new TopBar({ ...visitor, say: createWords('km') });
+  await khmer.language('ខ្មែរ').focus();
+  await page.keyboard.press('Enter');
+  await khmer.languageChoice('English').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    createWords('en')('shell:titles.howTo'),
+  );
 });

@@ -37,4 +37,5 @@ export { BallRow } from './numbers/BallRow.tsx';
 export { Countdown } from './numbers/Countdown.tsx';
 export { Money } from './numbers/Money.tsx';
 export { Dialog } from './overlay/Dialog.tsx';
+export { ChoiceMenu, type MenuChoice } from './overlay/ChoiceMenu.tsx';
 export { Menu, type MenuItem } from './overlay/Menu.tsx';

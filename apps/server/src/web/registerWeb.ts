@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { recordedReleases, siteOfRequest } from '../sites/index.ts';
 import { builtApps, serveBuiltFiles } from './builtFiles.ts';
+import { registerLocaleChoice } from './registerLocaleChoice.ts';
 import { createPageLists } from './remotePages.ts';
 import { createRemoteFiles } from './remoteReleases.ts';
 import { orAwayPage } from './sendAwayPage.ts';
@@ -68,6 +69,7 @@ export async function registerWeb(
 ): Promise<void> {
   const listsOf = createPageLists(builds, app.log);
   registerSiteFiles(app, listsOf);
+  await registerLocaleChoice(app);
   await serveBuiltFiles(app, builds);
   const shell = loadShell(builds);
   if (!shell)

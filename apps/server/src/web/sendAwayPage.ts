@@ -6,7 +6,9 @@ import type { Deps } from '../deps.ts';
 import { compressed } from '../http/compressed.ts';
 import { lastSiteOf, siteDetails } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import { localeCookie } from './localeCookie.ts';
 import { noSite } from './noSite.ts';
+import { pageBefore } from './pageBefore.ts';
 import { pageHead } from './pageHead.ts';
 import { contentPolicy, frameAncestors, integrityPolicy } from './pagePolicy.ts';
 import type { ShellBuild } from './shellBuild.ts';
@@ -16,14 +18,6 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 /** A browser may come back after this many seconds. */
 const retryAfter = 5;
 
-/** Returns the page on this host that the visitor came from; home where there is none. */
-function pageBefore({ headers: { referer }, host, url }: FastifyRequest): string {
-  if (referer === undefined || !URL.canParse(referer)) return '/';
-  const before = new URL(referer);
-  const path = `${before.pathname}${before.search}`;
-  return before.host === host && path !== url ? path : '/';
-}
-
 interface Parts {
   app: FastifyInstance;
   deps: Deps;
@@ -32,7 +26,7 @@ interface Parts {
 
 /** Collects what the page is made of. Nothing of it comes from the database now. */
 async function bootOf({ app, deps, shell }: Parts, request: FastifyRequest): Promise<Boot> {
-  const locale = toLocale(request.cookies.locale);
+  const locale = toLocale(request.cookies[localeCookie]);
   const row = lastSiteOf(deps.db, request.host);
   return {
     site: row ? siteDetails(row, deps.env) : noSite,
@@ -56,7 +50,8 @@ async function sendAway(
   const { shell } = parts;
   const boot = await bootOf(parts, request);
   const { site } = boot;
-  const rendered = shell.renderAlone(boot, 'away', pageBefore(request));
+  const before = pageBefore(request);
+  const rendered = shell.renderAlone(boot, 'away', before === request.url ? '/' : before);
   const canonical = `${request.protocol}://${request.host}${request.url.replace(/[?#].*/, '')}`;
   const { title } = rendered;
   const template = shell.templateWith(rendered.font);

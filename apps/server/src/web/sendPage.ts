@@ -19,6 +19,7 @@ import { siteDetails, siteOf, type SiteRow } from '../sites/index.ts';
 import { earlyFiles } from './earlyFiles.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
+import { localeCookie } from './localeCookie.ts';
 import { noSite } from './noSite.ts';
 import { pageHead, preloads } from './pageHead.ts';
 import { contentPolicy, frameAncestors, integrityPolicy } from './pagePolicy.ts';
@@ -27,7 +28,6 @@ import type { RemoteFiles } from './remoteReleases.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 const cashPath = '/api/cashs';
-const localeCookie = 'locale';
 
 /** The addresses for visitors who are sent on from a page. */
 const awayTo: Partial<Record<Verdict, string>> = { toMain: '/main', toHome: '/', signOut: '/' };

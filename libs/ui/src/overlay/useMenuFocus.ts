@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { moveFocus } from './moveFocus.ts';
 
 interface MenuFocus {
   /** The button and the list together. */
@@ -50,19 +51,4 @@ export function useMenuFocus(open: boolean, setOpen: (open: boolean) => void): M
 
 function entriesOf(list: HTMLElement | null): HTMLElement[] {
   return list ? [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
-}
-
-/** Moves the focus as the arrow, Home and End keys ask; false for any other key. */
-function moveFocus(key: string, entries: HTMLElement[]): boolean {
-  const at = entries.findIndex((entry) => entry === document.activeElement);
-  const last = entries.length - 1;
-  const to = {
-    ArrowDown: at === last ? 0 : at + 1,
-    ArrowUp: at <= 0 ? last : at - 1,
-    Home: 0,
-    End: last,
-  }[key];
-  if (to === undefined) return false;
-  entries[to]?.focus();
-  return true;
 }

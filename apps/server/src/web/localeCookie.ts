@@ -1,0 +1,2 @@
+/** The name of the cookie with the visitor's locale, for the first paint. */
+export const localeCookie = 'locale';
