@@ -1,5 +1,6 @@
 import { queries } from '@poy/api-client';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
+import { isRowId } from '@poy/contract/rules';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 
 const latestRounds: FirstCall = {
@@ -19,6 +20,29 @@ const userInfo: FirstCall = {
   own: true,
 };
 
+/** The calls of the page on which a slip for a round is written, which would follow one another. */
+const ofRound = (betId: number): FirstCall[] => [
+  {
+    path: '/poy-api/bet-lists.one',
+    query: { id: betId },
+    queryKey: queries.round(betId).queryKey,
+    own: false,
+  },
+  {
+    path: '/poy-api/bet-list-min-maxes.all',
+    query: { betId },
+    queryKey: queries.minMaxes(betId).queryKey,
+    own: false,
+  },
+  {
+    path: '/poy-api/number-reachs.rate-now.all',
+    query: { betId },
+    queryKey: queries.rates(betId).queryKey,
+    own: false,
+  },
+];
+const betPage = /^\/lotto\/[^/]+\/([^/]+)$/;
+
 /** The calls that a page needs first, by the beginning of its path. */
 const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
   [/^\/(main)?$/, [latestRounds, results]],
@@ -32,7 +56,10 @@ const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
  * balance in the top bar.
  */
 export function firstCalls(path: string, member: SessionReply | null): FirstCall[] {
-  const ofPage = wanted.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  const round = betPage.exec(path)?.[1] ?? '';
+  const ofPage = isRowId(round)
+    ? ofRound(Number(round))
+    : (wanted.find(([pattern]) => pattern.test(path))?.[1] ?? []);
   return [...ofPage, cash].filter(({ own }) => member !== null || !own);
 }
 

@@ -135,6 +135,16 @@ describe('the first paint', () => {
     expect(guest.html).not.toContain('5.00');
   });
 
+  it('asks for all that a bet page waits for, by its round', () => {
+    const { calls } = planPage('/lotto/yeekee/42', testMember, testPages);
+    expect(calls.map(({ path, query }) => [path, query])).toEqual([
+      ['/poy-api/bet-lists.one', { id: 42 }],
+      ['/poy-api/bet-list-min-maxes.all', { betId: 42 }],
+      ['/poy-api/number-reachs.rate-now.all', { betId: 42 }],
+      ['/api/cashs', undefined],
+    ]);
+  });
+
   it('asks for the cash of members only', () => {
     expect(planPage('/how-to', null, testPages).calls.map(({ path }) => path)).toEqual([
       '/poy-api/bet-lists.latest',

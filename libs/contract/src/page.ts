@@ -49,6 +49,7 @@ export interface Boot {
 /** A call whose answer the first paint shows, and the cache entry it fills. */
 export interface FirstCall {
   path: PathOf<'GET'>;
+  query?: Readonly<Record<string, string | number>>;
   queryKey: readonly unknown[];
   /** The answer is the member's own. */
   own: boolean;

@@ -66,6 +66,14 @@ describe('the answers behind a first paint', () => {
     expect(asked.map(({ host }) => host)).toEqual(['b.test']);
   });
 
+  it('of calls with a query are asked with it, and shared by those who ask the same', async () => {
+    asked.length = 0;
+    const round = (id: number) => ({ ...call('/fast'), query: { id } });
+    await page([round(41)], 'c.test');
+    await page([round(42), round(41)], 'c.test');
+    expect(asked.map(({ url }) => url)).toEqual(['/fast?id=41', '/fast?id=42']);
+  });
+
   it('are those of the host that a trusted proxy names', async () => {
     asked.length = 0;
     await page([call('/fast')], 'inside:4200', { 'x-forwarded-host': 'outside.test' });

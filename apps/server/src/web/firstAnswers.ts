@@ -11,6 +11,14 @@ export interface FirstAnswer {
   data: unknown;
 }
 
+/** Returns the address of a call, with its query. */
+const addressOf = ({ path, query = {} }: FirstCall): string => {
+  const words = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
+  );
+  return words.size === 0 ? path : `${path}?${words}`;
+};
+
 /** Makes the calls behind a first paint. Those that fail or take too long are left out. */
 export type AskFirst = (
   request: FastifyRequest,
@@ -24,7 +32,8 @@ export type AskFirst = (
 export function createAskFirst(app: FastifyInstance): AskFirst {
   const shared = new Map<string, { answer: Promise<unknown>; until: number }>();
 
-  const ask = async (request: FastifyRequest, { path, own }: FirstCall): Promise<unknown> => {
+  const ask = async (request: FastifyRequest, call: FirstCall): Promise<unknown> => {
+    const url = addressOf(call);
     const { cookie } = request.headers;
     const { protocol, host } = request;
     // The names of the host and the protocol are those of a trusted proxy, where there is one. With
@@ -32,19 +41,19 @@ export function createAskFirst(app: FastifyInstance): AskFirst {
     const page = `${protocol}://${host}${request.url}`;
     const answer = await app.inject({
       method: 'GET',
-      url: path,
+      url,
       headers: {
         host,
-        ...(own &&
+        ...(call.own &&
           cookie !== undefined && { cookie, referer: page, 'x-forwarded-proto': protocol }),
       },
     });
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
     return answer.json<{ data: unknown }>().data;
   };
 
   const askShared = (request: FastifyRequest, call: FirstCall): Promise<unknown> => {
-    const key = `${request.host} ${call.path}`;
+    const key = `${request.host} ${addressOf(call)}`;
     const now = performance.now();
     const kept = shared.get(key);
     if (kept && kept.until > now) return kept.answer;
