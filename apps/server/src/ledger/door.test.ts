@@ -93,7 +93,7 @@ describe("the server's role", () => {
         ),
       ),
     );
-    expect(closed).toEqual(['post_debt', 'refuse_change']);
+    expect(closed).toEqual(['first_version_since', 'post_debt', 'refuse_change']);
     const callable = await ask<{ name: string }>(test.db, {
       name: 'door_callable',
       text: `SELECT proname AS name FROM pg_proc
