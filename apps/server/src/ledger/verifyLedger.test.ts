@@ -70,6 +70,26 @@ describe('verifyLedger', () => {
       ['asset_sum', 'balance', 'chain'],
     ],
     [
+      'a posting that lost its place',
+      "UPDATE ledger.transfer SET to_balance = NULL, to_version = NULL WHERE key = 'b'",
+      ['chain'],
+    ],
+    [
+      'two postings in one place',
+      "UPDATE ledger.transfer SET from_version = 3 WHERE key = 'd'",
+      ['chain'],
+    ],
+    [
+      'a posting that left a place free',
+      "UPDATE ledger.transfer SET from_version = 5 WHERE key = 'd'",
+      ['chain'],
+    ],
+    [
+      'a transfer to an account that is not there',
+      "UPDATE ledger.transfer SET to_account = 999999 WHERE key = 'b'",
+      ['asset_sum', 'balance', 'chain'],
+    ],
+    [
       'a transfer between two assets',
       "INSERT INTO ledger.asset VALUES ('POINT'); UPDATE ledger.account SET asset = 'POINT' WHERE name = 'bank'",
       ['asset_sum'],
