@@ -123,6 +123,12 @@ describe('the seals', () => {
       /changed/,
     ],
     [
+      'a seal whose end was moved behind the next one',
+      "UPDATE seal.batch SET until = until + interval '1 day' WHERE n = 1 AND chain = 'ledger'",
+      'ledger',
+      /changed|rows were sealed/,
+    ],
+    [
       'a seal that was taken out',
       "DELETE FROM seal.batch WHERE n = 1 AND chain = 'ledger'",
       'ledger',
@@ -140,6 +146,36 @@ describe('the seals', () => {
     expect(found[0]).toMatchObject({ chain, fault: expect.stringMatching(fault) });
     expect(found[0]?.n).toBeLessThanOrEqual(2);
     expect(await verifySeals(test.db)).toEqual([]);
+  });
+
+  it('cover a row of the very moment at which a batch ends, and none later', async () => {
+    await superuser
+      .tx(async (tx) => {
+        await tx.script(`SET LOCAL session_replication_role = replica; DELETE FROM seal.batch;
+          WITH ends (n, since, until) AS (
+            SELECT row_number() OVER (ORDER BY created_at), lag(created_at, 1, '-infinity') OVER (ORDER BY created_at),
+                created_at FROM ledger.transfer
+          )
+          INSERT INTO seal.batch (chain, n, until, rows, hash)
+            SELECT 'ledger', e.n, e.until, f.rows, f.hash
+              FROM ends e, seal.hash_rows('ledger', e.since, e.until) f;
+          UPDATE seal.batch b SET hash = seal.chained('', chain, n, until, rows, hash) WHERE n = 1`);
+        const [{ most = 0 } = {}] = await ask<{ most: number }>(tx, {
+          name: 'test_most',
+          text: 'SELECT max(n) AS most FROM seal.batch',
+        });
+        for (let n = 2; n <= most; n += 1)
+          await tx.query({
+            name: 'test_chain',
+            text: `UPDATE seal.batch b SET hash = seal.chained(l.hash, b.chain, b.n, b.until, b.rows, b.hash)
+              FROM seal.batch l WHERE l.n = b.n - 1 AND b.n = $1`,
+            values: [n],
+          });
+        expect(most).toBeGreaterThan(1);
+        expect(await verifySeals(tx)).toEqual([]);
+        throw undone;
+      })
+      .catch((error: unknown) => expect(error).toBe(undone));
   });
 
   it('that were kept elsewhere show a chain that was made anew as a whole', async () => {
