@@ -209,6 +209,7 @@ export {
   type Refusal,
 } from './operators/operatorRoles.ts';
 export type { OperatorSites } from './operators/accounts.ts';
+export type { RowsAfter } from './operators/fields.ts';
 export type { Proposal } from './operators/proposals.ts';
 export type { MovementAlarm } from './operators/deposits.ts';
 export { auditRow, type AuditRow } from './operators/audit.ts';

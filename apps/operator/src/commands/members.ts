@@ -1,5 +1,5 @@
 import { command, type Command } from '../command.ts';
-import { member, oneOf, reason } from './shared.ts';
+import { after, limit, member, oneOf, reason } from './shared.ts';
 
 const movement = {
   kind: 'number',
@@ -84,10 +84,18 @@ export const memberCommands: readonly Command[] = [
   }),
   command({
     name: 'debts list',
-    summary: 'List the members of the site who owe after a correction, in baht.',
-    options: {},
-    examples: ['debts list'],
-    run: ({ call }) => call('/api/operators.debts.list'),
+    summary: 'List the members of the site who owe after a correction, in baht, the largest first.',
+    options: {
+      owed: {
+        kind: 'number',
+        value: '<baht>',
+        about: 'With --after, go on from the member with this debt.',
+      },
+      after: { kind: 'text', value: '<uuid>', about: 'With --owed, go on from this member.' },
+      limit,
+    },
+    examples: ['debts list', 'debts list --limit 500'],
+    run: ({ call }, query) => call('/api/operators.debts.list', { query }),
   }),
   command({
     name: 'debts collect',
@@ -113,9 +121,9 @@ export const memberCommands: readonly Command[] = [
   command({
     name: 'deposits unmatched',
     summary: 'List the movements on the site’s bank accounts that fit no deposit request.',
-    options: {},
-    examples: ['deposits unmatched'],
-    run: ({ call }) => call('/api/operators.deposits.unmatched'),
+    options: { after, limit },
+    examples: ['deposits unmatched', 'deposits unmatched --after 240 --limit 500'],
+    run: ({ call }, query) => call('/api/operators.deposits.unmatched', { query }),
   }),
   command({
     name: 'deposits claim',
@@ -188,9 +196,9 @@ export const memberCommands: readonly Command[] = [
     summary:
       'List the reports of banks that contradict an earlier one: the same id with another amount or sender.',
     more: 'The first report counts. Whatever has to be corrected is a decision of its own.',
-    options: {},
+    options: { after, limit },
     examples: ['deposits alarms'],
-    run: ({ call }) => call('/api/operators.deposits.alarms'),
+    run: ({ call }, query) => call('/api/operators.deposits.alarms', { query }),
   }),
   command({
     name: 'deposits acknowledge',

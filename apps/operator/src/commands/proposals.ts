@@ -1,5 +1,5 @@
 import { command, type Command } from '../command.ts';
-import { reason } from './shared.ts';
+import { after, limit, reason } from './shared.ts';
 
 const proposal = {
   kind: 'number',
@@ -18,9 +18,9 @@ export const proposalCommands: readonly Command[] = [
   command({
     name: 'proposals list',
     summary: 'List the decisions about money that wait for a second person.',
-    options: {},
+    options: { after, limit },
     examples: ['proposals list'],
-    run: ({ call }) => call('/api/operators.proposals.list'),
+    run: ({ call }, query) => call('/api/operators.proposals.list', { query }),
   }),
   command({
     name: 'proposals confirm',

@@ -124,9 +124,17 @@ export const resultCommands: readonly Command[] = [
     name: 'corrections list',
     summary:
       'List corrections, their progress, and the amounts in baht that they took back, paid and left owed.',
-    options: { round: { ...round, required: false } },
+    options: {
+      round: { ...round, required: false },
+      before: {
+        kind: 'number',
+        value: '<id>',
+        about: 'Show corrections older than the one with this id.',
+      },
+      limit,
+    },
     examples: ['corrections list', 'corrections list --round 812 --json'],
-    run: ({ call }, { round: betId }) =>
-      call('/api/operators.corrections.list', { query: { betId } }),
+    run: ({ call }, { round: betId, ...query }) =>
+      call('/api/operators.corrections.list', { query: { betId, ...query } }),
   }),
 ];

@@ -19,6 +19,12 @@ export const limit = {
   value: '<count>',
   about: 'Show at most this many rows.',
 } as const;
+/** The key of the next part of a list that is oldest first. */
+export const after = {
+  kind: 'number',
+  value: '<id>',
+  about: 'Show rows after the row with this id.',
+} as const;
 export const market = {
   kind: 'text',
   value: '<code>',

@@ -26,11 +26,19 @@ export async function debtOf(db: Db, member: string): Promise<number> {
   return row?.owed ?? 0;
 }
 
-/** Returns the members who owe and their debts in satang, the largest first. */
-export const debtors = (db: Db): Promise<z.infer<typeof debtorRow>[]> =>
+export type Debtor = z.infer<typeof debtorRow>;
+
+/**
+ * Returns the members who owe and their debts in satang, the largest first, as many as `limit`. They
+ * come after `last`, a row of the part before, which is null for the first part.
+ */
+export const debtors = (db: Db, last: Debtor | null, limit: number): Promise<Debtor[]> =>
   db.query({
     name: 'ledger_debtors',
-    text: 'SELECT member, owed FROM ledger.debtor ORDER BY owed DESC, account',
+    text: `SELECT member, owed FROM ledger.debtor
+      WHERE $1::bigint IS NULL OR (owed, member) < ($1, $2::uuid)
+      ORDER BY owed DESC, member DESC LIMIT $3`,
+    values: [last?.owed ?? null, last?.member ?? null, limit],
     row: debtorRow,
   });
 

@@ -30,7 +30,7 @@ const ofMovement = ({ body }: { body: { id: number } }): string => `movement:${b
  */
 function registerUnmatched(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/operators.deposits.unmatched', (call) =>
-    unmatchedMovements(deps.db, askerOf(call)),
+    unmatchedMovements(deps.db, askerOf(call), call.query),
   );
   operatorCall(app, deps, '/api/operators.deposits.claim', {
     subject: ofMovement,
@@ -56,7 +56,7 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
     work: (tx, call) => rejectMovement(tx, askerOf(call), call.body),
   });
   operation(app, '/api/operators.deposits.alarms', (call) =>
-    movementAlarms(deps.db, askerOf(call)),
+    movementAlarms(deps.db, askerOf(call), call.query),
   );
   operatorCall(app, deps, '/api/operators.deposits.acknowledge', {
     subject: ({ body }) => `alarm:${body.id}`,
@@ -73,7 +73,7 @@ export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
   const tell = (money: MoneyChange | null): Promise<void> =>
     publishMoney(publisher, money ? [money] : []);
 
-  operation(app, '/api/operators.debts.list', ({ site }) => debts(db, site.id));
+  operation(app, '/api/operators.debts.list', ({ site, query }) => debts(db, site.id, query));
   for (const [path, forgiven] of [
     ['/api/operators.debts.collect', false],
     ['/api/operators.debts.forgive', true],

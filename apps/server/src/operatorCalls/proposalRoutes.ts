@@ -21,7 +21,9 @@ const deciderOf = (call: AskingCall) => ({ ...askerOf(call), role: call.operator
  */
 export function registerProposals(app: FastifyInstance, deps: Deps): void {
   const { db, publisher } = deps;
-  operation(app, '/api/operators.proposals.list', (call) => waitingProposals(db, askerOf(call)));
+  operation(app, '/api/operators.proposals.list', (call) =>
+    waitingProposals(db, askerOf(call), call.query),
+  );
   operatorCall(app, deps, '/api/operators.proposals.confirm', {
     subject: ofProposal,
     work: (tx, call) => confirmProposal(tx, deciderOf(call), call.body),

@@ -92,7 +92,7 @@ function registerResults(app: FastifyInstance, deps: Deps): void {
   });
   operation(app, '/api/operators.results.history', ({ query }) => entriesOf(db, query.betId));
   operation(app, '/api/operators.corrections.list', ({ query, operator, site }) =>
-    corrections(db, query.betId, figuresOf(operator.sites, site.id)),
+    corrections(db, query, figuresOf(operator.sites, site.id)),
   );
 }
 

@@ -1,6 +1,13 @@
 import { toBaht, toSatang } from '@poy/bet-rules';
 import type { Db } from '../db/db.ts';
-import { debtors, debtOf, LedgerError, payDebt, type DebtPaid } from '../ledger/index.ts';
+import {
+  debtors,
+  debtOf,
+  LedgerError,
+  payDebt,
+  type Debtor,
+  type DebtPaid,
+} from '../ledger/index.ts';
 import { balanceOf, memberByName, namesOf } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import type { Done } from '../done.ts';
@@ -8,21 +15,46 @@ import { refused } from '../http/refused.ts';
 import type { MoneyChange } from '../realtime/index.ts';
 import { propose } from './proposals/propose.ts';
 
-/** Returns the members of a site who owe, in baht, the largest debt first. */
+interface DebtsAsked {
+  /** The debt in baht and the member of the row to go on from. */
+  readonly owed?: number | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+interface Owing {
+  readonly uuid: string;
+  readonly userName: string;
+  /** The debt in baht. */
+  readonly owed: number;
+}
+
+/** Debts of all sites are read in parts of so many. */
+const debtorsRead = 500;
+
+/**
+ * Returns members of a site who owe, in baht, the largest debt first. The ledger knows no sites, so
+ * it is read part by part until enough of the site's members are found.
+ */
 export async function debts(
   db: Db,
   site: number,
-): Promise<{ uuid: string; userName: string; owed: number }[]> {
-  const owing = await debtors(db);
-  const names = await namesOf(
-    db,
-    site,
-    owing.map(({ member }) => member),
-  );
-  return owing.flatMap(({ member, owed }) => {
-    const userName = names.get(member);
-    return userName === undefined ? [] : [{ uuid: member, userName, owed: toBaht(owed) }];
-  });
+  { owed = 0, after, limit }: DebtsAsked,
+): Promise<Owing[]> {
+  const found: Owing[] = [];
+  let last: Debtor | null = after === undefined ? null : { member: after, owed: toSatang(owed) };
+  for (let more = true; more && found.length < limit;) {
+    const owing: Debtor[] = await debtors(db, last, debtorsRead);
+    const uuids = owing.map(({ member }) => member);
+    const names = await namesOf(db, site, uuids);
+    for (const { member, owed: satang } of owing) {
+      const userName = names.get(member);
+      if (userName !== undefined) found.push({ uuid: member, userName, owed: toBaht(satang) });
+    }
+    last = owing.at(-1) ?? null;
+    more = owing.length === debtorsRead;
+  }
+  return found.slice(0, limit);
 }
 
 export interface DebtChange {

@@ -6,6 +6,18 @@ import { proposalId } from './proposals.ts';
 
 const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
 
+/**
+ * The list begins with the largest debt. `owed` and `after` are the debt and the uuid of the row to
+ * go on from.
+ */
+const debtsQuery = z
+  .object({
+    owed: z.coerce.number().min(0).max(1e11).optional(),
+    after: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  })
+  .refine(({ owed, after }) => (owed === undefined) === (after === undefined), { path: ['after'] });
+
 const debtChange = z.object({
   uuid: z.uuid(),
   userName: z.string(),
@@ -23,7 +35,8 @@ export const debtOperations = {
     needs: 'debts.read',
     within: 'site',
     personal: true,
-    summary: 'List the members of the site who owe after a correction',
+    summary: 'List the members of the site who owe after a correction, the largest debt first',
+    query: debtsQuery,
     reply: z.array(debt),
   },
   '/api/operators.debts.collect': {

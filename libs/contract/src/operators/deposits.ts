@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
-import { amountGiven, reason, userName } from './fields.ts';
+import { amountGiven, reason, rowsAfter, userName } from './fields.ts';
 import { proposalId } from './proposals.ts';
 
 const unmatchedMovement = z.object({
@@ -68,7 +68,9 @@ export const unmatchedMoneyOperations = {
     needs: 'deposits.claim',
     within: 'site',
     personal: true,
-    summary: 'List the movements on the site’s bank accounts that fit no deposit request',
+    summary:
+      'List the movements on the site’s bank accounts that fit no deposit request, oldest first',
+    query: rowsAfter,
     reply: z.array(unmatchedMovement),
   },
   '/api/operators.deposits.claim': {
@@ -116,6 +118,7 @@ export const unmatchedMoneyOperations = {
     personal: true,
     summary:
       'List the reports of banks that contradict an earlier one with the same id, until they are acknowledged',
+    query: rowsAfter,
     reply: z.array(movementAlarm),
   },
   '/api/operators.deposits.acknowledge': {

@@ -4,6 +4,15 @@ import { baht } from '../wire.ts';
 /** The reason that an operator gives for a change. The audit log keeps it. */
 export const reason = z.string().trim().min(3, 'reason.short').max(500, 'reason.long');
 export const userName = z.string().min(1).max(200);
+/**
+ * A part of a list that is read oldest first: the rows after the one with this number, at most
+ * `limit` of them. The number of the last row is the key of the next part.
+ */
+export const rowsAfter = z.object({
+  after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+export type RowsAfter = z.output<typeof rowsAfter>;
 export const betId = z.int();
 /** An amount in baht that an operator enters. */
 export const amountGiven = baht.positive().max(1e9);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
-import { reason, userName } from './fields.ts';
+import { reason, rowsAfter, userName } from './fields.ts';
 
 const proposalKinds = ['forgive', 'increase', 'decrease', 'reject', 'limit'] as const;
 
@@ -57,7 +57,8 @@ export const proposalOperations = {
     needs: 'proposals.decide',
     within: 'site',
     personal: true,
-    summary: 'List the decisions about money that wait for a second person',
+    summary: 'List the decisions about money that wait for a second person, oldest first',
+    query: rowsAfter,
     reply: z.array(proposal),
   },
   '/api/operators.proposals.confirm': {

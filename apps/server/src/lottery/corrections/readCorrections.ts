@@ -29,7 +29,14 @@ const text = `
       WHERE l.correction_id = c.id
         AND ($2::int IS NULL OR EXISTS (SELECT FROM members.member b WHERE b.uuid = l.member AND b.site_id = $2))
   ) s
-  WHERE $1::bigint IS NULL OR c.round_id = $1 ORDER BY c.id DESC LIMIT 100`;
+  WHERE ($1::bigint IS NULL OR c.round_id = $1) AND c.id < $3 ORDER BY c.id DESC LIMIT $4`;
+
+interface CorrectionsAsked {
+  readonly betId?: number | undefined;
+  /** The correctionId to go on from. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
 
 /**
  * Returns corrections, newest first, of one round or of all. The sums are those of the members of
@@ -37,13 +44,13 @@ const text = `
  */
 export async function corrections(
   db: Db,
-  betId: number | undefined,
+  { betId, before, limit }: CorrectionsAsked,
   site: number | null,
 ): Promise<CorrectionRow[]> {
   const rows = await db.query({
     name: 'lottery_corrections',
     text,
-    values: [betId ?? null, site],
+    values: [betId ?? null, site, before ?? Number.MAX_SAFE_INTEGER, limit],
     row: storedCorrection,
   });
   return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
-import type { Proposal } from '@poy/contract';
+import type { Proposal, RowsAfter } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
@@ -46,12 +46,16 @@ const onWire = ({ amount, proposedAt, status, ...row }: ProposalRow): Proposal =
   return { ...shown, status, amount: toBaht(amount), proposedAt: proposedAt.getTime() };
 };
 
-/** Returns the proposals that wait for a second person, oldest first. */
-export async function waitingProposals(db: Db, { site, everywhere }: Seen): Promise<Proposal[]> {
+/** Returns the proposals that wait for a second person, oldest first, after one of them. */
+export async function waitingProposals(
+  db: Db,
+  { site, everywhere }: Seen,
+  { after = 0, limit }: RowsAfter,
+): Promise<Proposal[]> {
   const rows = await db.query({
     name: 'wallet_waiting_proposals',
-    text: `${select} WHERE ${seen} AND p.status = 'waiting' ORDER BY p.id`,
-    values: [site, everywhere],
+    text: `${select} WHERE ${seen} AND p.status = 'waiting' AND p.id > $3 ORDER BY p.id LIMIT $4`,
+    values: [site, everywhere, after, limit],
     row: proposalRow,
   });
   return rows.map(onWire);

@@ -1,5 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
-import type { MovementAlarm } from '@poy/contract';
+import type { MovementAlarm, RowsAfter } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
@@ -82,15 +82,19 @@ const onWire = ({ amount, firstAmount, at, ...row }: Row): MovementAlarm => ({
   at: at.getTime(),
 });
 
-/** Returns the alarms on the site's bank accounts that nobody has acknowledged, oldest first. */
+/**
+ * Returns the alarms on the site's bank accounts that nobody has acknowledged, oldest first, after
+ * one of them.
+ */
 export async function movementAlarms(
   db: Db,
   { site, everywhere }: Asker,
+  { after = 0, limit }: RowsAfter,
 ): Promise<MovementAlarm[]> {
   const rows = await db.query({
     name: 'wallet_alarms',
-    text: `${select} WHERE ${ofSite} AND a.acknowledged_by IS NULL ORDER BY a.id`,
-    values: [site, everywhere],
+    text: `${select} WHERE ${ofSite} AND a.acknowledged_by IS NULL AND a.id > $3 ORDER BY a.id LIMIT $4`,
+    values: [site, everywhere, after, limit],
     row: alarmRow,
   });
   return rows.map(onWire);

@@ -1,4 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
+import type { RowsAfter } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
@@ -66,15 +67,16 @@ export const onWire = ({
   amount: toBaht(amount),
 });
 
-/** Returns the movements that wait for an operator, oldest first. */
+/** Returns the movements that wait for an operator, oldest first, after one of them. */
 export async function unmatchedMovements(
   db: Db,
   { site, everywhere }: Asker,
+  { after = 0, limit }: RowsAfter,
 ): Promise<UnmatchedMovement[]> {
   const rows = await db.query({
     name: 'wallet_unmatched',
-    text: `${select} WHERE ${fitsNone} AND v.status = 'unmatched' ORDER BY v.received_at, v.id`,
-    values: [site, everywhere],
+    text: `${select} WHERE ${fitsNone} AND v.status = 'unmatched' AND v.id > $3 ORDER BY v.id LIMIT $4`,
+    values: [site, everywhere, after, limit],
     row: movementRow,
   });
   return rows.map(onWire);

@@ -25,7 +25,12 @@ export const correctionRow = z.object({
 });
 export type CorrectionRow = z.infer<typeof correctionRow>;
 
-const correctionsQuery = z.object({ betId: z.coerce.number().int().optional() });
+/** `before` is the correctionId to go on from, because the list is newest first. */
+const correctionsQuery = z.object({
+  betId: z.coerce.number().int().optional(),
+  before: z.coerce.number().int().optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
 
 export const correctionOperations = {
   '/api/operators.corrections.enter': {
