@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits, sqlProblems } from './sqlLimits.ts';
+import { limits, offsetProblems, sqlProblems } from './sqlLimits.ts';
 
 const header = 'CREATE OR REPLACE FUNCTION play.long_one() RETURNS int LANGUAGE sql AS $$';
 const oneOf = (lines: number): string =>
@@ -23,6 +23,20 @@ describe('sqlProblems', () => {
     ]);
     const view = 'CREATE OR REPLACE VIEW play.cash AS SELECT 1;';
     expect(sqlProblems('apps/server/src/play/sql/cash.sql', view)).toEqual([]);
+  });
+
+  it('finds a list that goes on from an offset', () => {
+    const found = (text: string) => offsetProblems('apps/server/src/play/list.ts', text);
+    for (const text of ['ORDER BY id LIMIT 20 OFFSET $2', 'limit 5 offset 10', 'OFFSET 07'])
+      expect(found(`SELECT 1\n${text}`)).toEqual([expect.stringMatching(/list\.ts:2: .*key/)]);
+    for (const text of [
+      'FROM (SELECT s.id FROM lottery.slip s OFFSET 0) r',
+      '-- It is read by a key, not by an offset.',
+      '  // An offset of days.',
+      'z.iso.datetime({ offset: true })',
+    ])
+      expect(found(text)).toEqual([]);
+    expect(sqlProblems(path, `${oneOf(3)}\nSELECT 1 OFFSET 20;`)).toHaveLength(1);
   });
 
   it('keeps what changes out of the migrations', () => {

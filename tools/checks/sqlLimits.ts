@@ -34,6 +34,20 @@ function wrongName(path: string, text: string): string[] {
     : [];
 }
 
+/**
+ * Finds lists that are read by counting rows off: each page reads all pages before it again, and a
+ * new row moves all of them. `OFFSET 0` counts nothing; it keeps a query from being taken apart.
+ */
+export const offsetProblems = (path: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\bOFFSET\b(?!\s+0\b)/.test(line.replace(/^\s*(--|\/\/|\*|\/\*).*/, '').toUpperCase()) &&
+      !/\boffset:/.test(line)
+        ? [`${path}:${index + 1}: a list goes on from a key, not from an offset`]
+        : [],
+    );
+
 /** Migrations stay as they are, so what changes does not belong there. */
 const wrongInMigration = (path: string, lines: readonly string[]): string[] =>
   lines.flatMap((line, index) =>
@@ -60,5 +74,5 @@ export function sqlProblems(path: string, text: string): string[] {
   const placed = path.includes('/migrations/')
     ? wrongInMigration(path, lines)
     : wrongName(path, text);
-  return [...wide, ...long, ...placed];
+  return [...wide, ...long, ...placed, ...offsetProblems(path, text)];
 }
