@@ -8,11 +8,11 @@ import { verifyLedger } from '../../apps/server/src/ledger/index.ts';
 import { settleWhileSelling } from './busySettlement.ts';
 import { median, takeTurns, type Rates } from './measure.ts';
 import { watchMemory } from './memory.ts';
+import { openRound } from './openRound.ts';
 import { startServerProcess } from './serverProcess.ts';
 import { createClosedRound, settle } from './settlement.ts';
 import { signInBettors, slipsInDatabase, slipsOverHttp } from './slips.ts';
 import { createTpcb, tpcb } from './tpcb.ts';
-import { ask } from '../../apps/server/src/testing/ask.ts';
 
 const clients = 32;
 const turns = Number(process.env.BENCH_TURNS || 7);
@@ -26,21 +26,6 @@ interface Line {
   readonly measured: string;
   readonly target: string;
   readonly met: boolean;
-}
-
-async function openRound(db: Db): Promise<number> {
-  const [row] = await ask<{ id: number }>(db, {
-    name: 'bench_open_round',
-    text: `UPDATE lottery.round
-      SET status = 'open', opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours',
-        shots_close_at = now() + interval '6 hours', results_at = now() + interval '6 hours'
-      WHERE id = (
-        SELECT r.id FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
-          WHERE m.code = 'BET_YEEKEE_15' AND r.status IN ('waiting', 'open') ORDER BY r.id DESC LIMIT 1)
-      RETURNING id`,
-  });
-  if (!row) throw new Error('no round to bet on');
-  return row.id;
 }
 
 /**

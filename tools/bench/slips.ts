@@ -53,7 +53,7 @@ export async function signInBettors(db: Db, port: number, count: number): Promis
 }
 
 /** Makes lines on different numbers, because a number stands in a slip once. */
-function randomLines() {
+export function randomLines() {
   const numbers = new Set<string>();
   while (numbers.size < linesPerSlip)
     numbers.add(String(Math.floor(Math.random() * 100)).padStart(2, '0'));
