@@ -87,8 +87,13 @@ describe('the pages of remotes, as their builds list them', () => {
     expect(await open('/live/nothing')).toMatchObject({ status: 404, title: 'ไม่พบหน้านี้' });
   });
 
-  it('has none under /lotto/external, which other sites could frame', async () => {
-    for (const path of ['/lotto/external', '/lotto/external/42'])
+  it('has none for a lottery that nobody has, such as one that other sites could frame', async () => {
+    for (const path of [
+      '/lotto/external',
+      '/lotto/external/42',
+      '/lotto/unknown',
+      '/lotto/yeekee/x',
+    ])
       expect(await open(path, { cookie })).toMatchObject({ status: 404, title: 'ไม่พบหน้านี้' });
   });
 
@@ -131,7 +136,6 @@ describe('the pages of remotes, as their builds list them', () => {
     '/game',
     '/game/sa',
     '/lotto/yeekee/42',
-    '/lotto/unknown/42',
   ])('%s sends a guest to /', async (path) => {
     expect(await open(path)).toMatchObject({ status: 302, to: '/' });
   });
