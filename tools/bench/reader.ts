@@ -3,7 +3,7 @@ import type { Db } from '../../apps/server/src/db/db.ts';
 import { credit, openMemberAccount } from '../../apps/server/src/ledger/index.ts';
 import { slipsOf } from '../../apps/server/src/lottery/slips/slips.ts';
 import { transactionsBody } from '@poy/contract';
-import { callPlaceSlip } from '../../apps/server/src/lottery/slips/placeSlip.ts';
+import { askForSlip } from '../../apps/server/src/lottery/slips/placeSlips.ts';
 import { ask } from '../../apps/server/src/testing/ask.ts';
 import { memberStatement } from '../../apps/server/src/wallet/statement.ts';
 import { searched } from './grownRatio.ts';
@@ -30,7 +30,7 @@ export async function makeReader(
   const key = randomUUID();
   await credit(db, { key, type: 'DEPOSIT', member: uuid, satang: 1_000_000_00, reference: null });
   for (let n = 0; n < newSlips; n += 1)
-    await callPlaceSlip(db, {
+    await askForSlip(db, {
       member: uuid,
       site,
       key: randomUUID(),

@@ -10,8 +10,10 @@ import { offsetProblems, sqlProblems } from './sqlLimits.ts';
 
 const folder = 'apps/server/src';
 const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+/** @param {string} end */
 const ending = (end) =>
   files.filter((path) => path.endsWith(end)).map((path) => join(folder, path));
+/** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const paths = ending('.sql');
 // Many statements stand in the sources that run them.

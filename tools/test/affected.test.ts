@@ -8,5 +8,10 @@ it('runs the journeys of the remote that changed, and the one through all remote
 
 it('runs all journeys when the server, the sandbox or the journeys themselves changed', () => {
   for (const project of ['server', 'sandbox', 'e2e'])
-    expect(roomsOf([project])).toEqual(['tests/lotto/', 'tests/shell/', 'mainJob']);
+    expect(roomsOf([project])).toEqual([
+      'tests/lotto/',
+      'tests/profile/',
+      'tests/shell/',
+      'mainJob',
+    ]);
 });

@@ -28,6 +28,16 @@ const everyone: Record<string, ReactElement> = {
   ),
   Button: <ui.Button busy>Send</ui.Button>,
   Card: <ui.Card>Card</ui.Card>,
+  ChoiceMenu: (
+    <ui.ChoiceMenu
+      label="Language"
+      trigger="EN"
+      choices={[{ key: 'en', text: 'English', selected: true }]}
+      name="locale"
+      action="/locale"
+      onChoose={nothing}
+    />
+  ),
   Columns: <ui.Columns side="Side">Page</ui.Columns>,
   Countdown: <ui.Countdown text="02:47" />,
   Dialog: <ui.Dialog open onClose={nothing} title="Title" closeLabel="Close" />,

@@ -12,7 +12,7 @@ export interface Bounds {
 }
 
 /** Decision 26 has the measurements behind these numbers. */
-export const bounds: Bounds = { orders: 32, calls: 1, waitMs: patience.call.connectMs };
+const bounds: Bounds = { orders: 32, calls: 1, waitMs: patience.call.connectMs };
 
 /**
  * One call that sells several orders of one group, no two of one member. It answers in their order;

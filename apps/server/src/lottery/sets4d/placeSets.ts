@@ -3,7 +3,15 @@ import { soldOutLine, type SetOffer, type SetTicket } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { callSale, replayed, saleRow, sell, sold, type Order, type Sale } from '../purchases/sell.ts';
+import {
+  callSale,
+  replayed,
+  saleRow,
+  sell,
+  sold,
+  type Order,
+  type Sale,
+} from '../purchases/sell.ts';
 import { oneTicket, prizesByTier, prizesOnWire } from './tickets.ts';
 
 /** A member's order. Its price and prizes are those that the member saw, in baht. */
