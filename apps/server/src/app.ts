@@ -39,12 +39,14 @@ export interface AppExtras {
   log?: { write(line: string): void };
   /** The folder of the builds that pages are made from. */
   builds?: string;
+  /** The time in ms for which what is the same for everybody is served from memory. */
+  epochMs?: number;
 }
 
 /** Makes an application that serves some of the calls and none of them yet. */
 async function createBareApp(
   deps: Deps,
-  { served, trustProxy, log }: { served: CallsServed; trustProxy: boolean } & AppExtras,
+  { served, trustProxy, log, epochMs }: { served: CallsServed; trustProxy: boolean } & AppExtras,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: deps.env.logLevel, ...(log && { stream: log }) },
@@ -69,7 +71,7 @@ async function createBareApp(
   app.server.maxConnections = mostConnections;
   app.decorate('served', served);
   await registerHttp(app, deps);
-  registerCallers(app, deps);
+  registerCallers(app, deps, epochMs);
   return app;
 }
 

@@ -13,7 +13,12 @@ import { isLoopback, readEnv, type Env } from './env.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
-import { createBusPublisher, createHostedPublisher, createPgBus } from './realtime/index.ts';
+import {
+  createBusPublisher,
+  createHostedPublisher,
+  createPgBus,
+  tellChanged,
+} from './realtime/index.ts';
 import { seedDemo } from './seed.ts';
 import { settleDemo } from './settleDemo.ts';
 import { startUpkeep } from './startUpkeep.ts';
@@ -132,10 +137,12 @@ async function start(closing: Step[]): Promise<void> {
   await (env.demo ? seedDemo(steady) : seedMarkets(steady));
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
-  const publisher: Publisher =
+  const publisher: Publisher = tellChanged(
     env.realtime.kind === 'hosted'
       ? createHostedPublisher(env.realtime, complain('realtime service'))
-      : createBusPublisher(bus);
+      : createBusPublisher(bus),
+    bus,
+  );
   const deps = { db, clock: Date.now, publisher, env, bus };
   const app = await buildApp(deps, { log });
   const upkeep = startUpkeep({ ...deps, db: steady }, told(app, 'upkeep'));

@@ -33,6 +33,11 @@ export interface Operation {
   bare?: boolean;
   /** Pages of the site's other hosts may make the call too. */
   siteHosts?: boolean;
+  /**
+   * The answer without a query is the same for everybody on a site. The server makes it at most once
+   * a second, or anew when something has changed.
+   */
+  shared?: true;
   /** The most bytes that a body may have, where that is not `bodyBytes.usual`. */
   bodyLimit?: number;
 }

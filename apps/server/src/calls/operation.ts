@@ -15,6 +15,7 @@ import { AppError } from '../http/appError.ts';
 import { checkRestriction, type SessionMember } from '../members/index.ts';
 import { admitOperator, type SessionOperator } from '../operator/index.ts';
 import { siteOfRequest, type SiteRow } from '../sites/index.ts';
+import { answerShared } from './answerShared.ts';
 import { checkFeedSignature } from './feedSignature.ts';
 import { noteRead } from './noteRead.ts';
 import { isServed } from './servedCalls.ts';
@@ -75,6 +76,13 @@ function idempotencyKeyOf(request: FastifyRequest, needed: boolean): string | nu
   return null;
 }
 
+/**
+ * Returns true where a request asks a call for nothing in particular. Names in its query that the call
+ * does not know are nothing.
+ */
+const asksForAll = ({ query }: Operation, { query: asked }: FastifyRequest): boolean =>
+  !query || Object.values(asked ?? {}).every((value) => value === undefined);
+
 function schemaOf(path: Path, row: Operation): FastifySchema {
   return {
     summary: row.summary,
@@ -125,8 +133,13 @@ export function operation<P extends Path>(
         request,
         reply,
       } as Call<P>;
-      const answer = await noteRead(path, row, call, () => handle(call));
-      return row.bare ? answer : { data: answer };
+      const answer = async (): Promise<unknown> => {
+        const said = await noteRead(path, row, call, () => handle(call));
+        return row.bare ? said : { data: said };
+      };
+      return row.shared && asksForAll(row, request)
+        ? answerShared(request, reply, `${caller.site.id} ${path}`, answer)
+        : answer();
     },
   });
   if (row.siteHosts) answerPreflights(app, path, row.method);

@@ -4,3 +4,4 @@ export { createHostedPublisher } from './hostedPublisher.ts';
 export { registerRealtime } from './routes.ts';
 export { publishMoney } from './publishMoney.ts';
 export type { MoneyChange } from './publishMoney.ts';
+export { tellChanged } from './tellChanged.ts';

@@ -3,6 +3,7 @@ import type { Deps, RealtimeMessage } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { createLocalBus } from '../realtime/bus.ts';
 import { createBusPublisher, realtimeTopic } from '../realtime/busPublisher.ts';
+import { tellChanged } from '../realtime/tellChanged.ts';
 
 /** Settings for tests, with fixed secrets and with limits that no test reaches by accident. */
 export const testEnv: Env = {
@@ -59,7 +60,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps & { sent: Re
   return {
     db,
     clock: Date.now,
-    publisher: createBusPublisher(bus),
+    publisher: tellChanged(createBusPublisher(bus), bus),
     env: testEnv,
     bus,
     ...changes,

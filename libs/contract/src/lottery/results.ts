@@ -65,6 +65,7 @@ export const resultOperations = {
   '/poy-api/bet-list-results': {
     method: 'GET',
     who: 'any',
+    shared: true,
     summary: 'List results, newest first',
     query: resultsQuery,
     reply: z.array(roundResult),

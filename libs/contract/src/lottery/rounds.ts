@@ -115,6 +115,7 @@ export const roundOperations = {
   '/poy-api/bet-lists.latest': {
     method: 'GET',
     who: 'any',
+    shared: true,
     summary: 'List every market of the site with its rounds around now',
     reply: z.array(marketRounds),
   },
