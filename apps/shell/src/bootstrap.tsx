@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
+import { clockOfPage } from './clockOfPage.ts';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
 import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
 import { idleWork } from './idleWork.ts';
@@ -19,14 +20,6 @@ import { remoteOf } from './remotes/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
 import { trustScripts } from './trustScripts.ts';
 import { whenShown } from './whenShown.ts';
-
-/**
- * Returns the time since this page left the server, in ms: the server's clock went on meanwhile.
- */
-function pageAgeMs(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation ? performance.now() - navigation.responseStart : 0;
-}
 
 /**
  * Fetches the shell page that the address shows and puts it into its route. Otherwise a page that
@@ -48,7 +41,7 @@ async function resolveShownPage(routes: RouteObject[]): Promise<void> {
 export async function bootstrap(): Promise<void> {
   const boot = readBoot();
   trustScripts(boot);
-  startServerClock(boot.now + pageAgeMs());
+  startServerClock(clockOfPage(boot.now));
   reloadOnLostChunk();
   const shown = Promise.withResolvers<void>();
   const host = createHost(boot, (config) => shown.promise.then(() => openRealtime(config)));

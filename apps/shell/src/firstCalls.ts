@@ -65,13 +65,13 @@ export function firstCalls(path: string, member: SessionReply | null): FirstCall
 
 /**
  * Returns the answers in the form of the query cache. A call without an answer is left out, so both
- * sides show it as pending.
+ * sides show it as pending. There is no time in them: a page counts their age from its own arrival
+ * (`hydrateQueries`), and the same answers give the same bytes.
  */
-export const dehydrated: PageRenderer['dehydrated'] = (answers, now) => {
+export const dehydrated: PageRenderer['dehydrated'] = (answers) => {
   const client = new QueryClient();
-  for (const { call, data } of answers)
-    client.setQueryData(call.queryKey, data, { updatedAt: now });
-  const state = dehydrate(client);
+  for (const { call, data } of answers) client.setQueryData(call.queryKey, data, { updatedAt: 0 });
+  const { queries, ...rest } = dehydrate(client);
   client.clear();
-  return state;
+  return { ...rest, queries: queries.map((query) => ({ ...query, dehydratedAt: 0 })) };
 };

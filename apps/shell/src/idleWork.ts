@@ -5,12 +5,17 @@ import type { Route } from './tracking/startTracking.ts';
 
 /**
  * Fetches, when the browser is idle, what no visitor waits for: the client of the calls, which the
- * next press may need and which a page that calls at once has fetched already, and after `shown` the
- * tracking. A visitor who loses one of them on the way loses nothing.
+ * next press may need and which a page that calls at once has fetched already, a member's styles as
+ * files, and after `shown` the tracking. A visitor who loses one of them on the way loses nothing.
  */
 export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
   const ignore = (): undefined => undefined;
   afterLoad().then(prepareCalls).catch(ignore);
+  const { styles } = host.boot;
+  if (styles)
+    afterLoad()
+      .then(async () => (await import('./keepStyles.ts')).keepStyles(styles))
+      .catch(ignore);
   Promise.all([afterLoad(), shown])
     .then(async () => {
       const tracking = await import(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pagePath } from '@poy/contract/pagePath';
 import { locales } from '@poy/contract/rules';
-import { demoSite, testBoot, testMember, testNow } from '@poy/host/testing';
+import { demoSite, testBoot, testMember } from '@poy/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { dehydrated, messagesOf, planPage, render, renderAlone } from './render.tsx';
 import { testPages } from './testing/remotePages.ts';
@@ -21,7 +21,7 @@ describe('the first paint', () => {
     };
     const answers = calls.map((call) => ({ call, data: data[call.path as keyof typeof data] }));
     const { html, status, title } = await render(
-      await bootOf({ queries: dehydrated(answers, testNow) }),
+      await bootOf({ queries: dehydrated(answers) }),
       '/',
     );
     expect(html).toContain('Yeekee 15 min, round 42');

@@ -1,7 +1,14 @@
 import type { Boot, PageRenderer } from '@poy/contract';
 import { pagePath } from '@poy/contract/pagePath';
 import { languageOf } from '@poy/contract/rules';
-import { createHost, hostMessages, HostProvider, pageTitle, type Host } from '@poy/host';
+import {
+  createHost,
+  hostMessages,
+  HostProvider,
+  makeFormat,
+  pageTitle,
+  type Host,
+} from '@poy/host';
 import { fontOf } from '@poy/ui/fonts';
 import { renderToString } from 'react-dom/server';
 import {
@@ -93,6 +100,15 @@ export const render: PageRenderer['render'] = async (boot, url) => {
     font: fontOf(languageOf(boot.locale)),
   };
 };
+
+export const fontFor: PageRenderer['fontFor'] = (locale) => fontOf(languageOf(locale));
+
+/** Returns the texts of one member, as AccountMenu, BalancePill and MainPage show them. */
+export const ownTexts: PageRenderer['ownTexts'] = ({ locale, session: { userName }, cash }) => [
+  userName,
+  userName.slice(0, 1).toUpperCase(),
+  makeFormat(languageOf(locale)).money(cash.money),
+];
 
 const alone = {
   domain: { Page: DomainPage, title: 'errors.domainTitle', status: 404 },

@@ -179,6 +179,7 @@ export type {
   PageRenderer,
   Rendered,
   Verdict,
+  StyleFiles,
 } from './page.ts';
 export {
   collectBody,

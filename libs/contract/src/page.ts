@@ -15,6 +15,13 @@ export interface CachedAnswers {
   queries: unknown[];
 }
 
+/** The files of a page's styles and letters. */
+export interface StyleFiles {
+  /** The name by which a browser says that it has all of them (`stylesCookie`). */
+  name: string;
+  files: readonly string[];
+}
+
 /**
  * Everything the first render depends on, as the server writes it into the page. Server and browser
  * render from the same one, so both paint the same.
@@ -38,12 +45,20 @@ export interface Boot {
   session: SessionReply | null;
   /** The member's balance where the server had it in time. */
   cash: CashReply | null;
-  /** The server's clock when the page was made, in ms. */
+  /**
+   * The moment that the page shows, in ms. Both sides render it first. A guest's page may be up to a
+   * minute older than its arrival, so the clock itself comes in a header (`serverClockEntry`).
+   */
   now: number;
   /** Answers the server already has; null where there are none. */
   queries: CachedAnswers | null;
   /** The address of the collector's file, which never changes there; missing where it is not built. */
   collector?: string;
+  /**
+   * The files that came inside a member's page. The browser fetches them once, and later pages only
+   * name them.
+   */
+  styles?: StyleFiles;
 }
 
 /** A call whose answer the first paint shows, and the cache entry it fills. */
@@ -90,8 +105,21 @@ export interface PageRenderer {
   planPage(path: string, member: SessionReply | null, pages: Boot['pages']): PagePlan;
   /** Fetches the words that a page of this locale needs, for the boot data. */
   messagesOf(locale: Locale): Promise<Boot['messages']>;
-  /** Gives answers the form of the query cache; a call without an answer is left out. */
-  dehydrated(answers: readonly { call: FirstCall; data: unknown }[], now: number): CachedAnswers;
+  /**
+   * Gives answers the form of the query cache, without a time; a call without an answer is left out.
+   */
+  dehydrated(answers: readonly { call: FirstCall; data: unknown }[]): CachedAnswers;
+  /** Returns the address of the webfont of a locale; undefined where every system draws it. */
+  fontFor(locale: Locale): string | undefined;
+  /**
+   * Returns the texts by which the page of one member differs from that of another: the name, its
+   * first letter and the balance. The server writes them into a page that it rendered once.
+   */
+  ownTexts(member: {
+    locale: Locale;
+    session: Pick<SessionReply, 'userName'>;
+    cash: Pick<CashReply, 'money'>;
+  }): string[];
   /** Renders the page at an address (path and query). Throws when the shell itself breaks. */
   render(boot: Boot, url: string): Promise<Rendered>;
   /**

@@ -189,6 +189,13 @@ export const realtime = {
  */
 export const serverTimeHeader = 'x-poy-now';
 /**
+ * The name of the entry in the Server-Timing header of a page whose description is the server's clock
+ * in ms. It is the only header of a page that its script can read.
+ */
+export const serverClockEntry = 'now';
+/** The cookie by which a member's browser says which styles and letters it has as files. */
+export const stylesCookie = 'styles';
+/**
  * The header that carries the token for clients that are no page: in the answer to a sign-in, and in
  * their requests (specification §7).
  */

@@ -28,13 +28,15 @@ export function addVary(reply: FastifyReply, ...names: string[]): void {
   void reply.header('vary', [...new Set(all)].join(', '));
 }
 
+/** Returns true when a browser understands an encoding. */
+export const takes = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(
+    headers['accept-encoding'] ?? '',
+  );
+
 /** Returns the best encoding that a browser understands; null for text as it is. */
-export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = headers['accept-encoding'] ?? '';
-  const takes = (name: string): boolean =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
-}
+export const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | null =>
+  (['br', 'gzip'] as const).find((encoding) => takes(request, encoding)) ?? null;
 
 /**
  * Compresses text made for one request in a way that its browser understands, and names the way in

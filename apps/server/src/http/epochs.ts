@@ -1,5 +1,5 @@
 /** The time in ms for which an answer that is the same for everybody may be served again. */
-export const epochMs = 1_000;
+const epochMs = 1_000;
 
 /**
  * The topic of the bus on which every process hears, after a commit, that what everybody sees has

@@ -1,6 +1,6 @@
 export { allDemo, realSite } from './allDemo.ts';
 export { allReleases, forgetReleases, recordRelease, recordedReleases } from './releases.ts';
-export { forgetSites, lastSiteOf, siteOf, siteOfRequest } from './siteOf.ts';
+export { forgetSites, hostName, lastSiteOf, siteOf, siteOfRequest } from './siteOf.ts';
 export type { SiteRow } from './siteOf.ts';
 export { changeSite, siteSettings } from './settings.ts';
 export { siteDetails } from './siteDetails.ts';

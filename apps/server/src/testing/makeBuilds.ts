@@ -6,19 +6,26 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** A shell in the form of the real build, which shows what it was given. */
 const renderer = `
+const lists = ['/poy-api/bet-lists.latest', '/poy-api/bet-list-results'];
 const under = (path, prefixes) => prefixes.some((prefix) => path === prefix || path.startsWith(prefix + '/'));
 exports.planPage = (path, member) => ({
   verdict: path === '/' && member ? 'toMain' : under(path, ['/main']) && !member ? 'toHome' : 'show',
   remote: path === '/results' ? 'lotto' : null,
   chunk: path === '/login' ? 'page-login' : null,
-  calls: member ? [{ path: '/api/cashs', queryKey: ['cashs'], own: true }] : [],
+  calls: [
+    ...(member ? [{ path: '/api/cashs', queryKey: ['cashs'], own: true }] : []),
+    ...(path === '/rounds' ? lists.map((path) => ({ path, queryKey: [path], own: false })) : []),
+  ],
 });
 exports.messagesOf = async (locale) => ({ host: { locale } });
+exports.fontFor = () => '/assets/shell/font.woff2';
+exports.ownTexts = ({ session, cash }) => [session.userName, session.userName[0].toUpperCase(), cash.money.toFixed(2)];
+const own = ({ session, cash }) => session && cash ? '<p>' + exports.ownTexts({ session, cash }).join(' ') + '</p>' : '';
 exports.dehydrated = (answers) => ({ queries: answers });
 exports.render = async (boot, url) => {
   if (url === '/broken') throw new Error('a bug');
   return {
-    html: '<main>' + boot.site.title + '</main>',
+    html: '<main>' + boot.site.title + own(boot) + (url === '/how-to' && boot.session ? boot.session.uuid : '') + '</main>',
     status: url === '/nothing' ? 404 : 200,
     title: 'T & ' + boot.site.title,
     font: '/assets/shell/font.woff2',

@@ -30,7 +30,7 @@ export const escapeHtml = (text: string): string =>
 /**
  * Writes data for a script element, so that nothing in it can end the element or begin a comment.
  */
-const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+export const escapeJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /**
  * Fills the shell's template (shellBuild.ts). Nothing that varies between visitors is written into

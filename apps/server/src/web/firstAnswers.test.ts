@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { FirstCall } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createEpochs } from '../http/epochs.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 
 const call = (path: string, own = false): FirstCall => ({
@@ -30,7 +31,7 @@ describe('the answers behind a first paint', () => {
     app.get('/own', (request) => ({ data: request.headers.cookie }));
     app.get('/broken', () => Promise.reject(new Error('no')));
     app.get('/never', () => new Promise(() => {}));
-    const askFirst = createAskFirst(app);
+    const askFirst = createAskFirst(app, createEpochs(Date.now));
     let result: FirstAnswer[] = [];
     let calls: FirstCall[] = [];
     app.get('/page', async (request) => {

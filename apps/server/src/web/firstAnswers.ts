@@ -1,10 +1,11 @@
 import type { FirstCall } from '@poy/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createKept } from '../http/createKept.ts';
+import type { Epochs } from '../http/epochs.ts';
+import { hostName } from '../sites/index.ts';
 
 /** The time in ms that a first paint waits for data, before it shows the rest as pending. */
 const limitMs = 300;
-/** The time in ms for which everybody may get the same answer of a public call. */
-const sharedMs = 1_000;
 
 export interface FirstAnswer {
   call: FirstCall;
@@ -25,14 +26,20 @@ export type AskFirst = (
   calls: readonly FirstCall[],
 ) => Promise<FirstAnswer[]>;
 
+/** The most memory that answers to everybody take. Only hosts of sites are asked for. */
+const mostBytes = 64 * 1_024 * 1_024;
+
 /**
  * Makes the calls through the application itself, so that a page shows exactly the data that its
- * script would fetch. The visitors of a host share public answers for a second.
+ * script would fetch. The visitors of a host share public answers in an epoch.
  */
-export function createAskFirst(app: FastifyInstance): AskFirst {
-  const shared = new Map<string, { answer: Promise<unknown>; until: number }>();
+export function createAskFirst(app: FastifyInstance, epochs: Epochs): AskFirst {
+  const shared = createKept<unknown>(epochs, mostBytes);
 
-  const ask = async (request: FastifyRequest, call: FirstCall): Promise<unknown> => {
+  const ask = async (
+    request: FastifyRequest,
+    call: FirstCall,
+  ): Promise<{ data: unknown; bytes: number }> => {
     const url = addressOf(call);
     const { cookie } = request.headers;
     const { protocol, host } = request;
@@ -49,26 +56,21 @@ export function createAskFirst(app: FastifyInstance): AskFirst {
       },
     });
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
-    return answer.json<{ data: unknown }>().data;
+    const { data } = answer.json<{ data: unknown }>();
+    return { data, bytes: answer.rawPayload.length };
   };
 
-  const askShared = (request: FastifyRequest, call: FirstCall): Promise<unknown> => {
-    const key = `${request.host} ${addressOf(call)}`;
-    const now = performance.now();
-    const kept = shared.get(key);
-    if (kept && kept.until > now) return kept.answer;
-    for (const [old, { until }] of shared) if (until <= now) shared.delete(old);
-    const answer = ask(request, call);
-    shared.set(key, { answer, until: now + sharedMs });
-    answer.catch(() => shared.delete(key));
-    return answer;
-  };
+  const askShared = (request: FastifyRequest, call: FirstCall): unknown =>
+    shared.get(`${hostName(request.host)} ${addressOf(call)}`, async () => {
+      const { data, bytes } = await ask(request, call);
+      return { value: data, bytes };
+    });
 
   return async (request, calls) => {
     const late = new Promise<null>((done) => setTimeout(done, limitMs, null).unref());
     const asked = calls.map(async (call): Promise<FirstAnswer | null> => ({
       call,
-      data: await (call.own ? ask(request, call) : askShared(request, call)),
+      data: call.own ? (await ask(request, call)).data : await askShared(request, call),
     }));
     const answers = await Promise.all(
       asked.map((answer) => Promise.race([answer.catch(() => null), late])),

@@ -1,88 +1,20 @@
-import type {
-  Boot,
-  CashReply,
-  PagePlan,
-  Rendered,
-  SessionReply,
-  Site,
-  Verdict,
-} from '@poy/contract';
-import { packPages } from '@poy/contract/packPages';
+import type { SessionReply } from '@poy/contract';
 import { pagePath } from '@poy/contract/pagePath';
-import { languageOf, toLocale, type Locale } from '@poy/contract/rules';
+import { stylesCookie, toLocale, type Locale } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
-import { compressed } from '../http/compressed.ts';
-import { isExternal } from '../members/index.ts';
-import { siteDetails, siteOf, type SiteRow } from '../sites/index.ts';
-import { earlyFiles } from './earlyFiles.ts';
-import { fillTemplate } from './fillTemplate.ts';
-import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
+import { addVary, compressed, takes } from '../http/compressed.ts';
+import { stitchGzip, stitchPlain } from '../http/stitched.ts';
+import { siteOf } from '../sites/index.ts';
 import { localeCookie } from './localeCookie.ts';
-import { noSite } from './noSite.ts';
-import { pageHead, preloads } from './pageHead.ts';
-import { contentPolicy, frameAncestors, integrityPolicy } from './pagePolicy.ts';
-import type { PageLists } from './remotePages.ts';
-import type { RemoteFiles } from './remoteReleases.ts';
+import { createPageMaker, type Page, type RemoteSources } from './makePage.ts';
+import { createMemberPages, type FilledPage } from './memberPages.ts';
+import { pageDocument, type PageDocument } from './pageDocument.ts';
+import { clockHeader, createSharedPages, isPlain, sendOn } from './sharedPages.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
-const cashPath = '/api/cashs';
-
-/** The addresses for visitors who are sent on from a page. */
-const awayTo: Partial<Record<Verdict, string>> = { toMain: '/main', toHome: '/', signOut: '/' };
-
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-/** The part of a request that its page depends on. */
-interface Visit {
-  site: Site;
-  locale: Locale;
-  member: SessionReply | null;
-  pages: Boot['pages'];
-  files: RemoteFiles;
-}
-
-/** The functions by which a page learns of the remotes of its site. */
-export interface RemoteSources {
-  listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
-  filesOf: (remotes: Site['remotes']) => Promise<RemoteFiles>;
-}
-
-/** Returns the lists as the page carries them, in its language. */
-const packed = (lists: PageLists, locale: Locale): Boot['pages'] =>
-  Object.fromEntries(
-    Object.entries(lists).map(([name, { pages, titles }]) => [
-      name,
-      packPages(pages, titles[languageOf(locale)]),
-    ]),
-  );
-
-/**
- * Collects the data that the page starts with in the browser: site, words, session and first
- * answers.
- */
-async function bootOf(
-  { app, deps, shell }: { app: FastifyInstance; deps: Deps; shell: ShellBuild },
-  { site, locale, member, pages, files }: Visit,
-  answers: readonly FirstAnswer[],
-): Promise<Boot> {
-  const now = deps.clock();
-  const cash = answers.find(({ call }) => call.path === cashPath)?.data;
-  const others = answers.filter(({ call }) => call.path !== cashPath);
-  return {
-    site,
-    locale,
-    messages: await shell.messagesOf(locale),
-    pages,
-    entries: Object.fromEntries(Object.entries(files).map(([name, { entry }]) => [name, entry])),
-    session: member,
-    cash: (cash ?? null) as CashReply | null,
-    now,
-    queries: shell.dehydrated(others, now),
-    collector: app.collectorAddress,
-  };
-}
 
 /** Returns the signed-in member as far as the page may know, or null. */
 async function memberOf(
@@ -94,18 +26,55 @@ async function memberOf(
   return found && { uuid: found.uuid, userName: found.userName, status: found.status };
 }
 
+/** Returns true when a browser says that it has the styles and letters of a language as files. */
+const hasStyles = ({ cookies }: FastifyRequest, shell: ShellBuild, locale: Locale): boolean =>
+  cookies[stylesCookie] === shell.stylesWith(shell.fontFor(locale)).name;
+
 /**
- * Returns the handler that answers pages: HTML made for the site, the locale and the session of
- * each request.
+ * Writes the document of a page that one visitor gets. A member's browser that has the styles and
+ * letters as files gets a page that only names them: most of the bytes of a page are letters, and
+ * to compress them for each member would be most of its cost.
+ */
+function documentOf(request: FastifyRequest, shell: ShellBuild, page: Page): PageDocument {
+  const { font } = page.rendered;
+  if (!page.boot.session) return pageDocument(request, shell.templateWith(font), page);
+  const styles = shell.stylesWith(font);
+  if (hasStyles(request, shell, page.boot.locale))
+    return pageDocument(request, shell.templateNaming(font), page);
+  const boot = { ...page.boot, styles };
+  return pageDocument(request, shell.templateWith(font), { ...page, boot });
+}
+
+/**
+ * Returns the handler that answers pages: HTML made for the site, the locale and the session. A
+ * guest gets the page that every guest gets, from memory. A member's page is made for each request.
  */
 export function createSendPage(
   app: FastifyInstance,
   deps: Deps,
   shell: ShellBuild,
-  { listsOf, filesOf }: RemoteSources,
+  sources: RemoteSources,
 ): SendPage {
-  const askFirst = createAskFirst(app);
-  const parts = { app, deps, shell };
+  const maker = createPageMaker({ app, deps, shell }, sources);
+  const sendShared = createSharedPages({ app, deps, shell }, maker);
+
+  const membersPage = createMemberPages(app, shell, maker);
+
+  const sendOwn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PageDocument | FilledPage,
+    caching: string,
+  ) => {
+    const { status, headers } = page;
+    addVary(reply, 'cookie', 'accept-encoding');
+    void reply
+      .code(status)
+      .headers({ ...headers, ...clockHeader(deps.clock()), 'cache-control': caching });
+    if ('html' in page) return reply.send(await compressed(request, reply, page.html));
+    if (!takes(request, 'gzip')) return reply.send(stitchPlain(page.parts));
+    return reply.header('content-encoding', 'gzip').send(stitchGzip(page.parts));
+  };
 
   return async (request, reply) => {
     const path = pagePath(request.url);
@@ -113,91 +82,18 @@ export function createSendPage(
     const locale = toLocale(request.cookies[localeCookie]);
     const row = await siteOf(deps.db, request.host);
     if (!row) {
-      const visit = { site: noSite, locale, member: null, pages: {}, files: {} };
-      const boot = await bootOf(parts, visit, []);
-      return send(request, reply, shell, {
-        boot,
-        rendered: shell.renderAlone(boot, 'domain'),
-        plan: null,
-        path,
-        row: { frameOrigins: [] },
-        early: [],
-      });
+      const page = await maker.makeDomain(locale, path);
+      return sendOwn(request, reply, documentOf(request, shell, page), 'private, no-cache');
     }
-    const site = siteDetails(row, deps.env);
-    const member = await memberOf(app, reply, site.agentId);
-    const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
-    const pages = packed(lists, locale);
-    const plan = shell.planPage(path, member, pages);
-    const away = awayTo[plan.verdict];
-    // The same address answers another visitor otherwise.
-    if (away) return reply.header('cache-control', 'private, no-store').redirect(away);
-    const boot = await bootOf(
-      parts,
-      { site, locale, member, pages, files },
-      await askFirst(request, plan.calls),
-    );
-    const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
-    const page = { boot, path, row, early };
-    try {
-      const rendered = await shell.render(boot, request.url);
-      return await send(request, reply, shell, { ...page, rendered, plan });
-    } catch (error) {
-      request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
-      const rendered = shell.renderAlone(boot, 'broken');
-      return send(request, reply, shell, { ...page, early: [], rendered, plan: null });
-    }
+    const member = await memberOf(app, reply, row.id);
+    const visit = { request, path, row, locale, member };
+    if (!member && isPlain(visit)) return sendShared(visit, reply);
+    const own =
+      member && isPlain(visit) && hasStyles(request, shell, locale)
+        ? await membersPage({ ...visit, member })
+        : await maker.make(visit);
+    if ('awayTo' in own) return sendOn(reply, own.awayTo);
+    const document = 'parts' in own ? own : documentOf(request, shell, own);
+    return sendOwn(request, reply, document, member ? 'private, no-store' : 'private, no-cache');
   };
-}
-
-interface Page {
-  boot: Boot;
-  rendered: Rendered;
-  /** Null for a page that stands alone and runs no script. */
-  plan: PagePlan | null;
-  path: string;
-  row: Pick<SiteRow, 'frameOrigins'>;
-  /** The files of `earlyFiles`. */
-  early: readonly string[];
-}
-
-/** Writes the document and its headers. */
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  shell: ShellBuild,
-  { boot, rendered, plan, path, row, early }: Page,
-): Promise<FastifyReply> {
-  const { site, locale, session } = boot;
-  const template = shell.templateWith(rendered.font);
-  const head = pageHead({
-    site,
-    title: rendered.title,
-    canonical: `${request.protocol}://${request.host}${request.url.replace(/[?#].*/, '')}`,
-  });
-  const html = fillTemplate(template.html, {
-    language: languageOf(locale),
-    theme: site.theme,
-    head,
-    page: rendered.html,
-    early: preloads(early),
-    boot: plan && boot,
-  });
-  void reply
-    .code(rendered.status)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'cache-control': session ? 'private, no-store' : 'private, no-cache',
-      'content-security-policy': contentPolicy(
-        site,
-        request.host,
-        template,
-        frameAncestors(row, path),
-      ),
-      ...integrityPolicy,
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      ...(!isExternal(path) && { 'x-frame-options': 'DENY' }),
-    });
-  return reply.send(await compressed(request, reply, html));
 }

@@ -1,4 +1,4 @@
-import type { PageRenderer } from '@poy/contract';
+import type { PageRenderer, StyleFiles } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
 import { builtName } from '@poy/contract/remoteRelease';
 import { createHash } from 'node:crypto';
@@ -20,11 +20,18 @@ export interface ShellTemplate {
 const chunkNames = z.record(z.string(), z.array(builtName));
 
 export interface ShellBuild extends PageRenderer {
-  /** Returns the template with the given webfont of the shell inside. */
+  /** Returns the template with its styles and the given webfont of the shell inside. */
   templateWith(font: string | undefined): ShellTemplate;
   /** Returns the addresses of the scripts and style sheets of a named chunk of the shell. */
   filesOf(chunk: string): readonly string[];
+  /** Returns the template that names its styles and the given webfont, for who has the files. */
+  templateNaming(font: string | undefined): ShellTemplate;
+  /** Returns the files of the styles and of the given webfont, with a name for all of them. */
+  stylesWith(font: string | undefined): StyleFiles;
 }
+
+/** Matches the reference to a style sheet, as the build writes it. */
+const sheetLink = /<link href="([^"]+\.css)" rel="stylesheet">/g;
 
 /**
  * Returns the template with its style sheets written into it. On a slow network the page is then
@@ -32,9 +39,29 @@ export interface ShellBuild extends PageRenderer {
  */
 function inlineStyles(template: string, read: (address: string) => string): string {
   return template.replace(
-    /<link href="([^"]+\.css)" rel="stylesheet">/g,
+    sheetLink,
     (_link, address: string) => `<style data-from="${address}">${read(address)}</style>`,
   );
+}
+
+/** Returns the template with the addresses and hashes of its style sheets, and of a webfont. */
+function nameStyles(template: string, font: string | undefined): string {
+  const letters = font
+    ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
+    : '';
+  return template.replace(
+    sheetLink,
+    (_link, address: string) =>
+      `${letters}<link rel="stylesheet" href="${address}" crossorigin integrity="${integrityOf(address)}">`,
+  );
+}
+
+/** Returns the files of a template's styles and of a webfont. Another release has another name. */
+function stylesOf(template: string, font: string | undefined): StyleFiles {
+  const sheets = [...template.matchAll(sheetLink)].map(([, address = '']) => address);
+  const files = font ? [...sheets, font] : sheets;
+  const hash = createHash('sha256').update(files.join(' ')).digest('base64url');
+  return { name: hash.slice(0, 16), files };
 }
 
 /**
@@ -101,20 +128,26 @@ export function loadShell(builds: string): ShellBuild | null {
   if (!existsSync(template) || !existsSync(renderer)) return null;
   const chunks = chunkNames.parse(JSON.parse(readFileSync(join(shell, 'chunks.json'), 'utf8')));
   const built = (address: string) => readFileSync(join(shell, basename(address)));
-  const styled = inlineStyles(
-    checkScripts(scriptBehindPage(readFileSync(template, 'utf8'))),
-    (address) => built(address).toString(),
-  ).replace('</head>', () => `<script>${wakeFont}</script></head>`);
-  const byFont = new Map<string | undefined, ShellTemplate>();
-  const templateWith = (font: string | undefined): ShellTemplate => {
-    const known =
-      byFont.get(font) ?? withHashes(font ? inlineFont(styled, font, built(font)) : styled);
-    byFont.set(font, known);
-    return known;
+  const page = checkScripts(scriptBehindPage(readFileSync(template, 'utf8'))).replace(
+    '</head>',
+    () => `<script>${wakeFont}</script></head>`,
+  );
+  const styled = inlineStyles(page, (address) => built(address).toString());
+  const byFont = <T>(make: (font: string | undefined) => T): ((font: string | undefined) => T) => {
+    const made = new Map<string | undefined, T>();
+    return (font) => {
+      const known = made.get(font) ?? make(font);
+      made.set(font, known);
+      return known;
+    };
   };
   return {
     ...(createRequire(import.meta.url)(renderer) as PageRenderer),
-    templateWith,
+    templateWith: byFont((font) =>
+      withHashes(font ? inlineFont(styled, font, built(font)) : styled),
+    ),
+    templateNaming: byFont((font) => withHashes(nameStyles(page, font))),
+    stylesWith: byFont((font) => stylesOf(page, font)),
     filesOf: (chunk) => (chunks[chunk] ?? []).map((name) => `/assets/shell/${name}`),
   };
 }

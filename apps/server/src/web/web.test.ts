@@ -1,3 +1,4 @@
+import type { StyleFiles } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
 import { languageOf } from '@poy/contract/rules';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -54,7 +55,7 @@ describe('pages and files', () => {
     const deps = testDeps(test.db);
     app = fastify();
     await registerHttp(app, deps);
-    registerCallers(app, deps);
+    registerCallers(app, deps, 0);
     await registerMemberCalls(app, deps);
     app.decorate('collectorAddress', '/collector/1.3.0.0a1b2c3d.js');
     await registerWeb(app, deps, builds);
@@ -111,7 +112,7 @@ describe('pages and files', () => {
     });
     expect(member.headers['cache-control']).toBe('private, no-store');
     expect(guest.boot).toMatchObject({ session: null, cash: null });
-    expect(guest.headers['cache-control']).toBe('private, no-cache');
+    expect(guest.headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
     expect(member.html).not.toContain(cookie.cookie.slice('token='.length));
   });
 
@@ -160,6 +161,24 @@ describe('pages and files', () => {
         '@font-face{src:url(data:font/woff2;base64,bGV0dGVycw==)}</style>',
     );
     expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it("name them for a member's browser that has the files, and only for that", async () => {
+    const { cookie } = await signedIn();
+    const first = await open('/results', { cookie });
+    const { name, files } = first.boot?.styles as StyleFiles;
+    expect(files).toEqual([`/assets/shell/${builtNames.styles}`, '/assets/shell/font.woff2']);
+    expect(first.html).toContain('<style data-from=');
+    const later = await open('/results', { cookie: `${cookie}; styles=${name}` });
+    expect(later.html).not.toMatch(/<style|"styles":/);
+    expect(later.html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/shell/font.woff2" crossorigin>' +
+        `<link rel="stylesheet" href="/assets/shell/${builtNames.styles}" crossorigin ` +
+        `integrity="${integrityOf(builtNames.styles)}">`,
+    );
+    expect(later.headers['content-security-policy']).toContain("style-src 'self';");
+    for (const other of [`styles=${name}`, `${cookie}; styles=another-release`])
+      expect((await open('/results', { cookie: other })).html).toContain('<style data-from=');
   });
 
   it('may be framed only where the path contains external', async () => {

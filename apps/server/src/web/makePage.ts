@@ -1,0 +1,148 @@
+import type {
+  Boot,
+  CashReply,
+  PagePlan,
+  Rendered,
+  SessionReply,
+  Site,
+  Verdict,
+} from '@poy/contract';
+import { packPages } from '@poy/contract/packPages';
+import { languageOf, type Locale } from '@poy/contract/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { siteDetails, type SiteRow } from '../sites/index.ts';
+import { earlyFiles } from './earlyFiles.ts';
+import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
+import { noSite } from './noSite.ts';
+import type { PageLists } from './remotePages.ts';
+import type { RemoteFiles } from './remoteReleases.ts';
+import type { ShellBuild } from './shellBuild.ts';
+
+const cashPath = '/api/cashs';
+
+/** The addresses for visitors who are sent on from a page. */
+const awayTo: Partial<Record<Verdict, string>> = { toMain: '/main', toHome: '/', signOut: '/' };
+
+/** The part of a request that its page depends on. */
+export interface Visit {
+  request: FastifyRequest;
+  /** The path of the address (`pagePath`). */
+  path: string;
+  row: SiteRow;
+  locale: Locale;
+  /** Null for a guest. */
+  member: SessionReply | null;
+}
+
+/** What a page is made of. */
+export interface Page {
+  boot: Boot;
+  rendered: Rendered;
+  /** Null for a page that stands alone and runs no script. */
+  plan: PagePlan | null;
+  path: string;
+  row: Pick<SiteRow, 'frameOrigins'>;
+  /** The files of `earlyFiles`. */
+  early: readonly string[];
+  /** True where the page shows everything that it was to show. */
+  whole: boolean;
+}
+
+/** The functions by which a page learns of the remotes of its site. */
+export interface RemoteSources {
+  listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
+  filesOf: (remotes: Site['remotes']) => Promise<RemoteFiles>;
+}
+
+export interface PageMaker {
+  /** Makes the page of a visit, or answers the address to which the visitor is sent on. */
+  make(visit: Visit): Promise<Page | { awayTo: string }>;
+  /** Reads the balance of the member who asks; null where it does not come in time. */
+  cashOf(request: FastifyRequest): Promise<CashReply | null>;
+  /** Makes the page for a host that belongs to no site. */
+  makeDomain(locale: Locale, path: string): Promise<Page>;
+}
+
+/** Returns the lists as the page carries them, in its language. */
+const packed = (lists: PageLists, locale: Locale): Boot['pages'] =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, { pages, titles }]) => [
+      name,
+      packPages(pages, titles[languageOf(locale)]),
+    ]),
+  );
+
+interface Parts {
+  app: FastifyInstance;
+  deps: Deps;
+  shell: ShellBuild;
+}
+
+type BootSource = Pick<Boot, 'site' | 'locale' | 'session' | 'pages'> & { files: RemoteFiles };
+
+/**
+ * Collects the data that the page starts with in the browser: site, words, session and first
+ * answers.
+ */
+async function bootOf(
+  { app, deps, shell }: Parts,
+  { site, locale, session, pages, files }: BootSource,
+  answers: readonly FirstAnswer[],
+): Promise<Boot> {
+  const cash = answers.find(({ call }) => call.path === cashPath)?.data;
+  const others = answers.filter(({ call }) => call.path !== cashPath);
+  return {
+    site,
+    locale,
+    messages: await shell.messagesOf(locale),
+    pages,
+    entries: Object.fromEntries(Object.entries(files).map(([name, { entry }]) => [name, entry])),
+    session,
+    cash: (cash ?? null) as CashReply | null,
+    now: deps.clock(),
+    queries: shell.dehydrated(others),
+    collector: app.collectorAddress,
+  };
+}
+
+/** Makes the function that makes pages, each for a site, a locale and a session. */
+export function createPageMaker(parts: Parts, { listsOf, filesOf }: RemoteSources): PageMaker {
+  const { app, deps, shell } = parts;
+  const askFirst = createAskFirst(app, app.epochs);
+
+  return {
+    async make({ request, path, row, locale, member }) {
+      const site = siteDetails(row, deps.env);
+      const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
+      const pages = packed(lists, locale);
+      const plan = shell.planPage(path, member, pages);
+      const to = awayTo[plan.verdict];
+      if (to) return { awayTo: to };
+      const answers = await askFirst(request, plan.calls);
+      const boot = await bootOf(parts, { site, locale, session: member, pages, files }, answers);
+      const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
+      const page = { boot, path, row, early };
+      try {
+        // No page of the shell depends on the query of its address.
+        const rendered = await shell.render(boot, request.url.replace(/[?#].*/, ''));
+        return { ...page, rendered, plan, whole: answers.length === plan.calls.length };
+      } catch (error) {
+        request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
+        const rendered = shell.renderAlone(boot, 'broken');
+        return { ...page, early: [], rendered, plan: null, whole: false };
+      }
+    },
+    async cashOf(request) {
+      const [cash] = await askFirst(request, [{ path: cashPath, queryKey: [], own: true }]);
+      return (cash?.data ?? null) as CashReply | null;
+    },
+    async makeDomain(locale, path) {
+      const source = { site: noSite, locale, session: null, pages: {}, files: {} };
+      const boot = await bootOf(parts, source, []);
+      const rendered = shell.renderAlone(boot, 'domain');
+      const row = { frameOrigins: [] };
+      return { boot, rendered, plan: null, path, row, early: [], whole: false };
+    },
+  };
+}
