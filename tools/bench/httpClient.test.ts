@@ -30,6 +30,9 @@ describe('openHttpClient', () => {
         text: JSON.stringify(body),
       });
     }
+    const read = await client.get('/page', { host: 'localhost' });
+    expect(JSON.parse(read.text)).toEqual({ path: '/page', host: 'localhost', text: '' });
+    expect(read.body.length).toBe(Number(read.headers.get('content-length')));
     client.close();
   });
 });
