@@ -168,8 +168,7 @@ export {
   type OfferedGame,
 } from './sites.ts';
 export { remotePage, remotePages, type RemotePage, type RemotePages } from './remotePages.ts';
-export type { PackedPages } from './pageAt.ts';
-export type { PageFound } from './pageAt.ts';
+export type { PackedPages, PageFound } from './pageAt.ts';
 export type {
   Boot,
   CachedAnswers,

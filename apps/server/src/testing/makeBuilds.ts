@@ -19,13 +19,16 @@ exports.planPage = (path, member) => ({
 });
 exports.messagesOf = async (locale) => ({ host: { locale } });
 exports.fontFor = () => '/assets/shell/font.woff2';
-exports.ownTexts = ({ session, cash }) => [session.userName, session.userName[0].toUpperCase(), cash.money.toFixed(2)];
-const own = ({ session, cash }) => session && cash ? '<p>' + exports.ownTexts({ session, cash }).join(' ') + '</p>' : '';
+exports.ownTexts = ({ session: { userName }, cash }) =>
+  [userName, userName[0].toUpperCase(), cash.money.toFixed(2)];
+const own = ({ session, cash }) =>
+  session && cash ? '<p>' + exports.ownTexts({ session, cash }).join(' ') + '</p>' : '';
 exports.dehydrated = (answers) => ({ queries: answers });
 exports.render = async (boot, url) => {
   if (url === '/broken') throw new Error('a bug');
   return {
-    html: '<main>' + boot.site.title + own(boot) + (url === '/how-to' && boot.session ? boot.session.uuid : '') + '</main>',
+    html: '<main>' + boot.site.title + own(boot) +
+      (url === '/how-to' && boot.session ? boot.session.uuid : '') + '</main>',
     status: url === '/nothing' ? 404 : 200,
     title: 'T & ' + boot.site.title,
     font: '/assets/shell/font.woff2',
