@@ -1,3 +1,4 @@
+import { toSatang } from '@poy/bet-rules';
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { expectNamed, poll } from '@poy/testing';
@@ -216,7 +217,8 @@ const crediting: KillPoint = async (w) => {
     times: transfers,
     async finish() {
       expect([await report(), await report()]).toEqual(['credited', 'duplicate']);
-      expect([await transfers(), await w.money(player)]).toEqual([1, 1_000 + prepareAmount]);
+      const satang = toSatang(1_000) + toSatang(prepareAmount);
+      expect([await transfers(), toSatang(await w.money(player))]).toEqual([1, satang]);
     },
   };
 };
