@@ -15,8 +15,10 @@ import { byProject } from './attacks.mjs';
 const page = 'docs/attacks.md';
 const words = {
   title: 'The last attacks',
-  told: `\`npm run attacks\` wrote this page. It attacks the product in each of these ways, longer than
-\`npm test\` does, and expects it to stand.`,
+  told: [
+    '`npm run attacks` wrote this page. It attacks the product in each of these ways, longer than `npm test` does, and',
+    'expects it to stand.',
+  ].join('\n'),
   column: 'Attack',
 };
 
