@@ -6,6 +6,7 @@ import { sellTogether, type Bounds } from './sellTogether.ts';
 interface Asked {
   readonly member: string;
   readonly group: number;
+  readonly lines: readonly unknown[];
 }
 interface Call {
   readonly members: readonly string[];
@@ -35,11 +36,12 @@ function createSeller(bounds: Partial<Bounds> = {}) {
           },
         });
       }),
-    { orders: 3, calls: 1, waitMs: 60_000, ...bounds },
+    { orders: 3, lines: 10, calls: 1, waitMs: 60_000, ...bounds },
   );
   return {
     calls,
-    buy: (member: string, group = 1) => sell({ member, group }).catch((error: Error) => error),
+    buy: (member: string, group = 1, lines = 1) =>
+      sell({ member, group, lines: Array(lines) }).catch((error: Error) => error),
     called: () => calls.map(({ members }) => members.join(' ')),
   };
 }
@@ -68,6 +70,14 @@ describe('orders that arrive together', () => {
     await calls[0]?.answer();
     await calls[1]?.answer();
     expect(called()).toEqual(['x', 'a b c', 'a d']);
+  });
+
+  it('are as many as have few lines together, and a long one goes alone', async () => {
+    const { calls, buy, called } = createSeller();
+    const sold = [1, 6, 4, 1, 99, 1].map((lines, n) => buy('abcdef'.charAt(n), 1, lines));
+    for (let n = 0; n < 5; n += 1) await calls[n]?.answer();
+    expect(called()).toEqual(['a', 'b c', 'd', 'e', 'f']);
+    await Promise.all(sold);
   });
 
   it('wait only for their own group, and so many calls run for it at the same time', async () => {

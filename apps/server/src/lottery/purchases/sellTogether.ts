@@ -5,6 +5,11 @@ import type { Order } from './sell.ts';
 export interface Bounds {
   /** The most orders of one call. */
   readonly orders: number;
+  /**
+   * The most lines of a call of several orders. A larger order is sold by a call with nobody else, so
+   * that somebody who sends the longest orders keeps those of others waiting no longer than one call.
+   */
+  readonly lines: number;
   /** The most calls that run at the same time for one group. */
   readonly calls: number;
   /** The most ms that an order waits for a call to take it. */
@@ -12,7 +17,7 @@ export interface Bounds {
 }
 
 /** Decision 26 has the measurements behind these numbers. */
-const bounds: Bounds = { orders: 32, calls: 1, waitMs: patience.call.connectMs };
+const bounds: Bounds = { orders: 32, lines: 1_000, calls: 1, waitMs: patience.call.connectMs };
 
 /**
  * One call that sells several orders of one group, no two of one member. It answers in their order;
@@ -20,6 +25,9 @@ const bounds: Bounds = { orders: 32, calls: 1, waitMs: patience.call.connectMs }
  * waits for it.
  */
 type SellAll<O, A> = (orders: readonly O[], waits: boolean) => Promise<readonly (A | null)[]>;
+
+/** The parts of an order that are read here. */
+type Sellable = Pick<Order, 'member'> & { readonly lines: readonly unknown[] };
 
 interface Waiting<O, A> {
   readonly order: O;
@@ -38,18 +46,21 @@ interface Queue<O, A> {
 }
 
 /**
- * Takes the next orders of a queue, the oldest first. A member's order waits while another one of
- * the member is being sold.
+ * Takes the next orders of a queue, the oldest first, until one has too many lines to go with them.
+ * A member's order waits while another one of the member is being sold.
  */
-function takeNext<O extends Pick<Order, 'member'>, A>(
+function takeNext<O extends Sellable, A>(
   { buying, waiting }: Queue<O, A>,
-  most: number,
+  most: Pick<Bounds, 'orders' | 'lines'>,
 ): Waiting<O, A>[] {
   const taken: Waiting<O, A>[] = [];
-  for (let at = 0; at < waiting.length && taken.length < most;) {
+  let lines = 0;
+  for (let at = 0; at < waiting.length && taken.length < most.orders;) {
     const one = waiting[at];
     if (!one || buying.has(one.order.member)) at += 1;
     else {
+      lines += one.order.lines.length;
+      if (taken.length > 0 && lines > most.lines) return taken;
       buying.add(one.order.member);
       waiting.splice(at, 1);
       clearTimeout(one.timer);
@@ -104,16 +115,16 @@ const tooMany = (): DatabaseAway =>
  * error: where a call of several fails with something else than that the database is away, nothing
  * of it was sold, and each order is sold alone.
  */
-export function sellTogether<O extends Pick<Order, 'member'>, A>(
+export function sellTogether<O extends Sellable, A>(
   groupOf: (order: O) => number,
   sellAll: SellAll<O, A>,
-  { orders, calls, waitMs }: Bounds = bounds,
+  { calls, waitMs, ...most }: Bounds = bounds,
 ): (order: O) => Promise<A> {
   const queues = new Map<number, Queue<O, A>>();
 
   async function callNext(group: number, queue: Queue<O, A>): Promise<void> {
     if (queue.calls >= calls) return;
-    const taken = takeNext(queue, orders);
+    const taken = takeNext(queue, most);
     if (taken.length === 0) {
       if (queue.buying.size === 0) queues.delete(group);
       return;
