@@ -56,15 +56,7 @@ export function createProfileVisit(): ProfileVisit {
     const username = member?.userName ?? visitorName();
     const geolocation = choice === 'agreed' ? 'force' : 'auto';
     const uuid = member?.uuid ?? null;
-    const id = await visitorId(
-      uuid,
-      () =>
-        getCid({
-          apiBase: base,
-          onWarning: (message) => console.warn('No id of the visitor:', message),
-        }),
-      isAllowed,
-    );
+    const id = await visitorId(uuid, () => getCid({ apiBase: base }), isAllowed);
     if (!isAllowed()) return;
     // A reading or a report that failed is tried again with the next address.
     event ??= await readDevice(site, username, geolocation);

@@ -28,14 +28,26 @@ it.each([
   ['an error', () => new Response('', { status: 503 })],
   ['no JSON', () => new Response('<html>')],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('warns and gives the cookie after %s', async (_what, answer) => {
+])('warns in the console and gives the cookie after %s', async (_what, answer) => {
   answering(answer);
-  const onWarning = jest.fn();
-  expect(await getCid({ onWarning })).toBe('kept');
-  expect(onWarning.mock.calls).toEqual([[expect.any(String)]]);
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await getCid()).toBe('kept');
+  expect(warn.mock.calls).toEqual([[expect.any(Error)]]);
+  warn.mockRestore();
 });
 
 it('gives null where there is no cookie either', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   installed({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await getCid()).toBeNull();
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+it('is silent where the server answers', async () => {
+  answering(() => Response.json({ cid: 'served' }));
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await getCid();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

@@ -6,28 +6,21 @@ export interface GetCidOptions {
   apiBase?: string;
   /** The path of the call, by default `/v1/id`. */
   path?: string;
-  /**
-   * Gets the reason why the server could not be asked. The collector itself prints nothing to the
-   * console.
-   */
-  onWarning?: (message: string) => void;
 }
 
 /**
  * Returns the id that the server knows this visitor by. Where the server cannot be asked it is the
- * one in the cookie, or null. It never rejects.
+ * one in the cookie, or null, and a warning in the console says why. It never rejects.
  */
-export async function getCid({
-  apiBase = '',
-  path = '/v1/id',
-  onWarning,
-}: GetCidOptions = {}): Promise<string | null> {
+export async function getCid({ apiBase = '', path = '/v1/id' }: GetCidOptions = {}): Promise<
+  string | null
+> {
   try {
     const response = await fetchOk(apiBase, path);
     const { cid } = (await response.json()) as { cid?: unknown };
     if (isId(cid)) return cid;
   } catch (error) {
-    onWarning?.(String(error));
+    console.warn(error);
   }
   return readCid();
 }
