@@ -188,7 +188,7 @@ export {
   trackBody,
   type CollectedEvent,
   type NecessaryEvent,
-  type TrackBody,
+  type TagBody,
 } from './visitors/collect.ts';
 export {
   consentBody,

@@ -88,25 +88,35 @@ describe('POST /api/collect', () => {
   });
 
   const event = wholeEvent();
+  const manyFields = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`more${n}`, n]));
   it.each([
-    ['an unknown field', { ...event, more: 1 }, 'more'],
-    ['an unknown feature', { ...event, features: { ...event.features, more: 1 } }, 'features.more'],
+    [
+      'an unknown field that is too deep',
+      { ...event, more: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } },
+      'more',
+    ],
+    ['too many unknown fields', { ...event, ...manyFields }, 'body'],
+    [
+      'too many unknown features',
+      { ...event, features: { ...event.features, ...manyFields } },
+      'features',
+    ],
     [
       'a wrong type deep inside',
       {
         ...event,
-        features: { ...event.features, screen: { ...event.features.screen, width: '360' } },
+        features: { ...event.features, storage: { ...event.features.storage, usage: 'much' } },
       },
-      'features.screen.width',
+      'features.storage.usage',
     ],
-    [
-      'a missing feature',
-      { ...event, features: { ...event.features, tz: undefined } },
-      'features.tz',
-    ],
+    ['no fingerprint', { ...event, fp_hash: undefined }, 'fp_hash'],
+    ['an endless fingerprint', { ...event, fp_hash: 'f'.repeat(257) }, 'fp_hash'],
+    ['a fingerprint of three signs', { ...event, fp_hash: 'abc' }, 'fp_hash'],
+    ['no features', { ...event, features: undefined }, 'features'],
+    ['no tokens', { ...event, tokens: undefined }, 'tokens'],
     ['a device detail in the necessary event', { ...necessary(), userAgent: 'x' }, 'userAgent'],
-    ['too long a text', { ...necessary(), url: 'x'.repeat(2_049) }, 'url'],
-    ['too many tokens', { ...event, tokens: Array(41).fill('a:b') }, 'tokens'],
+    ['a number for an address', { ...necessary(), url: 1 }, 'url'],
+    ['too many tokens', { ...event, tokens: Array(201).fill('a:b') }, 'tokens'],
     [
       'too deep a value',
       { ...event, extra: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } },

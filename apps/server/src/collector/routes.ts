@@ -70,7 +70,10 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
   });
   operation(app, '/v1/api/collect', async ({ body, site, member, request, reply }) => {
     admit(request);
-    const vid = await takeTag(queue, senderOf(site, member, request), body);
+    const sender = senderOf(site, member, request);
+    const vid = await ('tag' in body
+      ? takeTag(queue, sender, body)
+      : takeEvent(queue, sender, body));
     keepVid(request, reply, vid);
     return { vid };
   });

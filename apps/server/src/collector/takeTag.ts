@@ -1,4 +1,4 @@
-import type { TrackBody } from '@poy/contract';
+import type { TagBody } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
 import type { RecordQueue } from './recordQueue.ts';
@@ -27,11 +27,7 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
  * @throws AppError FORBIDDEN where the visitor has not agreed, has refused, or asks for privacy,
  * because a tag has no necessary part
  */
-export async function takeTag(
-  queue: RecordQueue,
-  sender: Sender,
-  body: TrackBody,
-): Promise<string> {
+export async function takeTag(queue: RecordQueue, sender: Sender, body: TagBody): Promise<string> {
   if (!isProfiled(sender)) throw new AppError('FORBIDDEN');
   const { site, member, request, now } = sender;
   const { deviceUUID } = body.tag;

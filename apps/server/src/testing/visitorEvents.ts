@@ -1,4 +1,4 @@
-import type { CollectedEvent, NecessaryEvent, TrackBody } from '@poy/contract';
+import type { CollectedEvent, NecessaryEvent, TagBody } from '@poy/contract';
 import { randomUUID } from 'node:crypto';
 
 /** The strictly necessary event of a new visitor. */
@@ -158,7 +158,7 @@ export const wholeEvent = (changes: Partial<CollectedEvent> = {}): CollectedEven
 });
 
 /** The event that the tracker sends after a change of route. */
-export const aTag = (changes: Partial<TrackBody['tag']> = {}): TrackBody => ({
+export const aTag = (changes: Partial<TagBody['tag']> = {}): TagBody => ({
   linkedId: 'visitor_123456',
   username: 'visitor_123456',
   webType: 'Poy',

@@ -1,5 +1,5 @@
 import type { CollectorEvent } from '@poy/collector';
-import type { SessionReply, TrackBody } from '@poy/contract';
+import type { SessionReply, TagBody } from '@poy/contract';
 import type { Counted } from './Visit.ts';
 
 interface TagParts {
@@ -40,7 +40,7 @@ function namesIn(storage: () => Storage): string[] | null {
  * Returns the tag fields of specification §3 from the collector's readings. The server fills in
  * `ip` and `headers`.
  */
-export function tagOf({ features, counted, member, id }: TagParts): TrackBody['tag'] {
+export function tagOf({ features, counted, member, id }: TagParts): TagBody['tag'] {
   const { input, screen, network, battery, summary } = features;
   return {
     referUrl: counted.referUrl.slice(0, 2_048),

@@ -1,100 +1,122 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { bodyBytes } from '../wire.ts';
-import { features, geoClient, page, summary } from './features.ts';
-import { flag, free, known, long, number, short } from './fields.ts';
+import { deviceSummary, features, geoClient, visitedPage } from './features.ts';
+import { flag, free, long, number, short, told } from './fields.ts';
 
 /**
  * Visitor, visit, place and time. Nothing else may be sent of a visitor who has not agreed. The
  * handler checks the id and answers a new one in the place of a bad one.
  */
 const necessary = {
-  occurredAt: z.iso.datetime().max(30),
+  occurredAt: z.iso.datetime({ offset: true }).max(40),
   vid: z.string().max(200),
-  sessionId: z.string().regex(/^[\w.-]{1,64}$/),
+  sessionId: z.string().regex(/^[\x21-\x7e]{1,128}$/),
   url: long,
 };
 
 export const necessaryEvent = z.strictObject(necessary);
 export type NecessaryEvent = z.infer<typeof necessaryEvent>;
 
-/** The collector's event (specification §3). */
-export const collectedEvent = z.strictObject({
-  ...necessary,
-  username: short.nullable(),
-  webType: short.nullable(),
-  summary: summary.nullable(),
-  fp_hash: z.string().regex(/^[0-9a-f]{1,8}(-[0-9a-f]{1,8}){5}$/),
-  tokens: z.array(z.string().max(2_100)).max(40),
-  features,
+/** The fields of the event that an implementation may leave out. */
+const optional = told({
+  username: short,
+  webType: short,
+  summary: deviceSummary,
   extra: free,
-  ...known(page).omit({ url: true }).shape,
-  userAgent: long.nullable(),
-  lang: short.nullable(),
-  languages: z.array(short).max(20),
-  geoClient: geoClient.nullable(),
+  ...visitedPage,
+  userAgent: long,
+  lang: short,
+  geoClient,
+});
+
+/**
+ * The collector's event (specification §3), of this product's collector or of another. A field that
+ * is null unless supplied may be left out, and fields that the product does not know are kept.
+ */
+export const collectedEvent = optional.safeExtend({
+  ...necessary,
+  fp_hash: z
+    .string()
+    .regex(/^[\x21-\x7e]{4,256}$/)
+    .meta({ description: 'The fingerprint, 4 to 256 printable characters of ASCII' }),
+  tokens: z.array(long).max(200),
+  features,
+  languages: z.array(short).max(100),
+  geolocation: short
+    .nullish()
+    .meta({ description: 'The mode in which the position was asked for' }),
 });
 export type CollectedEvent = z.infer<typeof collectedEvent>;
 
 /** Tells a whole event from a necessary one, which has neither features nor a fingerprint. */
 export const isWhole = (body: object): body is CollectedEvent =>
-  'features' in body || 'fp_hash' in body;
+  ['features', 'fp_hash', 'tokens'].some((field) => field in body);
 
 /**
- * The necessary event or the whole one, each with exactly its fields. An error carries the name of
- * its field.
+ * Makes the schema of a body that has one of several shapes, which the body itself tells. An error
+ * carries the name of its field.
  */
-export const collectBody = z.looseObject(necessary).superRefine((body, context) => {
-  const issues =
-    (isWhole(body) ? collectedEvent : necessaryEvent).safeParse(body).error?.issues ?? [];
-  for (const issue of issues) {
-    const more = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    context.addIssue({ code: 'custom', path: [...issue.path, ...more], message: issue.message });
-  }
-});
+const eitherOf = <Schema extends z.ZodType>(shapeOf: (body: object) => Schema) =>
+  z.looseObject({}).transform((body, context): z.output<Schema> => {
+    const parsed = shapeOf(body).safeParse(body);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      const more = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+      context.addIssue({ code: 'custom', path: [...issue.path, ...more], message: issue.message });
+    }
+    return z.NEVER;
+  });
+
+const eventOf = (body: object): typeof collectedEvent | typeof necessaryEvent =>
+  isWhole(body) ? collectedEvent : necessaryEvent;
+
+/** The necessary event with exactly its fields, or the whole one. */
+export const collectBody = eitherOf(eventOf);
+
+/**
+ * Stored entries, of which only the names are kept, in whichever of two forms they come: the list of
+ * the names, or the entries by their names.
+ */
+const storedNames = z
+  .union([z.array(long), z.record(z.string(), z.unknown()).transform((all) => Object.keys(all))])
+  .pipe(z.array(long).max(100));
 
 /**
  * The tag that the tracker sends after a change of route (specification §3). It carries the names
  * of stored entries, never their content. The server fills in `ip` and `headers`, because it alone
  * sees them.
  */
-const tag = known({
+const tag = told({
   referUrl: long,
   page: long,
   uid: short,
-  uuid: z.uuid(),
+  uuid: short,
   deviceUUID: short,
   platform: short,
   ip: short,
-  headers: z.partialRecord(
-    z.enum([
-      'user-agent',
-      'accept-language',
-      'sec-ch-ua',
-      'sec-ch-ua-mobile',
-      'sec-ch-ua-platform',
-    ]),
-    long,
-  ),
+  headers: free,
   cpuCores: number,
   pixelDepth: number,
-  touchSupport: flag,
-  gpuTier: z.int().min(0).max(3),
-  sessionStorage: z.array(long).max(100),
-  localStorage: z.array(long).max(100),
-  network: known({ downlink: number, effectiveType: short, rtt: number }),
-  screen: known({ width: number, height: number, orientation: short }),
-  battery: known({ charging: flag, level: number }),
+  touchSupport: z.union([flag, number]),
+  gpuTier: free,
+  sessionStorage: storedNames,
+  localStorage: storedNames,
+  network: told({ downlink: number, effectiveType: short, rtt: number }),
+  screen: told({ width: number, height: number, orientation: short }),
+  battery: told({ charging: flag, level: number }),
 });
 
-export const trackBody = z.strictObject({
+export const tagBody = told({
   linkedId: z.string().max(200),
   username: short,
   webType: short,
-  geolocation: z.enum(['force', 'auto']),
-  tag,
-});
-export type TrackBody = z.infer<typeof trackBody>;
+  geolocation: short,
+}).safeExtend({ tag });
+export type TagBody = z.infer<typeof tagBody>;
+
+/** A tag, or the event as `/api/collect` takes it. */
+export const trackBody = eitherOf((body) => ('tag' in body ? tagBody : eventOf(body)));
 
 const collectReply = z.object({ vid: z.string() });
 
@@ -122,7 +144,7 @@ export const collectOperations = {
   '/v1/api/collect': {
     method: 'POST',
     who: 'any',
-    summary: 'Send a change of route with the tag fields',
+    summary: 'Send a change of route: its tag fields, or the collector’s event',
     body: trackBody,
     reply: collectReply,
     bare: true,

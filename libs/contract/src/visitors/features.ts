@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { count, flag, known, long, number, short } from './fields.ts';
+import { count, flag, free, long, number, short, told } from './fields.ts';
 
 /** The device in a few words. */
-export const summary = known({
+export const deviceSummary = told({
   osName: short,
   osVersion: short,
   browserName: short,
   browserVersion: short,
-  deviceClass: z.enum(['desktop', 'mobile', 'tablet']),
+  deviceClass: short,
   deviceName: long,
 });
 /** The place of the device, where the visitor let the browser tell it. */
-export const geoClient = known({
+export const geoClient = told({
   permission: short,
   requested: flag,
-  source: z.literal('browser'),
+  source: short,
   lat: number.min(-90).max(90),
   lon: number.min(-180).max(180),
   accuracy: number,
@@ -22,16 +22,11 @@ export const geoClient = known({
   heading: number,
   speed: number,
   timestamp: number,
-  coarse: z.strictObject({ lat: number, lon: number }),
-  error: z.union([number, z.literal('error')]),
-});
-const axes = z.array(number).length(3);
-const sensor = z.strictObject({
-  available: flag,
-  stats: z.strictObject({ count, mean: axes, variance: axes }).nullable(),
+  coarse: told({ lat: number, lon: number }),
+  error: z.union([number, short]),
 });
 /** The page that the visitor is on. */
-export const page = {
+export const visitedPage = {
   domain: long,
   url: long,
   path: long,
@@ -39,73 +34,54 @@ export const page = {
   title: long,
   referrer: long,
 };
-const permissionNames = [
-  'geolocation',
-  'notifications',
-  'camera',
-  'microphone',
-  'clipboard-read',
-  'clipboard-write',
-  'midi',
-  'background-sync',
-  'push',
-  'idle-detection',
-] as const;
+/** The states of permissions by their names. */
+const permissions = z
+  .record(z.string().max(64), short.nullable())
+  .refine((states) => Object.keys(states).length <= 50, 'fields.many');
 
 /**
  * The answers of the collector's signals, each under its name; null where a signal could not
- * answer.
+ * answer. A signal whose fields the specification leaves open may be any small value.
  */
-export const features = known({
-  summary,
-  ua: z.string().max(256),
-  screen: known({
-    width: number,
-    height: number,
-    pixelDepth: number,
-    orientation: short,
-    innerWidth: number,
-    innerHeight: number,
-    gamut: short,
-    dark: flag,
-  }),
-  tz: known({ name: short, offset: number }),
-  input: known({ maxTouchPoints: number, hardwareConcurrency: number, deviceMemory: number }),
-  network: known({ effectiveType: short, downlink: number, rtt: number }),
-  battery: known({ charging: flag, level: number }),
-  storage: known({ persisted: flag, usage: number, quota: number }),
-  pwa: z.strictObject({ standalone: flag, hasServiceWorkerController: flag }),
-  webgl: known({
+export const features = told({
+  summary: deviceSummary,
+  ua: z
+    .string()
+    .overwrite((text) => text.slice(0, 256))
+    .meta({ description: 'The user agent; a longer one is cut to 256 characters' }),
+  screen: free,
+  tz: free,
+  input: free,
+  network: free,
+  battery: free,
+  storage: told({ persisted: flag, usage: number, quota: number }),
+  pwa: told({ standalone: flag, hasServiceWorkerController: flag }),
+  webgl: told({
     vendor: long,
     renderer: long,
     version: long,
     shadingLanguage: long,
-    extHash: z.string().max(512),
+    extHash: z.string().overwrite((text) => text.slice(0, 512)),
     webgl2: flag,
   }),
-  webglParams: known({ maxTex: number, maxRB: number, maxVA: number, maxTC: number }),
-  webgpu2: z.strictObject({
+  webglParams: told({ maxTex: number, maxRB: number, maxVA: number, maxTC: number }),
+  webgpu2: told({
     nameH: short,
-    featuresCount: number.nullable(),
-    limits: known({ maxBindGroups: number, maxBufferSize: number, maxTextureDimension2D: number }),
+    featuresCount: number,
+    limits: told({ maxBindGroups: number, maxBufferSize: number, maxTextureDimension2D: number }),
   }),
-  audio: known({ sampleRate: number }),
-  media: z.strictObject({ h264: flag, h265: flag, vp9: flag, av1: flag }),
-  permissions: known(Object.fromEntries(permissionNames.map((name) => [name, short]))),
-  rtc: z.strictObject({ host: count, srflx: count, relay: count, prflx: count }),
-  mediaDevices: z.strictObject({
-    audioinput: count,
-    audiooutput: count,
-    videoinput: count,
-    hasLabels: flag,
-  }),
-  fonts: z.strictObject({ installed: z.array(short).max(18), count, sig: short }),
-  sensors: z.strictObject({ accelerometer: sensor, gyroscope: sensor, magnetometer: sensor }),
-  idleDetector: known({ supported: flag, permission: short, userState: short, screenState: short }),
-  wakeLock: known({ supported: flag, requested: flag, error: short }),
-  displayMode: z.enum(['standalone', 'browser']),
-  page: known({ ...page, visibility: short }),
-  env: known({ cookiesEnabled: flag, vendor: long, appVersion: long, product: long }),
+  audio: told({ sampleRate: number }),
+  media: told({ h264: flag, h265: flag, vp9: flag, av1: flag }),
+  permissions,
+  rtc: told({ host: count, srflx: count, relay: count, prflx: count }),
+  mediaDevices: told({ audioinput: count, audiooutput: count, videoinput: count, hasLabels: flag }),
+  fonts: told({ installed: z.array(short).max(500), count, sig: short }),
+  sensors: told({ accelerometer: free, gyroscope: free, magnetometer: free }),
+  idleDetector: told({ supported: flag, permission: short, userState: short, screenState: short }),
+  wakeLock: told({ supported: flag, requested: flag, error: short }),
+  displayMode: short,
+  page: told({ ...visitedPage, visibility: short }),
+  env: told({ cookiesEnabled: flag, vendor: long, appVersion: long, product: long }),
   canvasHash: short,
   geoClient,
 });

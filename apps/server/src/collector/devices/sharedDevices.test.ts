@@ -105,6 +105,16 @@ it('compares nobody by what many devices have, and does not take their word for 
   expect(pairs.filter(({ userName }) => /demo(0[5-9]|1\d)/.test(userName))).toEqual([]);
 });
 
+it('compares devices of another collector by the whole of their fingerprint', async () => {
+  const fp_hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+  await visit('demo07', { vid: 'their-browser-a', fp_hash });
+  await visit('demo08', { vid: 'their-browser-b', fp_hash });
+  await visit('demo10', { vid: 'their-browser-c', fp_hash: fp_hash.replace('9f', '00') });
+  expect(await ask('/api/operators.visitors.shared', { userName: 'demo07' })).toMatchObject([
+    { userName: 'demo07', other: 'demo08', similarity: 1, sameBrowser: false },
+  ]);
+});
+
 describe('similarity', () => {
   const { tokens } = wholeEvent();
   const device = (changes: object = {}) =>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@poy/contract';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { missing, similarity, valuesOf, type Device } from './similarity.ts';
+import { missing, partsOf, similarity, valuesOf, type Device } from './similarity.ts';
 
 type Shared = ReplyOf<'/api/operators.visitors.shared'>;
 
@@ -53,10 +53,13 @@ async function devicesOf(db: Db, siteId: number): Promise<MemberDevice[]> {
  * fingerprint that few devices have.
  */
 function signsOf({ vid, fpHash }: Device): string[] {
-  const [summary = '', ua = '', screen = '', , webgl = ''] = fpHash.split('-');
+  const parts = partsOf(fpHash);
+  const [summary = '', ua = '', screen = '', , webgl = ''] = parts;
   const told = (name: string, ...parts: string[]): string[] =>
     parts.includes(missing) ? [] : [[name, ...parts].join(' ')];
-  return [`vid ${vid}`, ...told('agent', summary, ua), ...told('screen', screen, webgl)];
+  return parts.length === 1
+    ? [`vid ${vid}`, `hash ${fpHash}`]
+    : [`vid ${vid}`, ...told('agent', summary, ua), ...told('screen', screen, webgl)];
 }
 
 /**

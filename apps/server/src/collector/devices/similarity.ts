@@ -1,7 +1,10 @@
 /** The signs by which two devices are compared. */
 export interface Device {
   vid: string;
-  /** Six parts joined by `-`; a part that could not be read is 00000000. */
+  /**
+   * Six parts joined by `-`, of which one that could not be read is 00000000. Another collector than
+   * the product's own sends a hash of one part.
+   */
   fpHash: string;
   /** Each token is `prefix:value`; the value is `na` where it is not known. */
   tokens: readonly string[];
@@ -14,10 +17,16 @@ const changing = new Set(['vp', 'dark', 'net', 'rtc', 'geoacc', 'idlePerm', 'md'
 /** With fewer values in common nothing can be said. */
 const fewest = 8;
 
+const ownForm = /^[0-9a-f]{1,8}(-[0-9a-f]{1,8}){5}$/;
+
+/** Returns the parts of a fingerprint; that of another collector is one part. */
+export const partsOf = (fpHash: string): string[] =>
+  ownForm.test(fpHash) ? fpHash.split('-') : [fpHash];
+
 /** Returns the values that a device told, by name. */
 export function valuesOf({ fpHash, tokens }: Device): Map<string, string> {
   const values = new Map<string, string>();
-  fpHash.split('-').forEach((part, place) => part !== missing && values.set(`hash${place}`, part));
+  partsOf(fpHash).forEach((part, place) => part !== missing && values.set(`hash${place}`, part));
   for (const token of tokens) {
     const end = token.indexOf(':');
     const [prefix, value] = [token.slice(0, end), token.slice(end + 1)];
