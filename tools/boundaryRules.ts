@@ -81,13 +81,15 @@ function onlyThese(row: Boundary): string {
 }
 
 function typesOnly(row: Boundary): RestrictedPath[] {
-  return (row.typesOnly ?? []).map((name) => ({
-    name,
-    allowTypeImports: true,
-    message:
-      `Only types of ${name} belong here (import type …): its schemas are too heavy for a browser. ` +
-      `Checks are in ${name}/rules.`,
-  }));
+  return (row.typesOnly ?? []).flatMap((name) =>
+    [name, `${name}/operators`].map((door) => ({
+      name: door,
+      allowTypeImports: true,
+      message:
+        `Only types of ${door} belong here (import type …): its schemas are too heavy for a browser. ` +
+        `Checks are in ${name}/rules.`,
+    })),
+  );
 }
 
 function borrowed(row: Boundary): RestrictedPath[] {

@@ -14,6 +14,7 @@ const remoteCase = (name: string, other: string): BoundaryCase => ({
     [from(`../../../${other}/src/page/Page.tsx`), 'never by a path'],
     [from('../../../../libs/ui/src/index.ts'), 'never by a path'],
     [from('@poy/contract'), 'Only types'],
+    [from('@poy/contract/operators'), 'Only types'],
     [from('axios'), '@poy/api-client'],
     [from('radix-ui'), '@poy/ui'],
     [`import { useFetcher } from 'react-router';`, 'shared/reactRouter.ts'],

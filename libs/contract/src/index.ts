@@ -199,42 +199,6 @@ export {
   exportReply,
   type ExportReply,
 } from './visitors/rights.ts';
-export {
-  operatorRoles,
-  permissions,
-  mayOperator,
-  refusals,
-  type OperatorRole,
-  type Permission,
-  type Refusal,
-} from './operators/operatorRoles.ts';
-export type { OperatorSites } from './operators/accounts.ts';
-export type { RowsAfter } from './operators/fields.ts';
-export type { Proposal } from './operators/proposals.ts';
-export type { MovementAlarm } from './operators/deposits.ts';
-export { auditRow, type AuditRow } from './operators/audit.ts';
-export type { RecordedRelease } from './operators/releases.ts';
-export { operatorRound, type OperatorRound } from './operators/rounds/rounds.ts';
-export { roundExposure, type RoundExposure } from './operators/rounds/exposure.ts';
-export {
-  enteredSource,
-  resultEntry,
-  type EnteredSource,
-  type ResultEntry,
-} from './operators/rounds/results.ts';
-export { correctionRow, type CorrectionRow } from './operators/rounds/corrections.ts';
-export {
-  holiday,
-  holidayAdded,
-  movedDraw,
-  type Holiday,
-  type HolidayAdded,
-  type MovedDraw,
-} from './operators/terms/calendar.ts';
-export type { NumberLimit, RoundRate } from './operators/terms/rates.ts';
-export { setTerms, type SetTerms } from './operators/terms/sets.ts';
-export type { SiteSettings } from './operators/sites.ts';
-export { operatorOperations } from './operators/operatorOperations.ts';
 export { bodyLimitOf, type Operation } from './Operation.ts';
 export {
   operations,

@@ -1,4 +1,4 @@
-import type { EnteredSource, ResultEntry } from '@poy/contract';
+import type { EnteredSource, ResultEntry } from '@poy/contract/operators';
 import { Refused, UsageError, type Context } from '../command.ts';
 import { reason, round } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorSites } from '@poy/contract';
+import { operatorRoles, type OperatorSites } from '@poy/contract/operators';
 import { command, UsageError, type Command } from '../command.ts';
 import { reason } from './shared.ts';
 

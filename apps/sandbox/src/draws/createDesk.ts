@@ -1,4 +1,4 @@
-import type { OperatorRound } from '@poy/contract';
+import type { OperatorRound } from '@poy/contract/operators';
 import { Refused } from '../product/createMember.ts';
 import { SignInRefused, type Operator } from '../product/createOperator.ts';
 import { drawFigures, type Brought, type BroughtKind } from './drawFigures.ts';

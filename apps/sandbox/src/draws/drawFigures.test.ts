@@ -1,5 +1,5 @@
 import { isUnmoved } from '@poy/bet-rules';
-import { enteredSource } from '@poy/contract';
+import { enteredSource } from '@poy/contract/operators';
 import { describe, expect, it } from '@jest/globals';
 import { drawFigures } from './drawFigures.ts';
 

@@ -1,5 +1,5 @@
 import type { ResultKind } from '@poy/bet-rules';
-import type { EnteredSource } from '@poy/contract';
+import type { EnteredSource } from '@poy/contract/operators';
 import { randomInt } from 'node:crypto';
 
 /** The kinds of rounds whose figures people bring. A yeekee round draws its own result. */

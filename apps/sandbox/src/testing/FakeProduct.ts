@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResultKind } from '@poy/bet-rules';
-import type { EnteredSource, Path } from '@poy/contract';
+import type { Path } from '@poy/contract';
+import type { EnteredSource } from '@poy/contract/operators';
 import { createDesk } from '../draws/createDesk.ts';
 import { createDraws, patienceMs, type Draws } from '../draws/createDraws.ts';
 import { Refused } from '../product/createMember.ts';

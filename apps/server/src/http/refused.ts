@@ -1,4 +1,4 @@
-import { refusals, type Refusal } from '@poy/contract';
+import { refusals, type Refusal } from '@poy/contract/operators';
 import { AppError } from './appError.ts';
 
 /**

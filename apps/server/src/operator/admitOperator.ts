@@ -1,4 +1,5 @@
-import { mayOperator, refusals, type Operation, type Path, type Refusal } from '@poy/contract';
+import type { Operation, Path } from '@poy/contract';
+import { mayOperator, refusals, type Refusal } from '@poy/contract/operators';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
 import { note, reasonOf } from './audited.ts';

@@ -1,4 +1,4 @@
-import { auditRow, type AuditRow } from '@poy/contract';
+import { auditRow, type AuditRow } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 

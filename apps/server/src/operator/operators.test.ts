@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@poy/contract';
+import type { OperatorRole } from '@poy/contract/operators';
 import { operatorHeader, tokenHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';

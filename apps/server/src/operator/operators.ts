@@ -5,7 +5,7 @@ import {
   type OperatorRole,
   type OperatorSites,
   type Permission,
-} from '@poy/contract';
+} from '@poy/contract/operators';
 import { passwordProblem } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';

@@ -4,7 +4,7 @@ import {
   permissions,
   type OperatorRole,
   type Permission,
-} from '@poy/contract';
+} from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { auditOf, operatorHeaders, reason } from '../testing/operatorApp.ts';

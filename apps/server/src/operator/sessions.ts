@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { operatorRoles } from '@poy/contract';
+import { operatorRoles } from '@poy/contract/operators';
 import { operatorHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

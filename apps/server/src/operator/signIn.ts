@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorRole } from '@poy/contract';
+import { operatorRoles, type OperatorRole } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { createOneAtATime, guardAttempt, passwordFits } from '../members/index.ts';

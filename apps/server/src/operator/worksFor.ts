@@ -1,4 +1,4 @@
-import type { OperatorSites } from '@poy/contract';
+import type { OperatorSites } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { refused } from '../http/refused.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRound, Slip } from '@poy/contract';
+import type { Slip } from '@poy/contract';
+import type { OperatorRound } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
 import { closeAudited, reason } from '../testing/operatorApp.ts';

@@ -1,4 +1,4 @@
-import type { EnteredSource } from '@poy/contract';
+import type { EnteredSource } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { closeAudited } from '../testing/operatorApp.ts';
 import { digits4, roundOf } from '../testing/operatorWorld.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditRow, OperatorRound, Round, RoundExposure, Slip } from '@poy/contract';
+import type { Round, Slip } from '@poy/contract';
+import type { AuditRow, OperatorRound, RoundExposure } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
 import { closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';

@@ -1,4 +1,4 @@
-import { mayOperator } from '@poy/contract';
+import { mayOperator } from '@poy/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';

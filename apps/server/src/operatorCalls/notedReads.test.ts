@@ -1,4 +1,5 @@
-import { operatorOperations, type AuditRow, type Operation } from '@poy/contract';
+import type { Operation } from '@poy/contract';
+import { operatorOperations, type AuditRow } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lotusHost, poyHost } from '../testing/operatorKinds.ts';
 import { auditOf, operatorHeaders } from '../testing/operatorApp.ts';

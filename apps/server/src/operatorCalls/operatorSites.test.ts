@@ -1,4 +1,5 @@
-import { mayOperator, operatorOperations, type Operation } from '@poy/contract';
+import type { Operation } from '@poy/contract';
+import { mayOperator, operatorOperations } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { closeAudited } from '../testing/operatorApp.ts';

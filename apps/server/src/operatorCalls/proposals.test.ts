@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Proposal } from '@poy/contract';
+import type { Proposal } from '@poy/contract/operators';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
 import { demoPassword } from '../members/seedMembers.ts';

@@ -1,4 +1,4 @@
-import type { EnteredSource } from '@poy/contract';
+import type { EnteredSource } from '@poy/contract/operators';
 import { operatorHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { closeAudited, operatorHeaders, reason } from '../testing/operatorApp.ts';

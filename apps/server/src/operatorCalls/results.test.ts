@@ -1,4 +1,4 @@
-import type { EnteredSource, ResultEntry } from '@poy/contract';
+import type { EnteredSource, ResultEntry } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
 import { closeAudited, reason } from '../testing/operatorApp.ts';

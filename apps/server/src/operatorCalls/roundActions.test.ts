@@ -1,4 +1,4 @@
-import type { OperatorRound } from '@poy/contract';
+import type { OperatorRound } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { closeAudited, reason } from '../testing/operatorApp.ts';
 import { roundOf } from '../testing/operatorWorld.ts';

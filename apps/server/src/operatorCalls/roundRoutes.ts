@@ -1,4 +1,4 @@
-import type { OperatorRound, ResultEntry, RoundExposure } from '@poy/contract';
+import type { OperatorRound, ResultEntry, RoundExposure } from '@poy/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';

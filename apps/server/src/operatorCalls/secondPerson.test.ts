@@ -1,4 +1,4 @@
-import { refusals } from '@poy/contract';
+import { refusals } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { tick } from '../lottery/clockwork/tick.ts';

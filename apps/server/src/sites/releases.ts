@@ -1,4 +1,5 @@
-import { moduleName, type BodyOf, type RecordedRelease } from '@poy/contract';
+import { moduleName, type BodyOf } from '@poy/contract';
+import type { RecordedRelease } from '@poy/contract/operators';
 import { remoteRelease, type RemoteRelease } from '@poy/contract/remoteRelease';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@poy/contract';
+import type { SiteSettings } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { Done } from '../done.ts';

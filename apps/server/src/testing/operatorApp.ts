@@ -1,4 +1,4 @@
-import type { AuditRow } from '@poy/contract';
+import type { AuditRow } from '@poy/contract/operators';
 import { operatorHeader } from '@poy/contract/rules';
 import { expect } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '@poy/contract';
+import type { OperatorRole } from '@poy/contract/operators';
 import { operatorHeader } from '@poy/contract/rules';
 import { demoPassword } from '../members/seedMembers.ts';
 import { openSession } from '../operator/sessions.ts';

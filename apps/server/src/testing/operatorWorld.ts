@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EnteredSource } from '@poy/contract';
+import type { EnteredSource } from '@poy/contract/operators';
 import type { Db } from '../db/db.ts';
 import { feedSignature } from '../calls/feedSignature.ts';
 import { operatorHeaders, reason } from './operatorApp.ts';

@@ -1,4 +1,4 @@
-import { operatorRoles, type AuditRow, type OperatorRole } from '@poy/contract';
+import { operatorRoles, type AuditRow, type OperatorRole } from '@poy/contract/operators';
 import { lotusHost, newOperator, poyHost, sessionOf, type GivenSites } from './operatorKinds.ts';
 import { createTestApp, type Answer, type Asked, type TestApp } from './testApp.ts';
 

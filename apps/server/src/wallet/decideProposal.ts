@@ -1,5 +1,10 @@
 import { toSatang } from '@poy/bet-rules';
-import { mayOperator, type OperatorRole, type Permission, type Proposal } from '@poy/contract';
+import {
+  mayOperator,
+  type OperatorRole,
+  type Permission,
+  type Proposal,
+} from '@poy/contract/operators';
 import type { Db } from '../db/db.ts';
 import type { Done } from '../done.ts';
 import { AppError } from '../http/appError.ts';

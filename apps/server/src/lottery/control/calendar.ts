@@ -5,7 +5,7 @@ import {
   type Holiday,
   type HolidayAdded,
   type MovedDraw,
-} from '@poy/contract';
+} from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';

@@ -7,7 +7,7 @@ import {
   toThousandths,
   type BetOption,
 } from '@poy/bet-rules';
-import type { NumberLimit, RoundRate } from '@poy/contract';
+import type { NumberLimit, RoundRate } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';

@@ -1,5 +1,6 @@
 import { toBaht } from '@poy/bet-rules';
-import { operatorRound as roundOnWire, type OperatorRound, type RoundStatus } from '@poy/contract';
+import type { RoundStatus } from '@poy/contract';
+import { operatorRound as roundOnWire, type OperatorRound } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';

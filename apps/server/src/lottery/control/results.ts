@@ -1,10 +1,5 @@
-import {
-  resultEntry,
-  resultKind,
-  resultSource,
-  type EnteredSource,
-  type ResultEntry,
-} from '@poy/contract';
+import { resultKind, resultSource } from '@poy/contract';
+import { resultEntry, type EnteredSource, type ResultEntry } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';

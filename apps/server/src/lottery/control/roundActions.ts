@@ -1,4 +1,4 @@
-import type { OperatorRound } from '@poy/contract';
+import type { OperatorRound } from '@poy/contract/operators';
 import type { Db, Query } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
 import { askDatabase, outcomeOr, roundChange } from '../askDatabase.ts';

@@ -5,7 +5,7 @@ import {
   type ResultSource,
   type WinningNumbers,
 } from '@poy/bet-rules';
-import type { EnteredSource } from '@poy/contract';
+import type { EnteredSource } from '@poy/contract/operators';
 import { refused } from '../../http/refused.ts';
 
 /**

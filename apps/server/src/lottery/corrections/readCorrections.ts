@@ -1,5 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
-import { correctionRow, type CorrectionRow } from '@poy/contract';
+import { correctionRow, type CorrectionRow } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 

@@ -1,10 +1,6 @@
 import { toBaht, toSatang } from '@poy/bet-rules';
-import {
-  betOption,
-  roundExposure as exposureOnWire,
-  setNumber,
-  type RoundExposure,
-} from '@poy/contract';
+import { betOption, setNumber } from '@poy/contract';
+import { roundExposure as exposureOnWire, type RoundExposure } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';

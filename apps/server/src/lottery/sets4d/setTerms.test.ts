@@ -1,4 +1,5 @@
-import type { SetTerms, SetTicket } from '@poy/contract';
+import type { SetTicket } from '@poy/contract';
+import type { SetTerms } from '@poy/contract/operators';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import { setTiers, toBaht, toSatang, type SetTier } from '@poy/bet-rules';
-import { setTerms, type SetTerms } from '@poy/contract';
+import { setTerms, type SetTerms } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';

@@ -1,4 +1,4 @@
-import { refusals, type Refusal } from '@poy/contract';
+import { refusals, type Refusal } from '@poy/contract/operators';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';

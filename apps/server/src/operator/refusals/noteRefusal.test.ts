@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { AuditRow } from '@poy/contract';
+import type { AuditRow } from '@poy/contract/operators';
 import { ask } from '../../testing/ask.ts';
 import { auditOf } from '../../testing/operatorApp.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';

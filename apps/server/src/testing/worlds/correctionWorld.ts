@@ -1,4 +1,4 @@
-import type { EnteredSource } from '@poy/contract';
+import type { EnteredSource } from '@poy/contract/operators';
 import { expectNamed } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
 import { createOperatorApp, reason } from '../operatorApp.ts';

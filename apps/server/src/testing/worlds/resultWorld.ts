@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EnteredSource, RoundResult, Slip } from '@poy/contract';
+import type { RoundResult, Slip } from '@poy/contract';
+import type { EnteredSource } from '@poy/contract/operators';
 import { expectNamed } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
 import { createOperatorApp, reason } from '../operatorApp.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MovementAlarm } from '@poy/contract';
+import type { MovementAlarm } from '@poy/contract/operators';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
 import { ask } from '../../testing/ask.ts';

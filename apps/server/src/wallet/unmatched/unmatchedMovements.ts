@@ -1,5 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
-import type { RowsAfter } from '@poy/contract';
+import type { RowsAfter } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';

@@ -1,0 +1,37 @@
+/** What the operators' calls send and answer. */
+export {
+  operatorRoles,
+  permissions,
+  mayOperator,
+  refusals,
+  type OperatorRole,
+  type Permission,
+  type Refusal,
+} from './operatorRoles.ts';
+export type { OperatorSites } from './accounts.ts';
+export type { RowsAfter } from './fields.ts';
+export type { Proposal } from './proposals.ts';
+export type { MovementAlarm } from './deposits.ts';
+export { auditRow, type AuditRow } from './audit.ts';
+export type { RecordedRelease } from './releases.ts';
+export { operatorRound, type OperatorRound } from './rounds/rounds.ts';
+export { roundExposure, type RoundExposure } from './rounds/exposure.ts';
+export {
+  enteredSource,
+  resultEntry,
+  type EnteredSource,
+  type ResultEntry,
+} from './rounds/results.ts';
+export { correctionRow, type CorrectionRow } from './rounds/corrections.ts';
+export {
+  holiday,
+  holidayAdded,
+  movedDraw,
+  type Holiday,
+  type HolidayAdded,
+  type MovedDraw,
+} from './terms/calendar.ts';
+export type { NumberLimit, RoundRate } from './terms/rates.ts';
+export { setTerms, type SetTerms } from './terms/sets.ts';
+export type { SiteSettings } from './sites.ts';
+export { operatorOperations } from './operatorOperations.ts';
