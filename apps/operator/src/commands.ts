@@ -6,6 +6,7 @@ import { memberCommands } from './commands/members.ts';
 import { operatorCommands } from './commands/operators.ts';
 import { proposalCommands } from './commands/proposals.ts';
 import { rateCommands } from './commands/rates.ts';
+import { recordCommands } from './commands/records.ts';
 import { releaseCommands } from './commands/releases.ts';
 import { resultCommands } from './commands/results.ts';
 import { roundCommands } from './commands/rounds.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...salesCommands,
   ...calendarCommands,
   ...setCommands,
+  ...recordCommands,
   ...memberCommands,
   ...proposalCommands,
   ...visitorCommands,

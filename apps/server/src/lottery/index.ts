@@ -34,4 +34,6 @@ export {
   setTiers,
 } from './limits/settings.ts';
 export { lockMarket } from './lockMarket.ts';
+export { slipsOf } from './slips/slips.ts';
+export { ticketsOf } from './sets4d/tickets.ts';
 export { changeSetStock, changeSetTerms, setTermsOf } from './sets4d/setTerms.ts';

@@ -3,6 +3,7 @@ export { memberByName, memberForOperator, namesOf, setMemberStatus } from './for
 export { secondPersonRefusal } from './secondPerson.ts';
 export { guardAttempt } from './attempts.ts';
 export { changePassword } from './changePassword.ts';
+export { listMembers } from './listMembers.ts';
 export { login } from './login.ts';
 export type { Visitor } from './login.ts';
 export { createOneAtATime } from './oneAtATime.ts';

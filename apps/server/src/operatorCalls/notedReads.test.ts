@@ -30,6 +30,9 @@ describe('a read of what is known of people', () => {
   it.each<[string, Query, number | undefined]>([
     ['members.one', { userName: 'demo08' }, undefined],
     ['visitors.devices', { userName: 'demo08' }, 0],
+    ['members.slips', { userName: 'demo08' }, 0],
+    ['members.statement', { userName: 'demo08' }, 1],
+    ['deposits.list', { userName: 'demo08' }, 0],
     ['visitors.shared', { userName: 'demo08', least: '0.5' }, 0],
   ])('of one person names the person: %s', async (path, query, rows) => {
     const [row, ...more] = await rowsOf(path, query);
@@ -50,6 +53,8 @@ describe('a read of what is known of people', () => {
     ['debts.list', {}, { asked: {}, rows: 1 }],
     ['deposits.unmatched', {}, { asked: {}, rows: 1 }],
     ['deposits.alarms', {}, { asked: {}, rows: 0 }],
+    ['members.list', { find: 'demo0' }, { asked: { find: 'demo0' }, rows: 9 }],
+    ['deposits.list', {}, { asked: {}, rows: 0 }],
     ['visitors.shared', { least: '0.7' }, { asked: { least: 0.7 }, rows: 0 }],
     ['audit.list', { subject: 'member:demo08@localhost' }, { asked: { limit: 50 } }],
   ])('of a list keeps its filter: %s', async (path, query, after) => {

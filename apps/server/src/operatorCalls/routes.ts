@@ -26,6 +26,7 @@ import { sealHeads } from '../seals/index.ts';
 import { registerFactors } from './factorRoutes.ts';
 import { registerMemberCare } from './moneyRoutes.ts';
 import { operatorCall } from './operatorCall.ts';
+import { registerRecords } from './recordRoutes.ts';
 import { registerReleases } from './releaseRoutes.ts';
 import { registerRounds } from './roundRoutes.ts';
 import { registerSiteSettings } from './siteRoutes.ts';
@@ -135,6 +136,7 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerRounds(app, deps);
   registerTerms(app, deps);
   registerMemberCare(app, deps);
+  registerRecords(app, deps);
   registerSiteSettings(app, deps);
   registerReleases(app, deps);
 }

@@ -54,6 +54,9 @@ describe('the data that a call at one’s own site names', () => {
     const headers = { 'idempotency-key': randomUUID() };
     expect((await ask('members.one', { query: { userName } })).code).toBe('NOT_FOUND');
     expect((await ask('members.status', { body })).code).toBe('NOT_FOUND');
+    for (const list of ['members.slips', 'members.statement', 'deposits.list'])
+      expectNamed((await ask(list, { query: { userName } })).code, list).toBe('NOT_FOUND');
+    expect((await ask('members.list', { query: { find: userName } })).data).toEqual([]);
     for (const step of ['collect', 'forgive']) {
       expect((await ask(`debts.${step}`, { body, headers })).code).toBe('NOT_FOUND');
     }

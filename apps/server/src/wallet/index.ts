@@ -12,3 +12,5 @@ export { waitingProposals } from './proposals/proposals.ts';
 export { changeLimit, limitNow } from './proposals/siteLimit.ts';
 export { changeDebt, debts } from './debts.ts';
 export { addBank } from './addBank.ts';
+export { listDeposits } from './listDeposits.ts';
+export { memberStatement } from './statement.ts';

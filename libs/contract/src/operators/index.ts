@@ -12,6 +12,12 @@ export type { OperatorSites } from './accounts.ts';
 export type { RowsAfter } from './fields.ts';
 export type { Proposal } from './proposals.ts';
 export type { MovementAlarm } from './deposits.ts';
+export type {
+  DepositsAsked,
+  ListedMember,
+  MembersAsked,
+  RequestedDeposit,
+} from './memberRecords.ts';
 export { auditRow, type AuditRow } from './audit.ts';
 export type { RecordedRelease } from './releases.ts';
 export { operatorRound, type OperatorRound } from './rounds/rounds.ts';

@@ -5,6 +5,7 @@ import { auditOperations } from './audit.ts';
 import { debtOperations } from './debts.ts';
 import { unmatchedMoneyOperations } from './deposits.ts';
 import { factorOperations } from './factor.ts';
+import { memberRecordOperations } from './memberRecords.ts';
 import { memberCareOperations } from './members.ts';
 import { proposalOperations } from './proposals.ts';
 import { releaseOperations } from './releases.ts';
@@ -39,6 +40,7 @@ export const operatorOperations = {
   ...debtOperations,
   ...unmatchedMoneyOperations,
   ...memberCareOperations,
+  ...memberRecordOperations,
   ...proposalOperations,
   ...deviceOperations,
   ...operatorSiteOperations,

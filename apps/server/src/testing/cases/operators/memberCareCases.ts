@@ -23,6 +23,17 @@ function proposalCases({ t, reads, does }: Pick<OperatorSteps, 't' | 'reads' | '
   };
 }
 
+/** What members did. */
+function recordCases({ reads }: Pick<OperatorSteps, 'reads'>) {
+  const ofMember = reads('operator2', () => ({ query: { userName: 'demo08' } }));
+  return {
+    '/api/operators.members.list': reads('operator2', () => ({ query: { find: 'demo' } })),
+    '/api/operators.members.slips': ofMember,
+    '/api/operators.members.statement': ofMember,
+    '/api/operators.deposits.list': reads('operator2'),
+  };
+}
+
 /** Debts, unmatched deposits, members and their devices. */
 export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
   const debt = async () => ({
@@ -63,6 +74,7 @@ export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
       headers: key(),
       body: { userName: 'demo10', direction: 'increase', amount: 1, reason },
     })),
+    ...recordCases({ reads }),
     ...proposalCases({ t, reads, does }),
     '/api/operators.visitors.devices': reads('operator1', () => ({
       query: { userName: 'demo08' },
