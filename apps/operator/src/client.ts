@@ -3,30 +3,34 @@ import {
   createTableCaller,
   errorReply,
   type Asked,
+  type ErrorReply,
   type Path,
   type ReplyOf,
   type Sent,
 } from '@poy/contract';
 import { operatorHeader, siteHeader } from '@poy/contract/rules';
-import { Failed, Refused } from './command.ts';
+import { Failed, Refused, type Options } from './command.ts';
+import { send, type Answered } from './send.ts';
 import { wrongValuesInWords } from './wrongValues.ts';
 
-const wordsOf = (code: string, message: string, details: Record<string, unknown> = {}): string => {
+const wordsOf = (
+  { code, message, details = {} }: ErrorReply['error'],
+  options: Options,
+): string => {
   if (code === 'unAuthorized')
     return 'You are not signed in. Sign in with: npm run operator -- login --user <name>';
   if (typeof details.words === 'string') return details.words;
   if (code === 'FORBIDDEN') return 'Your role may not do that.';
-  return code === 'VALIDATION' ? wrongValuesInWords(details.fields) : message;
+  return code === 'VALIDATION' ? wrongValuesInWords(details.fields, options) : message;
 };
 
-async function read(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+function read(url: URL, { status, text }: Answered): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new Failed(
       'NOT_POY',
-      `${answer.url} answered with status ${answer.status}, but not as a Poy server does. Check the address.`,
+      `${url.href} answered with status ${status}, but not as a Poy server does. Check the address.`,
     );
   }
 }
@@ -45,7 +49,8 @@ async function ask(
   token: string | null,
   sent: Sent,
 ): Promise<unknown> {
-  const answer = await fetch(new URL(addressOf(sent), operatorUrl ?? url), {
+  const address = new URL(addressOf(sent), operatorUrl ?? url);
+  const answer = await send(address, {
     method: sent.method,
     headers: {
       ...sent.headers,
@@ -62,7 +67,14 @@ async function ask(
         : `No server answers at ${url}. Start it, or name another one with --url.`,
     );
   });
-  return read(answer);
+  return read(address, answer);
+}
+
+interface Caller {
+  readonly server: Server;
+  readonly token: string | null;
+  /** The options of the command, which a refusal names. */
+  readonly options: Options;
 }
 
 /**
@@ -70,8 +82,7 @@ async function ask(
  * @throws Refused where the server refuses, Failed where no server of ours answers
  */
 export const callServer = <P extends Path>(
-  server: Server,
-  token: string | null,
+  { server, token, options }: Caller,
   path: P,
   asked?: Asked<P>,
 ): Promise<ReplyOf<P>> =>
@@ -79,9 +90,9 @@ export const callServer = <P extends Path>(
     const reply = await ask(server, token, sent);
     const failed = errorReply.safeParse(reply);
     if (!failed.success) return reply;
-    const { code, message, details } = failed.data.error;
+    const { error } = failed.data;
     throw new Refused(
-      typeof details?.why === 'string' ? details.why : code,
-      wordsOf(code, message, details),
+      typeof error.details?.why === 'string' ? error.details.why : error.code,
+      wordsOf(error, options),
     );
   })(path, asked);

@@ -6,6 +6,7 @@ import { readOption } from './readOption.ts';
 export interface Shared {
   readonly url?: string;
   readonly json?: true;
+  readonly yes?: true;
 }
 
 /** The work of the program: it runs a command, and it shows help. */
@@ -98,6 +99,7 @@ export function createProgram(commands: readonly Command[], work: Work): Program
       'Call the server at this address. Without it POY_URL is called, or this machine.',
     )
     .option('--json', 'Print the answer as JSON.')
+    .option('--yes', 'Go on without asking. Every command takes it.')
     .addHelpText('after', more);
   for (const command of commands) addCommand(program, command, work);
   return program;

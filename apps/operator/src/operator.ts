@@ -3,6 +3,7 @@ import { runCli } from './runCli.ts';
 
 /** Runs `npm run operator -- <group> <command> [options]`. */
 process.exitCode = await runCli(process.argv.slice(2), process.env, {
+  width: process.stdout.columns,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   secret: askSecret,

@@ -1,4 +1,5 @@
 import { formatWireTime } from '@poy/bet-rules';
+import { labelled, tableOf, wrap } from './layout.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,31 +19,25 @@ function cell(name: string, value: unknown): string {
   return String(value as string | number | boolean);
 }
 
-function table(rows: readonly Row[]): string {
+/** Writes rows as a table, or one after the other where the table is too wide for the screen. */
+function table(rows: readonly Row[], width: number | undefined): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => names.map((name) => cell(name, row[name])));
-  const widths = names.map((name, column) =>
-    Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (texts: readonly string[]): string =>
-    texts
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [line(names), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join(
-    '\n',
-  );
+  return tableOf([names, ...cells], width) ?? rows.map((row) => lines(row, width)).join('\n\n');
 }
 
-function lines(row: Row): string {
-  const width = Math.max(0, ...Object.keys(row).map((name) => name.length));
+const indent = '  ';
+
+function lines(row: Row, width: number | undefined): string {
+  const left = Math.max(0, ...Object.keys(row).map((name) => name.length));
+  const within = width === undefined ? undefined : width - indent.length;
   return Object.entries(row)
     .map(([name, value]) => {
       if (Array.isArray(value) && value.some(isRow))
-        return `${name}\n${table(value.filter(isRow))}`;
+        return `${name}\n${table(value.filter(isRow), width)}`;
       if (isRow(value) && Object.keys(value).length > 0)
-        return `${name}\n${lines(value).replace(/^/gm, '  ')}`;
-      return `${name.padEnd(width)}  ${cell(name, value)}`;
+        return `${name}\n${lines(value, within).replace(/^/gm, indent)}`;
+      return labelled(name, cell(name, value), left, width);
     })
     .join('\n');
 }
@@ -51,6 +46,7 @@ function lines(row: Row): string {
 const amounts: ReadonlySet<string> = new Set([
   'above',
   'amount',
+  'asked',
   'balance',
   'betMax',
   'betMin',
@@ -62,12 +58,14 @@ const amounts: ReadonlySet<string> = new Set([
   'paid',
   'payout',
   'price',
+  'prepared',
   'prizes',
   'sold',
   'stake',
   'takenBack',
   'tiers',
   'used',
+  'win',
 ]);
 
 /** Returns the fields that the tables and lines of an answer show. */
@@ -86,18 +84,18 @@ function unitsOf(answer: unknown): string[] {
   ];
 }
 
-function layout(answer: unknown): string {
+function layout(answer: unknown, width: number | undefined): string {
   if (Array.isArray(answer))
-    return answer.length > 0 ? table(answer.filter(isRow)) : 'There is nothing to show.';
-  if (isRow(answer)) return Object.keys(answer).length > 0 ? lines(answer) : 'This is done.';
+    return answer.length > 0 ? table(answer.filter(isRow), width) : 'There is nothing to show.';
+  if (isRow(answer)) return Object.keys(answer).length > 0 ? lines(answer, width) : 'This is done.';
   return String(answer as string);
 }
 
 /**
  * Writes an answer for a person: a list as a table, one thing as lines, and below it the units of
- * its amounts and times.
+ * its amounts and times. No line is longer than the width of the screen, where there is one.
  */
-export function forPeople(answer: unknown): string {
-  const units = unitsOf(answer);
-  return units.length > 0 ? `${layout(answer)}\n\n${units.join(' ')}` : layout(answer);
+export function forPeople(answer: unknown, width?: number): string {
+  const units = wrap(unitsOf(answer).join(' '), width).join('\n');
+  return units ? `${layout(answer, width)}\n\n${units}` : layout(answer, width);
 }

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 import { callServer, type Server } from './client.ts';
-import { Failed, Refused, UsageError, type Context } from './command.ts';
+import { Failed, Refused, UsageError, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
-import { createProgram } from './createProgram.ts';
+import { createProgram, type Shared } from './createProgram.ts';
 import { forPeople } from './print.ts';
 import { readToken, tokenFileOf, writeToken } from './tokenFile.ts';
 
@@ -10,6 +10,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The two streams for words, and the person who is asked. */
 export interface Terminal {
+  /** The number of letters in a line of the screen; undefined where nobody looks at one. */
+  readonly width?: number | undefined;
   out(text: string): void;
   err(text: string): void;
   secret(question: string): Promise<string>;
@@ -39,19 +41,25 @@ function serverOf(given: string | undefined, variables: Variables): Server {
 }
 
 function contextFor(
-  server: Server,
+  { options }: Command,
+  { url: given, yes }: Shared,
   variables: Variables,
-  { err, secret, confirm }: Terminal,
+  { err, secret, confirm, width }: Terminal,
 ): Context {
+  const server = serverOf(given, variables);
   const file = tokenFileOf(variables);
   const { url } = server;
   const token = async (): Promise<string | null> =>
     variables.POY_OPERATOR_TOKEN || (await readToken(file, url));
   return {
     call: async (path, asked) =>
-      callServer(server, path === '/api/operators.login' ? null : await token(), path, asked),
-    show: (value) => err(`${forPeople(value)}\n`),
-    confirm,
+      callServer(
+        { server, token: path === '/api/operators.login' ? null : await token(), options },
+        path,
+        asked,
+      ),
+    show: (value) => err(`${forPeople(value, width)}\n`),
+    confirm: yes ? () => Promise.resolve(true) : confirm,
     secret,
     variables,
     async keepToken(made) {
@@ -73,12 +81,9 @@ async function run(
   let shown = '';
   const program = createProgram(commands, {
     help: (text) => void (shown += text),
-    async run(command, values, { url, json }) {
-      const answer = await command.run(
-        contextFor(serverOf(url, variables), variables, terminal),
-        values,
-      );
-      shown = json ? JSON.stringify(answer, null, 2) : forPeople(answer);
+    async run(command, values, shared) {
+      const answer = await command.run(contextFor(command, shared, variables, terminal), values);
+      shown = shared.json ? JSON.stringify(answer, null, 2) : forPeople(answer, terminal.width);
     },
   });
   await program.parseAsync(args, { from: 'user' }).catch((error: unknown) => {

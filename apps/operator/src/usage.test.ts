@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { runHere } from './testing/runHere.ts';
 import { commands } from './commands.ts';
+import { createProgram } from './createProgram.ts';
 
 /** Runs a command line where no server answers and nobody has signed in. */
 const run = (args: readonly string[]) =>
@@ -38,12 +39,30 @@ describe('help', () => {
       for (const example of examples) {
         expectNamed(example.startsWith(name), example).toBe(true);
         for (const [, option = ''] of example.matchAll(/ --([a-z0-9]+)/g))
-          expectNamed([...Object.keys(options), 'url', 'json'], example).toContain(option);
+          expectNamed([...Object.keys(options), 'url', 'json', 'yes'], example).toContain(option);
         for (const [option, { required }] of Object.entries(options))
           if (required) expectNamed(example, example).toContain(`--${option}`);
       }
     }
   });
+});
+
+describe('--yes', () => {
+  it.each(commands.map(({ name, examples }) => [name, examples[0] ?? '']))(
+    'is taken by %s',
+    async (name, example) => {
+      const ran: [string, unknown][] = [];
+      const program = createProgram(commands, {
+        run: (command, _values, { yes }) => Promise.resolve(void ran.push([command.name, yes])),
+        help: () => undefined,
+      });
+      const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
+        ([, said, word]) => said ?? word ?? '',
+      );
+      await program.parseAsync([...words, '--yes'], { from: 'user' });
+      expect(ran).toEqual([[name, true]]);
+    },
+  );
 });
 
 describe('wrong usage ends with 2 and says what is wrong', () => {

@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
 import { wrongValuesInWords } from './wrongValues.ts';
 
 it.each([
@@ -12,3 +14,27 @@ it.each([
   [{}, 'A value is missing or not valid.'],
   [undefined, 'A value is missing or not valid.'],
 ])('says what is wrong with %j', (fields, words) => expect(wrongValuesInWords(fields)).toBe(words));
+
+it.each<[object, Command['name'], string]>([
+  [
+    { status: 'status.invalid' },
+    'members status',
+    'The value of --status is not valid; it takes <0–4>.',
+  ],
+  [{ 'source.first': 'figures.digits6' }, 'results enter', 'The value of --first needs 6 digits.'],
+  [
+    { 'source.front3.0': 'source.front3.0.invalid' },
+    'results enter',
+    'The value of --front3 is not valid; it takes <123,456>.',
+  ],
+  [
+    { betId: 'betId.invalid' },
+    'rounds show',
+    'The value of --round is not valid; it takes <betId>.',
+  ],
+  [{ id: 'id.invalid' }, 'deposits claim', 'The value of --movement is not valid; it takes <id>.'],
+  [{ betMax: 'betMax.invalid' }, 'rates set', 'The value of --max is not valid; it takes <baht>.'],
+])('names the option that carries %j of %s', (fields, name, words) => {
+  const options = commands.find((one) => one.name === name)?.options;
+  expect(wrongValuesInWords(fields, options)).toBe(words);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Options } from './command.ts';
 
 /** Sentences for the rules that an operator's values can break. */
 const sentences: Readonly<Record<string, string>> = {
@@ -14,19 +15,58 @@ const sentences: Readonly<Record<string, string>> = {
   'password.long': 'The password can have 30 characters at most.',
 };
 
-function sentence([field, rule]: readonly [string, string]): string {
+/** The options that carry a field of a call under another name. */
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  betId: ['round'],
+  betMax: ['max'],
+  betMin: ['min'],
+  betName: ['market'],
+  closesAt: ['closes'],
+  frameOrigins: ['frames'],
+  id: ['movement', 'alarm', 'proposal'],
+  limit: ['baht'],
+  member: ['all', 'member'],
+  number: ['all'],
+  resultsAt: ['results'],
+  sessionDays: ['days'],
+  userName: ['member', 'user'],
+};
+
+/** Returns the option of the command that carries a field; undefined where it has none. */
+function optionOf(field: string, options: Options): string | undefined {
+  const names = field.split('.').filter((part) => !/^\d+$/.test(part));
+  return names
+    .reverse()
+    .flatMap((name) => [name, ...(optionsOf[name] ?? [])])
+    .find((name) => name in options);
+}
+
+/** Returns the words for a value: the option that carries it with the form that it takes. */
+function valueIn(field: string, options: Options): { name: string; form: string } {
+  const option = optionOf(field, options);
+  if (option === undefined) return { name: field, form: '' };
+  const { value } = options[option] ?? {};
+  return { name: `--${option}`, form: value === undefined ? '' : `; it takes ${value}` };
+}
+
+function sentence([field, rule]: readonly [string, string], options: Options): string {
+  const known = sentences[rule];
+  if (known !== undefined) return known;
+  const { name, form } = valueIn(field, options);
   const digits = /^figures\.digits(\d)$/.exec(rule)?.[1];
-  if (digits) return `The value of ${field} needs ${digits} digits.`;
-  const otherwise = rule.endsWith('.required') ? 'is missing' : 'is not valid';
-  return sentences[rule] ?? `The value of ${field} ${otherwise}.`;
+  if (digits) return `The value of ${name} needs ${digits} digits.`;
+  return rule.endsWith('.required')
+    ? `The value of ${name} is missing.`
+    : `The value of ${name} is not valid${form}.`;
 }
 
 /**
  * Says in sentences what is wrong with the values of a call.
  * @param fields the broken rule of each wrong field, as the server answers it
+ * @param options the options of the command, because a person knows these and not the fields
  */
-export function wrongValuesInWords(fields: unknown): string {
+export function wrongValuesInWords(fields: unknown, options: Options = {}): string {
   const rules = z.record(z.string(), z.string()).safeParse(fields);
-  const found = Object.entries(rules.data ?? {}).map(sentence);
+  const found = Object.entries(rules.data ?? {}).map((field) => sentence(field, options));
   return found.length > 0 ? [...new Set(found)].join(' ') : 'A value is missing or not valid.';
 }

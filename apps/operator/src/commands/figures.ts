@@ -84,7 +84,6 @@ export function figuresGiven(
 export async function showAndStore(
   { show, confirm }: Context,
   preview: ResultEntry,
-  agreed: boolean | undefined,
   store: () => Promise<ResultEntry>,
 ): Promise<ResultEntry> {
   const { betId, betName, number, headline, winning, voids } = preview;
@@ -95,7 +94,7 @@ export async function showAndStore(
     headline,
     ...(voids ? { outcome: 'The round is voided and every slip is refunded.' } : { winning }),
   });
-  if (!agreed && !(await confirm('Is this what the source says?')))
+  if (!(await confirm('Is this what the source says?')))
     throw new Refused('NOT_STORED', 'Nothing was stored.');
   return store();
 }

@@ -1,6 +1,6 @@
 import { command, type Command } from '../command.ts';
 import { figures, figuresGiven, showAndStore } from './figures.ts';
-import { limit, reason, round, yes } from './shared.ts';
+import { limit, reason, round } from './shared.ts';
 
 /**
  * Makes the command for the first step of a result or of a correction. It shows the winning numbers
@@ -14,7 +14,7 @@ const enter = (
   command({
     name: `${group} enter`,
     ...words,
-    options: { ...figures, yes },
+    options: figures,
     examples,
     async run(context, values) {
       const body = {
@@ -25,7 +25,7 @@ const enter = (
       const preview = await context.call(`/api/operators.${group}.enter`, {
         body: { ...body, preview: true },
       });
-      return showAndStore(context, preview, values.yes, () =>
+      return showAndStore(context, preview, () =>
         context.call(`/api/operators.${group}.enter`, { body }),
       );
     },

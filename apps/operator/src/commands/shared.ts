@@ -13,7 +13,6 @@ export const round = {
   about: 'Choose the round by its betId.',
   required: true,
 } as const;
-export const yes = { kind: 'flag', about: 'Go on without asking.' } as const;
 export const limit = {
   kind: 'number',
   value: '<count>',
