@@ -12,26 +12,28 @@ const bangkokHours = 7;
  * The first and last number of the rounds that close after midnight and carry the date of the day
  * before.
  */
-const afterMidnight: Record<string, readonly [number, number]> = {
-  YEEKEE: [73, 88],
-  YEEKEE5: [228, 265],
-  PINGPONG: [19, 22],
-};
+const afterMidnight: readonly (readonly [name: RegExp, first: number, last: number])[] = [
+  [/YEEKEE_?5(?!\d)|5_?MIN/, 228, 265],
+  [/YEEKEE/, 73, 88],
+  [/PING_?PONG/, 19, 22],
+];
 
 /**
- * Returns by how many days the close date of a bet type is later than written. A bet type is
- * `BET_LOTTO_<family>_<round number>`: yeekee 15 min `BET_LOTTO_YEEKEE_73`, 5 min
- * `BET_LOTTO_YEEKEE5_228`, ping-pong 1 h `BET_LOTTO_PINGPONG_19`. The number is the 4th segment
- * between underscores. A bet type with downjone in it always shifts; all others (speed, stock …)
- * never do.
+ * Returns by how many days the close date of a bet type is later than written. The number of the
+ * round is the 4th segment between underscores, and the segments before it name the market, in
+ * whatever way: yeekee 15 min `BET_LOTTO_YEEKEE_73` or `BET_YEEKEE_15_73`, 5 min
+ * `BET_LOTTO_YEEKEE5_228`, ping-pong 1 h `BET_LOTTO_PINGPONG_19`. A bet type with downjone in it
+ * always shifts; all others (speed, stock …) never do.
  */
 export function closeShiftDays(betType: string): 0 | 1 {
   const type = betType.toUpperCase();
   if (type.includes('DOWNJONE')) return 1;
-  const [, , family = '', number = ''] = type.split('_');
-  const window = afterMidnight[family];
-  if (!window || !/^\d+$/.test(number)) return 0;
-  return Number(number) >= window[0] && Number(number) <= window[1] ? 1 : 0;
+  const segments = type.split('_');
+  const market = segments.slice(0, 3).join('_');
+  const number = segments[3] ?? '';
+  const [, first, last] = afterMidnight.find(([name]) => name.test(market)) ?? [];
+  if (first === undefined || last === undefined || !/^\d+$/.test(number)) return 0;
+  return Number(number) >= first && Number(number) <= last ? 1 : 0;
 }
 
 const wireForm =
