@@ -212,3 +212,4 @@ export const operatorHeader = 'x-poy-operator';
 export const siteHeader = 'x-poy-site';
 export const idempotencyHeader = 'idempotency-key';
 export { isRowId, pageAt } from './pageAt.ts';
+export { transactionGroups } from './transactionGroups.ts';

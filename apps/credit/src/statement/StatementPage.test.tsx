@@ -14,13 +14,19 @@ const story: Transaction[] = [
     transactionType: 'BET_YEEKEE',
     amount: -20,
     balance: 480.37,
-    reference: { kind: 'slip', id: 91, text: '8F3K-2217', betGroup: 'yeekee' },
+    reference: {
+      kind: 'slip',
+      id: 91,
+      text: '8F3K-2217',
+      betGroup: 'yeekee',
+      betName: 'BET_YEEKEE_15',
+    },
   }),
   testTransaction(2, {
     transactionType: 'DEPOSIT',
     amount: 500.37,
     balance: 500.37,
-    reference: { kind: 'deposit', id: 7, text: '#7', betGroup: null },
+    reference: { kind: 'deposit', id: 7, text: '#7', betGroup: null, betName: null },
   }),
 ];
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -28,7 +34,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 describe('the list', () => {
   test('each line says when, what, how much with its sign, the balance after it, and leads to its slip', async () => {
     await openPage({ path, answers: { [all]: { transactions: story, next: null } } });
-    const bet = await row(/Yeekee slip/);
+    const bet = await row(/Yeekee 15 min slip/);
     expect(within(bet).getByText('16:26')).toBeVisible();
     expect(within(bet).getByText('−20.00')).toBeVisible();
     expect(within(bet).getByRole('cell', { name: /480\.37/ })).toBeVisible();
@@ -37,6 +43,20 @@ describe('the list', () => {
       '/poy/yeekee/91',
     );
     expect(within(await row(/Deposit/)).getByText('+500.37')).toBeVisible();
+  });
+
+  test.each([
+    ['BET_STOCK', 'BET_LOTERRY4_HANOY', 'Hanoi slip'],
+    ['WIN_STOCK', 'BET_LOTTERY4_LAOS_SUPER', 'Lao Super win'],
+    ['BET_YEEKEE', 'BET_PINGPONG_60', 'Ping-pong 1 hour slip'],
+    ['BET_SET_4', 'BET_LOTERRY4_MALAY', 'Malay 4-digit set'],
+    ['ABORT_POY', 'BET_STOCK_KOREA', 'Slip refunded · Korea stocks'],
+    ['YING_WIN', 'BET_YEEKEE_5', 'Shot prize · Yeekee 5 min'],
+  ] as const)('a line of %s names the market %s', async (transactionType, betName, words) => {
+    const reference = { kind: 'slip', id: 91, text: '8F3K-2217', betGroup: 'x', betName } as const;
+    const transactions = [testTransaction(3, { transactionType, reference })];
+    await openPage({ path, answers: { [all]: { transactions, next: null } } });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   test('what came in, what went out and what is left agree', async () => {
@@ -89,7 +109,7 @@ describe('the list', () => {
         amount: -20,
       }),
     );
-    expect(await row(/Yeekee slip/)).toBeVisible();
+    expect(await row(/Yeekee 15 min slip/)).toBeVisible();
   });
 });
 
@@ -143,8 +163,19 @@ describe('what is asked for', () => {
       expect(asked(api)).toMatchObject({ startedDate: '2026-10-21T00:00:00.000000Z' }),
     );
     expect((asked(api) as { types: string[] }).types).toEqual(
-      expect.arrayContaining(['BET_YEEKEE', 'WIN_YEEKEE', 'ABORT_POY', 'YING_WIN']),
+      expect.arrayContaining(['BET_YEEKEE', 'WIN_YEEKEE', 'BET_SET_4', 'WIN_SET_4']),
     );
+  });
+
+  test.each([
+    ['Deposit', ['DEPOSIT', 'ADMIN_INCREASE', 'ABORT_POY', 'YING_WIN']],
+    ['Withdraw', ['WITHDRAW', 'ADMIN_DECREASE', 'DEBT_COLLECT', 'REVERSAL']],
+  ])('the tab %s has what is like it', async (tab, types) => {
+    const { api } = await openPage({ path });
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+    await waitFor(() => expect(asked(api)).toHaveProperty('types'));
+    expect((asked(api) as { types: string[] }).types).toEqual(expect.arrayContaining(types));
+    expect((asked(api) as { types: string[] }).types).not.toContain('BET_YEEKEE');
   });
 
   test('an address opens what it names', async () => {
@@ -190,6 +221,6 @@ describe('nothing to show', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The statement could not be loaded');
     api.answer({ [all]: { transactions: story, next: null } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await row(/Yeekee slip/)).toBeVisible();
+    expect(await row(/Yeekee 15 min slip/)).toBeVisible();
   });
 });

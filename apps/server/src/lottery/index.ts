@@ -33,6 +33,7 @@ export {
   setRate,
   setTiers,
 } from './limits/settings.ts';
+export { isPlayed, marketsOf } from './purchases/marketsOf.ts';
 export { lockMarket } from './lockMarket.ts';
 export { slipsOf } from './slips/slips.ts';
 export { ticketsOf } from './sets4d/tickets.ts';

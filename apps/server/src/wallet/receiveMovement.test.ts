@@ -46,7 +46,13 @@ describe('a reported movement', () => {
       expect.objectContaining({
         transactionType: 'DEPOSIT',
         amount: deposit.prepareAmount,
-        reference: { kind: 'deposit', id: deposit.id, text: movement.movementId, betGroup: null },
+        reference: {
+          kind: 'deposit',
+          id: deposit.id,
+          text: movement.movementId,
+          betGroup: null,
+          betName: null,
+        },
       }),
     ]);
   });

@@ -1,4 +1,5 @@
 import type { TransactionsReply } from '@poy/contract';
+import { transactionGroups } from '@poy/contract/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
@@ -11,6 +12,17 @@ afterEach(async () => expect(await verifyLedger(t.db)).toEqual([]));
 afterAll(() => t.close());
 
 describe('the statement', () => {
+  it('is answered without a body, as with an empty one', async () => {
+    const token = await t.signIn('demo19');
+    const path = '/poy-api/transactions.all';
+    const empty = await t.call(path, { token, body: {} });
+    expect(empty.status).toBe(200);
+    expect(await t.call(path, { token, method: 'POST' })).toMatchObject({
+      status: 200,
+      data: empty.data,
+    });
+  });
+
   it('starts with the opening balance, pages by cursor, and reads the dates of the filter', async () => {
     const token = await t.signIn('demo20');
     const page = async (body: Record<string, unknown>): Promise<TransactionsReply> =>
@@ -34,6 +46,9 @@ describe('the statement', () => {
       1,
     );
     expect((await page({ types: ['BET_YEEKEE'] })).transactions).toEqual([]);
+    const known = { types: Object.values(transactionGroups).flat() };
+    expect(await page(known)).toEqual(all);
+    expect((await page({ types: transactionGroups.games })).transactions).toEqual([]);
     expect((await page({ before: 1 })).transactions).toEqual([]);
     expect(
       await t.call('/poy-api/transactions.all', { token, body: { startedDate: 'yesterday' } }),

@@ -3,16 +3,13 @@ import { transactionType, type transactionsBody, type TransactionsReply } from '
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { debtOf, debtPostings, statement, type StatementRow } from '../ledger/index.ts';
+import { isPlayed, marketsOf } from '../lottery/index.ts';
 import { AppError } from '../http/appError.ts';
 
-function toTransaction({
-  version,
-  type,
-  satang,
-  balanceSatang,
-  createdAt,
-  reference,
-}: StatementRow): TransactionsReply['transactions'][number] {
+function toTransaction(
+  { version, type, satang, balanceSatang, createdAt, reference }: StatementRow,
+  betName: string | null,
+): TransactionsReply['transactions'][number] {
   const at = createdAt.getTime();
   return {
     id: version,
@@ -21,7 +18,7 @@ function toTransaction({
     balance: toBaht(balanceSatang),
     createdAt: at,
     transferTime: type === 'DEPOSIT' ? at : null,
-    reference,
+    reference: reference && { ...reference, betName },
   };
 }
 
@@ -73,6 +70,16 @@ export async function memberStatement(
     before: asked.before,
     limit: asked.limit,
   });
-  const debt = await memberDebt(db, member);
-  return { transactions: rows.map(toTransaction), next, ...(debt && { debt }) };
+  const [debt, marketOf] = await Promise.all([
+    memberDebt(db, member),
+    marketsOf(
+      db,
+      member,
+      rows.map(({ reference }) => reference).filter((reference) => isPlayed(reference)),
+    ),
+  ]);
+  const transactions = rows.map((row) =>
+    toTransaction(row, isPlayed(row.reference) ? marketOf(row.reference) : null),
+  );
+  return { transactions, next, ...(debt && { debt }) };
 }

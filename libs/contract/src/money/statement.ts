@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
+import { transactionGroups } from '../transactionGroups.ts';
 import { baht, instant } from '../wire.ts';
 
 /** Transaction types of specification §9 that this product makes so far. */
@@ -26,12 +27,20 @@ export const transactionTypes = [
 export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.infer<typeof transactionType>;
 
+/** Every type that may be asked for: those of the specification's groups, and our own. */
+const askableTypes = [
+  ...new Set([...Object.values(transactionGroups).flat(), ...transactionTypes]),
+];
+
 export const transactionsBody = z.object({
   /** The filter format of specification §9; by default from 3 days ago to tomorrow. */
   startedDate: z.string().max(40).optional(),
   endedDate: z.string().max(40).optional(),
-  /** Only transactions of these types; without it all types. */
-  types: z.array(transactionType).max(transactionTypes.length).optional(),
+  /**
+   * Only transactions of these types; without it all types. A type that the product does not make
+   * yet has no transactions.
+   */
+  types: z.array(z.enum(askableTypes)).max(askableTypes.length).optional(),
   before: z.int().optional(),
   limit: z.int().min(1).max(200).default(50),
 });
@@ -54,6 +63,8 @@ export const transaction = z.object({
       id: z.int(),
       text: z.string(),
       betGroup: z.string().nullable(),
+      /** The code of the market that it is about; null where it is about none. */
+      betName: z.string().nullable(),
     })
     .nullable(),
 });

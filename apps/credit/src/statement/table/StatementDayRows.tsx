@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
 import { TransactionReference } from './TransactionReference.tsx';
 import type { StatementDay } from './statementByDay.ts';
+import { useTransactionName } from './useTransactionName.ts';
 import styles from './StatementTable.module.css';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,17 +42,18 @@ function useDayName(): (day: string) => string {
 }
 
 function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { t } = useTranslation(['credit', 'host']);
+  const { t } = useTranslation('credit');
+  const nameOf = useTransactionName();
   const format = useFormat();
   const money = useBaht();
-  const { amount, balance, createdAt, reference, transactionType } = transaction;
+  const { amount, balance, createdAt, reference } = transaction;
   return (
     <tr role="row" className={styles.row}>
       <td role="cell" className={styles.time}>
         <time dateTime={new Date(createdAt).toISOString()}>{format.time(createdAt)}</time>
       </td>
       <td role="cell" className={styles.what}>
-        <span className={styles.type}>{t(`host:transactions.${transactionType}`)}</span>
+        <span className={styles.type}>{nameOf(transaction)}</span>
         {reference && <TransactionReference reference={reference} />}
       </td>
       <td role="cell" className={styles.amount}>
