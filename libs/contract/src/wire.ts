@@ -18,6 +18,14 @@ export const chosenTime = instant.min(0).max(latestInstant);
 /** A Bangkok day, YYYY-MM-DD, that PostgreSQL can hold: it has no year 0. */
 export const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 
+/** A Bangkok day, or a moment of it as `wireTime` writes it, of which only the day counts. */
+export const dayOrTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z)?$/)
+  .transform((text) => text.slice(0, 10))
+  .pipe(day)
+  .meta({ description: 'YYYY-MM-DD, or YYYY-MM-DDTHH:mm:ss.000000Z read as +07:00' });
+
 /** The id of a row in a request. The database counts these rows in 32 bits. */
 export const rowId = z.int().min(0).max(2_147_483_647);
 

@@ -61,6 +61,7 @@ const fair = testRound({
   more: { drawMode: 'fair', commitment: sha256(seed) },
 });
 const list = [...shots].reverse().map((yingNumber, at) => ({
+  betId: 42,
   row: at + 1,
   yingNumber,
   userName: 'dem****1',

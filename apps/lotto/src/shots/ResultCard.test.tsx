@@ -5,17 +5,13 @@ import { testNow } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from '@jest/globals';
 import { forgetDrafts } from '../testing/drafts.ts';
-import { openLotto } from '../testing/openLotto.ts';
+import { openLotto, testShot } from '../testing/openLotto.ts';
 import { testRound } from '../testing/testRounds.ts';
 
 const numbers = Array.from({ length: 20 }, (_, at) => String(at * 4321).padStart(5, '0'));
-const shots = [...numbers].reverse().map((yingNumber, at) => ({
-  row: at + 1,
-  yingNumber,
-  userName: 'dem****2',
-  mine: false,
-  at: testNow - at * 1000,
-}));
+const shots = [...numbers]
+  .reverse()
+  .map((yingNumber, at) => testShot(at + 1, yingNumber, { at: testNow - at * 1000 }));
 const result: YingResult = {
   betId: 42,
   status: 'resulted',
@@ -57,13 +53,9 @@ it('is checked with every shot of a long round', async () => {
   const many = Array.from({ length: 1_234 }, (_, at) =>
     String((at * 7919) % 100_000).padStart(5, '0'),
   );
-  const long = [...many].reverse().map((yingNumber, at) => ({
-    row: at + 1,
-    yingNumber,
-    userName: 'dem****2',
-    mine: false,
-    at: testNow - at * 1000,
-  }));
+  const long = [...many]
+    .reverse()
+    .map((yingNumber, at) => testShot(at + 1, yingNumber, { at: testNow - at * 1000 }));
   const { result: own, sum, row16 } = yeekeeResult(many);
   const listHash = createHash('sha256').update(many.join(',')).digest('hex');
   await openLotto('/lotto/yeekee/42', {

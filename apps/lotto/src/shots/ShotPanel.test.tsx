@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from '@jest/globals';
 import { callsTo } from '../testing/calls.ts';
 import { forgetDrafts } from '../testing/drafts.ts';
-import { openLotto, testSummary } from '../testing/openLotto.ts';
+import { openLotto, testShot, testSummary } from '../testing/openLotto.ts';
 import { testRound } from '../testing/testRounds.ts';
 
 const user = userEvent.setup();
@@ -102,17 +102,16 @@ it('asks again when the connection is back, and from time to time while there is
 }, 10_000);
 
 it('shoots five digits, marks the shot as one’s own and counts down to the next', async () => {
+  const own = testShot(1, '04711', { userName: 'dem****1', mine: true });
   const page = await openLotto('/lotto/yeekee/42', {
     answers: {
       ...shooting,
       '/poy-api/yings.create': () => {
         page.api.answer({
           '/poy-api/yings.summary': { ...testSummary, count: 3, nextShotAt: testNow + 60_000 },
-          '/poy-api/yings': [
-            { row: 1, yingNumber: '04711', userName: 'dem****1', mine: true, at: testNow },
-          ],
+          '/poy-api/yings': [own],
         });
-        return { row: 1, nextShotAt: testNow + 60_000 };
+        return { ...own, nextShotAt: testNow + 60_000 };
       },
     },
   });

@@ -36,7 +36,7 @@ describe('patchShots', () => {
   });
 
   it('shows a shot once that the list has and the sums do not count yet', () => {
-    const listed = { ...shot('00001'), mine: true, row: 1 };
+    const listed = { ...shot('00001'), betId: 42, mine: true, row: 1 };
     const ahead = { shots: [listed, ...testShots], summary: testSummary };
     const after = patchShots(ahead, change(3, 12_353, '00001'), 50, nobodys);
     expect(after?.shots.map(({ yingNumber }) => yingNumber)).toEqual(['00001', '00007', '12345']);

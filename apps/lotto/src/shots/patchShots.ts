@@ -39,7 +39,7 @@ export function patchShots(
   const listed = new Set(shots.map(identity));
   const newest = fresh
     .filter((shot) => !listed.has(identity(shot)))
-    .map((shot) => ({ ...shot, mine: isMine(shot.yingNumber), row: 0 }))
+    .map((shot) => ({ ...shot, betId: change.betId, mine: isMine(shot.yingNumber), row: 0 }))
     .reverse();
   const all = [...newest, ...shots].slice(0, keep).map((shot, at) => ({ ...shot, row: at + 1 }));
   // A message does not count shooters. There are at least as many as names in the list; one masked

@@ -52,9 +52,19 @@ export const testSummary: ShotSummary = {
   nextShotAt: null,
   mine: 0,
 };
+/** Returns a shot of another member in the test's round. */
+export const testShot = (row: number, yingNumber: string, more: Partial<Shot> = {}): Shot => ({
+  betId: 42,
+  row,
+  yingNumber,
+  userName: 'dem****2',
+  mine: false,
+  at: testNow,
+  ...more,
+});
 export const testShots: Shot[] = [
-  { row: 1, yingNumber: '00007', userName: 'dem****2', mine: false, at: testNow - 4000 },
-  { row: 2, yingNumber: '12345', userName: 'dem****3', mine: false, at: testNow - 9000 },
+  testShot(1, '00007', { at: testNow - 4000 }),
+  testShot(2, '12345', { userName: 'dem****3', at: testNow - 9000 }),
 ];
 
 /** Returns a slip of one line as the server answers it. */

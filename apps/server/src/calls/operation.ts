@@ -120,6 +120,8 @@ export function operation<P extends Path>(
     onRequest: (request, reply) => admit(request, reply, path, row),
     preValidation: (request, _reply, done) => {
       if (row.who === 'bank-feed') checkFeedSignature(request);
+      // A body that is left out says nothing, like an empty one.
+      if (row.body) request.body ??= {};
       done();
     },
     handler: async (request, reply) => {

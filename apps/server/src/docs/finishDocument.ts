@@ -79,8 +79,10 @@ function finishCall(path: string, row: Operation, call: Call): void {
       : row.who === 'operator'
         ? [{ operator: [] }]
         : [];
-  if (call.requestBody && !('$ref' in call.requestBody))
+  if (call.requestBody && !('$ref' in call.requestBody)) {
     call.requestBody.description = `At most ${bodyLimitOf(row)} bytes`;
+    call.requestBody.required = !row.body?.safeParse({}).success;
+  }
   describeAnswers(path, call);
 }
 

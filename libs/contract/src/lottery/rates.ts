@@ -26,6 +26,12 @@ export const rateRecommend = z.array(
 );
 export type RateRecommend = z.infer<typeof rateRecommend>;
 
+/**
+ * `betType` is that of the round, or one of its options: then only this option is answered. Any
+ * other one is refused, so that nobody reads the numbers of one round as those of another.
+ */
+const ratesQuery = betIdQuery.extend({ betType: z.string().max(64).optional() });
+
 export const rateOperations = {
   '/poy-api/bet-list-min-maxes.all': {
     method: 'GET',
@@ -38,14 +44,14 @@ export const rateOperations = {
     method: 'GET',
     who: 'any',
     summary: 'List the multipliers of a round',
-    query: betIdQuery.extend({ betType: z.string().max(64).optional() }),
+    query: ratesQuery,
     reply: rateNow,
   },
   '/poy-api/number-reachs.rate-recommend.all': {
     method: 'GET',
     who: 'any',
     summary: 'List numbers at the usual multiplier, the least sold first',
-    query: betIdQuery.extend({ betType: z.string().max(64).optional() }),
+    query: ratesQuery,
     reply: rateRecommend,
   },
 } as const satisfies Record<string, Operation>;

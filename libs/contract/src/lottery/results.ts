@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { day, wireTime } from '../wire.ts';
+import { dayOrTime, wireTime } from '../wire.ts';
 import { resultKind, roundStatus } from './rounds.ts';
 
 /**
@@ -48,7 +48,8 @@ export const roundResult = z.object({
 export type RoundResult = z.infer<typeof roundResult>;
 
 /**
- * `resultDate` is a Bangkok day, YYYY-MM-DD; without it the newest results come. `before` is the
+ * `resultDate` is a Bangkok day, YYYY-MM-DD, or a moment of it in the wire's own format; without it
+ * the newest results come. `before` is the
  * `realResultTime` (seconds) of the oldest result already read, and gives older ones; it works for
  * one market only. `limit` is per market.
  */
@@ -58,7 +59,7 @@ export const resultsQuery = z.object({
   betGroup: z.string().max(64).optional(),
   before: z.coerce.number().int().min(0).max(9_999_999_999).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
-  resultDate: day.optional(),
+  resultDate: dayOrTime.optional(),
 });
 
 export const resultOperations = {

@@ -4,6 +4,7 @@ import { instant } from '../wire.ts';
 import { betIdBody } from './rounds.ts';
 
 export const shot = z.object({
+  betId: z.int(),
   /** The newest shot has row 1. */
   row: z.int(),
   yingNumber: z.string(),
@@ -30,7 +31,8 @@ export const shotBody = z.object({
   yingNumber: z.string().regex(/^\d{5}$/, 'yingNumber.invalid'),
 });
 
-export const shotReply = z.object({ row: z.int(), nextShotAt: instant });
+/** The shot as the list shows it, at the row that it has when the answer is made. */
+export const shotReply = shot.extend({ nextShotAt: instant });
 
 export const shotSummary = z.object({
   betId: z.int(),
@@ -59,7 +61,7 @@ export const shotsChanged = z.object({
   betId: z.int(),
   count: z.int(),
   sum: z.int(),
-  shots: z.array(shot.omit({ mine: true, row: true })),
+  shots: z.array(shot.omit({ betId: true, mine: true, row: true })),
 });
 export type ShotsChanged = z.infer<typeof shotsChanged>;
 

@@ -18,10 +18,10 @@ export function registerRounds(
     minMaxes(db, site.id, query.betId),
   );
   operation(app, '/poy-api/number-reachs.rate-now.all', ({ site, query }) =>
-    rateNow(db, site.id, query.betId),
+    rateNow(db, site.id, query.betId, query.betType),
   );
   operation(app, '/poy-api/number-reachs.rate-recommend.all', ({ site, query }) =>
-    recommended(db, site.id, query.betId),
+    recommended(db, site.id, query.betId, query.betType),
   );
   operation(app, '/poy-api/bet-list-results', ({ site, query }) =>
     roundResults(db, site.id, query),

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
+import { ofBetType } from './ofBetType.ts';
 import { roundOnWire, roundRow } from './roundOnWire.ts';
 
 /**
@@ -154,11 +155,18 @@ export async function minMaxes(db: Db, site: number, betId: number): Promise<Min
 
 /**
  * Returns the usual multiplier of every option, and the numbers whose next baht is sold at less, or
- * that are closed (0). Where any order of digits wins, every order is listed.
- * @throws AppError NOT_FOUND
+ * that are closed (0). Where any order of digits wins, every order is listed. `betType` is the
+ * round's own, or the one option that is asked for.
+ * @throws AppError NOT_FOUND, VALIDATION (another bet type)
  */
-export async function rateNow(db: Db, site: number, betId: number): Promise<RateNow> {
+export async function rateNow(
+  db: Db,
+  site: number,
+  betId: number,
+  betType?: string,
+): Promise<RateNow> {
   const rates = await ratesOf(db, site, betId);
+  const isAsked = await ofBetType(db, betId, betType);
   const lower = await db.query({
     name: 'lottery_numbers_now',
     text: 'SELECT option, number, multiplier FROM lottery.numbers_now($1)',
@@ -167,12 +175,16 @@ export async function rateNow(db: Db, site: number, betId: number): Promise<Rate
   });
   return {
     defaultRate: Object.fromEntries(
-      rates.map(({ option, multiplier }) => [option, fromThousandths(multiplier)]),
+      rates
+        .filter(({ option }) => isAsked(option))
+        .map(({ option, multiplier }) => [option, fromThousandths(multiplier)]),
     ),
-    rateNow: lower.map(({ number, option, multiplier }) => ({
-      number,
-      option,
-      multiply: fromThousandths(multiplier),
-    })),
+    rateNow: lower
+      .filter(({ option }) => isAsked(option))
+      .map(({ number, option, multiplier }) => ({
+        number,
+        option,
+        multiply: fromThousandths(multiplier),
+      })),
   };
 }

@@ -4,7 +4,7 @@ import { operation } from '../../calls/operation.ts';
 import { yingResult } from '../rounds/yingResult.ts';
 import { shoot } from './shoot.ts';
 import { createShotAnnouncer } from './shotAnnouncer.ts';
-import { shotsOf, shotSummary } from './shots.ts';
+import { rowOf, shotsOf, shotSummary } from './shots.ts';
 
 /** The number of shots in a list where the call does not say. */
 const shotsShown = 50;
@@ -35,7 +35,9 @@ export function registerShots(
       ...body,
     });
     announceShot(shot);
-    return { row: 1, nextShotAt: shot.nextAt };
+    const { betId, sequence, yingNumber, userName, at, nextAt } = shot;
+    const row = await rowOf(db, betId, sequence);
+    return { betId, row, yingNumber, userName, mine: true, at, nextShotAt: nextAt };
   });
   operation(app, '/poy-api/ying-results.one', ({ site, body }) =>
     yingResult(db, site.id, body.betId),

@@ -24,7 +24,7 @@ export async function shotsOf(
 ): Promise<Shot[]> {
   const rows = await db.query({
     name: 'lottery_shots',
-    text: `SELECT c.count + 1 - s.sequence AS row, s.number AS "yingNumber", s.shown_name AS "userName",
+    text: `SELECT r.id AS "betId", c.count + 1 - s.sequence AS row, s.number AS "yingNumber", s.shown_name AS "userName",
         coalesce(s.member = $4, false) AS mine, s.created_at AS at
       FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered
       JOIN lottery.shot_count c ON c.round_id = r.id JOIN lottery.shot s ON s.round_id = r.id
@@ -33,6 +33,19 @@ export async function shotsOf(
     row: shotRow,
   });
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+const countRow = z.object({ count: z.int() });
+
+/** Returns the row of a shot by its place from the first, now that others may have come after it. */
+export async function rowOf(db: Db, betId: number, sequence: number): Promise<number> {
+  const [found] = await db.query({
+    name: 'lottery_shot_count',
+    text: 'SELECT count FROM lottery.shot_count WHERE round_id = $1',
+    values: [betId],
+    row: countRow,
+  });
+  return (found?.count ?? sequence) + 1 - sequence;
 }
 
 const summaryRow = summaryOnWire
