@@ -57,6 +57,7 @@ export function testRound({
     closeTime: '16:02:47',
     resultTime: '16:04:47',
     dt: '2026-11-20T00:00:00.000000Z',
+    betList: { dt: '2026-11-20T00:00:00.000000Z' },
     closeDt: '2026-11-20T16:02:47.000000Z',
     resultDt: '2026-11-20T16:04:47.000000Z',
     unixTimeStamp: {

@@ -32,6 +32,7 @@ export function testSetRound({
     offersSets: true,
     shotsCloseTime: null,
     dt: '2026-11-20T00:00:00.000000Z',
+    betList: { dt: '2026-11-20T00:00:00.000000Z' },
     unixTimeStamp: {
       realOpenTime: testNow / 1000 - 86_400,
       realCloseTime: closesAt / 1000,

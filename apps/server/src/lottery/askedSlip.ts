@@ -3,7 +3,15 @@ import type { DuplicateLines } from '@poy/contract';
 import { AppError } from '../http/appError.ts';
 import type { Order } from './purchases/sell.ts';
 
-interface AskedLine {
+/** What a client writes beside a line for itself. It is kept and answered, and decides nothing. */
+export interface LineMarks {
+  readonly ref?: string | number | null | undefined;
+  readonly add?: number | null | undefined;
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+}
+
+interface AskedLine extends LineMarks {
   readonly option: BetOption;
   readonly number: string;
   readonly price: number;
@@ -58,6 +66,14 @@ export function lineColumns(lines: readonly AskedLine[]) {
   });
   refuseRepeats(lines);
   return columns;
+}
+
+/** Returns [ref, add, min, max] of each line, or null where no line has any of them. */
+export function marksOf(lines: readonly LineMarks[]): unknown[][] | null {
+  const marks = lines.map(({ ref, add, min, max }) =>
+    [ref, add, min, max].map((mark) => mark ?? null),
+  );
+  return marks.flat().some((mark) => mark !== null) ? marks : null;
 }
 
 /**

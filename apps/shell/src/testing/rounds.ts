@@ -29,6 +29,7 @@ export function openRound(
     closeTime: '',
     resultTime: '',
     dt: '',
+    betList: { dt: '' },
     closeDt: '',
     resultDt: '',
     shotsCloseTime: close + 60,

@@ -64,6 +64,8 @@ export const round = z.object({
   closeTime: z.string(),
   resultTime: z.string(),
   dt: wireTime,
+  /** The day once more, under the name that it has beside a bet list of other systems. */
+  betList: z.object({ dt: wireTime }),
   closeDt: wireTime,
   resultDt: wireTime,
   unixTimeStamp: z.object({

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { baht, bodyBytes, day, instant, wireTime } from '../wire.ts';
+import { baht, bodyBytes, day, instant, rowId, wireTime } from '../wire.ts';
 import { betOption, resultKind, roundStatus } from './rounds.ts';
+
+/**
+ * What the client writes beside a line for itself: a reference, the batch in which the line was
+ * added, and the bounds that it showed. They are kept and answered, and decide nothing.
+ */
+const lineMarks = {
+  ref: z.union([z.string().max(64), z.int()]).nullish(),
+  add: rowId.nullish(),
+  min: z.number().min(0).max(1_000_000_000).nullish(),
+  max: z.number().min(0).max(1_000_000_000).nullish(),
+};
 
 /**
  * A line that the member asks for. `multiply` is the multiplier that the member saw; the server's
@@ -13,6 +24,7 @@ export const lineAsked = z.object({
   number: z.string().regex(/^\d{1,3}$/),
   price: z.number(),
   multiply: z.number().optional(),
+  ...lineMarks,
 });
 
 export const placeSlipBody = z.object({
@@ -111,6 +123,11 @@ export const slipLine = z.object({
   defaultMultiply: z.number(),
   status: slipStatus,
   win: baht,
+  /** What the client wrote beside the line; null where it wrote nothing. */
+  ref: z.union([z.string(), z.int()]).nullable(),
+  add: z.int().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
 });
 
 export const slip = slipSummary.extend({
@@ -121,6 +138,11 @@ export const slip = slipSummary.extend({
    * cannot be cancelled, or where the call does not count it.
    */
   cancelsLeft: z.int().nullable(),
+  /**
+   * The JSON of the lines as specification §3 names them: option, number, ref, add, price, min, max
+   * and multiply. It is only in the answer to a sale.
+   */
+  poyListJson: z.string().optional(),
 });
 export type Slip = z.infer<typeof slip>;
 

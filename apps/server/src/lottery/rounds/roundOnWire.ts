@@ -74,6 +74,7 @@ export function roundOnWire(row: RoundRow, now: number): Round {
     setResult: row.status === 'resulted',
     ...times,
     dt: wireDay(row.day),
+    betList: { dt: wireDay(row.day) },
     unixTimeStamp: {
       realOpenTime: seconds(row.opensAt),
       realCloseTime: seconds(row.closesAt),

@@ -24,7 +24,8 @@ export async function shotsOf(
 ): Promise<Shot[]> {
   const rows = await db.query({
     name: 'lottery_shots',
-    text: `SELECT r.id AS "betId", c.count + 1 - s.sequence AS row, s.number AS "yingNumber", s.shown_name AS "userName",
+    text: `SELECT r.id AS "betId", c.count + 1 - s.sequence AS row, s.number AS "yingNumber",
+        s.shown_name AS "userName",
         coalesce(s.member = $4, false) AS mine, s.created_at AS at
       FROM lottery.round r JOIN lottery.site_market o ON o.market_id = r.market_id AND o.site_id = $1 AND o.offered
       JOIN lottery.shot_count c ON c.round_id = r.id JOIN lottery.shot s ON s.round_id = r.id

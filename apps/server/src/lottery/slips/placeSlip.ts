@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { AskedSlip } from '../askedSlip.ts';
 import { sell } from '../purchases/sell.ts';
 import { askForSlip, type SoldSlip } from './placeSlips.ts';
-import { oneSlip, slipOnWire } from './slips.ts';
+import { marksOnWire, oneSlip, slipOnWire } from './slips.ts';
 
 function newSlip(asked: AskedSlip, answer: SoldSlip): Slip {
   const { at, resultAt, multipliers, usual, ...slip } = answer;
@@ -28,6 +28,7 @@ function newSlip(asked: AskedSlip, answer: SoldSlip): Slip {
       price: line.price,
       multiply: fromThousandths(multipliers[i] ?? 0),
       defaultMultiply: fromThousandths((usual ?? multipliers)[i] ?? 0),
+      ...marksOnWire(line),
       status: 'waiting',
       win: 0,
     })),

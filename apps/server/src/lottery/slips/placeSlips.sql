@@ -11,7 +11,7 @@
 -- {"busy": true}; it is placed by a call of its own, in which `p_wait` is true: only such a call
 -- waits for an account. The clock is read after the locks, so that a slip that had to wait is judged
 -- by the moment it is written at. Multipliers and stake limits come from the tables, never from the
--- caller; `p_seen` (thousandths, null = not stated) is only compared. The same key answers the slip
+-- caller; `p_seen` (thousandths, null = not stated) is only compared, and `p_marks` is only kept. The same key answers the slip
 -- it made; no money of a slip moves unless every line of it can be taken.
 --
 -- The plans are made once for any number of slips and numbers: making them anew takes longer than
@@ -23,7 +23,7 @@
 CREATE OR REPLACE FUNCTION lottery.place_slips(
   p_round bigint, p_wait boolean, p_members uuid[], p_sites int[], p_keys text[], p_fingerprints bytea[],
   p_accepts text[], p_firsts int[], p_lasts int[], p_slips int[], p_options lottery.bet_option[], p_numbers text[],
-  p_stakes bigint[], p_seen int[]
+  p_stakes bigint[], p_seen int[], p_marks jsonb[]
 ) RETURNS json LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   game record;
@@ -82,7 +82,7 @@ BEGIN
   IF true = ANY (asked.takes) THEN
     sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, asked.takes, p_members, p_keys,
       p_fingerprints, asked.costs, held.ids, held.balances, held.versions, p_firsts, p_lasts, p_slips, p_options,
-      p_numbers, p_stakes, judged.multipliers, judged.usual);
+      p_numbers, p_stakes, judged.multipliers, judged.usual, p_marks);
     IF game.cancel_within_seconds IS NOT NULL THEN
       cancel_until := lottery.cancel_until(
         game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);

@@ -1,7 +1,7 @@
 import { slipSummary } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { arrayText, lineColumns, type AskedSlip } from '../askedSlip.ts';
+import { arrayText, lineColumns, marksOf, type AskedSlip } from '../askedSlip.ts';
 import { bangkokDay, jsonMoment } from '../columns.ts';
 import { judgedLine, lineAnswers } from '../limits/lineAnswers.ts';
 import { fingerprintOf, refused, replayed, sold, type Answer } from '../purchases/sell.ts';
@@ -84,6 +84,7 @@ function argumentsOf(slips: readonly OrderedSlip[], waits: boolean): unknown[] {
         betId,
         accept,
         asked.map(({ option, number, price, multiply }) => [option, number, price, multiply]),
+        ...[marksOf(asked)].filter((marks) => marks !== null),
       ]),
     ),
     arrayText(slips.map(({ accept }) => accept)),
@@ -94,6 +95,7 @@ function argumentsOf(slips: readonly OrderedSlip[], waits: boolean): unknown[] {
     arrayText(all(({ columns }) => columns.numbers)),
     arrayText(all(({ columns }) => columns.stakes)),
     arrayText(all(({ columns }) => columns.seen)),
+    slips.map(({ lines: asked }) => marksOf(asked)).map((marks) => marks && JSON.stringify(marks)),
   ];
 }
 
@@ -110,7 +112,7 @@ export async function placeSlips(
   const [row] = await db.query({
     name: 'lottery_place_slips',
     text: `SELECT lottery.place_slips($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-      $14) AS answer`,
+      $14, $15) AS answer`,
     values: argumentsOf(slips, waits),
     row: placed,
   });

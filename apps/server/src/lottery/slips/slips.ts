@@ -1,6 +1,7 @@
 import { fromThousandths, lineOutcome, toBaht, type WinningNumbers } from '@poy/bet-rules';
 import {
   betOption,
+  slipLine,
   slipSummary,
   type Slip,
   type SlipsReply,
@@ -9,6 +10,7 @@ import {
 } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
+import type { LineMarks } from '../askedSlip.ts';
 import { winningNumbers } from '../columns.ts';
 import type { PurchaseKind } from '../purchases/PurchaseKind.ts';
 import type { PurchasesAsked } from '../purchases/purchaseFilter.ts';
@@ -21,7 +23,13 @@ const slipRow = purchaseRow.extend({
 });
 export type SlipRow = z.infer<typeof slipRow>;
 
+/** The marks of all lines of a slip, as they are kept. */
+const marks = z.array(
+  z.tuple([slipLine.shape.ref, slipLine.shape.add, slipLine.shape.min, slipLine.shape.max]),
+);
+
 const wholeSlipRow = slipRow.extend({
+  marks: marks.nullable(),
   winning: winningNumbers.nullable(),
   cancelsLeft: z.int(),
 });
@@ -44,7 +52,7 @@ export const slipKind: PurchaseKind<SlipRow, z.infer<typeof wholeSlipRow>> = {
     m.cancel_within_seconds, m.cancel_before_close_seconds, s.created_at, r.closes_at) AS until) u`,
   listed: { columns, row: slipRow },
   whole: {
-    columns: `${columns}, x.winning,
+    columns: `${columns}, x.winning, s.marks,
       greatest(m.cancels_per_day - lottery.cancels_on_day($2, clock_timestamp()), 0) AS "cancelsLeft"`,
     row: wholeSlipRow,
   },
@@ -67,6 +75,19 @@ export async function slipsOf(db: Db, member: string, asked: PurchasesAsked): Pr
   return { slips: rows.map(slipOnWire), next };
 }
 
+/** Returns the marks of a line, with null for what its client did not write. */
+export const marksOnWire = ({
+  ref = null,
+  add = null,
+  min = null,
+  max = null,
+}: LineMarks): Pick<Slip['lines'][number], 'ref' | 'add' | 'min' | 'max'> => ({
+  ref,
+  add,
+  min,
+  max,
+});
+
 const lineRow = z.object({
   option: betOption,
   number: z.string(),
@@ -79,7 +100,7 @@ function lineOnWire(
   line: z.infer<typeof lineRow>,
   slipStatus: SlipStatus,
   winning: WinningNumbers,
-): Slip['lines'][number] {
+): Omit<Slip['lines'][number], 'ref' | 'add' | 'min' | 'max'> {
   const settled = slipStatus === 'won' || slipStatus === 'lost';
   const { won, payoutSatang } = settled
     ? lineOutcome(line, winning)
@@ -114,6 +135,12 @@ export async function oneSlip(db: Db, member: string, poyId: number): Promise<Sl
     ...slipOnWire(row),
     winning,
     cancelsLeft: row.cancelUntil && row.cancelsLeft,
-    lines: lines.map((line) => lineOnWire(line, statusOf(row), winning)),
+    lines: lines.map((line, at) => {
+      const [ref, add, min, max] = row.marks?.[at] ?? [];
+      return {
+        ...lineOnWire(line, statusOf(row), winning),
+        ...marksOnWire({ ref, add, min, max }),
+      };
+    }),
   };
 }

@@ -1,12 +1,12 @@
 -- Sells the slips for which `p_takes` is true, under the locks of place_slips: writes them, counts
 -- their lines and takes their stakes, each in one statement. The arguments are those of place_slips;
--- `p_costs`, `p_accounts`, `p_balances` and `p_versions` are by slip, `p_multipliers` and `p_usual` by
+-- `p_costs`, `p_accounts`, `p_balances`, `p_versions` and `p_marks` are by slip, `p_multipliers` and `p_usual` by
 -- line. Answers [{"n", "poyId", …}].
 CREATE OR REPLACE FUNCTION lottery.sell_slips(
   p_round bigint, p_type text, p_group text, p_at timestamptz, p_takes boolean[], p_members uuid[], p_keys text[],
   p_fingerprints bytea[], p_costs bigint[], p_accounts bigint[], p_balances bigint[], p_versions bigint[],
   p_firsts int[], p_lasts int[], p_slips int[], p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[],
-  p_multipliers int[], p_usual int[]
+  p_multipliers int[], p_usual int[], p_marks jsonb[]
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   sold record;
@@ -14,12 +14,12 @@ DECLARE
 BEGIN
   WITH made AS (
     INSERT INTO lottery.slip (member, round_id, key, fingerprint, stake, created_at, options, numbers, stakes,
-        multipliers, usual_multipliers)
+        multipliers, usual_multipliers, marks)
       SELECT s.member, p_round, s.key, s.fingerprint, s.cost, p_at, p_options[s.first:s.last],
           p_numbers[s.first:s.last], p_stakes[s.first:s.last], p_multipliers[s.first:s.last],
-          nullif(p_usual[s.first:s.last], p_multipliers[s.first:s.last])
-        FROM unnest(p_members, p_keys, p_fingerprints, p_costs, p_firsts, p_lasts, p_takes) WITH ORDINALITY
-          s (member, key, fingerprint, cost, first, last, takes, n)
+          nullif(p_usual[s.first:s.last], p_multipliers[s.first:s.last]), s.marks
+        FROM unnest(p_members, p_keys, p_fingerprints, p_costs, p_firsts, p_lasts, p_takes, p_marks) WITH ORDINALITY
+          s (member, key, fingerprint, cost, first, last, takes, marks, n)
         WHERE s.takes ORDER BY s.n RETURNING id, member, stake, multipliers, usual_multipliers
   )
   SELECT array_agg(m.id) AS ids, array_agg('slip:' || m.id) AS keys, array_agg(m.receipt) AS receipts,
