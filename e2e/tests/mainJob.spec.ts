@@ -103,10 +103,13 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     await statement.open();
     const rows = await statement.rows();
     const kinds = rows.map(({ what }) => what);
-    for (const type of ['DEPOSIT', 'BET_YEEKEE', 'WIN_YEEKEE'] as const) {
-      expect(kinds.filter((what) => what.includes(say(`host:transactions.${type}`)))).toHaveLength(
-        1,
-      );
+    const market = say('host:markets.BET_YEEKEE_SPEED');
+    for (const words of [
+      say('host:transactions.DEPOSIT'),
+      say('credit:statement.bought', { market }),
+      say('credit:statement.won', { market }),
+    ]) {
+      expect(kinds.filter((what) => what.includes(words))).toHaveLength(1);
     }
     // With 100 baht staked in the round, the shot may have won one of the shooting prizes.
     const prizes = rows

@@ -131,9 +131,14 @@ test(
       const statement = new StatementPage(visitor);
       await statement.open();
       const rows = await statement.rows();
-      const types = ['REVERSAL', 'WIN_STOCK', 'BET_STOCK', 'DEPOSIT'] as const;
-      for (const [n, type] of types.entries())
-        expect(rows[n]?.what).toContain(say(`host:transactions.${type}`));
+      const market = say('host:markets.BET_STOCK_EGYPT');
+      const kinds = [
+        say('credit:statement.about', { what: say('host:transactions.REVERSAL'), market }),
+        say('credit:statement.won', { market }),
+        say('credit:statement.bought', { market }),
+        say('host:transactions.DEPOSIT'),
+      ];
+      for (const [n, words] of kinds.entries()) expect(rows[n]?.what).toContain(words);
       expect(rows.map(({ satang }) => satang)).toEqual([
         -won * 100,
         won * 100,
