@@ -79,6 +79,26 @@ describe('asking for a deposit', () => {
     });
   });
 
+  it.each([
+    ['bankCode', 'kbank'],
+    ['bankAccountNumber', '999-9-99999-9'],
+    ['bankAccountName', 'Somebody Else'],
+  ] as const)('refuses an account with another %s than the one it names', async (field, value) => {
+    const create = (more: object) =>
+      w.t.call('/poy-api/deposits.create', {
+        token: w.token,
+        body: { bankId: w.bank.bankId, prepareAmount: 500, ...more },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expect(await create({ [field]: value })).toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { [field]: `${field}.invalid` } },
+    });
+    const { bankCode, accountNumber, name } = w.bank;
+    const own = { bankCode, bankAccountNumber: accountNumber, bankAccountName: name };
+    expect((await create({ ...own, [field]: null })).status).toBe(200);
+  });
+
   it('refuses a bank account of another site, and another member’s request', async () => {
     const other = await w.t.signIn('demo01', 'lotus.localhost');
     const banks = await w.t.call('/poy-api/banks.all', {

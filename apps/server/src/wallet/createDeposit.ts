@@ -1,4 +1,5 @@
 import { toSatang } from '@poy/bet-rules';
+import type { depositBody } from '@poy/contract';
 import { z } from 'zod';
 import { databaseNow } from '../db/databaseNow.ts';
 import type { Db } from '../db/db.ts';
@@ -23,6 +24,11 @@ import {
 import { publishQueue } from './queue/publishQueue.ts';
 import { lockAmounts, reserveAmounts } from './queue/reserveAmounts.ts';
 
+type SeenAccount = Pick<
+  z.output<typeof depositBody>,
+  'bankCode' | 'bankAccountNumber' | 'bankAccountName'
+>;
+
 export interface AskedDeposit {
   member: string;
   siteId: number;
@@ -31,6 +37,8 @@ export interface AskedDeposit {
   baht: number;
   key: string;
   from: Origin;
+  /** The account as the member saw it, as far as the request says it. */
+  seen?: SeenAccount;
 }
 
 /**
@@ -53,14 +61,31 @@ async function earliestEnd(db: Db, { bankId, asked }: AskedAmount): Promise<Date
   return row?.at ?? null;
 }
 
-async function bankOf(db: Db, bankId: number, siteId: number): Promise<void> {
-  const found = await db.query({
+const accountRow = z.object({
+  bankCode: z.string(),
+  bankAccountNumber: z.string(),
+  bankAccountName: z.string(),
+});
+
+/** Returns a field without what people write differently: case, spaces and dashes. */
+const plain = (text: string): string => text.toLowerCase().replace(/[\s-]/g, '');
+
+/** Refuses an account that is not the site's, or that is not the one that the member saw. */
+async function checkBank(db: Db, { bankId, siteId, seen = {} }: AskedDeposit): Promise<void> {
+  const [account] = await db.query({
     name: 'wallet_bank_of_site',
-    text: 'SELECT 1 FROM wallet.bank WHERE id = $1 AND site_id = $2 AND active',
+    text: `SELECT bank_code AS "bankCode", account_number AS "bankAccountNumber", name AS "bankAccountName"
+      FROM wallet.bank WHERE id = $1 AND site_id = $2 AND active`,
     values: [bankId, siteId],
+    row: accountRow,
   });
-  if (found.length === 0)
-    throw new AppError('VALIDATION', { fields: { bankId: 'bankId.invalid' } });
+  if (!account) throw new AppError('VALIDATION', { fields: { bankId: 'bankId.invalid' } });
+  const names = ['bankCode', 'bankAccountNumber', 'bankAccountName'] as const;
+  const wrong = names.filter((name) => seen[name] && plain(seen[name]) !== plain(account[name]));
+  if (wrong.length > 0)
+    throw new AppError('VALIDATION', {
+      fields: Object.fromEntries(wrong.map((name) => [name, `${name}.invalid`])),
+    });
 }
 
 /** Returns the earlier answer to the same key, if there is one. */
@@ -165,12 +190,12 @@ async function reserve(
  * Asks for a deposit: an exact amount on a bank account is reserved for 20 minutes. Where all of
  * them are held, the request waits in a queue. A member and a device have at most one open request,
  * the members of an address who never paid in some, and the same key answers the same request.
- * @throws AppError VALIDATION (not a bank of the site), DEPOSIT_OPEN, DEPOSIT_DEVICE_LIMIT,
+ * @throws AppError VALIDATION (not a bank of the site, not the account seen), DEPOSIT_OPEN, DEPOSIT_DEVICE_LIMIT,
  * DEPOSIT_AMOUNT_LIMIT, DEPOSIT_ADDRESS_LIMIT, DEPOSIT_QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
  */
 export async function createDeposit(deps: Deps, deposit: AskedDeposit): Promise<DepositRow> {
   const { db, env } = deps;
-  await bankOf(db, deposit.bankId, deposit.siteId);
+  await checkBank(db, deposit);
   await expireDeposits(deps);
   const amount = { bankId: deposit.bankId, asked: toSatang(deposit.baht) };
   const { row, moved } = await db.tx((tx) => reserve(tx, deposit, amount, env.limits));

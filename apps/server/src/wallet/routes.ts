@@ -38,6 +38,7 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
       baht: body.prepareAmount,
       key: call.idempotencyKey,
       from: { address: addressKey(call.request.ip), device },
+      seen: body,
     });
     keepDevice(call.reply, device);
     return toDeposit(row);

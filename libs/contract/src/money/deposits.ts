@@ -20,9 +20,11 @@ export const depositBody = z.object({
     const found = depositAmountProblem(amount);
     if (found) context.addIssue({ code: 'custom', message: found });
   }),
-  bankCode: z.string().max(16).optional(),
-  bankAccountNumber: z.string().max(32).optional(),
-  bankAccountName: z.string().max(100).optional(),
+  // The account that `bankId` names, as the member's page shows it. Where one of them is given and
+  // is not that account's, the request is refused: the member would pay into another account.
+  bankCode: z.string().max(16).nullish(),
+  bankAccountNumber: z.string().max(32).nullish(),
+  bankAccountName: z.string().max(100).nullish(),
 });
 
 export const depositStatus = z.enum([
