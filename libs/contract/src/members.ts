@@ -13,19 +13,21 @@ const checked = (problem: (text: string) => string | null) =>
     });
 
 /**
- * The signup body of specification §3. Everything but name, password and phone is optional; the
- * server fills in the site's defaults.
+ * The signup body of specification §3. Everything but name, password and phone is optional, and null
+ * where it is not known; the server fills in the site's defaults.
  */
 export const signupBody = z.object({
   userName: checked(userNameProblem),
   password: checked(passwordProblem),
   phoneNumber: checked(phoneNumberProblem),
-  agentId: z.int().optional(),
-  refUid: rowId.optional(),
-  referUrl: z.string().max(2048).optional(),
-  registerFromDomain: z.string().max(253).optional(),
-  slug: z.string().max(64).optional(),
-  employeeSlug: z.string().max(64).optional(),
+  /** The site of the host; another one is refused. */
+  agentId: z.int().nullish(),
+  /** The number of the member who invited; one that nobody on the site has counts as none. */
+  refUid: rowId.nullish(),
+  referUrl: z.string().max(2048).nullish(),
+  registerFromDomain: z.string().max(253).nullish(),
+  slug: z.string().max(64).nullish(),
+  employeeSlug: z.string().max(64).nullish(),
 });
 
 /** Sign-in takes any text, because an answer never tells what is wrong with it. */

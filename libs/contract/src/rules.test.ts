@@ -16,11 +16,17 @@ describe('user name', () => {
     ['abc12', 'userName.short'],
     ['a'.repeat(31), 'userName.short'],
     ['aaaa01', 'userName.repeated'],
-    ['1234zz', 'userName.repeated'],
-    ['dcba99', 'userName.repeated'],
+    ['x12345', 'userName.repeated'],
+    ['12345z', 'userName.repeated'],
+    ['fedcb99', 'userName.repeated'],
+    ['demo11111', 'userName.repeated'],
     ['demo01', null],
     ['abce12', null],
     ['aaab01', null],
+    ['1234zz', null],
+    ['dcba99', null],
+    ['demo1111', null],
+    ['ab1234ab', null],
   ])('%s → %s', (text, problem) => expect(userNameProblem(text)).toBe(problem));
 });
 

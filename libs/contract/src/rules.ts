@@ -38,28 +38,34 @@ export const depositRule = { min: 100, max: 200_000 } as const;
 /** The time in ms for which an exact amount is held for a member. */
 export const depositHoldMs = 20 * 60_000;
 
-const run = (text: string, step: number) =>
-  [...text].every((c, i) => i === 0 || c.charCodeAt(0) - text.charCodeAt(i - 1) === step);
+/** The longest run of one character, or of characters that follow one another up or down. */
+const longestRun = 4;
+
+/** Returns true where more than four characters are one repeated, or run straight up or down. */
+function runsLong(text: string): boolean {
+  const steps = [...text.slice(1)].map(
+    (_sign, at) => text.charCodeAt(at + 1) - text.charCodeAt(at),
+  );
+  return [0, 1, -1].some((step) => {
+    let same = 1;
+    return steps.some((found) => {
+      same = found === step ? same + 1 : 1;
+      return same > longestRun;
+    });
+  });
+}
 
 /**
- * Returns true when the first four characters are one character repeated, or run straight up or
- * down (aaaa, 1234, dcba).
- */
-const startsMonotonously = (text: string): boolean => {
-  const head = text.slice(0, 4);
-  return head.length === 4 && (run(head, 0) || run(head, 1) || run(head, -1));
-};
-
-/**
- * The login user name of specification §5 has lowercase letters and digits, at least 6, and its
- * first 4 are neither repeated nor sequential.
+ * The login user name of specification §5 has lowercase letters and digits, at least 6. No more than
+ * four of them in a row are repeated or sequential, and the first four are not all the same. It is
+ * for sign-up: a name that was taken under older rules still signs in.
  */
 export function userNameProblem(userName: string): RuleProblem | null {
   if (userName === '') return 'userName.required';
   if (!/^[a-z0-9]+$/.test(userName)) return 'userName.characters';
   if (userName.length < userNameRule.min || userName.length > userNameRule.max)
     return 'userName.short';
-  if (startsMonotonously(userName)) return 'userName.repeated';
+  if (/^(.)\1{3}/.test(userName) || runsLong(userName)) return 'userName.repeated';
   return null;
 }
 

@@ -48,7 +48,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
   });
   operation(app, '/api/users.signup', async ({ body, site, request, reply }) => {
     signups.take(addressKey(request.ip));
-    const member = await signup(deps, site.id, body, visitorOf(request));
+    const member = await signup(deps, site.id, body, visitorOf(request), request.log);
     await handToken(reply, member);
     return sessionOf(member);
   });

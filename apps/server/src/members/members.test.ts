@@ -61,7 +61,7 @@ describe('sign up', () => {
     ['userName', 'Demo99', 'userName.characters'],
     ['userName', 'demo1', 'userName.short'],
     ['userName', 'aaaa123', 'userName.repeated'],
-    ['userName', '1234abc', 'userName.repeated'],
+    ['userName', '12345abc', 'userName.repeated'],
     ['userName', undefined, 'userName.required'],
     ['password', 'demo#2026', 'password.weak'],
     ['password', 'Demo2026', 'password.weak'],
@@ -69,6 +69,7 @@ describe('sign up', () => {
     ['password', `Demo#2026${'x'.repeat(30)}`, 'password.long'],
     ['phoneNumber', '12345', 'phoneNumber.invalid'],
     ['phoneNumber', 66, 'phoneNumber.invalid'],
+    ['agentId', 3, 'agentId.invalid'],
   ])('refuses %s %j with %s', async (field, value, rule) => {
     const refused = await signup({ [field]: value });
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' });

@@ -128,11 +128,21 @@ export interface NewMember {
   userName: string;
   passwordHash: string;
   phoneNumber: string | null;
-  refUid?: number | undefined;
-  referUrl?: string | undefined;
-  registerFromDomain?: string | undefined;
-  slug?: string | undefined;
-  employeeSlug?: string | undefined;
+  refUid?: number | null | undefined;
+  referUrl?: string | null | undefined;
+  registerFromDomain?: string | null | undefined;
+  slug?: string | null | undefined;
+  employeeSlug?: string | null | undefined;
+}
+
+/** Returns true where a member of the site has this number. */
+export async function hasUid(db: Db, siteId: number, uid: number): Promise<boolean> {
+  const found = await db.query({
+    name: 'members_has_uid',
+    text: 'SELECT FROM members.member WHERE site_id = $1 AND uid = $2',
+    values: [siteId, uid],
+  });
+  return found.length > 0;
 }
 
 const newMember = z.object({ uuid: z.uuid() });

@@ -1,5 +1,6 @@
 import type { signupBody } from '@poy/contract';
 import type { z } from 'zod';
+import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { openMemberAccount } from '../ledger/index.ts';
 import { addressKey } from '../http/addressKey.ts';
@@ -7,24 +8,51 @@ import { AppError } from '../http/appError.ts';
 import { refuseCommon } from './commonPassword.ts';
 import type { Visitor } from './login.ts';
 import { hashPassword } from './password.ts';
-import { insertMember, insertSession, type SessionMember } from './queries.ts';
+import { hasUid, insertMember, insertSession, type SessionMember } from './queries.ts';
+
+type SignupBody = z.output<typeof signupBody>;
+
+interface Log {
+  warn(details: object, message: string): void;
+}
 
 /**
- * Makes a member with an empty account, signed in. The member belongs to the site of the host,
- * whatever agentId the body names.
- * @throws AppError userNameTaken, VALIDATION (a password that many people use)
+ * Returns the number of the member who invited, or 0. One that is not known on the site is noted in
+ * the log and counts as none, so that an old link costs nobody a new member. So does a slug: no
+ * member has one yet, and what the link said is kept with the new member.
+ */
+async function refUidOf(
+  db: Db,
+  siteId: number,
+  { refUid, slug, employeeSlug }: SignupBody,
+  log: Log,
+): Promise<number> {
+  if (slug || employeeSlug) log.warn({ slug, employeeSlug }, 'a sign-up names an unknown slug');
+  if (!refUid || (await hasUid(db, siteId, refUid))) return refUid ?? 0;
+  log.warn({ refUid }, 'a sign-up names an unknown refUid');
+  return 0;
+}
+
+/**
+ * Makes a member with an empty account, signed in. The member belongs to the site of the host.
+ * @throws AppError userNameTaken, VALIDATION (another site's agentId, a password that many people
+ * use)
  */
 export async function signup(
   { db, clock }: Deps,
   siteId: number,
-  body: z.output<typeof signupBody>,
+  body: SignupBody,
   visitor: Visitor,
+  log: Log,
 ): Promise<SessionMember> {
+  if (body.agentId != null && body.agentId !== siteId)
+    throw new AppError('VALIDATION', { fields: { agentId: 'agentId.invalid' } });
   refuseCommon('password', body.password);
+  const refUid = await refUidOf(db, siteId, body, log);
   const passwordHash = await hashPassword(body.password, addressKey(visitor.address));
   const phoneNumber = body.phoneNumber.replace(/\D/g, '');
   return db.tx(async (tx) => {
-    const uuid = await insertMember(tx, { ...body, siteId, passwordHash, phoneNumber });
+    const uuid = await insertMember(tx, { ...body, refUid, siteId, passwordHash, phoneNumber });
     if (!uuid) throw new AppError('userNameTaken');
     await openMemberAccount(tx, uuid);
     const begun = { member: uuid, passwordHash, ...visitor, now: clock() };

@@ -96,6 +96,11 @@ describe('sign-in', () => {
   });
 });
 
+/** The words of the specification. */
+const specifiedWeak =
+  'Password must be at least 1 special character, 1 uppercase, at least 1 number, ' +
+  'minimum 8 digits and maximum 30 digits.';
+
 describe('sign-up', () => {
   it('sends the member, where he came from and who invited him', async () => {
     const shell = await openShell({
@@ -117,9 +122,9 @@ describe('sign-up', () => {
   });
 
   it.each([
-    [{ userName: 'Somchai' }, 'Use only lowercase English letters or numbers.'],
-    [{ userName: 'aaaab7' }, /The first 4 characters must not repeat/],
-    [{ password: 'weak' }, /Password must have at least 1 special character/],
+    [{ userName: 'Somchai' }, 'Use only English letters or numbers, in lowercase.'],
+    [{ userName: 'aaaab7' }, /Use no more than 4 repeated or sequential characters/],
+    [{ password: 'weak' }, specifiedWeak],
     [{ password: passwords.right, confirmPassword: passwords.other }, 'Passwords do not match.'],
     [{ phoneNumber: '021234567' }, /The phone number has 10 digits/],
   ])('tells what is wrong with %o when the field is left', async (texts, words) => {

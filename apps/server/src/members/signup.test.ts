@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ask } from '../testing/ask.ts';
+import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+
+let t: TestApp;
+let made = 0;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const password = 'Some#Word2026';
+const newName = (): string => `newcomer${String.fromCharCode(97 + (made += 1))}x`;
+const signup = (body: object): Promise<Answer> =>
+  t.call('/api/users.signup', { body: { password, phoneNumber: '081-234-5678', ...body } });
+
+describe('a sign-up', () => {
+  it('takes null for whatever is optional, and passes over whom nobody knows', async () => {
+    const names = ['agentId', 'refUid', 'referUrl', 'registerFromDomain', 'slug', 'employeeSlug'];
+    const empty = Object.fromEntries(names.map((name) => [name, null]));
+    expect((await signup({ userName: newName(), ...empty })).status).toBe(200);
+    const userName = newName();
+    const unknown = { refUid: 2_000_000_000, slug: 'nobody' };
+    expect((await signup({ userName, ...unknown })).status).toBe(200);
+    const invited = newName();
+    const [host] = await ask<{ uid: number }>(t.db, {
+      name: 'test_uid',
+      text: "SELECT uid FROM members.member WHERE user_name = 'demo01' AND site_id = 2",
+    });
+    expect((await signup({ userName: invited, refUid: host?.uid })).status).toBe(200);
+    const kept = await ask<{ refUid: number }>(t.db, {
+      name: 'test_ref_uids',
+      text: `SELECT ref_uid AS "refUid" FROM members.member WHERE user_name = ANY ($1)
+        ORDER BY user_name = $2`,
+      values: [[userName, invited], invited],
+    });
+    expect(kept.map(({ refUid }) => refUid)).toEqual([0, host?.uid]);
+  });
+
+  it('signs a member in whose name is from a time of other rules', async () => {
+    const old = `12345${newName()}`.slice(0, 20);
+    const userName = newName();
+    await signup({ userName });
+    await ask(t.db, {
+      name: 'test_rename',
+      text: 'UPDATE members.member SET user_name = $2 WHERE user_name = $1',
+      values: [userName, old],
+    });
+    expect((await t.call('/api/users.login', { body: { userName: old, password } })).status).toBe(
+      200,
+    );
+  });
+});
