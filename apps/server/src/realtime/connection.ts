@@ -54,6 +54,9 @@ export function refuse(socket: WebSocket, code: number, message: string): void {
   socket.close(code, message);
 }
 
+/** The channel of a member's money by the name that it has elsewhere, which anybody could listen to. */
+const bareUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /**
  * Returns the reason why a subscription is refused, or null. Only the server publishes on public
  * names; private ones need our signature for this socket.
@@ -65,6 +68,8 @@ function subscriptionProblem(
 ): string | null {
   if (!/^[A-Za-z0-9_\-=@,.;]{1,164}$/.test(channel)) return 'Invalid channel name';
   if (peer.channels.size >= mostChannels) return 'Too many channels';
+  if (bareUuid.test(channel))
+    return `Money messages are private: subscribe to private-${channel} with a signature`;
   if (channel.startsWith('presence-')) return 'Presence channels are not offered';
   if (channel.startsWith('private-') && !channelAuthFits(key, secret, peer.id, channel, auth))
     return 'Invalid signature';

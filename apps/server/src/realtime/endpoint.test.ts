@@ -26,13 +26,20 @@ describe('the endpoint', () => {
     send({ event: 'pusher:subscribe', data: { channel: 'private-x', auth: 'poy:00' } });
     send({ event: 'pusher:subscribe', data: { channel: 'no spaces' } });
     send({ event: 'client-hello', channel: 'round-1', data: {} });
-    await poll(() => heard.length).toBe(5);
+    const uuid = '01234567-89ab-4cde-8f01-23456789abcd';
+    send({ event: 'pusher:subscribe', data: { channel: uuid } });
+    await poll(() => heard.length).toBe(6);
     expect(heard.slice(1).map(({ event }) => event)).toEqual([
       'pusher:pong',
       'pusher:subscription_error',
       'pusher:subscription_error',
       'pusher:error',
+      'pusher:subscription_error',
     ]);
+    expect(JSON.parse(heard[5]?.data ?? '')).toMatchObject({
+      status: 403,
+      error: `Money messages are private: subscribe to private-${uuid} with a signature`,
+    });
   });
 
   it('turns away pages of other origins, unknown hosts and other paths', async () => {
