@@ -4,12 +4,12 @@ import { AppError } from '../http/appError.ts';
 
 /**
  * The calls that a restricted member may not make (specification §6), by the beginning of their
- * address. Status 1 has no session at all. Status 3 bars games, which have no calls of their own
- * yet. Status 4 bars taking part in a lottery; rounds and results are public, and a member's own
- * slips stay readable.
+ * address. Status 1 has no session at all. Status 3 bars games. Status 4 bars taking part in a
+ * lottery; rounds and results are public, and a member's own slips stay readable.
  */
 const barred: Record<number, readonly string[]> = {
   2: ['/poy-api/banks.', '/poy-api/deposits.', '/poy-api/transactions.'],
+  3: ['/poy-api/partners.game.', '/poy-api/game-'],
   4: [
     '/poy-api/poys.create',
     '/poy-api/yings.create',

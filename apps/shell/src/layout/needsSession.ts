@@ -22,11 +22,15 @@ export function guestsOnly(path: string): boolean {
   );
 }
 
+/** Pages that explain. They stay open, whatever they explain. */
+const help = /^\/how-?to(\/|$)/;
+
 /**
  * Answers whether a member's status forbids a path (specification §6): 2 paths with credit or bank,
- * 3 with game, 4 with lotto. Status 1 ends the session instead; 0 is good standing.
+ * 3 with game, 4 with lotto, wherever the word stands in the path. The live casino counts as a game.
+ * Status 1 ends the session instead; 0 is good standing.
  */
 export function forbiddenBy(status: number, path: string): boolean {
-  const word = { 2: /credit|bank/, 3: /game/, 4: /lotto/ }[status];
-  return word?.test(path) ?? false;
+  const word = { 2: /credit|bank/, 3: /game|^\/live(\/|$)/, 4: /lotto/ }[status];
+  return !help.test(path) && (word?.test(path) ?? false);
 }
