@@ -1,17 +1,30 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useHost } from '../useHost.ts';
 
+/** An overlay that appears stays for this time in ms, so that it does not flicker. */
+const leastMs = 200;
+
 /**
- * Returns a function that covers the page with "please wait" while the given work runs. It returns
- * the result of the work and throws its error.
+ * Returns a function that covers the page with "please wait" while the given work runs, and for
+ * 200 ms at least. It returns the result of the work, or throws its error, at once.
  */
 export function useOverlay(): <T>(work: Promise<T>) => Promise<T> {
   const { users } = useHost();
+  const shown = useRef(0);
   return useCallback(
     (work) => {
+      const since = performance.now();
+      const turn = (shown.current += 1);
+      const uncover = () => {
+        if (shown.current === turn) users.setState({ loading: false });
+      };
       users.setState({ loading: true });
-      return work.finally(() => users.setState({ loading: false }));
+      return work.finally(() => {
+        const left = leastMs - (performance.now() - since);
+        if (left > 0) setTimeout(uncover, left);
+        else uncover();
+      });
     },
     [users],
   );
