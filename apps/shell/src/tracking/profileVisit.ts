@@ -1,5 +1,6 @@
 import { getCid, necessaryEvent, readPage, sendEvent, type CollectorEvent } from '@poy/collector';
 import type { Site } from '@poy/contract';
+import { keepGuestId } from './keepGuestId.ts';
 import { loadCollector } from './loadCollector.ts';
 import { sendTag } from './sendTag.ts';
 import { tagOf } from './tagOf.ts';
@@ -53,6 +54,7 @@ export function createProfileVisit(): ProfileVisit {
   let sentOf: string | null | undefined;
   return async ({ site, member, choice, isAllowed, ...counted }) => {
     const base = site.trackerUrl ?? location.origin;
+    if (!member) keepGuestId();
     const username = member?.userName ?? visitorName();
     const geolocation = choice === 'agreed' ? 'force' : 'auto';
     const uuid = member?.uuid ?? null;

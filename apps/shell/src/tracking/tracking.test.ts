@@ -57,7 +57,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   unstubAllGlobals();
   jest.useRealTimers();
-  for (const name of ['consent', 'cid', 'visitor']) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of ['consent', 'cid', 'visitor', 'guest'])
+    document.cookie = `${name}=; path=/; max-age=0`;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -84,6 +85,7 @@ describe('of a visitor who has not agreed', () => {
     expect(collect).not.toHaveBeenCalled();
     expect(localStorage.getItem('visitorId')).toBeNull();
     expect(document.cookie).not.toContain('visitor_');
+    expect(document.cookie).not.toContain('guest=');
   });
 
   it('each new address counts once, when the visitor has stayed for a second', async () => {
@@ -108,6 +110,7 @@ describe('of a visitor who has agreed', () => {
     go('/results');
     await second();
     expect(paths()).toEqual(['/v1/id', '/api/collect', '/v1/api/collect', '/v1/api/collect']);
+    expect(document.cookie).not.toContain('guest=');
     expect(collect.mock.calls).toEqual([
       [
         {
