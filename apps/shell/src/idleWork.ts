@@ -4,9 +4,10 @@ import { afterLoad } from './afterLoad.ts';
 import type { Route } from './tracking/startTracking.ts';
 
 /**
- * Fetches, when the browser is idle, what no visitor waits for: the client of the calls, which the
- * next press may need and which a page that calls at once has fetched already, a member's styles as
- * files, and after `shown` the tracking. A visitor who loses one of them on the way loses nothing.
+ * Does, when the browser is idle, what no visitor waits for. It fetches the client of the calls,
+ * which the next press may need and which a page that calls at once has fetched already, a member's
+ * styles as files, and after `shown` the tracking. It also asks for the member of the session, where
+ * there is one. A visitor who loses one of these on the way loses nothing.
  */
 export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
   const ignore = (): undefined => undefined;
@@ -16,6 +17,8 @@ export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
     afterLoad()
       .then(async () => (await import('./keepStyles.ts')).keepStyles(styles))
       .catch(ignore);
+  // The session may have ended or changed since the page was made.
+  if (host.boot.session) afterLoad().then(host.learnSession).catch(ignore);
   Promise.all([afterLoad(), shown])
     .then(async () => {
       const tracking = await import(
