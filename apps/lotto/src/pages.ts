@@ -31,8 +31,10 @@ export const pages: readonly RemotePage[] = [
     guard: 'member',
     chunk: 'page-set-ticket',
   },
-  { path: '/poy/:betGroup', title: 'slips.title', guard: 'member', chunk: 'page-slips' },
-  { path: '/poy/:betGroup/:poyId', title: 'slip.title', guard: 'member', chunk: 'page-slip' },
+  ...groups.flatMap((group): RemotePage[] => [
+    { path: `/poy/${group}`, title: 'slips.title', guard: 'member', chunk: 'page-slips' },
+    { path: `/poy/${group}/:poyId`, title: 'slip.title', guard: 'member', chunk: 'page-slip' },
+  ]),
   { path: '/poy/*', guard: 'member' },
   { path: '/number-set', title: 'numberLists.title', guard: 'member', chunk: 'page-number-lists' },
   { path: '/number-set/*', guard: 'member' },

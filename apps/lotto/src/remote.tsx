@@ -74,21 +74,25 @@ export const routes: RemoteModule['routes'] = [
       ).SetTicketPage,
     }),
   },
-  {
-    path: '/poy/:betGroup',
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "page-slips" */ './slips/SlipsPage.tsx'))
-        .SlipsPage,
-    }),
-  },
-  {
-    path: '/poy/:betGroup/:poyId',
-    loader: checkId,
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "page-slip" */ './slips/SlipPage.tsx'))
-        .SlipPage,
-    }),
-  },
+  ...groups.flatMap((group) => [
+    {
+      path: `/poy/${group}`,
+      lazy: async () => {
+        const { SlipsPage } = await import(
+          /* webpackChunkName: "page-slips" */ './slips/SlipsPage.tsx'
+        );
+        return { element: <SlipsPage betGroup={group} /> };
+      },
+    },
+    {
+      path: `/poy/${group}/:poyId`,
+      loader: checkId,
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-slip" */ './slips/SlipPage.tsx'))
+          .SlipPage,
+      }),
+    },
+  ]),
   {
     path: '/number-set',
     lazy: async () => ({

@@ -27,6 +27,7 @@ const ofRound = (betId: number): FirstCall[] => [
     query: { id: betId },
     queryKey: queries.round(betId).queryKey,
     own: false,
+    subject: true,
   },
   {
     path: '/poy-api/bet-list-min-maxes.all',
@@ -41,7 +42,45 @@ const ofRound = (betId: number): FirstCall[] => [
     own: false,
   },
 ];
-const betPage = /^\/lotto\/[^/]+\/([^/]+)$/;
+
+/** The call that every page about one thing needs first, by the pattern of its path. */
+const subjects: readonly (readonly [RegExp, (id: number) => FirstCall[]])[] = [
+  [/^\/lotto\/[^/]+\/([^/]+)\/?$/, ofRound],
+  [/^\/results\/([^/]+)\/?$/, (betId) => ofRound(betId).slice(0, 1)],
+  [
+    /^\/poy\/lottery\/[^/]+\/([^/]+)\/?$/,
+    (poyId) => [
+      {
+        path: '/poy-api/lotteries.4d.one',
+        body: { poyId },
+        queryKey: queries.setTicket(poyId).queryKey,
+        own: true,
+        subject: true,
+      },
+    ],
+  ],
+  [
+    /^\/poy\/(?!lottery\/)[^/]+\/([^/]+)\/?$/,
+    (poyId) => [
+      {
+        path: '/poy-api/poys.one',
+        body: { poyId },
+        queryKey: queries.slip(poyId).queryKey,
+        own: true,
+        subject: true,
+      },
+    ],
+  ],
+];
+
+/** Returns the calls of a page about one thing; undefined for a page about no single thing. */
+function subjectCalls(path: string): FirstCall[] | undefined {
+  for (const [pattern, callsOf] of subjects) {
+    const id = pattern.exec(path)?.[1] ?? '';
+    if (isRowId(id)) return callsOf(Number(id));
+  }
+  return undefined;
+}
 
 /** The calls that a page needs first, by the beginning of its path. */
 const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
@@ -56,10 +95,7 @@ const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
  * balance in the top bar.
  */
 export function firstCalls(path: string, member: SessionReply | null): FirstCall[] {
-  const round = betPage.exec(path)?.[1] ?? '';
-  const ofPage = isRowId(round)
-    ? ofRound(Number(round))
-    : (wanted.find(([pattern]) => pattern.test(path))?.[1] ?? []);
+  const ofPage = subjectCalls(path) ?? wanted.find(([pattern]) => pattern.test(path))?.[1] ?? [];
   return [...ofPage, cash].filter(({ own }) => member !== null || !own);
 }
 

@@ -70,6 +70,19 @@ describe('the first paint', () => {
     },
   );
 
+  it.each([
+    ['/MAIN', '/main'],
+    ['/Lotto/Yeekee/42', '/lotto/yeekee/42'],
+    ['/CREDIT/Deposit', '/credit/deposit'],
+    ['/main', null],
+    ['/register/Friend', null],
+    ['/NOTHING', null],
+    ['/Results/X', null],
+  ])('of %s is meant to be %s', (path, meant) => {
+    for (const member of [null, testMember])
+      expect(planPage(path, member, testPages).meant).toBe(meant);
+  });
+
   it('refuses with 403 what a status forbids', async () => {
     const { status, html } = await render(
       await bootOf({ session: { ...testMember, status: 4 } }),
@@ -143,6 +156,21 @@ describe('the first paint', () => {
       ['/poy-api/number-reachs.rate-now.all', { betId: 42 }],
       ['/api/cashs', undefined],
     ]);
+  });
+
+  it.each([
+    ['/results/42', [['/poy-api/bet-lists.one', { id: 42 }]]],
+    ['/poy/yeekee/7', [['/poy-api/poys.one', { poyId: 7 }]]],
+    ['/poy/lottery/hanoi/7', [['/poy-api/lotteries.4d.one', { poyId: 7 }]]],
+  ])('asks at %s whether there is what the page is about', (path, expected) => {
+    const { calls } = planPage(path, testMember, { ...testPages, lotto: {} });
+    const found = planPage(path, testMember, {});
+    expect(calls.some(({ subject }) => subject)).toBe(false);
+    expect(
+      found.calls
+        .filter(({ subject }) => subject)
+        .map(({ path: to, query, body }) => [to, query ?? body]),
+    ).toEqual(expected);
   });
 
   it('asks for the cash of members only', () => {

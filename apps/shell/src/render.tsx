@@ -24,6 +24,7 @@ import { BrokenPage } from './errors/BrokenPage.tsx';
 import { DomainPage } from './errors/DomainPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { firstCalls } from './firstCalls.ts';
+import { hasPage, meantBy } from './layout/hasPage.ts';
 import { verdictOn } from './layout/verdictOn.ts';
 import { pages } from './pages.ts';
 import { titleKeyOf } from './pageTitles.ts';
@@ -42,12 +43,16 @@ function chunkAt(path: string, lists: Boot['pages']): string | null {
 }
 
 /** Returns the plan for an address and this visitor. */
-export const planPage: PageRenderer['planPage'] = (path, member, pages) => ({
-  verdict: verdictOn(path, member, pages),
-  remote: lacksPage(path, pages) ? null : remoteOf(path),
-  chunk: chunkAt(path, pages),
-  calls: firstCalls(path, member),
-});
+export const planPage: PageRenderer['planPage'] = (path, member, pages) => {
+  const has = hasPage(path, pages);
+  return {
+    verdict: verdictOn(path, member, pages),
+    remote: has ? remoteOf(path) : null,
+    chunk: chunkAt(path, pages),
+    calls: has ? firstCalls(path, member) : firstCalls('', member),
+    meant: meantBy(path, pages),
+  };
+};
 
 /** Returns the words that a page of this locale needs, for the boot data. */
 export const messagesOf: PageRenderer['messagesOf'] = async (locale) => {

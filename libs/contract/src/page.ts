@@ -1,5 +1,5 @@
 import type { CashReply, SessionReply } from './members.ts';
-import type { PathOf } from './operations.ts';
+import type { Path } from './operations.ts';
 import type { PackedPages } from './pageAt.ts';
 import type { Locale } from './rules.ts';
 import type { ModuleName, Site } from './sites.ts';
@@ -63,11 +63,15 @@ export interface Boot {
 
 /** A call whose answer the first paint shows, and the cache entry it fills. */
 export interface FirstCall {
-  path: PathOf<'GET'>;
+  path: Path;
   query?: Readonly<Record<string, string | number>>;
+  /** The body of a call by POST, which only reads. */
+  body?: Readonly<Record<string, string | number>>;
   queryKey: readonly unknown[];
   /** The answer is the member's own. */
   own: boolean;
+  /** The page is about what this call answers. Where there is no such thing, there is no page. */
+  subject?: true;
 }
 
 /**
@@ -85,6 +89,8 @@ export interface PagePlan {
   /** The chunk that a page of the shell waits for after the first script; null where it has none. */
   chunk: string | null;
   calls: FirstCall[];
+  /** The address that is meant where only the case of letters makes this one no page; else null. */
+  meant: string | null;
 }
 
 /** The first paint of one request. */

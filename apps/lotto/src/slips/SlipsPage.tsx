@@ -4,7 +4,7 @@ import { Button, LinkButton, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { BoughtCard } from '../bought/BoughtCard.tsx';
 import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
 import { BoughtList } from '../bought/BoughtList.tsx';
@@ -17,8 +17,7 @@ const noFilters = { market: undefined, won: false, from: undefined, to: undefine
  * The member's slips, at /poy, or those of one group, at /poy/{betGroup}. The tab and the filters
  * stand in the address.
  */
-export function SlipsPage() {
-  const { betGroup } = useParams();
+export function SlipsPage({ betGroup }: { betGroup?: string }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const now = useServerNow(60_000);

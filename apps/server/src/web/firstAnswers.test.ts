@@ -14,6 +14,7 @@ const call = (path: string, own = false): FirstCall => ({
 describe('the answers behind a first paint', () => {
   let app: FastifyInstance;
   let asked: FastifyRequest[];
+  let missing: boolean;
   let page: (
     calls: FirstCall[],
     host?: string,
@@ -30,12 +31,14 @@ describe('the answers behind a first paint', () => {
     app.get('/fast', () => ({ data: 'fast' }));
     app.get('/own', (request) => ({ data: request.headers.cookie }));
     app.get('/broken', () => Promise.reject(new Error('no')));
+    app.get('/gone', (_request, reply) => reply.code(404).send({}));
+    app.post('/read', (request) => ({ data: request.body }));
     app.get('/never', () => new Promise(() => {}));
     const askFirst = createAskFirst(app, createEpochs(Date.now));
     let result: FirstAnswer[] = [];
     let calls: FirstCall[] = [];
     app.get('/page', async (request) => {
-      result = await askFirst(request, calls);
+      ({ answers: result, missing } = await askFirst(request, calls));
       return {};
     });
     page = async (wanted, host = 'poy.test', headers = {}) => {
@@ -73,6 +76,23 @@ describe('the answers behind a first paint', () => {
     await page([round(41)], 'c.test');
     await page([round(42), round(41)], 'c.test');
     expect(asked.map(({ url }) => url)).toEqual(['/fast?id=41', '/fast?id=42']);
+  });
+
+  it('say where what the page is about does not exist, which no other call can say', async () => {
+    await page([call('/fast'), call('/gone')]);
+    expect(missing).toBe(false);
+    const answers = await page([{ ...call('/gone'), subject: true }, call('/fast')]);
+    expect([missing, answers.map(({ data }) => data)]).toEqual([true, ['fast']]);
+    await page([
+      { ...call('/broken'), subject: true },
+      { ...call('/never'), subject: true },
+    ]);
+    expect(missing).toBe(false);
+  });
+
+  it('of a call that reads by POST are asked with its body', async () => {
+    const [answer] = await page([{ ...call('/read', true), body: { poyId: 7 } }]);
+    expect(answer?.data).toEqual({ poyId: 7 });
   });
 
   it('are those of the host that a trusted proxy names', async () => {

@@ -20,11 +20,21 @@ const addressOf = ({ path, query = {} }: FirstCall): string => {
   return words.size === 0 ? path : `${path}?${words}`;
 };
 
-/** Makes the calls behind a first paint. Those that fail or take too long are left out. */
+/** The answers to the calls behind a first paint. Those that fail or take too long are left out. */
+export interface FirstAnswers {
+  answers: FirstAnswer[];
+  /** True where a call said that what the page is about does not exist. */
+  missing: boolean;
+}
+
+/** Makes the calls behind a first paint. */
 export type AskFirst = (
   request: FastifyRequest,
   calls: readonly FirstCall[],
-) => Promise<FirstAnswer[]>;
+) => Promise<FirstAnswers>;
+
+/** The answer of a call about something that does not exist. */
+class Missing extends Error {}
 
 /** The most memory that answers to everybody take. Only hosts of sites are asked for. */
 const mostBytes = 64 * 1_024 * 1_024;
@@ -47,14 +57,16 @@ export function createAskFirst(app: FastifyInstance, epochs: Epochs): AskFirst {
     // the page they decide which cookie is the session's.
     const page = `${protocol}://${host}${request.url}`;
     const answer = await app.inject({
-      method: 'GET',
+      method: call.body ? 'POST' : 'GET',
       url,
+      ...(call.body && { payload: call.body }),
       headers: {
         host,
         ...(call.own &&
           cookie !== undefined && { cookie, referer: page, 'x-forwarded-proto': protocol }),
       },
     });
+    if (answer.statusCode === 404) throw new Missing(url);
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
     const { data } = answer.json<{ data: unknown }>();
     return { data, bytes: answer.rawPayload.length };
@@ -72,9 +84,16 @@ export function createAskFirst(app: FastifyInstance, epochs: Epochs): AskFirst {
       call,
       data: call.own ? (await ask(request, call)).data : await askShared(request, call),
     }));
+    let missing = false;
+    const orNone = (error: unknown, at: number): null => {
+      missing ||= error instanceof Missing && calls[at]?.subject === true;
+      return null;
+    };
     const answers = await Promise.all(
-      asked.map((answer) => Promise.race([answer.catch(() => null), late])),
+      asked.map((answer, at) =>
+        Promise.race([answer.catch((error: unknown) => orNone(error, at)), late]),
+      ),
     );
-    return answers.filter((answer) => answer !== null);
+    return { answers: answers.filter((answer) => answer !== null), missing };
   };
 }

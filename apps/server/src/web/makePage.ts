@@ -73,6 +73,20 @@ const packed = (lists: PageLists, locale: Locale): Boot['pages'] =>
     ]),
   );
 
+/**
+ * Returns the lists with an address of a remote as no page: there is nothing that it would show. The
+ * browser reads the same lists, so it does not look for the page either.
+ */
+function withoutPage(
+  pages: Boot['pages'],
+  remote: PagePlan['remote'],
+  path: string,
+): Boot['pages'] {
+  if (remote === null) return pages;
+  const literal = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return { ...pages, [remote]: { [literal]: '', ...pages[remote] } };
+}
+
 interface Parts {
   app: FastifyInstance;
   deps: Deps;
@@ -115,18 +129,20 @@ export function createPageMaker(parts: Parts, { listsOf, filesOf }: RemoteSource
     async make({ request, path, row, locale, member }) {
       const site = siteDetails(row, deps.env);
       const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
-      const pages = packed(lists, locale);
-      const plan = shell.planPage(path, member, pages);
-      const to = awayTo[plan.verdict];
+      const all = packed(lists, locale);
+      const asked = shell.planPage(path, member, all);
+      const to = awayTo[asked.verdict] ?? asked.meant;
       if (to) return { awayTo: to };
-      const answers = await askFirst(request, plan.calls);
+      const { answers, missing } = await askFirst(request, asked.calls);
+      const pages = missing ? withoutPage(all, asked.remote, path) : all;
+      const plan = missing ? shell.planPage(path, member, pages) : asked;
       const boot = await bootOf(parts, { site, locale, session: member, pages, files }, answers);
       const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
       const page = { boot, path, row, early };
       try {
         // No page of the shell depends on the query of its address.
         const rendered = await shell.render(boot, request.url.replace(/[?#].*/, ''));
-        return { ...page, rendered, plan, whole: answers.length === plan.calls.length };
+        return { ...page, rendered, plan, whole: answers.length === asked.calls.length };
       } catch (error) {
         request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
         const rendered = shell.renderAlone(boot, 'broken');
@@ -134,7 +150,8 @@ export function createPageMaker(parts: Parts, { listsOf, filesOf }: RemoteSource
       }
     },
     async cashOf(request) {
-      const [cash] = await askFirst(request, [{ path: cashPath, queryKey: [], own: true }]);
+      const { answers } = await askFirst(request, [{ path: cashPath, queryKey: [], own: true }]);
+      const [cash] = answers;
       return (cash?.data ?? null) as CashReply | null;
     },
     async makeDomain(locale, path) {

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { App } from '../App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from '../createRoutes.tsx';
+import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 import { messagesOf, render } from '../render.tsx';
 import { shellMessages } from '../shellMessages.ts';
 import { testPages } from '../testing/remotePages.ts';
@@ -72,4 +73,34 @@ it('keeps the document of the server when the remote came before it', async () =
   const { refused } = await hydrateLate(() => Promise.resolve(lotto));
   expect(await screen.findByText('rounds')).toBeVisible();
   expect(refused).not.toHaveBeenCalled();
+});
+
+it('keeps the page that says that there is no such round, and fetches no remote for it', async () => {
+  const list = { '/results/42': '', '/results/[^/]+': 'Results', ...testPages.lotto };
+  const boot = await testBoot({ pages: { ...testPages, lotto: list } });
+  boot.messages = await messagesOf(boot.locale);
+  const { html, status } = await render(boot, '/results/42');
+  expect(status).toBe(404);
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const host = createHost(boot);
+  void host.words.add('shell', shellMessages);
+  const load = jest.fn<Load>();
+  // As bootstrap does it where the list has no such page.
+  const router = createMemoryRouter(createRoutes(boot.site.remotes, { Component: NotFoundPage }), {
+    initialEntries: ['/results/42'],
+    hydrationData: {},
+    patchRoutesOnNavigation: discoverRemotes(host, load, pagesRoute, (name, module) =>
+      wrapRemote(name, module.routes, RemoteCrashed),
+    ),
+  });
+  const refused = jest.fn();
+  await act(async () => {
+    root = hydrateRoot(container, <App host={host} router={<RouterProvider router={router} />} />, {
+      onRecoverableError: refused,
+    });
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  expect([load.mock.calls, refused.mock.calls]).toEqual([[], []]);
 });
