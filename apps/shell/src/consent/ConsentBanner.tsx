@@ -1,16 +1,17 @@
 import type { ConsentChoice } from '@poy/contract/rules';
 import { paths, useNotify, useSite } from '@poy/host';
 import { Button } from '@poy/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { chooseConsent } from './chooseConsent.ts';
 import styles from './ConsentBanner.module.css';
 import { noticeShown } from './noticeShown.ts';
+import { useStepAside } from './useStepAside.ts';
 
 /**
- * The question about privacy, over the page without moving it. Both answers look alike, and no
- * answer counts as a refusal.
+ * The question about privacy, over the page without moving it. It steps aside where it would cover
+ * the button that the page is for. Both answers look alike, and no answer counts as a refusal.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('shell');
@@ -18,7 +19,11 @@ export function ConsentBanner() {
   const notify = useNotify();
   const id = useId();
   const [sending, setSending] = useState<ConsentChoice | null>(null);
-  useEffect(noticeShown, []);
+  const banner = useRef<HTMLElement>(null);
+  const aside = useStepAside(banner);
+  useEffect(() => {
+    if (!aside) noticeShown();
+  }, [aside]);
   const choose = (choice: ConsentChoice) => {
     setSending(choice);
     chooseConsent(choice).catch(() => {
@@ -28,7 +33,9 @@ export function ConsentBanner() {
   };
   return (
     <section
+      ref={banner}
       className={styles.banner}
+      data-aside={aside ? '' : undefined}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >

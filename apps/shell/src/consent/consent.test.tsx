@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
+import { onConsent } from './consentStore.ts';
 import { privacyWords } from './privacyWords.ts';
 
 /** The server's answer to a choice, and the cookie that comes with it. */
@@ -25,6 +26,38 @@ afterEach(() => {
 });
 
 describe('the question about privacy', () => {
+  // This test comes first: a page notes only once that its visitor was told.
+  it('steps aside while it would cover the main button of the page, and is not counted as told', async () => {
+    const boxOf = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    const box = (top: number, bottom: number) => ({ left: 8, right: 352, top, bottom }) as DOMRect;
+    const place = (top: number) =>
+      boxOf.mockImplementation(function (this: Element) {
+        if (this.matches('main [type="submit"]')) return box(top, top + 54);
+        return this.matches('section[aria-describedby]') ? box(350, 568) : box(0, 0);
+      });
+    place(389);
+    const shown = jest.fn();
+    const stop = onConsent(shown);
+    await openShell({ path: '/login', answers, site: { ...demoSite, consent: 'notice' } });
+    const region = await banner();
+    await settled();
+    expect(region).toHaveAttribute('data-aside');
+    expect(shown).not.toHaveBeenCalled();
+
+    place(280);
+    fireEvent.scroll(window);
+    await waitFor(() => expect(region).not.toHaveAttribute('data-aside'));
+    expect(shown).toHaveBeenCalledTimes(1);
+
+    // Somebody who answers keeps the question.
+    within(region).getByRole('link').focus();
+    place(389);
+    fireEvent.scroll(window);
+    await settled();
+    expect(region).not.toHaveAttribute('data-aside');
+    stop();
+  });
+
   it.each([
     ['Agree', 'agreed'],
     ['Refuse', 'refused'],

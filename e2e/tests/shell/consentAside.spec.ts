@@ -1,0 +1,38 @@
+import { languageOf, locales } from '@poy/contract/rules';
+import { banner } from '../../banner.ts';
+import { boxesOf, boxOf, overlap } from '../../boxes.ts';
+import { openPage } from '../../openPage.ts';
+import { expect, test } from '../../poyTest.ts';
+import { createWords } from '../../words.ts';
+
+test.use({ asked: true, viewport: { width: 360, height: 640 } });
+
+const pages = ['/', '/login', '/register', '/games', '/results', '/how-to'];
+
+for (const locale of locales)
+  test(`@phone the question about privacy covers no main button in ${locale}`, async ({
+    page,
+    product,
+  }) => {
+    const say = createWords(languageOf(locale));
+    await page.context().addCookies([{ name: 'locale', value: locale, url: product.url }]);
+    const question = banner(page, say('shell:consent.title'));
+    const main = page.locator('main :is([data-variant="primary"], [type="submit"])');
+    let seen = 0;
+    for (const path of pages) {
+      await openPage({ page, say }, path);
+      // It is there on every page, and shown where it covers nothing.
+      await expect(page.locator('section[aria-describedby$="text"]'), path).toBeAttached();
+      for (const top of [0, 120, 400]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        await expect(async () => {
+          const shown = await question.isVisible();
+          if (shown) seen += 1;
+          const under = shown ? await boxOf(question) : null;
+          const covered = (await boxesOf(main)).filter((box) => under && overlap(box, under));
+          expect(covered, `${path} at ${top}`).toEqual([]);
+        }).toPass();
+      }
+    }
+    expect(seen).toBeGreaterThan(pages.length);
+  });
