@@ -1,6 +1,6 @@
 import { lastClosed, momentsOf, nextRound, openRound } from '@poy/bet-rules';
 import type { MarketRounds, Round } from '@poy/contract';
-import { paths, useFormat, useSession } from '@poy/host';
+import { marketTone, paths, useFormat, useSession } from '@poy/host';
 import { ListRow } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,12 +9,6 @@ import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { LastRound } from './LastRound.tsx';
 import styles from './markets.module.css';
 import { MarketSign } from './MarketSign.tsx';
-
-const tones: Record<string, 1 | 2 | 3 | 4> = {
-  BET_YEEKEE_15: 1,
-  BET_YEEKEE_5: 2,
-  BET_YEEKEE_SPEED: 3,
-};
 
 /** Returns a function that leads to a round: members go straight to it, guests to the sign-in. */
 function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => string {
@@ -38,7 +32,7 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
       : words.market(market.betName, market.name);
   const look = {
     icon: <MarketSign market={market} number={(coming ?? last)?.number} />,
-    tone: tones[market.betName] ?? 4,
+    tone: marketTone(market.betName),
     title,
   };
 

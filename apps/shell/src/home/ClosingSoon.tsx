@@ -1,4 +1,4 @@
-import { paths, useFormat, useRoundName } from '@poy/host';
+import { marketTone, paths, useFormat, useRoundName } from '@poy/host';
 import { EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
 import { Clock, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import styles from './MainPage.module.css';
 import { RoundCountdown } from './RoundCountdown.tsx';
 import { useNextRounds } from './useNextRounds.ts';
 
-const tones = [1, 2, 3, 4] as const;
 /** The most rows. More would hide the other parts of the page. */
 const places = 5;
 
@@ -39,11 +38,11 @@ export function ClosingSoon() {
     return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
   return (
     <ul className={styles.list}>
-      {rounds.slice(0, places).map(({ market, round, closesAt, open }, place) => (
+      {rounds.slice(0, places).map(({ market, round, closesAt, open }) => (
         <li key={round.betName}>
           <ListRow
             icon={minutesOf(market.everySeconds) ?? <Ticket />}
-            tone={tones[place % tones.length] ?? 1}
+            tone={marketTone(round.betName)}
             title={names.round(round, market.name)}
             sub={t('host:closesAt', { time: format.when(closesAt, now) })}
             value={<RoundCountdown open={open} closesAt={closesAt} now={now} />}
