@@ -1,5 +1,5 @@
 import { momentsOf } from '@poy/bet-rules';
-import type { MarketRounds } from '@poy/contract';
+import type { MarketRounds, Round } from '@poy/contract';
 import { paths } from '@poy/host';
 import { BallRow, Card, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,16 @@ import styles from './markets.module.css';
 
 const shown = 6;
 
-/** The newest results of all markets, for the side column. */
+/** Returns the round of a market that came out last, where one did. */
+const newest = (rounds: readonly Round[]): Round[] =>
+  [...rounds].sort((a, b) => momentsOf(b).resultsAt - momentsOf(a).resultsAt).slice(0, 1);
+
+/** The newest result of each market, for the side column. */
 export function LatestResults({ markets }: { markets: readonly MarketRounds[] }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const results = markets
-    .flatMap((market) => market.rounds)
-    .filter((round) => round.result !== null)
+    .flatMap(({ rounds }) => newest(rounds.filter(({ result }) => result !== null)))
     .sort((a, b) => momentsOf(b).resultsAt - momentsOf(a).resultsAt)
     .slice(0, shown);
   return (

@@ -33,6 +33,37 @@ it('shows each market with the round that closes next, its countdown, and how th
   expect(market.getByRole('img', { name: 'Result 8 1 3 4 7' })).toBeVisible();
 });
 
+it('shows the newest result of each market beside the list', async () => {
+  const result = (betName: string, number: number, digits: string) =>
+    testRound({
+      betId: number,
+      number,
+      closesIn: number - 1000,
+      status: 'resulted',
+      result: digits,
+      more: { betName },
+    });
+  await openLotto('/lotto', {
+    answers: {
+      '/poy-api/bet-lists.latest': [
+        testMarket(
+          [result('BET_YEEKEE_SPEED', 11, '11111'), result('BET_YEEKEE_SPEED', 12, '22222')],
+          {
+            betName: 'BET_YEEKEE_SPEED',
+          },
+        ),
+        testMarket([result('BET_YEEKEE_15', 9, '33333')]),
+      ],
+    },
+  });
+  const latest = await screen.findByRole('region', { name: 'Latest results' });
+  expect(
+    within(latest)
+      .getAllByRole('img')
+      .map((balls) => balls.getAttribute('aria-label')),
+  ).toEqual(['Result 2 2 2 2 2', 'Result 3 3 3 3 3']);
+});
+
 it('puts the next round in its place when one closes, and asks the server again', async () => {
   const page = await openLotto('/lotto', {
     answers: {

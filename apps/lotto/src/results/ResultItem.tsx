@@ -1,4 +1,3 @@
-import { resultsAt } from '@poy/bet-rules';
 import type { RoundResult } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { Badge, BallRow, Card } from '@poy/ui';
@@ -18,7 +17,7 @@ export function ResultItem({ result }: { result: RoundResult }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   const { longDate, time } = useFormat();
-  const at = resultsAt(result);
+  const at = result.knownAt * 1000;
   const name = words.round(result);
   return (
     <Card as="li" className={styles.item}>

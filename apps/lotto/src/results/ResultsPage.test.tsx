@@ -19,6 +19,7 @@ const result = (number: number, more: Partial<RoundResult> = {}): RoundResult =>
   dt: '2026-11-20T00:00:00.000000Z',
   resultDt: '2026-11-20T16:02:00.000000Z',
   realResultTime: Date.UTC(2026, 10, 20, 9, 2) / 1000,
+  knownAt: Date.UTC(2026, 10, 20, 9, 2) / 1000,
   result: '81347',
   winning: { teng_bon_3: ['347'], teng_bon_2: ['47'], teng_lang_2: ['81'] },
   source: null,
@@ -27,6 +28,18 @@ const result = (number: number, more: Partial<RoundResult> = {}): RoundResult =>
   ...more,
 });
 const items = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+
+it('never gives a result a time that is still to come', async () => {
+  await openLotto('/results', {
+    session: null,
+    answers: {
+      '/poy-api/bet-list-results': [
+        result(41, { realResultTime: Date.UTC(2026, 10, 20, 15) / 1000 }),
+      ],
+    },
+  });
+  expect(await screen.findByText(/20 Nov 2026.*16:02/)).toBeVisible();
+});
 
 it('shows everybody the newest results with their numbers, and says that a voided round was refunded', async () => {
   await openLotto('/results', {

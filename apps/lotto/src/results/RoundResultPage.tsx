@@ -1,8 +1,9 @@
-import { isApiError } from '@poy/api-client';
+import { isApiError, queries } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 import { paths, useFormat, usePageTitle } from '@poy/host';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -27,6 +28,11 @@ export function RoundResultPage() {
   const { data: round, phase, error, isFetching, refetch } = useRound(Number(betId));
   const name = round ? words.round(round) : t('results.title');
   usePageTitle(name);
+  const over = phase === 'resulted' || phase === 'voided';
+  const { data: results } = useQuery({
+    ...queries.results({ betId: Number(betId) }),
+    enabled: round !== undefined && over,
+  });
 
   if (!round && isApiError(error, 'NOT_FOUND')) {
     return (
@@ -37,15 +43,15 @@ export function RoundResultPage() {
       />
     );
   }
-  const resultsAt = round && momentsOf(round).resultsAt;
+  // A result that was entered early is not due any more at the time of the timetable.
+  const [at] = over
+    ? (results ?? []).map(({ knownAt }) => knownAt * 1000)
+    : [round && momentsOf(round).resultsAt];
   return (
     <>
       <PageHead
         title={name}
-        sub={
-          resultsAt !== undefined &&
-          t('results.at', { date: longDate(resultsAt), time: time(resultsAt) })
-        }
+        sub={at !== undefined && t('results.at', { date: longDate(at), time: time(at) })}
         back={<Link to={paths.results} />}
         backLabel={t('results.title')}
       />
@@ -60,11 +66,7 @@ export function RoundResultPage() {
       {!round && !error && <Skeleton shape="card" count={2} label={t('host:loading')} />}
       {round && phase && (
         <div className={styles.page}>
-          {phase === 'resulted' || phase === 'voided' ? (
-            <RoundOutcome round={round} />
-          ) : (
-            <Awaited round={round} phase={phase} />
-          )}
+          {over ? <RoundOutcome round={round} /> : <Awaited round={round} phase={phase} />}
           <HowItIsMade way={wayOf(round)} />
         </div>
       )}

@@ -147,6 +147,7 @@ it('says that everything was refunded where the round was voided', async () => {
     dt: '',
     resultDt: '',
     realResultTime: 0,
+    knownAt: 0,
     result: null,
     source: null,
     winning: {},

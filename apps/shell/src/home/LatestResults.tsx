@@ -1,5 +1,4 @@
 import { queries } from '@poy/api-client';
-import { resultsAt } from '@poy/bet-rules';
 import type { RoundResult } from '@poy/contract';
 import { paths, useFormat, useRoundName } from '@poy/host';
 import { BallRow, Card, cx, SectionHead, Skeleton } from '@poy/ui';
@@ -9,23 +8,18 @@ import { Link } from 'react-router';
 import styles from './LatestResults.module.css';
 
 const rows = 6;
-const eachMarket = 2;
 const refetchMs = 20_000;
 
 /**
- * Returns the newest results: two of each market first, so that a quick market does not hide the
- * others, then the newest of the rest.
+ * Returns the newest result of each market, newest first, so that a quick market does not hide the
+ * others.
  */
 export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
-  const seen = new Map<string, number>();
-  const few: RoundResult[] = [];
-  const others: RoundResult[] = [];
-  for (const result of results) {
-    const count = (seen.get(result.betName) ?? 0) + 1;
-    seen.set(result.betName, count);
-    (count <= eachMarket ? few : others).push(result);
-  }
-  return [...few, ...others].slice(0, rows).sort((a, b) => b.realResultTime - a.realResultTime);
+  const seen = new Set<string>();
+  return [...results]
+    .sort((a, b) => b.knownAt - a.knownAt)
+    .filter(({ betName }) => !seen.has(betName) && seen.add(betName))
+    .slice(0, rows);
 }
 
 /** The latest results, as balls. */
@@ -64,7 +58,7 @@ function ResultRow({ result }: { result: RoundResult }) {
         <span className={styles.name}>{names.market(result.betName)}</span>
         <span
           className={styles.time}
-        >{`${names.short(result)} · ${format.time(resultsAt(result))}`}</span>
+        >{`${names.short(result)} · ${format.time(result.knownAt * 1000)}`}</span>
       </span>
       {result.result === null ? (
         <span className={cx(styles.voided, styles.drawn)}>{t('home.voided')}</span>

@@ -20,7 +20,7 @@ const answers = {
   '/poy-api/bet-lists.latest': [five, fifteen],
   '/poy-api/bet-list-results': [
     resultOf('BET_YEEKEE_15', 41, '81347'),
-    resultOf('BET_YEEKEE_15', 40, null),
+    resultOf('BET_YEEKEE_5', 40, null),
   ],
 };
 
@@ -82,7 +82,7 @@ describe('the next rounds', () => {
 });
 
 describe('the latest results', () => {
-  it('show two of each market before more of a quick one, newest first', () => {
+  it('show one of each market, newest first', () => {
     const quick = [20, 19, 18, 17, 16, 15, 14].map((number) =>
       resultOf('BET_YEEKEE_SPEED', number, '00000'),
     );
@@ -91,7 +91,7 @@ describe('the latest results', () => {
       resultOf('BET_YEEKEE_5', 9, '22222'),
       resultOf('BET_YEEKEE_15', 5, '11111'),
     ]);
-    expect(shown.map(({ number }) => number)).toEqual([20, 19, 18, 17, 9, 5]);
+    expect(shown.map(({ number }) => number)).toEqual([20, 9, 5]);
   });
 });
 

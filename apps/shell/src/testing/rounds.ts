@@ -83,6 +83,7 @@ export function resultOf(betName: string, number: number, result: string | null)
     dt: '',
     resultDt: '',
     realResultTime: seconds - 1000 + number,
+    knownAt: seconds - 1000 + number,
     result,
     source: null,
     winning: {},

@@ -32,6 +32,11 @@ export const roundResult = z.object({
   dt: wireTime,
   resultDt: wireTime,
   realResultTime: z.int(),
+  /**
+   * The moment from which the result is known, in seconds: when it was due, or earlier, when it was
+   * entered before.
+   */
+  knownAt: z.int(),
   /** The digits shown as the result, or null where the round was voided. */
   result: z.string().nullable(),
   source: resultSource.nullable(),

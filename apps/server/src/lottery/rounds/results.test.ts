@@ -173,6 +173,23 @@ describe('past results', () => {
     await world.tick();
   });
 
+  it('are never known at a time to come: one that was entered early is known from then on', async () => {
+    const market = 'BET_STOCK_NIKKEI_MORNING';
+    const round = await world.newRound({ market });
+    await world.move(round, over);
+    for (let again = 0; again < 3; again += 1) await world.tick();
+    await world.db.query({
+      name: 'test_due_later',
+      text: "UPDATE lottery.round SET results_at = now() + interval '1 hour' WHERE id = $1",
+      values: [round],
+    });
+    await store(round, '221', drawn('stock', { index: '38,712.21', change: '+134.57' }));
+    const [shown] = await results({ betId: round });
+    expect(shown?.realResultTime).toBeGreaterThan(Date.now() / 1000 + 3000);
+    expect(shown?.knownAt).toBeLessThanOrEqual(Date.now() / 1000);
+    await world.tick();
+  });
+
   it('are told at once of a round voided long before its close, and listed in its place', async () => {
     const member = await world.newMember(10);
     const round = await world.newRound({ market: 'BET_LOTERRY4_MALAY', closesIn: 3600 });

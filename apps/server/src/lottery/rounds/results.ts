@@ -9,16 +9,20 @@ const newest = 30;
 /** The most results of a day. A day is shown whole, and a market may have a round every minute. */
 const wholeDay = 1_500;
 
-const resultRow = roundResult.omit({ dt: true, resultDt: true, realResultTime: true }).extend({
-  day: bangkokDay,
-  closesAt: z.date(),
-  resultsAt: z.date(),
-  winning: winningNumbers.nullable(),
-});
+const resultRow = roundResult
+  .omit({ dt: true, resultDt: true, realResultTime: true, knownAt: true })
+  .extend({
+    day: bangkokDay,
+    closesAt: z.date(),
+    resultsAt: z.date(),
+    knownAt: z.date(),
+    winning: winningNumbers.nullable(),
+  });
 
 const columns = `
   r.id AS "betId", m.code AS "betName", m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType",
   r.kind, r.number, r.status, r.day::text AS day, r.closes_at AS "closesAt", r.results_at AS "resultsAt",
+  least(r.results_at, coalesce(x.created_at, now())) AS "knownAt",
   x.result, jsonb_build_object('kind', r.kind) || x.source AS source, x.winning,
   EXISTS (SELECT FROM lottery.correction c WHERE c.round_id = r.id) AS corrected,
   CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason"`;
@@ -79,7 +83,7 @@ export async function roundResults(
     ],
     row: resultRow,
   });
-  return rows.map(({ day, closesAt, resultsAt, winning, ...row }) => ({
+  return rows.map(({ day, closesAt, resultsAt, knownAt, winning, ...row }) => ({
     ...row,
     dt: wireDay(day),
     resultDt: wireTimes({
@@ -88,6 +92,7 @@ export async function roundResults(
       resultsAt: resultsAt.getTime(),
     }).resultDt,
     realResultTime: Math.floor(resultsAt.getTime() / 1000),
+    knownAt: Math.floor(knownAt.getTime() / 1000),
     winning: winning ?? {},
   }));
 }
