@@ -93,38 +93,6 @@ it('shows a guest the result, its numbers, promise, seed and every shot, and che
   expect(screen.getByText(shots[19] ?? '')).toBeVisible();
 });
 
-it('gives the time at which a result was entered, where that was before it was due', async () => {
-  const later = testNow / 1000 + 3600;
-  const early = testRound({
-    betId: 42,
-    closesIn: -600,
-    status: 'resulted',
-    result: '221',
-    more: {
-      kind: 'stock',
-      unixTimeStamp: {
-        realOpenTime: later - 90_000,
-        realCloseTime: testNow / 1000 - 600,
-        realResultTime: later,
-      },
-    },
-  });
-  await openLotto('/results/42', {
-    session: null,
-    answers: {
-      '/poy-api/bet-lists.one': early,
-      '/poy-api/bet-list-results': [
-        result({
-          kind: 'stock',
-          realResultTime: later,
-          knownAt: Date.UTC(2026, 10, 20, 9, 2) / 1000,
-        }),
-      ],
-    },
-  });
-  expect(await screen.findByText(/20 Nov 2026.*16:02/)).toBeVisible();
-});
-
 it('says so when the seed is not the one that was promised', async () => {
   await open(ying({ commitment: sha256('another') }));
   expect(await screen.findByText(/does not match what was published/)).toBeVisible();
