@@ -134,7 +134,10 @@ describe('the frame', () => {
         win: 1800,
       });
     });
-    expect(await screen.findByText('You won 1,800.00 baht')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'You won 1,800.00 baht' })).toHaveAttribute(
+      'href',
+      '/poy/yeekee/1',
+    );
     expect(await screen.findByText('2,800.00')).toBeVisible();
   });
 

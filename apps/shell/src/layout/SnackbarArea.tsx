@@ -2,7 +2,7 @@ import { closeSnackbar, useHost } from '@poy/host';
 import { Snackbar } from '@poy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 
 /**
@@ -11,7 +11,7 @@ import { useStore } from 'zustand';
 export function SnackbarArea() {
   const { t } = useTranslation('host');
   const { snackbar } = useHost();
-  const { text, tone, timeout, timeStamp } = useStore(snackbar);
+  const { text, to, tone, timeout, timeStamp } = useStore(snackbar);
   const { pathname } = useLocation();
   useEffect(() => closeSnackbar(snackbar), [snackbar, pathname]);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function SnackbarArea() {
   }, [snackbar, text, timeout, timeStamp]);
   return (
     <Snackbar
-      text={text}
+      text={text !== null && to !== null ? <Link to={to}>{text}</Link> : text}
       tone={tone}
       closeLabel={t('actions.close')}
       onClose={() => closeSnackbar(snackbar)}

@@ -5,6 +5,8 @@ export type SnackbarTone = 'success' | 'fail';
 /** The one short message at the top of the page; `text` null means none. */
 export interface Snackbar {
   text: string | null;
+  /** The page that the message is about; null where it leads nowhere. */
+  to: string | null;
   tone: SnackbarTone;
   /** The time for which the message stays, in ms. */
   timeout: number;
@@ -20,6 +22,7 @@ const snackbarTiming = { defaultTimeoutMs: 1500, throttleMs: 500 } as const;
 export const createSnackbarStore = (): SnackbarStore =>
   createStore(() => ({
     text: null,
+    to: null,
     tone: 'success',
     timeout: snackbarTiming.defaultTimeoutMs,
     timeStamp: Number.NEGATIVE_INFINITY,
@@ -31,13 +34,19 @@ export const createSnackbarStore = (): SnackbarStore =>
  */
 export function showSnackbar(
   store: SnackbarStore,
-  message: { text: string; tone: SnackbarTone; timeout?: number | undefined; at: number },
+  message: Pick<Snackbar, 'tone'> & {
+    text: string;
+    to?: string | undefined;
+    timeout?: number | undefined;
+    at: number;
+  },
 ): void {
   const shown = store.getState();
   if (shown.text === message.text && message.at - shown.timeStamp < snackbarTiming.throttleMs)
     return;
   store.setState({
     text: message.text,
+    to: message.to ?? null,
     tone: message.tone,
     timeout: message.timeout ?? snackbarTiming.defaultTimeoutMs,
     timeStamp: message.at,
