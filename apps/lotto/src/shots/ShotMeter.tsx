@@ -12,16 +12,15 @@ interface ShotMeterProps {
   closesAt: number;
 }
 
-/** The running sum, the count of shots against the fewest needed, and the time left to shoot. */
+/** The running sum and the time left to shoot. */
 export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
   const { t } = useTranslation('lotto');
   const { number } = useFormat();
-  const { count, sum, minShots, shooters, minShooters } = summary;
   return (
     <Card as="section" className={styles.meter} aria-label={t('shots.meter')}>
       <div>
         <p className={styles.caption}>{t('shots.sum')}</p>
-        <p className={styles.sum}>{number(sum)}</p>
+        <p className={styles.sum}>{number(summary.sum)}</p>
       </div>
       <div className={styles.end}>
         <p className={styles.caption}>
@@ -33,6 +32,19 @@ export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
           <RoundClock until={closesAt} size="lg" urges={phase === 'closed'} />
         )}
       </div>
+    </Card>
+  );
+}
+
+/**
+ * The count of shots against the fewest needed. It stands under the keys, so that a phone shows all
+ * of them.
+ */
+export function ShotsNeeded({ summary }: Pick<ShotMeterProps, 'summary'>) {
+  const { t } = useTranslation('lotto');
+  const { count, minShots, shooters, minShooters } = summary;
+  return (
+    <div className={styles.count}>
       <p className={styles.needed}>
         {t('shots.count', { count, min: minShots })}
         {count < minShots && <span> · {t('shots.missing', { shots: minShots - count })}</span>}
@@ -46,6 +58,6 @@ export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
         value={Math.min(count, minShots)}
         aria-label={t('shots.progress')}
       />
-    </Card>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { HowDrawn } from './HowDrawn.tsx';
 import styles from './shots.module.css';
 import { ShotEntry } from './ShotEntry.tsx';
 import { ShotList } from './ShotList.tsx';
-import { ShotMeter } from './ShotMeter.tsx';
+import { ShotMeter, ShotsNeeded } from './ShotMeter.tsx';
 import { useShots } from './useShots.ts';
 
 interface ShotPanelProps {
@@ -40,6 +40,7 @@ export function ShotPanel({ round, phase }: ShotPanelProps) {
     <div className={styles.panel}>
       <ShotMeter summary={summary.data} phase={phase} closesAt={shotsCloseAt(summary.data)} />
       {taking && member && <ShotEntry nextShotAt={summary.data.nextShotAt} shoot={shoot} />}
+      <ShotsNeeded summary={summary.data} />
       <HowDrawn round={round} />
       <ShotList shots={list.data} total={summary.data.count} />
     </div>

@@ -12,6 +12,8 @@ interface ColumnsProps {
   sideLabel?: string;
   /** `hidden` where a phone shows the same thing in another way. */
   sideOnPhone?: 'after' | 'hidden';
+  /** True where the two must stand side by side on a phone that is turned, too. */
+  beside?: boolean;
   children: ReactNode;
   className?: string;
 }
@@ -21,11 +23,16 @@ export function Columns({
   side,
   sideLabel,
   sideOnPhone = 'after',
+  beside = false,
   children,
   className,
 }: ColumnsProps) {
   return (
-    <div className={cx(styles.columns, className)} data-side={side ? '' : undefined}>
+    <div
+      className={cx(styles.columns, className)}
+      data-side={side ? '' : undefined}
+      data-beside={beside ? '' : undefined}
+    >
       <div>{children}</div>
       {side && (
         <aside className={styles.side} aria-label={sideLabel} data-on-phone={sideOnPhone}>

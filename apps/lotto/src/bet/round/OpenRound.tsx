@@ -47,7 +47,7 @@ export const OpenRound = memo(function OpenRound({ round, member }: OpenRoundPro
     />
   );
   return (
-    <Columns side={slip} sideLabel={t('slip.title')}>
+    <Columns side={slip} sideLabel={t('slip.title')} beside>
       <Tabs
         id="bet"
         label={t('bet.tabs')}
