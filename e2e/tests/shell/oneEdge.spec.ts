@@ -1,0 +1,82 @@
+import { boxesOf, boxOf } from '../../boxes.ts';
+import { guestPages, memberPages } from '../../mainPages.ts';
+import { BetPage } from '../../pages/BetPage.ts';
+import { openPage } from '../../openPage.ts';
+import { expect, test } from '../../poyTest.ts';
+import { openRound } from '../../rounds.ts';
+import { chromiumFlags } from '../../../tools/chromium.mjs';
+
+// A scroll bar that takes room, as most desktops have one.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+});
+
+/** Pages that are a picture in the middle. */
+const pictures = ['/maintenance', '/nowhere'];
+
+test('@desktop all pages begin at one left edge, that of the bar above them', async ({
+  visitor,
+  page,
+  join,
+}) => {
+  test.setTimeout(240_000);
+  const edges = async (paths: readonly string[]) => {
+    const found: Record<string, number> = {};
+    for (const path of paths) {
+      await openPage(visitor, path);
+      found[path] = await page.evaluate(() => {
+        const left = (element: Element) => element.getBoundingClientRect().left;
+        const shown = [...document.querySelectorAll('main > *, main > * > *')].filter(
+          // The arrow back has room for a finger around it, which reaches out.
+          (element) => element.getClientRects().length > 0 && !element.matches('a[aria-label]'),
+        );
+        const brand = document.querySelector('header a:not([href="#main"])');
+        return Math.round(Math.min(...shown.map(left)) - (brand ? left(brand) : 0));
+      });
+    }
+    return found;
+  };
+  const guests = guestPages.filter((path) => !pictures.includes(path));
+  expect(Object.entries(await edges(guests)).filter(([, edge]) => edge !== 0)).toEqual([]);
+  await join(1000);
+  const members = await memberPages(page.request);
+  expect(Object.entries(await edges(members)).filter(([, edge]) => edge !== 0)).toEqual([]);
+});
+
+test('@desktop the boxes of the stakes stand in one column, and a question moves nothing', async ({
+  visitor,
+  page,
+  join,
+  say,
+}) => {
+  await join(1000);
+  const bet = new BetPage(visitor);
+  await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 60));
+  await page.keyboard.type('471285');
+  await expect(bet.lines).toHaveCount(3);
+  const boxes = page.getByRole('complementary').getByRole('textbox');
+  await boxes.nth(1).fill('10000');
+  await boxes.nth(2).fill('1');
+  const places = await boxesOf(boxes);
+  expect(places).toHaveLength(4);
+  expect(new Set(places.map(({ x }) => Math.round(x))).size).toBe(1);
+  expect(new Set(places.map(({ width }) => Math.round(width))).size).toBe(1);
+
+  await page.evaluate(() => scrollTo(0, 60));
+  const stays = page.locator('h1, header nav, main [role="tablist"], #slip-title');
+  const before = await boxesOf(stays);
+  const clear = page.getByRole('button', { name: say('lotto:slip.clear') });
+  await clear.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await boxesOf(stays)).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await boxesOf(stays)).toEqual(before);
+  expect(
+    (await boxOf(page.getByRole('button', { name: say('lotto:slip.more') }))).width,
+  ).toBeGreaterThanOrEqual(44);
+});
