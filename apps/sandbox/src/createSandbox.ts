@@ -15,7 +15,14 @@ import { createOperator } from './product/createOperator.ts';
 import { demoPassword, type Settings } from './readSettings.ts';
 import { languageFor, wordsOf, type Language } from './readWords.ts';
 
-const crowdNames = Array.from({ length: 11 }, (_, index) => `demo${index + 10}`);
+/**
+ * The members of the crowd, whom the server makes on every demo site. They are not the members whom
+ * people try the product with, so that nobody finds purchases that they did not make.
+ */
+const crowdNames = Array.from(
+  { length: 11 },
+  (_, index) => `crowd${String(index + 1).padStart(2, '0')}`,
+);
 const mostBytes = 10_000;
 
 interface Parts {
@@ -173,7 +180,7 @@ export function createSandbox(
 ): Sandbox {
   const [mainSite = 'localhost'] = siteHosts;
   const readers = siteHosts.map((siteHost) =>
-    createMember(serverUrl, { siteHost, userName: 'demo10', password: demoPassword }),
+    createMember(serverUrl, { siteHost, userName: 'crowd01', password: demoPassword }),
   );
   const operator = (userName: string) =>
     createOperator(serverUrl, { siteHost: mainSite, userName, password: operators.password });

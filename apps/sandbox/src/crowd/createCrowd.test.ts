@@ -56,7 +56,7 @@ function members(world: World): Member[] {
     world.shots.push(userName);
     return { row: 1, nextShotAt: Date.now() + 3_000 };
   };
-  return ['demo10', 'demo11', 'demo12'].map(
+  return ['crowd01', 'crowd02', 'crowd03'].map(
     (userName) =>
       ({
         userName,

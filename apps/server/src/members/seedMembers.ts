@@ -5,10 +5,10 @@ import { hashPassword, house } from './password.ts';
 
 export const demoPassword = 'Demo#2026';
 const openingSatang = 100_000;
-const memberNames = Array.from(
-  { length: 20 },
-  (_, index) => `demo${String(index + 1).padStart(2, '0')}`,
-);
+const numbered = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name}${String(index + 1).padStart(2, '0')}`);
+/** Members for people who try the product, and those of the sandbox's crowd. */
+const memberNames = [...numbered('demo', 20), ...numbered('crowd', 11)];
 const operators = [
   ['operator1', 'superAdmin'],
   ['operator2', 'staff'],
