@@ -6,7 +6,12 @@ import { openPage } from '../../openPage.ts';
 test.describe.configure({ mode: 'serial' });
 
 /** Lines of the console by which a browser refuses a file, and by which the page names it. */
-const refusal = [/Failed to find a valid digest/, /[Ll]oading (CSS )?chunk/, /did not load/];
+const refusal = [
+  /Failed to find a valid digest/,
+  /[Ll]oading (CSS )?chunk/,
+  /did not load/,
+  /remote \w+ failed/,
+];
 
 /** Adds to a script or a style sheet what shows on the page when it is taken. */
 const edit = (file: string) => (content: string) =>
@@ -50,7 +55,13 @@ test.describe('a changed file', { tag: '@desktop' }, () => {
     expect(new Set(Object.values(files)).size).toBe(5);
   });
 
-  test('of a release that nobody recorded is not even asked for', async ({ page, say, lotto }) => {
+  test('of a release that nobody recorded is not even asked for', async ({
+    page,
+    say,
+    lotto,
+    noise,
+  }) => {
+    noise.push(/The remote lotto failed. RemoteUnavailable.*knows no release/);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(lotto.url) && request.resourceType() === 'script')

@@ -7,7 +7,11 @@ test(
   'a remote that is down: an error with retry in its place, all else goes on, and retry recovers without a reload',
   { tag: '@desktop' },
   async ({ visitor, page, product, say, press, lotto, join, noise }) => {
-    noise.push(/ERR_CONNECTION_REFUSED/, /Federation Runtime/);
+    noise.push(
+      /ERR_CONNECTION_REFUSED/,
+      /Federation Runtime/,
+      /The remote lotto failed\. .*did not load/,
+    );
     await lotto.record();
     const { balance } = await join(200);
     const topBar = new TopBar(visitor);

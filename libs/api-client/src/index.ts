@@ -19,6 +19,7 @@ export {
   changePassword,
   login,
   logout,
+  remotesFailed,
   signup,
   sitesDetails,
   usersInfos,

@@ -3,6 +3,7 @@ import type { Operation } from './Operation.ts';
 import remotes from './remotes.json' with { type: 'json' };
 import themes from './themes.json' with { type: 'json' };
 import { consentMode } from './visitors/rights.ts';
+import { nothing } from './wire.ts';
 
 export type ModuleName = keyof typeof remotes;
 /** The name of a remote. `remotes.json` lists the remotes, each with the beginnings of its addresses. */
@@ -69,6 +70,14 @@ export type OfferedGame = z.infer<typeof offeredGame>;
 /** With `demo` the server runs as a demo, and every site of the installation is one now. */
 export const health = z.object({ status: z.literal('ok'), version: z.string(), demo: z.boolean() });
 
+/** A remote that did not work on a visitor's page, and the error there. */
+export const remoteFailedBody = z.object({
+  remote: moduleName,
+  cause: z.string().min(1).max(500),
+  /** The path of the page, without what follows it. */
+  path: z.string().max(500),
+});
+
 export const siteOperations = {
   '/api/sites-details': {
     method: 'GET',
@@ -81,5 +90,12 @@ export const siteOperations = {
     who: 'any',
     summary: 'List the games that the site offers',
     reply: z.array(offeredGame),
+  },
+  '/api/remotes.failed': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Tell that a part of the page did not load or broke, and why, for the server’s log',
+    body: remoteFailedBody,
+    reply: nothing,
   },
 } as const satisfies Record<string, Operation>;

@@ -48,7 +48,11 @@ describe('the files that a remote starts with', () => {
     };
     expect(await filesOf(remotes)).toEqual({});
     expect(await filesOf(remotes)).toEqual({});
-    expect(warn).toHaveBeenCalledTimes(2);
+    expect(warn.mock.calls.map(([, words]) => words).sort()).toEqual([
+      'the manifest of a remote could not be read',
+      'the release of a remote is not known',
+      'the release of a remote is not known',
+    ]);
   });
 
   it('keep their last good state when the own manifest cannot be read for a while', async () => {
@@ -59,5 +63,11 @@ describe('the files that a remote starts with', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
     writeFileSync(join(builds, 'lotto', 'mf-manifest.json'), '{"metaData":');
     expect(await filesOf({ lotto: own })).toEqual(good);
+    expect(warn.mock.calls).toMatchObject([
+      [
+        { remote: 'lotto', err: expect.any(SyntaxError) },
+        'the manifest of a remote could not be read',
+      ],
+    ]);
   });
 });

@@ -27,7 +27,7 @@ export const beside = (manifest: string, file: string): string => manifest.repla
  * the site, and which content it must have comes from what the server knows by itself: its own
  * builds, or for a remote on another host the record that its team made of the release
  * (`recorded`). The host that serves the files is never asked. A remote without a known release is
- * left out, and the log says so once.
+ * left out, and the log says so once, and once why an own manifest cannot be read.
  */
 export function createRemoteFiles(
   builds: string,
@@ -37,11 +37,21 @@ export function createRemoteFiles(
   const built = new Map<string, Kept>();
   const missed = new Set<string>();
 
+  const warnOnce = (key: string, details: object, message: string): void => {
+    if (!missed.has(key)) log.warn(details, message);
+    missed.add(key);
+  };
+
   const builtOf = async (name: string): Promise<RemoteRelease | null> => {
     const known = built.get(name) ?? { release: null, until: 0 };
     if (known.until > performance.now()) return known.release;
-    const text = readFile(join(builds, name, 'mf-manifest.json'), 'utf8');
-    const release = await text.then(builtRelease).catch(() => known.release);
+    const file = join(builds, name, 'mf-manifest.json');
+    const release = await readFile(file, 'utf8')
+      .then(builtRelease)
+      .catch((error: unknown) => {
+        warnOnce(file, { err: error, remote: name }, 'the manifest of a remote could not be read');
+        return known.release;
+      });
     built.set(name, { release, until: performance.now() + keptMs });
     return release;
   };
@@ -54,10 +64,8 @@ export function createRemoteFiles(
         entry: beside(manifest, release.entry),
         first: release.first.map((file) => beside(manifest, file)),
       };
-    const key = `${name} ${manifest}`;
-    if (!missed.has(key))
-      log.warn({ remote: name, manifest }, 'the release of a remote is not known');
-    missed.add(key);
+    const details = { remote: name, manifest };
+    warnOnce(`${name} ${manifest}`, details, 'the release of a remote is not known');
     return null;
   };
 

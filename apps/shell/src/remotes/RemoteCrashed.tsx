@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { isApiError } from '@poy/api-client';
 import { PageError } from '../errors/PageError.tsx';
+import { remoteOf } from './remoteTable.ts';
+import { useFailureReport } from './reportFailure.ts';
 
 /**
  * The error of a remote's page that broke, or of which a part did not arrive. A known error is
@@ -13,7 +15,9 @@ export function RemoteCrashed() {
   const { t } = useTranslation(['shell', 'host']);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  if (isApiError(error) || isRouteErrorResponse(error)) return <PageError />;
+  const known = isApiError(error) || isRouteErrorResponse(error);
+  useFailureReport(known ? null : remoteOf(pathname), error);
+  if (known) return <PageError />;
   const retry = () => void navigate(pathname + search, { replace: true });
   return (
     <ErrorState

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { PageError } from '../errors/PageError.tsx';
 import { useRemoteTitle } from './useRemoteTitle.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
+import { useFailureReport } from './reportFailure.ts';
 
 /**
  * The error of a remote that did not load. The layout stays, and a retry fetches the remote without
@@ -18,7 +19,9 @@ export function RemoteFailed() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  if (!(error instanceof RemoteUnavailable)) return <PageError />;
+  const known = error instanceof RemoteUnavailable;
+  useFailureReport(known ? error.remote : null, error);
+  if (!known) return <PageError />;
 
   const retry = async () => {
     setBusy(true);

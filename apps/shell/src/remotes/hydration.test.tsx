@@ -1,9 +1,9 @@
 import { createHost, type RemoteModule } from '@poy/host';
-import { testBoot } from '@poy/host/testing';
+import { fakeApi, testBoot } from '@poy/host/testing';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { App } from '../App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from '../createRoutes.tsx';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
@@ -16,6 +16,10 @@ import { RemoteCrashed } from './RemoteCrashed.tsx';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
 let root: Root | undefined;
+beforeEach(() => {
+  fakeApi();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(async () => {
   await act(async () => root?.unmount());
   document.body.replaceChildren();

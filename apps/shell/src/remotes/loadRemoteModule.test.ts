@@ -33,6 +33,20 @@ describe('loadRemoteModule', () => {
     expect(error).toMatchObject({ remote: 'credit', cause: broken });
   });
 
+  it('says which script could not be parsed', async () => {
+    const unparsed = async () => {
+      const fault = { message: 'Uncaught SyntaxError: x', filename: '/remoteEntry.js', lineno: 7 };
+      window.dispatchEvent(new ErrorEvent('error', fault));
+      throw new Error('/remoteEntry.js is no entry of a remote');
+    };
+    await expect(loadRemoteModule('credit', '/entry.js', unparsed)).rejects.toMatchObject({
+      cause: {
+        message: '/remoteEntry.js is no entry of a remote',
+        cause: { message: 'Uncaught SyntaxError: x (/remoteEntry.js:7)' },
+      },
+    });
+  });
+
   it('answers the module and leaves no timer behind', async () => {
     const words = jest.fn<RemoteModule['messages']['th']>();
     const module = { routes: [], messages: { th: words, en: words, km: words, my: words } };

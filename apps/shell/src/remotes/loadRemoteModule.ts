@@ -1,5 +1,6 @@
 import type { ModuleName } from '@poy/contract';
 import type { RemoteModule } from '@poy/host';
+import { noteScriptErrors } from './noteScriptErrors.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
 /**
@@ -40,11 +41,13 @@ export async function loadRemoteModule(
       remoteLimitMs,
     );
   });
+  const scripts = noteScriptErrors();
   try {
     return await Promise.race([fetch(name, entry), late]);
   } catch (error) {
-    throw new RemoteUnavailable(name, error);
+    throw new RemoteUnavailable(name, scripts.explain(error));
   } finally {
+    scripts.stop();
     clearTimeout(timer);
   }
 }

@@ -3,8 +3,8 @@ import { demoEntries, demoSite, testMember } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
-import { describe, expect, it, jest } from '@jest/globals';
-import { openShell } from '../testing/openShell.tsx';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openShell, type OpenShell } from '../testing/openShell.tsx';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
 function Rounds() {
@@ -28,7 +28,16 @@ const lotto: RemoteModule = {
   ],
   messages: { th: words('รอบ'), en: words('All rounds'), km: words('ជុំ'), my: words('အကြိမ်') },
 };
+/** The reports that the server has got. */
+const reports = ({ api }: OpenShell) =>
+  api.calls.filter(({ path }) => path === '/api/remotes.failed');
 const unavailable = () => Promise.reject(new RemoteUnavailable('lotto', new Error('down')));
+
+let complaints: jest.Spied<typeof console.error>;
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => complaints.mockRestore());
 
 describe('a remote', () => {
   it('is fetched on the first visit only, with its words', async () => {
@@ -53,7 +62,7 @@ describe('a remote', () => {
       .fn<() => Promise<RemoteModule>>()
       .mockImplementationOnce(unavailable)
       .mockResolvedValue(lotto);
-    await openShell({
+    const shell = await openShell({
       path: '/lotto',
       load,
       session: testMember,
@@ -61,6 +70,12 @@ describe('a remote', () => {
     });
     expect(await screen.findByText('This part did not load')).toBeVisible();
     expect(screen.getByText('250.50')).toBeVisible();
+    await waitFor(() => expect(reports(shell)).toHaveLength(1));
+    expect(reports(shell)[0]?.body).toEqual({
+      remote: 'lotto',
+      cause: 'RemoteUnavailable: The remote lotto did not load ← Error: down',
+      path: '/',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'All rounds' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
@@ -88,11 +103,11 @@ describe('a remote', () => {
   });
 
   it('that breaks takes nothing else with it', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    await openShell({ path: '/lotto/broken', load: () => Promise.resolve(lotto) });
+    const shell = await openShell({ path: '/lotto/broken', load: () => Promise.resolve(lotto) });
     expect(await screen.findByText('Something went wrong on this page')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
-    expect(complaints).toHaveBeenCalled();
+    expect(complaints).toHaveBeenCalledWith('The remote lotto failed. Error: a bug in the remote');
+    await waitFor(() => expect(reports(shell)).toHaveLength(1));
   });
 
   it('that the site does not have is a page that is not found, and is never asked for', async () => {

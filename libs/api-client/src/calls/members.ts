@@ -23,4 +23,7 @@ export const usersInfos = () => get('/api/users-infos');
 /** Balance in baht, with its version. */
 export const cashs = () => get('/api/cashs');
 /** The site of this host. */
+/** Tells the server's log why a remote does not work on this page. */
+export const remotesFailed = (body: BodyOf<'/api/remotes.failed'>) =>
+  post('/api/remotes.failed', body);
 export const sitesDetails = () => get('/api/sites-details');

@@ -5,6 +5,10 @@ import { foreignHost, foreignPage, wrong } from './callCase.ts';
 /** Visitors, their consent and their data; and the list of games, which they may read. */
 export const visitorCases = {
   '/poy-api/partners.game.list.config': { good: () => ({}), bad: foreignPage },
+  '/api/remotes.failed': {
+    good: () => ({ body: { remote: 'lotto', cause: 'Error: x', path: '/lotto' } }),
+    bad: wrong({ body: { remote: 'nothing', cause: 'Error: x', path: '/lotto' } }),
+  },
   '/api/collect': {
     good: () => ({ body: necessary() }),
     bad: wrong({ body: { ...necessary(), userAgent: 'x' } }),
