@@ -6,8 +6,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Matches files that no page has to name: tests, their worlds, words and measurements. */
-const left = /\.test\.|\.spec\.|\/(testing|golden|locales|bench|node_modules|dist)\//;
+/**
+ * Matches files that no page has to name: tests, their worlds, words and measurements, and the
+ * migration with a check of themes by name that a later one took away.
+ */
+const left =
+  /0001_sites\.sql|\.test\.|\.spec\.|\/(testing|golden|locales|bench|node_modules|dist)\//;
 
 /** Returns the sources of the product and of its tools. */
 function sources(): string[] {
@@ -32,7 +36,7 @@ describe.each(marks)('%s', (page, mark) => {
   it('names every file that has to change', () => {
     const text = read(page);
     const places = sources().filter((file) => mark.test(read(file)));
-    expect(places.length).toBeGreaterThan(1);
+    expect(places.length).toBeGreaterThan(0);
     expect(places.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { site as siteOnWire } from '@poy/contract';
+import { site as siteOnWire, themeName } from '@poy/contract';
 import { siteHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,6 +21,8 @@ const shownColumns = siteOnWire.pick({
 });
 /** A site as its row has it. */
 const siteRow = shownColumns.extend({
+  /** A newer release may have written a theme that this one does not know. */
+  theme: themeName.catch('marigold'),
   id: z.int(),
   host: z.string(),
   /** A newer release may have written a module that this one does not know. */

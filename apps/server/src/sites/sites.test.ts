@@ -69,6 +69,15 @@ it.each(themeName.options)('can have the theme %s', async (theme) => {
   expect((await details('lotus.localhost')).data).toMatchObject({ theme });
 });
 
+it('is shown in the first theme where it has one that this release does not know', async () => {
+  await t.db.script("UPDATE sites.site SET theme = 'next-year' WHERE id = 3");
+  forgetSites(t.db);
+  expect((await details('lotus.localhost')).data).toMatchObject({ theme: 'marigold' });
+  await expect(
+    t.db.script("UPDATE sites.site SET theme = 'Next <year>' WHERE id = 3"),
+  ).rejects.toThrow('site_theme_check');
+});
+
 it('refuses a site that is neither a demo nor licensed', async () => {
   await expect(
     t.db.query({ name: 'test_real', text: 'UPDATE sites.site SET demo = false WHERE id = 2' }),
