@@ -1,10 +1,27 @@
-import type { HelperOption } from '../options/options.ts';
+import type { BetOption, HelperOption } from '../options/options.ts';
 
 /**
  * The place in the result in which a number has to come. Together with the length it makes the
  * option.
  */
 export type Side = 'top' | 'bottom' | 'tode' | 'front';
+/**
+ * How each option is written: the side by which a text means it for numbers of its length, and the
+ * words in which it is written out.
+ */
+export const writtenAs: Readonly<
+  Record<BetOption, { readonly side: Side; readonly text: string }>
+> = {
+  teng_bon_3: { side: 'top', text: '3ตัวบน' },
+  tode_3: { side: 'tode', text: '3ตัวโต๊ด' },
+  teng_bon_nha_3: { side: 'front', text: '3ตัวหน้า' },
+  teng_lang_3: { side: 'bottom', text: '3ตัวล่าง' },
+  teng_bon_2: { side: 'top', text: '2ตัวบน' },
+  teng_lang_2: { side: 'bottom', text: '2ตัวล่าง' },
+  teng_bon_1: { side: 'top', text: 'วิ่งบน' },
+  teng_lang_1: { side: 'bottom', text: 'วิ่งล่าง' },
+};
+
 /** A helper as people write it: one word for both shuffles. */
 export type WrittenHelper = Exclude<HelperOption, 'shuffle_2' | 'shuffle_3'> | 'shuffle';
 

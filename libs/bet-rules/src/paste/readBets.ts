@@ -1,7 +1,7 @@
 import { expandHelper, helperDigits, permutations } from '../options/expand.ts';
-import type { BetOption, HelperOption } from '../options/options.ts';
+import { betOptions, optionDigits, type BetOption, type HelperOption } from '../options/options.ts';
 import { PasteRefusal } from './pasteProblem.ts';
-import type { Side } from './pasteWords.ts';
+import { writtenAs, type Side } from './pasteWords.ts';
 import { lengthIn, type About, type Segment, type Stakes } from './segment.ts';
 
 /** A bet as it was understood. `price` is in whole baht, null where none was written. */
@@ -26,22 +26,9 @@ export type PasteContext = {
   readonly heading: readonly About[];
 };
 
-const optionAt: Record<Side, Partial<Record<number, BetOption>>> = {
-  top: { 3: 'teng_bon_3', 2: 'teng_bon_2', 1: 'teng_bon_1' },
-  bottom: { 3: 'teng_lang_3', 2: 'teng_lang_2', 1: 'teng_lang_1' },
-  tode: { 3: 'tode_3' },
-  front: { 3: 'teng_bon_nha_3' },
-};
-const lengthOf: Record<BetOption, number> = {
-  teng_bon_3: 3,
-  tode_3: 3,
-  teng_bon_nha_3: 3,
-  teng_lang_3: 3,
-  teng_bon_2: 2,
-  teng_lang_2: 2,
-  teng_bon_1: 1,
-  teng_lang_1: 1,
-};
+/** Returns the option of a side for numbers of a length; undefined where there is none. */
+const optionAt = (side: Side, length: number): BetOption | undefined =>
+  betOptions.find((option) => optionDigits(option) === length && writtenAs[option].side === side);
 /**
  * The sides of "50x30" without words: straight and any order for three digits, top and bottom for
  * fewer.
@@ -161,14 +148,14 @@ function staked(
   const named = own.length ? own : heading;
   if (named.length === 0 && prices.length <= 1) {
     const picked = context.picked.filter(
-      (option) => lengthOf[option] === length && context.offered.includes(option),
+      (option) => optionDigits(option) === length && context.offered.includes(option),
     );
     if (picked.length === 0) refuse('no_option');
     return { pairs: together(picked, prices), because: 'picked' };
   }
   if (named.length === 0 && prices.length !== 2) refuse('stakes_differ');
   const options = (named.length ? named : (twoStakes[length] ?? [])).map(
-    (side) => optionAt[side][length] ?? refuse('wrong_length'),
+    (side) => optionAt(side, length) ?? refuse('wrong_length'),
   );
   if (prices.length > 1 && prices.length !== options.length) refuse('stakes_differ');
   const pairs = together(options, prices);
