@@ -1,7 +1,7 @@
 /**
  * `npm run dev [-- remote [--alone]]` runs the shell and one remote from source and reloads them as
- * you type. The other remotes are built. With --alone the remote runs without the shell, against
- * the same local API.
+ * you type. The other remotes are built, and the server starts again when its sources change. With
+ * --alone the remote runs without the shell, against the same local API.
  */
 import { remotes } from './remotes.mjs';
 import { fail, say } from './say.mjs';
@@ -16,12 +16,12 @@ async function develop() {
   if (alone && !remote) throw new Error('--alone needs the name of a remote.');
   await setUp(import.meta.url);
   const { buildApps } = await import('./build.mjs');
-  const { startProduct } = await import('./product.mjs');
+  const { startRestarting } = await import('./restartOnEdit.mjs');
   const { startRemote, startShell } = await import('./webpack/devServers.ts');
   const page = Number(process.env.PORT || 4200);
   const ports = { page, product: page + 1, remote: page + 2 };
   await buildApps();
-  const product = await startProduct({
+  const product = await startRestarting({
     port: ports.product,
     sandboxPort: page + 100,
     dataDir: process.env.DATA_DIR || '.data',
