@@ -1,12 +1,23 @@
 import { ErrorState } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** What a list needs of the query that brings it. Two queries together can be one. */
+export interface PagedQuery {
+  readonly data: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => Promise<unknown>;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
+
 interface PagedListProps {
   /** The query that brings the entries, a page at a time. */
-  query: UseInfiniteQueryResult<unknown>;
+  query: PagedQuery;
   /** Names the list for those who listen. */
   label: string;
   className: string | undefined;

@@ -1,10 +1,9 @@
 import type { MarketRounds } from '@poy/contract';
 import { EmptyState, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PagedList } from '../PagedList.tsx';
+import { PagedList, type PagedQuery } from '../PagedList.tsx';
 import styles from './bought.module.css';
 import { isNarrowed, boughtTabs, type BoughtChoice } from './boughtChoice.ts';
 import { BoughtFilters } from './BoughtFilters.tsx';
@@ -19,7 +18,7 @@ interface BoughtListProps {
   /** The lotteries to choose from. */
   markets: readonly MarketRounds[];
   onChoose: (change: Partial<BoughtChoice>) => void;
-  query: UseInfiniteQueryResult<unknown>;
+  query: PagedQuery;
   /** The words for a first page that could not be fetched. */
   failed: string;
   /** What stands in the place of a list without entries. */

@@ -19,16 +19,18 @@ interface Read<Page> {
 
 /**
  * Returns a list of purchases, newest first, a page at a time. A settlement changes the list by
- * itself.
+ * itself. A list that is not enabled is not asked for.
  */
 export function useBoughtPages<Page extends { readonly next: number | null }>(
   { queryKey, queryFn }: Read<Page>,
   tab: BoughtTab,
+  enabled = true,
 ) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
   useMemberEvents({ slipSettled: refresh, reconnected: refresh });
   return useInfiniteQuery({
+    enabled,
     queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam }) => queryFn({ pageParam }),
     initialPageParam: null as number | null,

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { testNow } from '@poy/host/testing';
 import { forgetDrafts } from '../testing/drafts.ts';
 import { openLotto, testSlip, wonSlip } from '../testing/openLotto.ts';
+import { testMarket } from '../testing/testRounds.ts';
+import { lao, testTicket } from '../testing/testSets.ts';
 
 const user = userEvent.setup();
 
@@ -32,6 +35,37 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Slip no. OLD1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('shows purchases of 4-digit sets among the slips, newest first', async () => {
+    await openLotto('/poy', {
+      answers: {
+        '/poy-api/poys.all': {
+          slips: [
+            testSlip({ poyId: 9, receipt: 'NEW1' }),
+            testSlip({ createdAt: testNow - 9000, receipt: 'OLD1' }),
+          ],
+          next: null,
+        },
+        '/poy-api/bet-lists.latest': [
+          testMarket([], { betName: lao, betGroup: 'foreign', kind: 'digits4', offersSets: true }),
+        ],
+        '/poy-api/lotteries.4d.tickets': {
+          tickets: [testTicket({ createdAt: testNow - 5000 })],
+          next: null,
+        },
+      },
+    });
+    await screen.findByText('Slip no. 4D-8F3K-2217');
+    expect(screen.getAllByText(/^Slip no\./).map(({ textContent }) => textContent)).toEqual([
+      'Slip no. NEW1',
+      'Slip no. 4D-8F3K-2217',
+      'Slip no. OLD1',
+    ]);
+    expect(screen.getByRole('link', { name: /4D-8F3K-2217/ })).toHaveAttribute(
+      'href',
+      `/poy/lottery/${lao}_1/9`,
+    );
   });
 
   it('is narrowed by lottery, wins and days, all of it in the address', async () => {

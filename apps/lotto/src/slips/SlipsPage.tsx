@@ -1,35 +1,32 @@
 import { queries } from '@poy/api-client';
-import { paths, usePageTitle, useServerNow } from '@poy/host';
+import type { SetTicketSummary, SlipSummary } from '@poy/contract';
+import { paths, useFormat, usePageTitle, useServerNow } from '@poy/host';
 import { Button, LinkButton, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { BoughtCard } from '../bought/BoughtCard.tsx';
-import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
+import { choiceFrom, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
 import { BoughtList } from '../bought/BoughtList.tsx';
-import { pageSize, useBoughtPages } from '../bought/useBoughtPages.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { useTicketName } from '../set-tickets/useTicketName.ts';
+import { useSlipsAndSets } from './useSlipsAndSets.ts';
 
 const noFilters = { market: undefined, won: false, from: undefined, to: undefined };
 
 /**
- * The member's slips, at /poy, or those of one group, at /poy/{betGroup}. The tab and the filters
- * stand in the address.
+ * The member's slips and 4-digit sets, at /poy, or those of one group, at /poy/{betGroup}. The tab
+ * and the filters stand in the address.
  */
 export function SlipsPage({ betGroup }: { betGroup?: string }) {
   const { t } = useTranslation('lotto');
-  const words = useRoundWords();
   const now = useServerNow(60_000);
   const [search, setSearch] = useSearchParams();
   const choice = choiceFrom(search);
   const { tab } = choice;
   const markets = useQuery(queries.latestRounds());
-  const query = useBoughtPages(
-    queries.slips({ ...filterOf(choice, betGroup, now), limit: pageSize }),
-    tab,
-  );
-  const slips = query.data?.pages.flatMap((page) => page.slips) ?? [];
+  const { query, bought } = useSlipsAndSets({ choice, betGroup, markets: markets.data, now });
   const choose = (change: Partial<BoughtChoice>) =>
     setSearch(searchOf({ ...choice, ...change }), { replace: true });
   usePageTitle(t('slips.title'));
@@ -59,17 +56,39 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
           ),
         }}
       >
-        {slips.map((slip) => (
-          <BoughtCard
-            key={slip.poyId}
-            bought={slip}
-            path={paths.slip(slip.betGroup, slip.poyId)}
-            name={words.round(slip)}
-            count={t('slip.count', { count: slip.lineCount })}
-          />
+        {bought.map((one) => (
+          <Bought key={one.receipt} one={one} />
         ))}
       </BoughtList>
     </>
+  );
+}
+
+/** A slip, or a purchase of sets, in the list. */
+function Bought({ one }: { one: SlipSummary | SetTicketSummary }) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const nameOf = useTicketName();
+  const { number } = useFormat();
+  if ('quantity' in one)
+    return (
+      <BoughtCard
+        bought={one}
+        path={paths.setTicket(one.betType, one.poyId)}
+        name={nameOf(one)}
+        count={t('sets4d.count', {
+          numbers: number(one.lineCount),
+          sets: number(one.quantity),
+        })}
+      />
+    );
+  return (
+    <BoughtCard
+      bought={one}
+      path={paths.slip(one.betGroup, one.poyId)}
+      name={words.round(one)}
+      count={t('slip.count', { count: one.lineCount })}
+    />
   );
 }
 

@@ -161,6 +161,7 @@ const answers: FakeAnswers = {
   '/poy-api/number-reachs.rate-now.all': testRates,
   '/poy-api/yings': testShots,
   '/poy-api/yings.summary': testSummary,
+  '/poy-api/lotteries.4d.tickets': { tickets: [], next: null },
   '/poy-api/poys.preview': { ok: true, stake: 0, lines: [] },
   '/api/cashs': { money: 500, version: 1 },
 };
