@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import entryStyles from '../../entry/entry.module.css';
 import { OptionChips } from '../../entry/OptionChips.tsx';
 import { usePhysicalKeys } from '../../entry/usePhysicalKeys.ts';
@@ -20,8 +20,13 @@ export function BetPanel({ change, ...props }: NumberEntryProps & { change: Chan
   /** The text that the paste sheet begins with; null while the sheet is closed. */
   const [pasted, setPasted] = useState<string | null>(null);
   const length = lengthOf[entry.tab];
+  const end = useRef<HTMLSpanElement>(null);
   usePhysicalKeys({
-    onDigit: entry.type,
+    onDigit: (digit) => {
+      // Who types on a keyboard goes on with Tab from here: past the keys, to the slip.
+      if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+      entry.type(digit);
+    },
     onDelete: entry.erase,
     onEnter: entry.enter,
     onPaste: useCallback((text) => setPasted(text), []),
@@ -37,6 +42,7 @@ export function BetPanel({ change, ...props }: NumberEntryProps & { change: Chan
         className={styles.slides}
       />
       <NumberEntry {...props} onPaste={() => setPasted('')} />
+      <span ref={end} className={styles.end} tabIndex={-1} />
       <Suspense>
         {pasted !== null && (
           <PasteSheet

@@ -24,6 +24,7 @@ import { SlipList } from './SlipList.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
 import { SlipSheets } from './SlipSheets.tsx';
 import { SlipTotal } from './SlipTotal.tsx';
+import { useSlipKeys } from './useSlipKeys.ts';
 import { WrittenHead } from './WrittenHead.tsx';
 
 export interface SlipPanelProps {
@@ -52,6 +53,10 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
   const edit = (how: (lines: Draft) => Draft) =>
     change((shown) => rewritten(shown, how(shown.lines)));
   const some = lines.length > 0;
+  useSlipKeys(some, {
+    toStake: () => asking.forAll.current?.focus(),
+    send: asking.askToSend,
+  });
   return (
     <section className={paper.sheet} aria-labelledby="slip-title">
       <Paper>
@@ -73,6 +78,7 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
         {some && <SlipTotal {...sums} />}
         <MendFirst mend={mend} lines={lines} stake={stake} problemOf={lineProblem} words="slip" />
       </Paper>
+      {some && <p className={styles.keys}>{t('slip.keys')}</p>}
       {some && (
         <PurchaseBar
           label={t('slip.count', { count: lines.length })}
