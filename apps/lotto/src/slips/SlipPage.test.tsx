@@ -44,6 +44,36 @@ describe('one slip', () => {
     ]);
   });
 
+  it('says what it could win, and why it cannot be cancelled', async () => {
+    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': testSlip() } });
+    expect(await screen.findByText('฿1,800.00')).toBeVisible();
+    expect(screen.getByText(/follow one another too fast/)).toBeVisible();
+  });
+
+  it('says that the time to cancel is over, where there was one', async () => {
+    const late = testSlip({ kind: 'stock', betGroup: 'stock', betName: 'BET_STOCK_CHINA_MORNING' });
+    await openLotto('/poy/stock/7', { answers: { '/poy-api/poys.one': late } });
+    expect(await screen.findByText(/The time to cancel this slip is over/)).toBeVisible();
+  });
+
+  it('with many lines has its sum and its buttons above them', async () => {
+    const [line] = testSlip().lines;
+    const lines = Array.from({ length: 39 }, (_, at) => ({
+      ...line!,
+      number: String(at + 10),
+    }));
+    await openLotto('/poy/yeekee/7', {
+      answers: { '/poy-api/poys.one': testSlip({ lines, lineCount: 39, stake: 780 }) },
+    });
+    const list = await screen.findByRole('list', { name: 'Lines of the slip' });
+    for (const above of [
+      screen.getByText('฿780.00'),
+      screen.getByText('฿1,800.00'),
+      await screen.findByRole('button', { name: /^Bet again/ }),
+    ])
+      expect(above.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('takes its lines to the next round', async () => {
     const page = await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': wonSlip } });
     await user.click(await screen.findByRole('button', { name: 'Bet again · Round 42' }));

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { BoughtFrame } from '../bought/BoughtFrame.tsx';
 import { useBought } from '../bought/useBought.ts';
 import { CancelSlip } from './slip/CancelSlip.tsx';
+import { isLong } from './slip/isLong.ts';
 import { SlipActions } from './slip/SlipActions.tsx';
 import { SlipPaper } from './slip/SlipPaper.tsx';
 import { SlipProof } from './slip/SlipProof.tsx';
@@ -31,10 +32,11 @@ export function SlipPage() {
     >
       {slip ? (
         <>
+          {isLong(slip) && <SlipActions slip={slip} />}
           <SlipPaper slip={slip} landed={landed} />
           <CancelSlip slip={slip} />
           <SlipProof slip={slip} />
-          <SlipActions slip={slip} />
+          {!isLong(slip) && <SlipActions slip={slip} />}
         </>
       ) : null}
     </BoughtFrame>

@@ -46,7 +46,11 @@ export function lineWin(line: Bet): number {
  * its last two and its digits), and beside it the best 2 bottom (with its digits). In a market that
  * takes both from the same digits the true figure may be slightly less; it is never more.
  */
-export function totals(draft: Draft): { lines: number; stake: number; possibleWin: number } {
+export function totals(draft: readonly Bet[]): {
+  lines: number;
+  stake: number;
+  possibleWin: number;
+} {
   let stake = 0;
   const sums: Sums = {};
   for (const line of draft) {

@@ -14,15 +14,25 @@ const saidMs = 4000;
 
 /**
  * The way to take a slip back while there is time. It shows the time left, and asks before the slip
- * is taken back.
+ * is taken back. Where there is no way, it says why.
  */
 export function CancelSlip({ slip }: { slip: Slip }) {
   const now = useServerNow();
   const { cancelUntil } = slip;
   // The offer ends with the last second, together with an open question.
-  return cancelUntil !== null && now < cancelUntil ? (
-    <CancelOffer slip={slip} left={cancelUntil - now} urgent={isUrgent(cancelUntil, now)} />
-  ) : null;
+  if (cancelUntil !== null && now < cancelUntil)
+    return <CancelOffer slip={slip} left={cancelUntil - now} urgent={isUrgent(cancelUntil, now)} />;
+  return slip.status === 'waiting' ? <NoCancel slip={slip} /> : null;
+}
+
+/** The reason why a slip that waits for its result cannot be taken back. */
+function NoCancel({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('lotto');
+  return (
+    <p className={styles.cancelsLeft}>
+      {t(slip.kind === 'yeekee' && slip.cancelUntil === null ? 'cancel.never' : 'cancel.late')}
+    </p>
+  );
 }
 
 function CancelOffer({ slip, left, urgent }: { slip: Slip; left: number; urgent: boolean }) {

@@ -1,3 +1,4 @@
+import { totals } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { BallRow } from '@poy/ui';
@@ -7,6 +8,7 @@ import styles from '../../bought/bought.module.css';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { WinningNumbers } from '../../shots/WinningNumbers.tsx';
 import { BoughtLines } from './BoughtLines.tsx';
+import { isLong } from './isLong.ts';
 
 interface SlipPaperProps {
   slip: Slip;
@@ -20,8 +22,22 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
   const words = useRoundWords();
   const { dateTime, money } = useFormat();
   const baht = (amount: number) => t('baht', { amount: money(amount) });
-  const won = slip.status === 'won';
-  const back = slip.status === 'refunded' || slip.status === 'cancelled';
+  const { status } = slip;
+  const won = status === 'won';
+  const back = status === 'refunded' || status === 'cancelled';
+  const side = won
+    ? { label: t('slip.total'), value: baht(slip.stake) }
+    : status === 'waiting'
+      ? { label: t('slip.possibleWin'), value: baht(totals(slip.lines).possibleWin) }
+      : undefined;
+  const total = (
+    <PaperTotal
+      label={t(won ? 'slip.prize' : back ? 'slip.refund' : 'slip.total')}
+      value={baht(won ? slip.win : slip.stake)}
+      tone={won ? 'good' : 'plain'}
+      side={side}
+    />
+  );
   return (
     <Paper as="article" label={t('slip.receipt', { receipt: slip.receipt })}>
       <div aria-live="polite">
@@ -45,13 +61,9 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
           <WinningNumbers winning={slip.winning} />
         </div>
       )}
+      {isLong(slip) && total}
       <BoughtLines lines={slip.lines} />
-      <PaperTotal
-        label={t(won ? 'slip.prize' : back ? 'slip.refund' : 'slip.total')}
-        value={baht(won ? slip.win : slip.stake)}
-        tone={won ? 'good' : 'plain'}
-        side={won ? { label: t('slip.total'), value: baht(slip.stake) } : undefined}
-      />
+      {!isLong(slip) && total}
     </Paper>
   );
 }
