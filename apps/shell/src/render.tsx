@@ -73,6 +73,10 @@ function titleAndStatus(host: Host, path: string): { title: string; status: numb
   return { title: words(key), status: key === 'titles.notFound' ? 404 : 200 };
 }
 
+/** Returns the site's own words about itself, which are Thai, or ours in another language. */
+const descriptionOf = ({ boot: { locale, site }, words }: Host): string =>
+  locale === 'th' ? site.description : words.i18n.t('home.text', { ns: 'shell' });
+
 /**
  * Renders the page at an address (path and query) from the boot data. A remote's page is rendered
  * as its skeleton.
@@ -102,6 +106,7 @@ export const render: PageRenderer['render'] = async (boot, url) => {
     html,
     status,
     title: pageTitle(title, boot.site.title),
+    description: descriptionOf(host),
     font: fontOf(languageOf(boot.locale)),
   };
 };
@@ -139,6 +144,7 @@ export const renderAlone: PageRenderer['renderAlone'] = (boot, kind, back = '/')
     html,
     status,
     title: host.words.i18n.t(title, { ns: 'shell' }),
+    description: descriptionOf(host),
     font: fontOf(languageOf(boot.locale)),
   };
 };

@@ -1,3 +1,4 @@
+import { languageOf, locales } from '@poy/contract/rules';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { drawnRound } from '../../rounds.ts';
@@ -23,6 +24,28 @@ test('without JavaScript the first page still tells what closes next and what ca
   await expect(
     page.getByRole('img', { name: new RegExp(say('host:markets.BET_YEEKEE_SPEED')) }).first(),
   ).toBeVisible();
+});
+
+test('without JavaScript a page that cannot do without it says so', async ({ page, say }) => {
+  for (const path of ['/lotto', '/results', '/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByText(say('shell:noScript')), path).toBeVisible();
+  }
+});
+
+test('the description of a page is in its language', async ({ page, product }) => {
+  for (const locale of locales) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: product.url }]);
+    await page.goto('/');
+    const told = page.locator('meta[property="og:description"]');
+    if (locale === 'th') await expect(told).toHaveAttribute('content', /หวยออนไลน์/);
+    else
+      await expect(told).toHaveAttribute(
+        'content',
+        createWords(languageOf(locale))('shell:home.text'),
+      );
+  }
 });
 
 test('without JavaScript a language is chosen, by touch or by keys', async ({

@@ -98,6 +98,8 @@ export interface Rendered {
   html: string;
   status: number;
   title: string;
+  /** The product in one or two sentences, in the page's language. */
+  description: string;
   /** The address of the webfont of the page's script; undefined where every system draws it. */
   font: string | undefined;
 }

@@ -24,6 +24,7 @@ export function pageDocument(
   const head = pageHead({
     site,
     title: rendered.title,
+    description: rendered.description,
     canonical: `${protocol}://${host}${url.replace(/[?#].*/, '')}`,
   });
   const html = fillTemplate(template.html, {

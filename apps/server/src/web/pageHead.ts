@@ -5,6 +5,8 @@ import { escapeHtml } from './fillTemplate.ts';
 export interface HeadParts {
   site: Site;
   title: string;
+  /** The product in one or two sentences, in the page's language. */
+  description: string;
   /** The page's own address. */
   canonical: string;
 }
@@ -15,13 +17,13 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .join('')}>`;
 
 /** Writes the head for search engines and the browser. */
-export function pageHead({ site, title, canonical }: HeadParts): string {
+export function pageHead({ site, title, description, canonical }: HeadParts): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
-    tag('meta', { name: 'description', content: site.description }),
+    tag('meta', { name: 'description', content: description }),
     tag('link', { rel: 'canonical', href: canonical }),
     tag('meta', { property: 'og:title', content: title }),
-    tag('meta', { property: 'og:description', content: site.description }),
+    tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:site_name', content: site.title }),
     tag('meta', { name: 'theme-color', content: themeColours[site.theme].ground }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),

@@ -53,12 +53,12 @@ async function sendAway(
   const before = pageBefore(request);
   const rendered = shell.renderAlone(boot, 'away', before === request.url ? '/' : before);
   const canonical = `${request.protocol}://${request.host}${request.url.replace(/[?#].*/, '')}`;
-  const { title } = rendered;
+  const { title, description } = rendered;
   const template = shell.templateWith(rendered.font);
   const html = fillTemplate(template.html, {
     language: languageOf(boot.locale),
     theme: site.theme,
-    head: pageHead({ site, title, canonical }),
+    head: pageHead({ site, title, description, canonical }),
     page: rendered.html,
     early: '',
     boot: null,

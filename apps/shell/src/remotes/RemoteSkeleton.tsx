@@ -1,4 +1,4 @@
-import { PageHead, Skeleton } from '@poy/ui';
+import { Notice, PageHead, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styles from './RemoteSkeleton.module.css';
@@ -23,6 +23,9 @@ export function RemoteSkeleton() {
     <>
       <PageHead title={title} />
       {lead && <p className={styles.lead}>{t(lead)}</p>}
+      <noscript>
+        <Notice tone="warn">{t('noScript')}</Notice>
+      </noscript>
       <Skeleton shape="row" count={5} label={t('host:loading')} />
     </>
   );

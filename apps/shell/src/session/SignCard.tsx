@@ -1,6 +1,7 @@
 import { Button, Card, Notice, PageHead } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './SignCard.module.css';
 
 interface SignCardProps {
@@ -31,6 +32,7 @@ export function SignCard({
   note,
   other,
 }: SignCardProps) {
+  const { t } = useTranslation('shell');
   const form = useRef<HTMLFormElement>(null);
   // The button was pressed before the script had started, and index.html kept the press.
   useEffect(() => {
@@ -53,6 +55,9 @@ export function SignCard({
             onSubmit(event);
           }}
         >
+          <noscript>
+            <Notice tone="warn">{t('noScript')}</Notice>
+          </noscript>
           {children}
           <div role="alert">
             {failure && (
