@@ -1,6 +1,6 @@
 import { winningNumbers } from '@poy/bet-rules';
 import type { Db } from '../../apps/server/src/db/db.ts';
-import { settleBatch } from '../../apps/server/src/lottery/clockwork/settleRound.ts';
+import { settleRound } from '../../apps/server/src/lottery/clockwork/settleRound.ts';
 import { ask } from '../../apps/server/src/testing/ask.ts';
 
 const members = 2_000;
@@ -90,17 +90,12 @@ export interface Settled {
 
 /**
  * Settles a round from the figures to the last payout: the result, the winning slips and every
- * credit, in the product's own steps and batches.
+ * credit, in the product's own steps, batches and pauses.
  */
 export async function settle(db: Db, round: number): Promise<Settled> {
   const start = performance.now();
   await drawRound(db, round);
   let payouts = 0;
-  for (
-    let batch = await settleBatch(db, round);
-    batch;
-    batch = batch.done ? null : await settleBatch(db, round)
-  )
-    payouts += batch.slips.length;
+  await settleRound(db, round, ({ slips }) => void (payouts += slips.length));
   return { seconds: (performance.now() - start) / 1000, payouts };
 }

@@ -5,7 +5,7 @@ import { batchSize, eachBatch, nextBatch, type SettledBatch } from '../purchases
  * Pays the next batch of a round. Returns null when nothing is left, or when another process is
  * paying it.
  */
-export async function settleBatch(
+async function settleBatch(
   db: Db,
   round: number,
   limit = batchSize,

@@ -35,24 +35,35 @@ export type SettledBatch = z.infer<typeof batch>;
 /** The answer to the next batch; null when nothing is left or another process is at work. */
 export const nextBatch = z.object({ batch: batch.nullable() });
 
+/** The pause after a batch, as a share of the time that the batch took. */
+const pauseShare = 0.5;
+
 /**
  * Works batch by batch to the last one, or until `next` has none, and calls `tell` after each.
  * Returns true when the last batch was worked here.
+ *
+ * After each batch it pauses for half of the time that the batch took: paying can wait a moment, and
+ * a player who is buying cannot. On a busy machine batches take longer, and so do the pauses.
  */
 export async function eachBatch<Batch extends { done: boolean }>(
   next: () => Promise<Batch | null>,
   tell: (batch: Batch) => unknown,
 ): Promise<boolean> {
-  for (let batch = await next(); batch; batch = await next()) {
+  for (;;) {
+    const began = performance.now();
+    const batch = await next();
+    if (!batch) return false;
+    const tookMs = performance.now() - began;
     await tell(batch);
     if (batch.done) return true;
+    await new Promise((resolve) => setTimeout(resolve, tookMs * pauseShare));
   }
-  return false;
 }
 
 /**
  * The number of slips paid in one transaction. The accounts of a batch are locked until it is
- * committed, and a member who buys just then waits. The batch is small enough to take a few
- * hundredths of a second, and large enough to settle a million lines in seconds.
+ * committed, and a member who buys just then waits. The process that tells the members of a batch
+ * answers nobody else meanwhile. The batch is small enough that both take about a hundredth of a
+ * second, and large enough to settle a million lines in seconds.
  */
-export const batchSize = 1_000;
+export const batchSize = 300;
