@@ -15,6 +15,12 @@ interface Call {
   readonly fail: (error: Error) => Promise<void>;
 }
 
+/** Waits until the next call of a group was made after one that was answered. */
+async function settled(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+}
+
 /** A seller whose calls a test sees and answers. */
 function createSeller(bounds: Partial<Bounds> = {}) {
   const calls: Call[] = [];
@@ -28,11 +34,11 @@ function createSeller(bounds: Partial<Bounds> = {}) {
           waits,
           answer: async (answers = members.map((member) => `sold ${member}`)) => {
             resolve(answers);
-            await nextTurn();
+            await settled();
           },
           fail: async (error) => {
             reject(error);
-            await nextTurn();
+            await settled();
           },
         });
       }),
@@ -70,6 +76,18 @@ describe('orders that arrive together', () => {
     await calls[0]?.answer();
     await calls[1]?.answer();
     expect(called()).toEqual(['x', 'a b c', 'a d']);
+  });
+
+  it('are all those that are sent on the answers of a call, and not the first of them alone', async () => {
+    const { calls, buy, called } = createSeller();
+    const again = ['x', 'a', 'b', 'c'].map(async (member) => {
+      await buy(member);
+      if (member !== 'x') void buy(member);
+    });
+    await calls[0]?.answer();
+    await calls[1]?.answer();
+    await Promise.all(again);
+    expect(called()).toEqual(['x', 'a b c', 'a b c']);
   });
 
   it('are as many as have few lines together, and a long one goes alone', async () => {

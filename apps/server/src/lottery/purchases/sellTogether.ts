@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseAway, patience } from '../../db/databaseAway.ts';
 import type { Order } from './sell.ts';
 
@@ -132,8 +133,10 @@ export function sellTogether<O extends Sellable, A>(
     const bought = ({ order: { member } }: Waiting<O, A>) => void queue.buying.delete(member);
     queue.calls += 1;
     const left = await sellTaken(sellAll, taken);
-    queue.calls -= 1;
     for (const one of taken) if (!left.includes(one)) bought(one);
+    // What follows on these answers at once goes with the next call, and not just the first of it.
+    if (taken.length > 1) await nextTurn();
+    queue.calls -= 1;
     void callNext(group, queue);
     // These wait beside the calls, so that nobody waits for them.
     for (const one of left)
