@@ -5,11 +5,7 @@ import { batchSize, eachBatch, nextBatch, type SettledBatch } from '../purchases
  * Pays the next batch of a round. Returns null when nothing is left, or when another process is
  * paying it.
  */
-async function settleBatch(
-  db: Db,
-  round: number,
-  limit = batchSize,
-): Promise<SettledBatch | null> {
+async function settleBatch(db: Db, round: number, limit = batchSize): Promise<SettledBatch | null> {
   const [row] = await db.query({
     name: 'lottery_settle_batch',
     text: 'SELECT lottery.settle_batch($1, $2) AS batch',
