@@ -11,9 +11,12 @@ export interface Member {
 
 export const demoPassword = 'Demo#2026';
 
-/** Makes a name and a phone number that nobody else in the run has. */
+/**
+ * Makes a name and a phone number that nobody else in the run has. A letter parts the digits of the
+ * name, because no five of them may follow one another.
+ */
 export const newPerson = (): { userName: string; password: string; phoneNumber: string } => ({
-  userName: `tester${randomInt(1e9, 1e10)}`,
+  userName: `tester${randomInt(1e3, 1e4)}n${randomInt(1e3, 1e4)}n${randomInt(10, 100)}`,
   password: 'Kettle-47-blue',
   phoneNumber: `08${randomInt(1e7, 1e8)}`,
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operations, type Operation } from '@poy/contract';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { expectNamed } from '@poy/testing';
+import { expectNamed, freshName } from '@poy/testing';
 import { feedSignature } from './calls/feedSignature.ts';
 import { createTestApp, type Asked, type TestApp } from './testing/testApp.ts';
 
@@ -40,7 +40,7 @@ function movement(change: object): Asked {
 }
 const signup = (change: object): Asked => ({
   body: {
-    userName: `m${randomUUID().slice(0, 8)}x`,
+    userName: freshName(),
     password: 'Demo#2026',
     phoneNumber: '0812345678',
     ...change,

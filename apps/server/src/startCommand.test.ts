@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deposit, SiteBank } from '@poy/contract';
 import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
+import { freshName } from '@poy/testing';
 import { addRealSite, licenseSite } from './testing/realSite.ts';
 import {
   freePort,
@@ -60,7 +61,7 @@ async function memberWhoPaysIn(): Promise<{
   balance: () => Promise<number>;
 }> {
   const signup = await post('/api/users.signup', {
-    userName: `m${randomUUID().slice(0, 8)}x`,
+    userName: freshName(),
     password: 'Own#20260',
     phoneNumber: '0812345678',
   });

@@ -5,3 +5,4 @@ export { importsSettled } from './importsSettled.ts';
 export { onlyFake } from './onlyFake.ts';
 export { poll, waitFor, type Patience } from './poll.ts';
 export { stubEnv, stubGlobal, unstubAllEnvs, unstubAllGlobals } from './stubs.ts';
+export { freshName } from './freshName.ts';

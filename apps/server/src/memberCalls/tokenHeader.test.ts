@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { operations, type Operation, type Path } from '@poy/contract';
 import { tokenHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectNamed } from '@poy/testing';
+import { expectNamed, freshName } from '@poy/testing';
 import { demoPassword } from '../members/seedMembers.ts';
 import { allCases } from '../testing/cases/allCases.ts';
 import { createCasesWorld } from '../testing/cases/casesWorld.ts';
@@ -22,7 +21,7 @@ const login = (headers: Record<string, string>, userName = 'demo01') =>
 const signup = (headers: Record<string, string>) =>
   t.call('/api/users.signup', {
     body: {
-      userName: `m${randomUUID().replaceAll('-', '').slice(0, 12)}`,
+      userName: freshName(),
       password: demoPassword,
       phoneNumber: '0812345678',
     },

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { poll } from '@poy/testing';
+import { poll, freshName } from '@poy/testing';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { ask } from '../testing/ask.ts';
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const password = 'Demo#2026';
-const newName = (): string => `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+const newName = freshName;
 const signup = (
   fields: Record<string, unknown> = {},
   headers: Record<string, string> = {},

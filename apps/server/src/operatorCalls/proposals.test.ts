@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Proposal } from '@poy/contract/operators';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { freshName } from '@poy/testing';
 import { verifyLedger } from '../ledger/index.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { ask } from '../testing/ask.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Everybody has a limit of their own in 24 hours, so each test has a first person of its own.
   first = await oldHand(t, { role: 'administrator' });
-  userName = `m${randomUUID().slice(0, 8)}x`;
+  userName = freshName();
   const body = { userName, password: demoPassword, phoneNumber: '0812345678' };
   uuid = ((await t.call('/api/users.signup', { body })).data as { uuid: string }).uuid;
 });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { MemberSession } from '@poy/contract';
 import { tokenHeader } from '@poy/contract/rules';
+import { freshName } from '@poy/testing';
 import type { Answer, Asked, TestApp } from './testApp.ts';
 
 export const firstPassword = 'Lantern-52-red';
@@ -54,7 +54,7 @@ export async function signInAs(
 
 /** Makes a new member, signed in. */
 export async function newMember(t: TestApp): Promise<MemberBrowser> {
-  const userName = `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const userName = freshName();
   const body = { userName, password: firstPassword, phoneNumber: '0812345678' };
   return browserOf(t, userName, await t.call('/api/users.signup', { body }));
 }

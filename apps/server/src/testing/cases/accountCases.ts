@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { freshName } from '@poy/testing';
 import { demoPassword } from '../../members/seedMembers.ts';
 import { foreignHost, unsigned, wrong } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
@@ -8,7 +9,7 @@ export const accountCases = ({ t, token, uuid }: CasesWorld) => ({
   '/api/users.signup': {
     good: () => ({
       body: {
-        userName: `m${randomUUID().slice(0, 8)}x`,
+        userName: freshName(),
         password: demoPassword,
         phoneNumber: '0812345678',
       },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tokenHeader } from '@poy/contract/rules';
+import { freshName } from '@poy/testing';
 import { missing, unsigned, wrong } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
 
@@ -8,7 +9,7 @@ export const ownSessionCases = ({ t, token }: CasesWorld) => ({
   '/api/users.change-password': {
     good: async () => {
       const oldPassword = 'Lantern-52-red';
-      const userName = `m${randomUUID().slice(0, 8)}y`;
+      const userName = freshName();
       const body = { userName, password: oldPassword, phoneNumber: '0812345678' };
       const { headers } = await t.call('/api/users.signup', { body });
       const token = String(headers[tokenHeader]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Slip, SlipStatus, TransactionsReply } from '@poy/contract';
-import { expectNamed } from '@poy/testing';
+import { expectNamed, freshName } from '@poy/testing';
 import { debtOf } from '../../ledger/index.ts';
 import type { TestApp } from '../testApp.ts';
 
@@ -12,7 +12,7 @@ export interface Player {
 
 /** Signs a new player up, who gets 1,000 baht. */
 async function newPlayer(t: TestApp): Promise<Player> {
-  const userName = `m${randomUUID().replaceAll('-', '').slice(0, 10)}x`;
+  const userName = freshName();
   const made = await t.call('/api/users.signup', {
     body: { userName, password: 'Demo#2026', phoneNumber: '0812345678' },
   });
