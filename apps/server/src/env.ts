@@ -45,6 +45,8 @@ export interface Env {
   demo: boolean;
   /** True where DEMO=on asks for a demo. */
   demoAsked: boolean;
+  /** The address of whoever helps integrators, for the documents of the API; null for none. */
+  apiContact: string | null;
   /** True where X-Forwarded-* headers of a proxy in front are believed. */
   trustProxy: boolean;
   logLevel: string;
@@ -185,6 +187,7 @@ export function readEnv(variables: Variables, version: string): Env {
     sandboxUrl: (demo && variables.SANDBOX_URL) || null,
     demo,
     demoAsked,
+    apiContact: variables.API_CONTACT || null,
     trustProxy: variables.TRUST_PROXY === 'on',
     logLevel: variables.LOG_LEVEL || 'info',
     secrets: {

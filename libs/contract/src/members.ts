@@ -1,25 +1,57 @@
 import { z } from 'zod';
 import type { Operation } from './Operation.ts';
-import { passwordProblem, phoneNumberProblem, userNameProblem } from './rules.ts';
+import {
+  passwordProblem,
+  passwordRule,
+  phoneNumberProblem,
+  userNameProblem,
+  userNameRule,
+} from './rules.ts';
 import { baht, instant, nothing, rowId } from './wire.ts';
 
-const checked = (problem: (text: string) => string | null) =>
+/** A text of a form; `said` tells the form in the documents, as far as a pattern can. */
+const checked = (
+  problem: (text: string) => string | null,
+  said: { description: string; minLength?: number; maxLength?: number; pattern?: string },
+) =>
   z
     .string()
     .max(200)
     .superRefine((text, context) => {
       const found = problem(text);
       if (found) context.addIssue({ code: 'custom', message: found });
-    });
+    })
+    .meta(said);
+
+const newUserName = checked(userNameProblem, {
+  description:
+    'Lowercase English letters and digits. The first four are not all the same, and no more than ' +
+    'four in a row are one repeated or run straight up or down, such as 12345',
+  minLength: userNameRule.min,
+  maxLength: userNameRule.max,
+  pattern: '^(?!(.)\\1{3})(?!.*(.)\\2{4})[a-z0-9]+$',
+});
+const newPassword = checked(passwordProblem, {
+  description:
+    'With an uppercase and a lowercase English letter, a digit and a sign that is none of these; ' +
+    'passwords that many people use are refused',
+  minLength: passwordRule.min,
+  maxLength: passwordRule.max,
+  pattern: '^(?=[\\s\\S]*[A-Z])(?=[\\s\\S]*[a-z])(?=[\\s\\S]*\\d)(?=[\\s\\S]*[^A-Za-z0-9\\s])',
+});
+const newPhoneNumber = checked(phoneNumberProblem, {
+  description: 'A Thai mobile number; spaces and dashes are ignored',
+  pattern: '^[\\s-]*0[\\s-]*[689]([\\s-]*\\d){8}[\\s-]*$',
+});
 
 /**
  * The signup body of specification §3. Everything but name, password and phone is optional, and null
  * where it is not known; the server fills in the site's defaults.
  */
 export const signupBody = z.object({
-  userName: checked(userNameProblem),
-  password: checked(passwordProblem),
-  phoneNumber: checked(phoneNumberProblem),
+  userName: newUserName,
+  password: newPassword,
+  phoneNumber: newPhoneNumber,
   /** The site of the host; another one is refused. */
   agentId: z.int().nullish(),
   /** The number of the member who invited; one that nobody on the site has counts as none. */
@@ -83,8 +115,11 @@ export type CashReply = z.infer<typeof cashReply>;
  * follows the rules of sign-up.
  */
 const changePasswordBody = z.object({
-  oldPassword: checked((text) => (text === '' ? 'password.required' : null)),
-  newPassword: checked(passwordProblem),
+  oldPassword: checked((text) => (text === '' ? 'password.required' : null), {
+    description: 'The password of now, of whatever form it was made',
+    minLength: 1,
+  }),
+  newPassword,
 });
 
 /** The number of the member's other sessions that ended. */

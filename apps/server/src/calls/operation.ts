@@ -83,21 +83,11 @@ function idempotencyKeyOf(request: FastifyRequest, needed: boolean): string | nu
 const asksForAll = ({ query }: Operation, { query: asked }: FastifyRequest): boolean =>
   !query || Object.values(asked ?? {}).every((value) => value === undefined);
 
-function schemaOf(path: Path, row: Operation): FastifySchema {
-  return {
-    summary: row.summary,
-    tags: [
-      path.startsWith('/api/operators.')
-        ? 'operators'
-        : path.startsWith('/poy-api/')
-          ? 'betting and wallet'
-          : 'general',
-    ],
-    ...(row.body && { body: row.body }),
-    ...(row.query && { querystring: row.query }),
-    response: { 200: row.bare ? row.reply : data(row.reply), default: errorReply },
-  };
-}
+const schemaOf = (row: Operation): FastifySchema => ({
+  ...(row.body && { body: row.body }),
+  ...(row.query && { querystring: row.query }),
+  response: { 200: row.bare ? row.reply : data(row.reply), default: errorReply },
+});
 
 /**
  * Registers one row of the contract's table of calls, if the application serves it. The checks run
@@ -115,7 +105,7 @@ export function operation<P extends Path>(
   app.route({
     method: row.method,
     url: path,
-    schema: schemaOf(path, row),
+    schema: schemaOf(row),
     bodyLimit: bodyLimitOf(row),
     onRequest: (request, reply) => admit(request, reply, path, row),
     preValidation: (request, _reply, done) => {

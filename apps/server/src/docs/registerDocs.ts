@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { OpenAPIV3 } from 'openapi-types';
 import type { Deps } from '../deps.ts';
-import { finishDocument } from './finishDocument.ts';
+import { isServed } from '../calls/servedCalls.ts';
+import { asyncApiDocument } from './asyncApiDocument.ts';
+import { openApiDocument } from './openApiDocument.ts';
 
 const documentPath = '/api/openapi.json';
 
@@ -17,29 +19,16 @@ const pagePolicy =
   "object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
 /**
- * Registers the OpenAPI description of both call families, made from the schemas that validate
- * them, and a page to browse it. The page needs nothing from another server. Register this before
- * the calls.
+ * Registers the OpenAPI document of both call families, the AsyncAPI document of the realtime
+ * channels, and a page to browse the calls. The page needs nothing from another server.
  */
 export async function registerDocs(app: FastifyInstance, { env }: Deps): Promise<void> {
+  const about = { version: env.version, contact: env.apiContact };
+  const document = openApiDocument(about, (path) => isServed(app, path));
+  const channels = asyncApiDocument(about, env.realtime.key);
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Poy',
-        version: env.version,
-        description:
-          'General calls under /api, betting and wallet under /poy-api. Money is baht with at most two decimals.',
-      },
-    },
-    // The document has only the calls of the contract. Pages, files and foreign protocols have
-    // schemas of their own or none.
-    transform: (document) =>
-      document.schema?.summary
-        ? jsonSchemaTransform(document)
-        : { schema: { hide: true }, url: document.url },
-    transformObject: (document) =>
-      'openapiObject' in document ? finishDocument(document.openapiObject) : {},
+    mode: 'static',
+    specification: { document: document as OpenAPIV3.Document },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -49,5 +38,6 @@ export async function registerDocs(app: FastifyInstance, { env }: Deps): Promise
     logo: { type: 'image/svg+xml', content: Buffer.from(logo) },
     uiConfig: { url: documentPath, docExpansion: 'list', deepLinking: true, validatorUrl: null },
   });
-  app.get(documentPath, { schema: { hide: true } }, () => app.swagger());
+  app.get(documentPath, () => document);
+  app.get('/api/asyncapi.json', () => channels);
 }

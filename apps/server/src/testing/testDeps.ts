@@ -18,6 +18,7 @@ export const testEnv: Env = {
   sandboxUrl: null,
   demo: true,
   demoAsked: false,
+  apiContact: 'api@poy.example',
   trustProxy: false,
   logLevel: 'silent',
   secrets: {

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '../errorCodes.ts';
+import type { Operation } from '../Operation.ts';
+import { operations, type Path } from '../operations.ts';
+import { accountArea, realtimeArea, siteArea, visitorArea } from './accountAreas.ts';
+import type { Area, Described } from './Area.ts';
+import {
+  numberListArea,
+  resultArea,
+  roundArea,
+  setArea,
+  shotArea,
+  slipArea,
+} from './lotteryAreas.ts';
+import { careArea, operationArea } from './careAreas.ts';
+import { operatorArea, roundControlArea } from './operatorAreas.ts';
+import { termsArea } from './termsArea.ts';
+import { bankFeedArea, walletArea } from './walletAreas.ts';
+
+/** All areas in the order in which the documents show them. */
+export const areas: readonly Area[] = [
+  accountArea,
+  siteArea,
+  roundArea,
+  slipArea,
+  numberListArea,
+  setArea,
+  shotArea,
+  resultArea,
+  walletArea,
+  realtimeArea,
+  visitorArea,
+  bankFeedArea,
+  operatorArea,
+  roundControlArea,
+  termsArea,
+  careArea,
+  operationArea,
+];
+
+/** The words about every call. A call without a row does not compile. */
+export const described: Readonly<Record<Path, Described>> = {
+  ...accountArea.calls,
+  ...siteArea.calls,
+  ...roundArea.calls,
+  ...slipArea.calls,
+  ...numberListArea.calls,
+  ...setArea.calls,
+  ...shotArea.calls,
+  ...resultArea.calls,
+  ...walletArea.calls,
+  ...realtimeArea.calls,
+  ...visitorArea.calls,
+  ...bankFeedArea.calls,
+  ...operatorArea.calls,
+  ...roundControlArea.calls,
+  ...termsArea.calls,
+  ...careArea.calls,
+  ...operationArea.calls,
+};
+
+const always: readonly ErrorCode[] = [
+  'NOT_ALLOWED_DOMAIN',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'DATABASE_AWAY',
+];
+/** The errors of callers who may not call, by `who`. */
+const ofCallers: Readonly<Record<Operation['who'], readonly ErrorCode[]>> = {
+  any: [],
+  member: ['unAuthorized'],
+  operator: ['unAuthorized', 'FORBIDDEN'],
+  'bank-feed': ['SIGNATURE_INVALID', 'REPLAYED'],
+};
+
+/** Returns the errors that follow from the row of a call and not from its work. */
+const errorsOfKind = ({ method, who, query, body, idempotent }: Operation): ErrorCode[] => [
+  ...always,
+  ...ofCallers[who],
+  ...(method === 'POST' ? (['FOREIGN_ORIGIN'] as const) : []),
+  ...(query || body ? (['VALIDATION'] as const) : []),
+  ...(body ? (['PAYLOAD_TOO_LARGE', 'RATE_LIMITED'] as const) : []),
+  ...(idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+];
+
+/** Returns every error that a call may answer, each once. */
+export const errorsOf = (path: Path): ErrorCode[] => [
+  ...new Set([...errorsOfKind(operations[path]), ...(described[path].errors ?? [])]),
+];
+
+export { realtimeChannels, realtimeEvents, type RealtimeEvent } from './realtimeEvents.ts';

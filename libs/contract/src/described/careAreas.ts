@@ -1,0 +1,127 @@
+import type { Area } from './Area.ts';
+
+const refusable = ['NOT_FOUND', 'OPERATOR_REFUSED'] as const;
+
+export const careArea = {
+  tag: 'Operators: members and money',
+  description:
+    'Members, debts, unmatched deposits, proposals that wait for a second person, and visitors’ devices.',
+  calls: {
+    '/api/operators.debts.list': {
+      description: 'For smaller debts, send the last row’s key as `after`.',
+    },
+    '/api/operators.debts.collect': {
+      description: 'Takes no more than the debt and no more than the balance.',
+      errors: refusable,
+    },
+    '/api/operators.debts.forgive': {
+      description: 'The answer says whether it is done or waits as a proposal.',
+      errors: refusable,
+    },
+    '/api/operators.deposits.unmatched': {
+      description: 'For later movements, send the last row’s key as `after`.',
+    },
+    '/api/operators.deposits.claim': {
+      description: 'The money is not credited before another person approves it.',
+      errors: refusable,
+    },
+    '/api/operators.deposits.release': {
+      description: 'Anybody may claim the movement again.',
+      errors: refusable,
+    },
+    '/api/operators.deposits.approve': {
+      description:
+        'Member and amount are stated again. Where they differ from the claim nothing is credited.',
+      errors: refusable,
+    },
+    '/api/operators.deposits.reject': {
+      description: 'A movement that is refused for good is never credited.',
+      errors: refusable,
+    },
+    '/api/operators.deposits.alarms': {
+      description: 'For later alarms, send the last row’s id as `after`.',
+    },
+    '/api/operators.deposits.acknowledge': {
+      description: 'The report itself is kept.',
+      errors: refusable,
+    },
+    '/api/operators.members.one': {
+      description: 'Answers state, balance and debt of one member, by name.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.members.list': {
+      description: 'For later names, send the last name as `after`.',
+    },
+    '/api/operators.members.slips': {
+      description: 'For older rows, send the id of the last row as `before`.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.members.statement': {
+      description: 'For older rows, send the id of the last row as `before`.',
+      errors: ['NOT_FOUND', 'VALIDATION'],
+    },
+    '/api/operators.deposits.list': {
+      description: 'For older requests, send the id of the last one as `before`.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.members.status': {
+      description:
+        'Status 1 ends the member’s sessions. The others close some calls to the member.',
+      errors: refusable,
+    },
+    '/api/operators.members.adjust': {
+      description:
+        'The answer says whether it is done or waits as a proposal. Money is never taken below zero.',
+      errors: refusable,
+    },
+    '/api/operators.proposals.list': {
+      description: 'For later proposals, send the last row’s id as `after`.',
+    },
+    '/api/operators.proposals.confirm': {
+      description: 'Nobody confirms an own proposal.',
+      errors: refusable,
+    },
+    '/api/operators.proposals.refuse': {
+      description: 'Nothing is done, and the proposal is over.',
+      errors: refusable,
+    },
+    '/api/operators.proposals.limit': {
+      description: 'Answers both in baht, for the last 24 hours.',
+    },
+    '/api/operators.proposals.limit-change': {
+      description: 'A higher limit holds when the second administrator has confirmed it.',
+      errors: ['OPERATOR_REFUSED'],
+    },
+    '/api/operators.visitors.devices': {
+      description: 'Only devices of members who agreed to profiling are known.',
+    },
+    '/api/operators.visitors.shared': {
+      description:
+        'Phones of one model look alike and families share one, so nothing follows from it by itself.',
+    },
+  },
+} as const satisfies Area;
+
+export const operationArea = {
+  tag: 'Operators: site',
+  description: 'Settings of a site, and releases of remotes on other hosts.',
+  calls: {
+    '/api/operators.sites.one': {
+      description:
+        'Answers the settings of the site that the host, or the header `x-poy-site`, names.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.sites.change': {
+      description: 'Only the fields that are sent change.',
+      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
+    },
+    '/api/operators.releases.list': {
+      description: 'The first row of a remote is the release that pages start.',
+    },
+    '/api/operators.releases.record': {
+      description:
+        'The hash is that of the remote’s entry. A page starts nothing whose content has another.',
+      errors: ['OPERATOR_REFUSED'],
+    },
+  },
+} as const satisfies Area;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { round } from '../lottery/rounds.ts';
+import { shotsChanged } from '../lottery/shots.ts';
+import { deposit } from '../money/deposits.ts';
+import { moneyUpdate, slipSettled } from '../realtime.ts';
+import { realtime } from '../rules.ts';
+
+/** One event of the realtime channels. */
+export interface RealtimeEvent {
+  /** The kind of channel that it comes on. */
+  channel: 'member' | 'round';
+  summary: string;
+  payload: z.ZodType;
+}
+
+/** A round as its calls answer it. When its shooting ends, it comes with the hash of its shots. */
+const roundChanged = z.object({ ...round.shape, listHash: z.string().optional() });
+
+/** Every event that the server publishes, by its name. */
+export const realtimeEvents: Readonly<Record<string, RealtimeEvent>> = {
+  [realtime.moneyUpdate]: {
+    channel: 'member',
+    summary:
+      'The balance has changed; a message with a lower version than the one that is shown is old',
+    payload: moneyUpdate,
+  },
+  [realtime.slipSettled]: {
+    channel: 'member',
+    summary: 'A slip or a purchase of sets is over',
+    payload: slipSettled,
+  },
+  [realtime.depositUpdate]: {
+    channel: 'member',
+    summary: 'A deposit request has changed, with its present state',
+    payload: deposit,
+  },
+  [realtime.shotsChanged]: {
+    channel: 'round',
+    summary: 'The round has new shots; bursts come as one message',
+    payload: shotsChanged,
+  },
+  [realtime.roundChanged]: {
+    channel: 'round',
+    summary: 'The state or the times of the round have changed, with its present state',
+    payload: roundChanged,
+  },
+};
+
+/** The channels by their kind. `{…}` in an address stands for a value. */
+export const realtimeChannels = {
+  member: {
+    address: realtime.memberChannel('{uuid}'),
+    parameter: 'uuid',
+    description:
+      'The private channel of a member, by the `uuid` of the session. Subscribe with a signature of ' +
+      '`POST /api/realtime.auth`.',
+  },
+  round: {
+    address: 'round-{betId}',
+    parameter: 'betId',
+    description: 'The public channel of a round.',
+  },
+} as const;
