@@ -62,8 +62,9 @@ describe('a list that is the same for everybody on a site', () => {
     const hidden = await roundsSeen();
     expect(hidden).toBeLessThan(before);
     await hide(true);
+    const [round] = ((await t.call(latest)).data as MarketRounds[]).flatMap(({ rounds }) => rounds);
     await t.deps.publisher.publish([
-      { channel: realtime.roundChannel(1), event: realtime.roundChanged, data: {} },
+      { channel: realtime.roundChannel(1), event: realtime.roundChanged, data: round },
     ]);
     expect(await roundsSeen()).toBe(before);
   });

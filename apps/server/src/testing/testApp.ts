@@ -1,10 +1,12 @@
-import { errorReply } from '@poy/contract';
+import { errorReply, operations, type ErrorCode, type Operation, type Path } from '@poy/contract';
+import { errorsOf, realtimeEvents } from '@poy/contract/described';
 import { tokenHeader } from '@poy/contract/rules';
 import type { FastifyInstance } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
 import { buildApp, type AppExtras } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import { seedDemo } from '../seed.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, RealtimeMessage } from '../deps.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { createTestDb } from './testDb.ts';
 import { testDeps } from './testDeps.ts';
@@ -52,13 +54,36 @@ function read(text: string): Pick<Answer, 'data' | 'code' | 'details'> {
   return { data, code: null, details: {} };
 }
 
+const isPath = (path: string): path is Path => path in operations;
+
+/**
+ * Refuses an error that the documents do not name for the call, so that every test of a call also
+ * tests its documents. Any request may be refused for its method, or for a sign in its address.
+ */
+function checkNamed(path: string, method: string, code: string | null): void {
+  if (code === null || !isPath(path)) return;
+  const row: Operation = operations[path];
+  if (row.method !== method || (code === 'VALIDATION' && !row.body && !row.query)) return;
+  if (!errorsOf(path).includes(code as ErrorCode))
+    throw new Error(`${path} answered ${code}, which libs/contract/src/described does not name`);
+}
+
+/** Refuses a message that is not as the documents say. */
+function checkPublished({ event, data }: RealtimeMessage): void {
+  const said = realtimeEvents[event];
+  if (!said) throw new Error(`${event} is no event of libs/contract/src/described`);
+  if (!isDeepStrictEqual(said.payload.parse(data), JSON.parse(JSON.stringify(data))))
+    throw new Error(`${event} carries fields that are not described`);
+}
+
 export async function callApp(
   app: FastifyInstance,
   path: string,
   { method, body, query, headers = {}, token }: Asked = {},
 ): Promise<Answer> {
+  const by = method ?? (body === undefined ? 'GET' : 'POST');
   const answer = await app.inject({
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    method: by,
     url: path,
     headers: {
       host: 'localhost',
@@ -68,12 +93,9 @@ export async function callApp(
     ...(query && { query }),
     ...(body !== undefined && { payload: body as object }),
   });
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    text: answer.body,
-    ...read(answer.body),
-  };
+  const said = read(answer.body);
+  checkNamed(path, by, said.code);
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, ...said };
 }
 
 /** Signs a demo member in. @returns the token */
@@ -114,6 +136,7 @@ export async function createTestApp(
     async close() {
       await app.close();
       await drop();
+      deps.sent.forEach(checkPublished);
     },
   };
 }
