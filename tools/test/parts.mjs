@@ -15,7 +15,7 @@ import { countPlaywright, countReports, countTasks, readReport, withStatus } fro
 
 const reports = join(root, 'dist', 'reports');
 const unitReports = join(reports, 'unit');
-const lintTargets = ['lint', 'format', 'unused', 'commits', 'sql', 'circles'];
+const lintTargets = ['lint', 'format', 'unused', 'commits', 'sql', 'api', 'circles'];
 
 /** @type {Record<string, Part>} */
 export const parts = {
