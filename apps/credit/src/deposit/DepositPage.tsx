@@ -1,5 +1,6 @@
 import { useErrorWords, usePageTitle, useServerNow } from '@poy/host';
 import { ErrorState } from '@poy/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrivedDeposit } from './end/ArrivedDeposit.tsx';
 import { AskDeposit } from './ask/AskDeposit.tsx';
@@ -20,19 +21,28 @@ import { useShowNewView } from './useShowNewView.ts';
 export function DepositPage() {
   const { t } = useTranslation(['credit', 'host']);
   const { data, isError, error, isFetching, lost, ask } = useLatestDeposit();
-  const { seenDeposit, seeDeposit } = useCreditStatus();
+  const {
+    seenDeposit: seen,
+    seeDeposit,
+    awaitedDeposit: awaited,
+    awaitDeposit,
+  } = useCreditStatus();
   const errorWords = useErrorWords();
   const now = useServerNow();
   usePageTitle(t('pay.title'));
 
-  const view = data === undefined ? null : depositView(data, now, seenDeposit);
+  const view = data === undefined ? null : depositView(data, now, { seen, awaited });
+  const waits = view?.kind === 'pay' || view?.kind === 'queue' ? view.deposit.id : null;
+  useEffect(() => {
+    if (waits !== null) awaitDeposit(waits);
+  }, [waits, awaitDeposit]);
   const page = useShowNewView(view && view.kind);
   const content = () => {
     switch (view?.kind) {
       case undefined:
         return <DepositSkeleton />;
       case 'ask':
-        return <AskDeposit key={view.amount} amount={view.amount} />;
+        return <AskDeposit key={view.amount} {...view} onReceipt={awaitDeposit} />;
       case 'pay':
         return <OpenDeposit deposit={view.deposit} now={now} lost={lost} />;
       case 'queue':

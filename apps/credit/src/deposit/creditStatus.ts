@@ -4,10 +4,36 @@ interface CreditStatus {
   /** The id of the ended request that the member has read and closed. */
   seenDeposit: number | null;
   seeDeposit: (id: number) => void;
+  /** The id of the request whose money the member waited for, or whose receipt was asked for. */
+  awaitedDeposit: number | null;
+  awaitDeposit: (id: number) => void;
+}
+
+/**
+ * The name under which the awaited request is kept for the visit. A phone may drop the page while
+ * its owner is in the bank's app, and the receipt is what it comes back to.
+ */
+export const awaitedKey = 'poy-awaited-deposit';
+
+function kept(): number | null {
+  try {
+    return Number(sessionStorage.getItem(awaitedKey)) || null;
+  } catch {
+    return null;
+  }
 }
 
 /** The state that the money pages keep between visits to them, until the page is reloaded. */
 export const useCreditStatus = create<CreditStatus>((set) => ({
   seenDeposit: null,
   seeDeposit: (id) => set({ seenDeposit: id }),
+  awaitedDeposit: kept(),
+  awaitDeposit: (id) => {
+    set({ awaitedDeposit: id });
+    try {
+      sessionStorage.setItem(awaitedKey, String(id));
+    } catch {
+      // Where nothing is kept, the receipt is one tap away.
+    }
+  },
 }));

@@ -21,12 +21,12 @@ const request = (status: DepositStatus): Deposit => ({
 });
 
 test('nothing asked for yet: the form', () => {
-  expect(depositView(null, asked, null)).toEqual({ kind: 'ask', amount: null });
+  expect(depositView(null, asked)).toEqual({ kind: 'ask', amount: null });
 });
 
 test('an open request is shown until server time passes its end, whatever its status still says', () => {
-  expect(depositView(request('pending'), asked + 20 * minute - 1, null).kind).toBe('pay');
-  expect(depositView(request('pending'), asked + 20 * minute, null)).toMatchObject({
+  expect(depositView(request('pending'), asked + 20 * minute - 1).kind).toBe('pay');
+  expect(depositView(request('pending'), asked + 20 * minute)).toMatchObject({
     kind: 'ended',
     how: 'expired',
   });
@@ -34,11 +34,11 @@ test('an open request is shown until server time passes its end, whatever its st
 
 test('a request without an exact amount is in the queue, and ends there', () => {
   const queued = { ...request('pending'), prepareAmount: null, expiresAt: asked + 60 * minute };
-  expect(depositView(queued, asked + 59 * minute, null)).toEqual({
+  expect(depositView(queued, asked + 59 * minute)).toEqual({
     kind: 'queue',
     deposit: queued,
   });
-  expect(depositView(queued, asked + 60 * minute, null)).toMatchObject({
+  expect(depositView(queued, asked + 60 * minute)).toMatchObject({
     kind: 'ended',
     how: 'waited',
   });
@@ -46,43 +46,45 @@ test('a request without an exact amount is in the queue, and ends there', () => 
 
 test('the money of a request that waited long is news too', () => {
   const late = { ...request('credited'), expiresAt: asked + 79 * minute };
-  expect(depositView(late, asked + 78 * minute, null).kind).toBe('arrived');
+  expect(depositView(late, asked + 78 * minute, { awaited: 7 }).kind).toBe('arrived');
 });
 
 test('money that was found stays open past the end, for it is being credited', () => {
-  expect(depositView(request('matched'), asked + 21 * minute, null).kind).toBe('pay');
+  expect(depositView(request('matched'), asked + 21 * minute).kind).toBe('pay');
 });
 
 test('money that arrived is news for an hour, or until it is put aside', () => {
-  expect(depositView(request('credited'), asked + 59 * minute, null).kind).toBe('arrived');
-  expect(depositView(request('credited'), asked + 60 * minute, null)).toEqual({
+  expect(depositView(request('credited'), asked + 59 * minute, { awaited: 7 }).kind).toBe(
+    'arrived',
+  );
+  expect(depositView(request('credited'), asked + 60 * minute)).toEqual({
     kind: 'ask',
     amount: null,
   });
-  expect(depositView(request('credited'), asked + minute, 7)).toEqual({
+  expect(depositView(request('credited'), asked + minute, { seen: 7, awaited: 7 })).toEqual({
     kind: 'ask',
     amount: null,
   });
 });
 
 test('a request that came to nothing says so once and leaves its amount', () => {
-  expect(depositView(request('expired'), asked + 21 * minute, null)).toMatchObject({
+  expect(depositView(request('expired'), asked + 21 * minute)).toMatchObject({
     kind: 'ended',
     how: 'expired',
   });
-  expect(depositView(request('rejected'), asked + 21 * minute, null)).toMatchObject({
+  expect(depositView(request('rejected'), asked + 21 * minute)).toMatchObject({
     kind: 'ended',
     how: 'rejected',
   });
-  expect(depositView(request('expired'), asked + 21 * minute, 7)).toEqual({
+  expect(depositView(request('expired'), asked + 21 * minute, { seen: 7, awaited: 7 })).toEqual({
     kind: 'ask',
     amount: 500,
   });
-  expect(depositView(request('cancelled'), asked + minute, null)).toEqual({
+  expect(depositView(request('cancelled'), asked + minute)).toEqual({
     kind: 'ask',
     amount: 500,
   });
-  expect(depositView(request('cancelled'), asked + 60 * minute, null)).toEqual({
+  expect(depositView(request('cancelled'), asked + 60 * minute)).toEqual({
     kind: 'ask',
     amount: null,
   });

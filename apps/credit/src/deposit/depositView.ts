@@ -9,9 +9,9 @@ const isPrepared = (deposit: Deposit): deposit is PreparedDeposit => deposit.pre
 export type DepositView =
   /**
    * No request is open, so the member is asked for an amount. `amount` (baht) comes from a request
-   * that ended without money.
+   * that ended without money. `arrived` is a recent request whose receipt is one tap away.
    */
-  | { kind: 'ask'; amount: number | null }
+  | { kind: 'ask'; amount: number | null; arrived?: Deposit }
   /** The money is awaited. */
   | { kind: 'pay'; deposit: PreparedDeposit }
   /** An exact amount is awaited. */
@@ -31,10 +31,14 @@ const newsMs = 40 * 60 * 1000;
 /**
  * Returns the view for the newest request. `now` is server time in ms: a request past its end is
  * shown as over even when the message that says so is late. `seen` is the id of an ended request
- * that the member has closed. A phone may drop the page while its owner is in the bank's app, so a
- * recent end is shown after a reload too.
+ * that the member has closed. A receipt is shown to a member who waited for it (`awaited`);
+ * whoever comes to pay in again gets the form.
  */
-export function depositView(latest: Deposit | null, now: number, seen: number | null): DepositView {
+export function depositView(
+  latest: Deposit | null,
+  now: number,
+  { seen = null, awaited = null }: { seen?: number | null; awaited?: number | null } = {},
+): DepositView {
   if (!latest) return { kind: 'ask', amount: null };
   const { status } = latest;
   const open = status === 'matched' || (status === 'pending' && now < latest.expiresAt);
@@ -46,7 +50,10 @@ export function depositView(latest: Deposit | null, now: number, seen: number | 
   const told = latest.id === seen || status === 'cancelled';
   if (!fresh || (told && status === 'credited')) return { kind: 'ask', amount: null };
   if (told) return { kind: 'ask', amount: latest.askedAmount };
-  if (status === 'credited') return { kind: 'arrived', deposit: latest };
+  if (status === 'credited')
+    return latest.id === awaited
+      ? { kind: 'arrived', deposit: latest }
+      : { kind: 'ask', amount: null, arrived: latest };
   if (status === 'rejected') return { kind: 'ended', deposit: latest, how: 'rejected' };
   return { kind: 'ended', deposit: latest, how: isPrepared(latest) ? 'expired' : 'waited' };
 }

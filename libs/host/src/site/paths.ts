@@ -24,6 +24,9 @@ export const paths = {
   statement: '/credit/statement',
   deposit: '/credit/deposit',
   depositNormal: '/credit/deposit/normal',
+  /** The deposit of so many whole baht; `back` is the page to which it leads back afterwards. */
+  depositFor: (baht: number, back: string) =>
+    `/credit/deposit/normal?${new URLSearchParams({ amount: String(baht), back }).toString()}`,
   withdraw: '/credit/withdraw',
   profile: '/profile',
   changePassword: '/profile/change-pin',

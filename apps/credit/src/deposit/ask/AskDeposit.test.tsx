@@ -9,7 +9,7 @@ const path = '/credit/deposit/normal';
 const create = '/poy-api/deposits.create';
 const latest = '/poy-api/deposits.latest';
 
-beforeEach(() => useCreditStatus.setState({ seenDeposit: null }));
+beforeEach(() => useCreditStatus.setState({ seenDeposit: null, awaitedDeposit: null }));
 
 describe('asking', () => {
   const amountField = () => screen.findByLabelText('Amount');
@@ -65,6 +65,7 @@ describe('asking', () => {
     if (typed) await userEvent.type(field, typed);
     await userEvent.click(submit());
     expect(field).toHaveValue(typed);
+    expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(api.calls.some((call) => call.path === create)).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { SiteBank } from '@poy/contract';
 import { depositAmountProblem } from '@poy/contract/rules';
 import { useErrorWords, useRuleWords } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankChoice } from './BankChoice.tsx';
 import styles from '../Deposit.module.css';
@@ -30,9 +30,19 @@ export function AskForm({ amount, banks }: AskFormProps) {
   const { value, problem: unread } = readAmount(String(written ?? ''));
   const problem = unread ? (`amount.${unread}` as const) : depositAmountProblem(value);
 
-  const submit = (event: FormEvent) => {
+  // The banks may be a screen long, so that neither the field nor the refusal is in view.
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) refusal.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
+    if (problem !== null) {
+      const field = event.currentTarget.querySelector('input');
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus();
+    }
     if (problem === null && value !== null && bankId !== undefined)
       ask({ bankId, prepareAmount: value });
   };
@@ -46,7 +56,7 @@ export function AskForm({ amount, banks }: AskFormProps) {
       />
       <BankChoice banks={banks} value={bankId} onChange={setBankId} />
       {error && (
-        <div role="alert">
+        <div ref={refusal} role="alert">
           <Notice tone="bad">{errorWords(error)}</Notice>
         </div>
       )}

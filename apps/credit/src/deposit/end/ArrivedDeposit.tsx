@@ -7,11 +7,13 @@ import { Link } from 'react-router';
 import { useBaht } from '../../useBaht.ts';
 import styles from './ArrivedDeposit.module.css';
 import { DepositFrame } from '../DepositFrame.tsx';
+import { useDepositFor } from '../useDepositFor.ts';
 import { useBankName } from '../account/useBankName.ts';
 
 /** The receipt of a deposit, with links to the lottery and the statement. */
 export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain: () => void }) {
   const { t } = useTranslation('credit');
+  const { back } = useDepositFor();
   const balance = useBalance();
   const format = useFormat();
   const money = useBaht();
@@ -37,8 +39,8 @@ export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain
           side={{ label: t('arrived.balance'), value: <Money text={now} count /> }}
         />
       </Paper>
-      <LinkButton link={<Link to={paths.lotto} />} size="lg" block>
-        {t('arrived.play')}
+      <LinkButton link={<Link to={back ?? paths.lotto} />} size="lg" block>
+        {t(back ? 'arrived.back' : 'arrived.play')}
       </LinkButton>
       <div className={styles.more}>
         <LinkButton link={<Link to={paths.statement} />} variant="secondary" block>

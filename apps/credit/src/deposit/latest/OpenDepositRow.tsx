@@ -17,7 +17,7 @@ export function OpenDepositRow() {
   const now = useServerNow();
   const format = useFormat();
   const money = useBaht();
-  const view = depositView(data ?? null, now, null);
+  const view = depositView(data ?? null, now);
   const text = () => {
     if (view.kind === 'queue') {
       const { prepareIndex: index, prepareTotal: total } = view.deposit;

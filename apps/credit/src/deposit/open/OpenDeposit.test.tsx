@@ -8,7 +8,7 @@ import { useCreditStatus } from '../creditStatus.ts';
 const path = '/credit/deposit/normal';
 const latest = '/poy-api/deposits.latest';
 
-beforeEach(() => useCreditStatus.setState({ seenDeposit: null }));
+beforeEach(() => useCreditStatus.setState({ seenDeposit: null, awaitedDeposit: null }));
 
 describe('waiting', () => {
   test('shows account, exact amount and time left, and copies what a bank app takes', async () => {

@@ -18,7 +18,7 @@ const queued = (prepareIndex = 3, changes = {}) =>
     ...changes,
   });
 
-beforeEach(() => useCreditStatus.setState({ seenDeposit: null }));
+beforeEach(() => useCreditStatus.setState({ seenDeposit: null, awaitedDeposit: null }));
 
 describe('in the queue', () => {
   test('the place and the next step are told, and nothing that could be paid', async () => {

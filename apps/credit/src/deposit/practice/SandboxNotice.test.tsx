@@ -7,7 +7,7 @@ import { useCreditStatus } from '../creditStatus.ts';
 const path = '/credit/deposit/normal';
 const latest = '/poy-api/deposits.latest';
 
-beforeEach(() => useCreditStatus.setState({ seenDeposit: null }));
+beforeEach(() => useCreditStatus.setState({ seenDeposit: null, awaitedDeposit: null }));
 
 describe('play money', () => {
   test('a demo site says that nothing is transferred and where the bank is played', async () => {
