@@ -135,7 +135,7 @@ export class BetPage {
 
   get receipt(): Locator {
     const { page, say } = this.visitor;
-    return page.getByRole('dialog', { name: say('lotto:receipt.title') });
+    return page.getByRole('region', { name: say('lotto:receipt.title') });
   }
 
   async shoot(number: string): Promise<void> {

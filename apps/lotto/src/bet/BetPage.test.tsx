@@ -151,7 +151,7 @@ describe('stakes', () => {
       within((await findLines())[1] as HTMLElement).getByText('At least 5 baht.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send slip' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Mend line 2 before sending.');
+    expect(screen.getByRole('alert')).toHaveTextContent('At least 5 baht.');
     expect(screen.getByLabelText('Stake for 47 2 bottom')).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -164,8 +164,12 @@ describe('stakes', () => {
     expect(screen.getByText(/Your balance is ฿7.50 short/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
       'href',
-      '/credit/deposit',
+      '/credit/deposit/normal?amount=8&back=%2Flotto%2Fyeekee%2F42',
     );
+    expect(screen.getByText(/^Short ฿7.50/)).toBeVisible();
+    await user.clear(forAll());
+    await user.type(forAll(), '12');
+    expect(screen.queryByText(/short/i)).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { useRound } from '../rounds/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { BetSkeleton } from './round/BetSkeleton.tsx';
+import { useTabClock } from './round/useTabClock.ts';
 import { RoundHead } from './round/RoundHead.tsx';
 import { RoundInPhase } from './round/RoundInPhase.tsx';
 
@@ -25,7 +26,8 @@ function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
   const words = useRoundWords();
   const { data: round, phase, now, error, isFetching, refetch } = useRound(betId);
   const title = round ? words.round(round) : words.group(betGroup);
-  usePageTitle(title);
+  const left = useTabClock(round, phase);
+  usePageTitle(left ? `${left} · ${title}` : title);
 
   if (!round && isApiError(error, 'NOT_FOUND')) {
     return (

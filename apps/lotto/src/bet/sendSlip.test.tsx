@@ -1,5 +1,5 @@
 import type { PlaceSlipBody } from '@poy/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal, testMember } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -20,7 +20,7 @@ it('confirms, sends what was seen with a key, shows the receipt and empties the 
   expect(within(sheet).getByText('฿40.00')).toBeVisible();
   expect(within(sheet).getByText('Balance afterwards ฿460.00')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
-  const receipt = await screen.findByRole('dialog', { name: 'Slip sent' });
+  const receipt = await screen.findByRole('region', { name: 'Slip sent' });
   expect(within(receipt).getByText('Slip no. 8F3K-2217')).toBeVisible();
   expect(within(receipt).getByRole('link', { name: 'View slip' })).toHaveAttribute(
     'href',
@@ -37,7 +37,6 @@ it('confirms, sends what was seen with a key, shows the receipt and empties the 
     } satisfies PlaceSlipBody,
   ]);
   expect(keyOf(placed(page)[0])).toMatch(/^[\da-f-]{36}$/);
-  await user.click(within(receipt).getByRole('button', { name: 'Keep playing' }));
   expect(screen.getByText(/No lines yet/)).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('poy-bets:'))).toEqual([]);
 });
@@ -56,7 +55,7 @@ it('makes one request of a double click', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
   expect(placed(page)).toHaveLength(1);
   await act(async () => answer());
-  expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Slip sent' })).toBeVisible();
 });
 
 it('keeps the key over retries and a reload of an unanswered slip, and takes a new one for another', async () => {
@@ -95,28 +94,92 @@ describe('the round closing while the page is open', () => {
     testMarket([testRound({ closesIn: 1.2 }), testRound({ betId: 43, number: 43, closesIn: 800 })]),
   ];
 
-  it('says so by the server’s clock, leads to the next round and takes the draft along', async () => {
-    const page = await openWith(['47', '48'], {
-      answers: {
-        '/poy-api/bet-lists.latest': markets(),
-        '/poy-api/bet-lists.one': ({ query }) =>
-          testRound(
-            query['id'] === 43 ? { betId: 43, number: 43, closesIn: 800 } : { closesIn: 1.2 },
-          ),
-      },
-    });
-    expect(
-      await screen.findByText('Round 42 takes no more slips.', {}, { timeout: 4000 }),
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull();
-    expect(await screen.findByRole('link', { name: 'To Round 43' })).toHaveAttribute(
-      'href',
-      '/lotto/yeekee/43',
+  const closing = {
+    '/poy-api/bet-lists.latest': markets(),
+    '/poy-api/bet-lists.one': ({ query }: { query: Record<string, unknown> }) =>
+      testRound(query['id'] === 43 ? { betId: 43, number: 43, closesIn: 800 } : { closesIn: 1.2 }),
+  };
+  const closed = () =>
+    screen.findByRole('dialog', { name: 'Round 42 takes no more slips.' }, { timeout: 4000 });
+
+  it('says so over the slip by the server’s clock, and takes the draft along to the next', async () => {
+    const page = await openWith(['47', '48'], { answers: closing });
+    const sheet = await closed();
+    expect(within(sheet).getByText('Not sent: 2 lines')).toBeVisible();
+    expect(within(sheet).getByText(/no money was taken/)).toBeVisible();
+    expect(within(sheet).getByText('฿40.00')).toBeVisible();
+    await user.click(
+      await within(sheet).findByRole('button', { name: 'Move the 2 lines to Round 43' }),
     );
-    await user.click(screen.getByRole('button', { name: 'Move the 2 lines to Round 43' }));
     expect(page.address()).toBe('/lotto/yeekee/43');
     expect(await screen.findByLabelText('Stake for 47 2 top')).toHaveValue('20');
     expect(Object.keys(localStorage)).toEqual([`poy-bets:${testMember.uuid}:43`]);
+  });
+
+  it('says so in the place of the confirmation, and keeps the lines on the page', async () => {
+    await openWith(['47'], { answers: closing });
+    await user.click(sendButton());
+    await screen.findByRole('dialog', { name: 'Confirm slip' });
+    const sheet = await closed();
+    expect(screen.getAllByRole('dialog')).toEqual([sheet]);
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Not sent: 1 lines')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull();
+    expect(
+      await screen.findByRole('button', { name: 'Move the 1 lines to Round 43' }),
+    ).toBeVisible();
+  });
+
+  it('waits for the answer of a slip that is on its way, and then shows its receipt', async () => {
+    let answer: () => void = () => {};
+    await openWith(['47'], {
+      answers: {
+        ...closing,
+        '/poy-api/poys.create': () =>
+          new Promise((resolve) => {
+            answer = () => resolve(testSlip());
+          }),
+      },
+    });
+    await user.click(sendButton());
+    const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
+    await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
+    expect(await within(sheet).findByText('Closed', {}, { timeout: 4000 })).toBeVisible();
+    expect(screen.queryByText(/Not sent/)).toBeNull();
+    await act(async () => answer());
+    expect(await screen.findByText('Slip no. 8F3K-2217')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/Not sent/)).toBeNull();
+  });
+
+  it('offers no second bet where nobody knows whether the slip was bought', async () => {
+    await openWith(['47'], {
+      answers: {
+        ...closing,
+        '/poy-api/poys.create': () => {
+          throw new FakeRefusal(503, 'UNAVAILABLE');
+        },
+      },
+    });
+    await user.click(sendButton());
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const sheet = await closed();
+    expect(within(sheet).getByText(/It may have been bought/)).toBeVisible();
+    expect(within(sheet).getByRole('link', { name: 'My slips' })).toHaveAttribute('href', '/poy');
+    expect(screen.queryByRole('button', { name: /Move/ })).toBeNull();
+  });
+
+  it('shows the time left at the button, in the confirmation and in the title of the tab', async () => {
+    await openWith(['47']);
+    expect(screen.getByText(/Lines: 1 ·/)).toHaveTextContent(/0[12]:\d\d$/);
+    await waitFor(() => expect(document.title).toMatch(/^0[12]:\d\d · Yeekee/));
+    await user.click(sendButton());
+    const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
+    expect(within(sheet).getByRole('timer', { name: 'Time left' })).toHaveTextContent(
+      /^0[12]:\d\d$/,
+    );
   });
 
   it('believes the server where it closed sooner', async () => {
@@ -130,8 +193,8 @@ describe('the round closing while the page is open', () => {
     await user.click(sendButton());
     page.api.answer({ '/poy-api/bet-lists.one': testRound({ status: 'closed' }) });
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Round 42 takes no more slips.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await closed()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
   it('says that the round is paused where the sale was stopped meanwhile, and keeps the lines', async () => {

@@ -5,6 +5,7 @@ import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './bought.module.css';
+import { useOutcomeStamp } from './useOutcomeStamp.ts';
 
 interface BoughtCardProps {
   bought: Pick<SlipSummary, 'receipt' | 'createdAt' | 'status' | 'result' | 'stake' | 'win'>;
@@ -22,6 +23,7 @@ export function BoughtCard({ bought, path, name, count }: BoughtCardProps) {
   const { dateTime, money } = useFormat();
   const baht = (amount: number) => t('baht', { amount: money(amount) });
   const { receipt, createdAt, status, result, stake } = bought;
+  const stamp = useOutcomeStamp()(bought);
   const won = status === 'won';
   const back = status === 'refunded' || status === 'cancelled';
   return (
@@ -32,8 +34,8 @@ export function BoughtCard({ bought, path, name, count }: BoughtCardProps) {
           title={<span className={styles.name}>{name}</span>}
           sub={dateTime(createdAt)}
           stamp={
-            <Stamp kind={status} size="sm">
-              {t(`host:slipStatus.${status}`)}
+            <Stamp kind={stamp.kind} size="sm">
+              {stamp.text}
             </Stamp>
           }
         />
@@ -48,7 +50,7 @@ export function BoughtCard({ bought, path, name, count }: BoughtCardProps) {
           size="md"
           label={won ? t('slip.prize') : back ? t('slip.refund') : count}
           value={baht(won ? bought.win : stake)}
-          tone={won ? 'good' : 'plain'}
+          tone={stamp.gain ? 'good' : 'plain'}
           side={won ? { label: t('slip.total'), value: baht(stake) } : undefined}
         />
       </Link>

@@ -25,12 +25,10 @@ interface MendFirstProps {
   stake: Written;
   lines: Draft;
   problemOf: ProblemOf;
-  /** The page whose words are used: a slip to be sent, or a number list to be saved. */
-  words: 'slip' | 'numberLists';
 }
 
 /** Names the thing that is to be mended first, for as long as it is wrong. */
-export function MendFirst({ mend, stake, lines, problemOf, words }: MendFirstProps) {
+export function MendFirst({ mend, stake, lines, problemOf }: MendFirstProps) {
   const { t } = useTranslation('lotto');
   const line = mend === 'forAll' ? undefined : lines[mend?.index ?? -1];
   const forAll = mend === 'forAll' && typeof stake === 'string';
@@ -39,8 +37,8 @@ export function MendFirst({ mend, stake, lines, problemOf, words }: MendFirstPro
   return (
     <p role="alert" className={styles.problem}>
       {mend === 'forAll'
-        ? t(`${words}.mendForAll`)
-        : t(`${words}.mendFirst`, { row: mend.index + 1 })}
+        ? t('numberLists.mendForAll')
+        : t('numberLists.mendFirst', { row: mend.index + 1 })}
     </p>
   );
 }

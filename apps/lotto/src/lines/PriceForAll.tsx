@@ -4,13 +4,16 @@ import { AmountInput } from '@poy/ui/bet';
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './lines.module.css';
-
-const quickAmounts = [5, 10, 20, 50, 100, 500] as const;
+import { quickAmounts, QuickAmounts } from './QuickAmounts.tsx';
 
 interface PriceForAllProps {
   /** The content of the box: whole baht, a text that is none, or null. */
   written: Written;
   onWritten: (written: Written) => void;
+  /** False where the quick amounts stand in another place. */
+  quick?: boolean;
+  /** True where the box is what keeps the lines from being sent, so that its problem is read out. */
+  asked?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -18,7 +21,8 @@ interface PriceForAllProps {
  * One stake for every line, typed or tapped. Lines added later start with it. A text that is no
  * whole amount changes no line.
  */
-export function PriceForAll({ written, onWritten, ref }: PriceForAllProps) {
+export function PriceForAll(props: PriceForAllProps) {
+  const { written, onWritten, quick = true, asked = false, ref } = props;
   const { t } = useTranslation('lotto');
   const ruleWords = useRuleWords();
   const id = useId();
@@ -40,23 +44,11 @@ export function PriceForAll({ written, onWritten, ref }: PriceForAllProps) {
         onWritten={onWritten}
       />
       {problem && (
-        <p id={`${id}problem`} className={styles.forAllProblem}>
+        <p id={`${id}problem`} className={styles.forAllProblem} role={asked ? 'alert' : undefined}>
           {ruleWords(`amount.${problem}`)}
         </p>
       )}
-      <div className={styles.quick} role="group" aria-label={t('slip.quick')}>
-        {quickAmounts.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            className={styles.amount}
-            aria-pressed={written === amount}
-            onClick={() => onWritten(amount)}
-          >
-            {amount}
-          </button>
-        ))}
-      </div>
+      {quick && <QuickAmounts amounts={quickAmounts} written={written} onWritten={onWritten} />}
     </div>
   );
 }

@@ -1,13 +1,17 @@
+import { isApiError } from '@poy/api-client';
+import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
-import { useErrorWords } from '@poy/host';
+import { useBalance, useErrorWords } from '@poy/host';
 import { Button } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { BalanceAfter } from './BalanceAfter.tsx';
+import { BalanceAfter, DepositMissing } from './BalanceAfter.tsx';
+import { CloseClock } from './CloseClock.tsx';
 import paper from './purchase.module.css';
 import type { Purchase } from './purchaseState.ts';
+import { useMissing } from './useMissing.ts';
 
 interface PurchaseSheetProps {
   title: string;
@@ -35,6 +39,8 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
   const words = useRoundWords();
   const errorWords = useErrorWords();
   const busy = purchase.state === 'busy';
+  const missing = useMissing(cost);
+  const known = useBalance().state === 'ready';
   return (
     <Sheet
       paper
@@ -48,18 +54,25 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('host:actions.cancel')}
           </Button>
-          <Button busy={busy} onClick={onConfirm}>
-            {t(purchase.state === 'failed' ? 'host:actions.retry' : 'host:actions.confirm')}
-          </Button>
+          {missing > 0 && !busy ? (
+            <DepositMissing missing={missing} />
+          ) : (
+            <Button busy={busy} onClick={onConfirm}>
+              {t(purchase.state === 'failed' ? 'host:actions.retry' : 'host:actions.confirm')}
+            </Button>
+          )}
         </>
       }
     >
       <p className={paper.title}>{words.round(round)}</p>
-      <p>{t('host:closesAt', { time: closes })}</p>
+      <p className={paper.closes}>
+        {t('host:closesAt', { time: closes })}
+        <CloseClock closesAt={momentsOf(round).closesAt} />
+      </p>
       {sum}
       <BalanceAfter cost={cost} />
       {children}
-      {purchase.state === 'failed' && (
+      {purchase.state === 'failed' && !(known && isShort(purchase.error)) && (
         <p role="alert" className={paper.notice} data-tone="bad">
           {errorWords(purchase.error)} {onceOnly}
         </p>
@@ -67,3 +80,6 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
     </Sheet>
   );
 }
+
+/** Returns true for the error of a balance that is too small, which the sheet shows by itself. */
+const isShort = (error: unknown): boolean => isApiError(error, 'INSUFFICIENT_BALANCE');

@@ -8,7 +8,6 @@ import type { WithLines } from './keptDrafts.ts';
  * The state of a purchase.
  *
  * - `checking`: the server is asked what would become of it.
- * - `short`: the balance does not cover it.
  * - `ready`: it may be confirmed.
  * - `refused`: nothing was bought, because it would not be taken as it is.
  * - `failed`: nobody knows yet whether it arrived, or something unexpected happened. The same
@@ -18,7 +17,7 @@ import type { WithLines } from './keptDrafts.ts';
  * do not change them, so that nobody confirms terms without having seen them.
  */
 export type Purchase<Asked, Bought, Refusal> =
-  | { readonly state: 'idle' | 'checking' | 'short' }
+  | { readonly state: 'idle' | 'checking' }
   | { readonly state: 'ready' | 'busy'; readonly asked: Asked }
   | { readonly state: 'bought'; readonly bought: Bought }
   | { readonly state: 'refused'; readonly refusal: Refusal }
@@ -62,7 +61,6 @@ export function stateAfter<Draft extends PurchaseDraft, Asked, Body, Bought, Ref
   const refusal = kind.refusalIn(error, asked);
   if (refusal !== null) return { state: 'refused', refusal };
   if (isApiError(error, 'ROUND_CLOSED') || isApiError(error, 'SALE_SUSPENDED')) refetch(kind.sale);
-  if (!isApiError(error, 'INSUFFICIENT_BALANCE')) return { state: 'failed', asked, error };
-  refetch(queries.cash().queryKey);
-  return { state: 'short' };
+  if (isApiError(error, 'INSUFFICIENT_BALANCE')) refetch(queries.cash().queryKey);
+  return { state: 'failed', asked, error };
 }

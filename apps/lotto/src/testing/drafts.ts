@@ -7,6 +7,7 @@ export const reloadDrafts = () => useBets.setState({ drafts: {} });
 /** Forgets every slip that is being written, also in the storage of the browser. */
 export function forgetDrafts(): void {
   localStorage.clear();
+  sessionStorage.clear();
   reloadDrafts();
 }
 

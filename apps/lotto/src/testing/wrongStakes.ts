@@ -47,7 +47,9 @@ export function testWrongStakes({ open, finish, before, expectNothingDone, more 
         expect(ownStake()).toBeInvalid();
         expect(ownStake()).toHaveAccessibleDescription(words);
         await finish();
-        expect(screen.getByRole('alert')).toHaveTextContent(`Mend line 1 before ${before}.`);
+        expect(screen.getByRole('alert')).toHaveTextContent(
+          before === 'saving' ? 'Mend line 1 before saving.' : words,
+        );
         expect(ownStake()).toHaveFocus();
         expectNothingDone(page);
       },
@@ -63,7 +65,7 @@ export function testWrongStakes({ open, finish, before, expectNothingDone, more 
         expect(ownStake()).toHaveValue('20');
         await finish();
         expect(screen.getByRole('alert')).toHaveTextContent(
-          `Mend the stake for all before ${before}.`,
+          before === 'saving' ? 'Mend the stake for all before saving.' : words,
         );
         expect(stakeForAll()).toHaveFocus();
         expectNothingDone(page);

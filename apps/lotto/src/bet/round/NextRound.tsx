@@ -1,20 +1,17 @@
-import { momentsOf, nextRound } from '@poy/bet-rules';
+import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths } from '@poy/host';
 import { Button, LinkButton, Notice } from '@poy/ui';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
+import { Link } from 'react-router';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
-import { emptyDraft, replayed } from '../../slip-draft/slipDraft.ts';
-import { useBets, useDraft } from '../../slip-draft/useBets.ts';
+import { useDraft } from '../../slip-draft/useBets.ts';
 import styles from './round.module.css';
+import { useMoveOn } from './useMoveOn.ts';
 
 interface NextRoundProps {
   round: Round;
-  /** Server time in ms. */
-  now: number;
   member: string | null;
 }
 
@@ -22,28 +19,14 @@ interface NextRoundProps {
  * Says that the round is closed, and leads to the next one. Lines that were not sent can come
  * along.
  */
-export function NextRound({ round, now, member }: NextRoundProps) {
+export function NextRound({ round, member }: NextRoundProps) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
-  const navigate = useNavigate();
-  const { data } = useLatestRounds();
   const { closesAt } = momentsOf(round);
   const { draft } = useDraft({ member: member ?? '', betId: round.betId, closesAt });
-  const next = nextRound(data ?? [], { betName: round.betName, after: closesAt, now });
-  const left = member ? draft.lines.length : 0;
-
-  const move = () => {
-    if (!next || !member) return;
-    const { change } = useBets.getState();
-    // A number that is closed here may be open in the next round, whose own terms are put on the
-    // lines.
-    change({ member, betId: next.betId, closesAt: momentsOf(next).closesAt }, (shown) =>
-      replayed(shown, draft.lines),
-    );
-    change({ member, betId: round.betId, closesAt }, () => emptyDraft);
-    void navigate(paths.bet(next.betGroup, next.betId));
-  };
-
+  const { next, move } = useMoveOn(round, member, draft);
+  const unanswered = draft.attempt !== null;
+  const left = member && !unanswered ? draft.lines.length : 0;
   return (
     <div className={styles.closed} role="alert">
       <Notice
@@ -63,6 +46,7 @@ export function NextRound({ round, now, member }: NextRoundProps) {
       >
         {t('closed.text', { round: words.short(round) })}
         {left > 0 && <span className={styles.left}>{t('closed.left', { count: left })}</span>}
+        {unanswered && <span className={styles.left}>{t('closed.unanswered')}</span>}
       </Notice>
       {left > 0 && next && (
         <Button block onClick={move}>

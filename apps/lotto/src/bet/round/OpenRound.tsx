@@ -1,8 +1,7 @@
-import type { Written } from '@poy/bet-rules';
-import type { Round } from '@poy/contract';
+import type { Round, Slip } from '@poy/contract';
 import { Columns, ErrorState, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import entryStyles from '../../entry/entry.module.css';
 import { useOpenDraft } from '../../slip-draft/useOpenDraft.ts';
@@ -10,6 +9,7 @@ import { useChoice } from '../keepChoice.ts';
 import { BetPanel } from '../panel/BetPanel.tsx';
 import { tabsOffered } from '../panel/betTabs.ts';
 import { useEntry } from '../panel/useEntry.ts';
+import { useVisitStake } from '../slip/visitStake.ts';
 import { WrittenSlip } from '../slip/WrittenSlip.tsx';
 
 const ShotPanel = lazy(() =>
@@ -20,29 +20,33 @@ interface OpenRoundProps {
   round: Round;
   /** uuid of the member. */
   member: string;
+  /** True once the round takes no more slips. Its page then waits for `onTold`. */
+  closed: boolean;
+  /** Is called when the member knows what became of the slip of a round that has closed. */
+  onTold: () => void;
+  onSent: (slip: Slip) => void;
 }
 
 /**
  * A round that takes slips: the panel to write numbers with, and beside it (under it on a phone)
  * the slip on paper. It is not drawn again when the clock above it ticks.
  */
-export const OpenRound = memo(function OpenRound({ round, member }: OpenRoundProps) {
+export const OpenRound = memo(function OpenRound(props: OpenRoundProps) {
+  const { round, member } = props;
   const { t } = useTranslation('lotto');
   const { draft, change, terms, failed, retry } = useOpenDraft(round, member);
-  const [stake, setStake] = useState<Written>(null);
+  const stakes = useVisitStake(member);
   const [mode, setMode] = useChoice(member, 'entry');
-  const entry = useEntry({ terms, stake, change, mode });
+  const entry = useEntry({ terms, stake: stakes.stake, change, mode });
   const shoots = entry.tab === 'shoot';
   const tabs = tabsOffered(round, terms);
   const slip = (
     <WrittenSlip
-      round={round}
-      member={member}
+      {...props}
       draft={draft}
       change={change}
       terms={terms}
-      stake={stake}
-      onStake={setStake}
+      stakes={stakes}
       pinned={!shoots}
     />
   );

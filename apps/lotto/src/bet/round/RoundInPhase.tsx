@@ -1,6 +1,6 @@
-import type { Round, RoundStatus } from '@poy/contract';
+import type { Round, RoundStatus, Slip } from '@poy/contract';
 import { useSession } from '@poy/host';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { GuestNotice } from '../../rounds/GuestNotice.tsx';
 import { BetSkeleton } from './BetSkeleton.tsx';
 import { OpenRound } from './OpenRound.tsx';
@@ -30,8 +30,17 @@ interface RoundInPhaseProps {
 export function RoundInPhase({ round, phase, now }: RoundInPhaseProps) {
   const session = useSession();
   const member = session.status === 'member' ? session.member.uuid : null;
-  if (phase === 'open' && member !== null && !round.suspended)
-    return <OpenRound round={round} member={member} />;
+  const open = phase === 'open' && !round.suspended;
+  const [sent, setSent] = useState<Slip | null>(null);
+  // A page that was open when its round closed keeps the slip in sight until it has said so.
+  const [told, setTold] = useState(true);
+  if (open && told) setTold(false);
+  const tells = !told && phase !== 'waiting' && !round.suspended;
+  const onTold = useCallback(() => setTold(true), []);
+  if (member !== null && (open || tells))
+    return (
+      <OpenRound round={round} member={member} closed={!open} onTold={onTold} onSent={setSent} />
+    );
   return (
     <>
       {session.status === 'guest' && <GuestNotice />}
@@ -39,7 +48,7 @@ export function RoundInPhase({ round, phase, now }: RoundInPhaseProps) {
         {phase === 'waiting' && <WaitingRound />}
         {phase === 'open' && member !== null && <SuspendedRound round={round} member={member} />}
         {phase !== 'open' && phase !== 'waiting' && (
-          <AfterClose round={round} phase={phase} now={now} member={member} />
+          <AfterClose round={round} phase={phase} now={now} member={member} sent={sent} />
         )}
       </Suspense>
     </>

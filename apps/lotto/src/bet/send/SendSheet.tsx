@@ -1,19 +1,18 @@
 import { type Accept, type CameAgain, momentsOf, totals } from '@poy/bet-rules';
-import type { Round, Slip } from '@poy/contract';
-import { paths, useFormat, useServerNow } from '@poy/host';
+import type { Round } from '@poy/contract';
+import { useFormat, useServerNow } from '@poy/host';
 import { PaperTotal } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { useAgainWords } from '../../lines/useAgainWords.ts';
 import paper from '../../purchase/purchase.module.css';
 import { PurchaseSheet } from '../../purchase/PurchaseSheet.tsx';
-import { Receipt } from '../../purchase/Receipt.tsx';
-import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import { NoGain } from '../slip/NoGain.tsx';
 import { AcceptChoice } from './AcceptChoice.tsx';
 import type { AskedSlip, SlipPurchase } from './useSendSlip.ts';
 
 interface SendSheetProps {
   round: Round;
-  purchase: Extract<SlipPurchase, { asked: AskedSlip } | { bought: Slip }>;
+  purchase: Extract<SlipPurchase, { asked: AskedSlip }>;
   /** The numbers that came in last and were on the slip already. */
   again: CameAgain | null;
   accept: Accept;
@@ -23,14 +22,13 @@ interface SendSheetProps {
   onClose: () => void;
 }
 
-/** The confirmation of a slip; the same sheet then turns into the receipt. */
+/** The confirmation of a slip. */
 export function SendSheet(props: SendSheetProps) {
   const { round, purchase, again, accept, onAccept, onSend, onClose } = props;
   const { t } = useTranslation('lotto');
   const againWords = useAgainWords();
   const { money, when } = useFormat();
   const now = useServerNow(60_000);
-  if (purchase.state === 'bought') return <SlipReceipt slip={purchase.bought} onClose={onClose} />;
   const { asked } = purchase;
   const sums = totals(asked.lines);
   const baht = (amount: number) => t('baht', { amount: money(amount) });
@@ -52,24 +50,9 @@ export function SendSheet(props: SendSheetProps) {
       onConfirm={() => onSend(asked)}
       onClose={onClose}
     >
+      <NoGain {...sums} />
       {again && again.replaced > 0 && <p className={paper.notice}>{againWords(again)}</p>}
       <AcceptChoice accept={accept} onAccept={onAccept} />
     </PurchaseSheet>
-  );
-}
-
-function SlipReceipt({ slip, onClose }: { slip: Slip; onClose: () => void }) {
-  const { t } = useTranslation('lotto');
-  const words = useRoundWords();
-  return (
-    <Receipt
-      title={t('receipt.title')}
-      bought={slip}
-      name={words.round(slip)}
-      count={t('slip.count', { count: slip.lineCount })}
-      look={{ path: paths.slip(slip.betGroup, slip.poyId), text: t('receipt.look') }}
-      more={t('receipt.more')}
-      onClose={onClose}
-    />
   );
 }

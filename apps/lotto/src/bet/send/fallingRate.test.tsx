@@ -66,7 +66,7 @@ describe('a rate that falls on the way', () => {
     expect(seen(page)).toEqual([90]);
     await user.click(within(refused).getByRole('button', { name: 'Accept new rates (1)' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Slip sent' })).toBeVisible();
     expect(seen(page)).toEqual([90, 45]);
   });
 

@@ -1,5 +1,5 @@
 import type { PlaceSlipBody, SlipPreview } from '@poy/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeRefusal } from '@poy/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -46,7 +46,7 @@ describe('a refused slip', () => {
     page.api.answer({ '/poy-api/poys.create': testSlip() });
     await user.click(screen.getByRole('button', { name: 'Accept new rates (1)' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Slip sent' })).toBeVisible();
     const [first, second] = placed(page);
     expect((second?.body as PlaceSlipBody).lines).toEqual([
       { option: 'teng_bon_2', number: '48', price: 20, multiply: 60 },
@@ -75,7 +75,7 @@ describe('a refused slip', () => {
     expect(placed(page)).toEqual([]);
     expect(screen.queryByText(/The rate changed/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('dialog', { name: 'Slip sent' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Slip sent' })).toBeVisible();
     expect((placed(page)[0]?.body as PlaceSlipBody).lines.map(({ multiply }) => multiply)).toEqual([
       90, 60,
     ]);
@@ -113,7 +113,7 @@ describe('a refused slip', () => {
       'Take any rate',
     );
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await screen.findByRole('dialog', { name: 'Slip sent' });
+    await screen.findByRole('region', { name: 'Slip sent' });
     expect(placed(page)[0]?.body).toMatchObject({ accept: 'any' });
     page.unmount();
     reloadDrafts();
@@ -130,9 +130,15 @@ describe('a refused slip', () => {
     await user.click(sendButton());
     page.api.answer({ '/api/cashs': { money: 15, version: 2 } });
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/Your balance is ฿25.00 short/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
+    expect(await within(sheet).findByText('Your balance is ฿25.00 short.')).toBeVisible();
+    expect(within(sheet).getByRole('link', { name: 'Deposit ฿25.00' })).toBeVisible();
+    expect(within(sheet).queryByRole('button', { name: 'Confirm' })).toBeNull();
+    // The money comes while the sheet is open.
+    page.api.answer({ '/api/cashs': { money: 500, version: 3 } });
+    await act(() => page.host.queryClient.invalidateQueries({ queryKey: ['cashs'] }));
+    expect(await within(sheet).findByText('Balance afterwards ฿460.00')).toBeVisible();
+    expect(within(sheet).queryByText(/short|too small/)).toBeNull();
     expect(lines()).toHaveLength(2);
   });
 });

@@ -3,5 +3,6 @@
  * line.
  */
 export { ClearQuestion } from './ClearQuestion.tsx';
+export { ClosedSheet } from './ClosedSheet.tsx';
 export { RefusedSheet } from './RefusedSheet.tsx';
 export { SendSheet } from './SendSheet.tsx';

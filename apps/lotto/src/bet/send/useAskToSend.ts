@@ -31,7 +31,10 @@ export function useAskToSend({ betId, member, draft, change, stake }: AskNeeds) 
     const first = toMend(stake, draft.lines, lineProblem);
     setMend(first);
     setAsks('send');
-    if (first === 'forAll') forAll.current?.focus();
+    if (first === 'forAll') {
+      forAll.current?.scrollIntoView({ block: 'center' });
+      forAll.current?.focus();
+    }
     if (first === null) check(draft);
     else forget();
   };

@@ -13,7 +13,7 @@ interface SlipListProps {
   /** The multipliers before they changed, by `lineKey`. */
   before: Readonly<Record<string, number>>;
   change: ChangeDraft;
-  /** A line to bring into view. */
+  /** The line that kept the slip from being sent, which is brought into view. */
   look: { readonly index: number } | null;
 }
 
@@ -52,6 +52,7 @@ export function SlipList({ lines, rates, before, change, look }: SlipListProps) 
           usual={rates?.[line.option]}
           was={before[lineKey(line)]}
           words={words}
+          asked={look?.index === index}
           onPrice={onPrice}
           onRemove={onRemove}
         />

@@ -32,7 +32,7 @@ export function SlipNotices({ draft, stake, purchase, onMend, onPutBack }: SlipN
         purchase={purchase}
         attempt={draft.attempt}
         cost={stake}
-        words={{ unanswered: t('send.unanswered'), shortAsked: t('slip.shortAsked') }}
+        unanswered={t('send.unanswered')}
       />
       {draft.again && <AgainNotice again={draft.again} onPutBack={onPutBack} />}
     </>

@@ -1,30 +1,28 @@
 import {
-  lineProblem,
+  momentsOf,
   putStakesBack,
   removeLastBatch,
   setPriceForAll,
   totals,
   type Draft,
   type Terms,
-  type Written,
 } from '@poy/bet-rules';
-import type { Round } from '@poy/contract';
-import { useFormat } from '@poy/host';
+import type { Round, Slip } from '@poy/contract';
 import { Paper } from '@poy/ui/bet';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MendFirst } from '../../lines/MendFirst.tsx';
 import { PriceForAll } from '../../lines/PriceForAll.tsx';
 import paper from '../../purchase/purchase.module.css';
-import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
 import { rewritten, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
 import { useAskToSend } from '../send/useAskToSend.ts';
 import styles from './slip.module.css';
+import { SlipFoot, wantsStake } from './SlipFoot.tsx';
 import { SlipList } from './SlipList.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
 import { SlipSheets } from './SlipSheets.tsx';
 import { SlipTotal } from './SlipTotal.tsx';
 import { useSlipKeys } from './useSlipKeys.ts';
+import type { VisitStake } from './visitStake.ts';
 import { WrittenHead } from './WrittenHead.tsx';
 
 export interface SlipPanelProps {
@@ -34,21 +32,23 @@ export interface SlipPanelProps {
   draft: SlipDraft;
   change: ChangeDraft;
   terms: Terms | null;
-  /** The content of the box of the stake for all: whole baht, a text that is none, or null. */
-  stake: Written;
-  onStake: (stake: Written) => void;
+  stakes: VisitStake;
   /** True where the send button stays in sight on a phone. */
   pinned: boolean;
+  /** True once the round takes no more slips. Its page then waits for `onTold`. */
+  closed: boolean;
+  /** Is called when the member knows what became of the slip of a round that has closed. */
+  onTold: () => void;
+  onSent: (slip: Slip) => void;
 }
 
 /** The slip being written, on paper. It is not drawn again while digits are typed. */
 export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
-  const { round, member, draft, change, stake, pinned } = props;
+  const { round, member, draft, change, stakes, pinned, closed, onTold, onSent } = props;
   const { t } = useTranslation('lotto');
-  const { money } = useFormat();
   const { lines } = draft;
-  const asking = useAskToSend({ betId: round.betId, member, draft, change, stake });
-  const { purchase, mend, setAsks } = asking;
+  const asking = useAskToSend({ betId: round.betId, member, draft, change, stake: stakes.stake });
+  const { purchase } = asking;
   const sums = useMemo(() => totals(lines), [lines]);
   const edit = (how: (lines: Draft) => Draft) =>
     change((shown) => rewritten(shown, how(shown.lines)));
@@ -57,6 +57,9 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
     toStake: () => asking.forAll.current?.focus(),
     send: asking.askToSend,
   });
+  useEffect(() => {
+    if (purchase.state === 'bought') onSent(purchase.bought);
+  }, [purchase, onSent]);
   return (
     <section className={paper.sheet} aria-labelledby="slip-title">
       <Paper>
@@ -64,33 +67,37 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
           lines={lines}
           round={round}
           onUndo={() => edit(removeLastBatch)}
-          onClear={() => setAsks('clear')}
+          onClear={() => asking.setAsks('clear')}
         />
         <SlipNotices
           draft={draft}
           stake={sums.stake}
           purchase={purchase}
-          onMend={() => setAsks('send')}
+          onMend={() => asking.setAsks('send')}
           onPutBack={() => edit(putStakesBack)}
         />
-        {!some && <p className={paper.empty}>{t('slip.empty')}</p>}
-        {some && <WrittenLines {...props} asking={asking} edit={edit} />}
-        {some && <SlipTotal {...sums} />}
-        <MendFirst mend={mend} lines={lines} stake={stake} problemOf={lineProblem} words="slip" />
+        <WrittenLines {...props} asking={asking} edit={edit} />
+        {lines.length > 0 && <SlipTotal {...sums} />}
       </Paper>
       {some && <p className={styles.keys}>{t('slip.keys')}</p>}
-      {some && (
-        <PurchaseBar
-          label={t('slip.count', { count: lines.length })}
-          sum={t('baht', { amount: money(sums.stake) })}
-          text={t('slip.send')}
-          pinned={pinned}
-          looks={styles}
-          busy={purchase.state === 'checking'}
-          onPress={asking.askToSend}
-        />
-      )}
-      <SlipSheets round={round} draft={draft} change={change} asking={asking} />
+      <SlipFoot
+        lines={lines}
+        sums={sums}
+        stakes={stakes}
+        asking={asking}
+        edit={edit}
+        closesAt={momentsOf(round).closesAt}
+        pinned={pinned}
+      />
+      <SlipSheets
+        round={round}
+        member={member}
+        draft={draft}
+        change={change}
+        asking={asking}
+        closed={closed}
+        onTold={onTold}
+      />
     </section>
   );
 });
@@ -101,25 +108,33 @@ interface WrittenLinesProps extends SlipPanelProps {
 }
 
 /** The lines with their stakes, and above them the stake for all. */
-function WrittenLines({ draft, terms, change, stake, onStake, asking, edit }: WrittenLinesProps) {
+function WrittenLines({ draft, terms, change, stakes, asking, edit, pinned }: WrittenLinesProps) {
+  const { t } = useTranslation('lotto');
   const { mend, forAll } = asking;
+  const { lines } = draft;
+  const inFoot = wantsStake(lines, stakes.stake) && (pinned || lines.length > 0);
   return (
     <>
+      {lines.length === 0 && <p className={paper.empty}>{t('slip.empty')}</p>}
       <PriceForAll
         ref={forAll}
-        written={stake}
+        written={stakes.stake}
+        quick={!inFoot}
+        asked={mend === 'forAll'}
         onWritten={(written) => {
-          onStake(written);
+          stakes.onStake(written);
           if (typeof written === 'number') edit((shown) => setPriceForAll(shown, written));
         }}
       />
-      <SlipList
-        lines={draft.lines}
-        rates={terms?.rates}
-        before={draft.before}
-        change={change}
-        look={mend === 'forAll' ? null : mend}
-      />
+      {lines.length > 0 && (
+        <SlipList
+          lines={lines}
+          rates={terms?.rates}
+          before={draft.before}
+          change={change}
+          look={mend === 'forAll' ? null : mend}
+        />
+      )}
     </>
   );
 }

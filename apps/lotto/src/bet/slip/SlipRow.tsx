@@ -25,6 +25,8 @@ interface SlipRowProps {
   was: number | undefined;
   /** The words of the rows, looked up once for all of them because a long slip has hundreds. */
   words: RowWords;
+  /** True where this line kept the slip from being sent. */
+  asked: boolean;
   onPrice: (index: number, stake: Written) => void;
   onRemove: (index: number) => void;
 }
@@ -39,14 +41,12 @@ export const SlipRow = memo(function SlipRow({
   usual,
   was,
   words,
+  asked,
   onPrice,
   onRemove,
 }: SlipRowProps) {
   const option = words.option(line.option);
-  const found = lineProblem(line);
-  // A stake that is still to be written is not a mistake yet.
-  const problem =
-    found === 'no_price' ? null : found === 'over_max' && isUnsold(line) ? 'sold_out' : found;
+  const problem = shownProblem(line, asked);
   const lowered = line.multiply > 0 && usual !== undefined && line.multiply < usual;
   const name = `${line.number} ${option}`;
   return (
@@ -81,7 +81,11 @@ export const SlipRow = memo(function SlipRow({
         <X size={18} aria-hidden />
       </button>
       {problem && (
-        <p id={`line-${index}-problem`} className={styles.rowProblem}>
+        <p
+          id={`line-${index}-problem`}
+          className={styles.rowProblem}
+          role={asked ? 'alert' : undefined}
+        >
           {words.problem(problem, line)}
         </p>
       )}
@@ -91,3 +95,10 @@ export const SlipRow = memo(function SlipRow({
     </div>
   );
 });
+
+/** A stake that is still to be written is a mistake only once the slip was to be sent without it. */
+function shownProblem(line: DraftLine, asked: boolean) {
+  const found = lineProblem(line);
+  if (found === 'no_price') return asked ? found : null;
+  return found === 'over_max' && isUnsold(line) ? 'sold_out' : found;
+}

@@ -8,19 +8,26 @@ const ClearQuestion = lazy(() =>
   loadSheets().then((module) => ({ default: module.ClearQuestion })),
 );
 const RefusedSheet = lazy(() => loadSheets().then((module) => ({ default: module.RefusedSheet })));
+const ClosedSheet = lazy(() => loadSheets().then((module) => ({ default: module.ClosedSheet })));
 const SendSheet = lazy(() => loadSheets().then((module) => ({ default: module.SendSheet })));
 
 interface SlipSheetsProps {
   round: Round;
+  /** uuid of the member. */
+  member: string;
   draft: SlipDraft;
   change: ChangeDraft;
   asking: AskToSend;
+  closed: boolean;
+  onTold: () => void;
 }
 
 /**
  * The sheet of the question that is open about the slip: to clear it, to mend it, or to send it.
+ * When the round closes, the same place says so. A sending under way is waited for first.
  */
-export function SlipSheets({ round, draft, change, asking }: SlipSheetsProps) {
+export function SlipSheets(props: SlipSheetsProps) {
+  const { round, member, draft, change, asking, closed, onTold } = props;
   const { asks, setAsks, purchase, check, confirm, forget, accept, setAccept } = asking;
   const some = draft.lines.length > 0;
   // The sheets are fetched while the first number is looked at.
@@ -28,6 +35,18 @@ export function SlipSheets({ round, draft, change, asking }: SlipSheetsProps) {
     if (some) void loadSheets().catch(() => undefined);
   }, [some]);
   const close = () => setAsks(null);
+  const sending =
+    purchase.state === 'busy' || (purchase.state === 'failed' && draft.attempt !== null);
+  const tells = closed && !sending;
+  useEffect(() => {
+    if (tells && !some) onTold();
+  }, [tells, some, onTold]);
+  if (tells)
+    return (
+      <Suspense>
+        {some && <ClosedSheet round={round} member={member} draft={draft} onClose={onTold} />}
+      </Suspense>
+    );
   return (
     <Suspense>
       {asks === 'clear' && (
@@ -49,8 +68,7 @@ export function SlipSheets({ round, draft, change, asking }: SlipSheetsProps) {
       {asks === 'send' &&
         (purchase.state === 'ready' ||
           purchase.state === 'busy' ||
-          purchase.state === 'failed' ||
-          purchase.state === 'bought') && (
+          purchase.state === 'failed') && (
           <SendSheet
             round={round}
             purchase={purchase}

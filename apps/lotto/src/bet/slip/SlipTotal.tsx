@@ -1,9 +1,13 @@
 import type { totals } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
+import { NoGain } from './NoGain.tsx';
 import { PaperTotal } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 
-/** The sums of a slip in baht: its stakes, and the most it could win. */
+/**
+ * The sums of a slip in baht: its stakes, and the most it could win. It says where that is no more
+ * than the stakes.
+ */
 export function SlipTotal({ stake, possibleWin }: ReturnType<typeof totals>) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
@@ -15,6 +19,7 @@ export function SlipTotal({ stake, possibleWin }: ReturnType<typeof totals>) {
         size="md"
         side={{ label: t('slip.possibleWin'), value: t('baht', { amount: money(possibleWin) }) }}
       />
+      <NoGain stake={stake} possibleWin={possibleWin} />
     </div>
   );
 }

@@ -8,21 +8,25 @@ const loadSlip = () => import(/* webpackChunkName: "slip" */ './SlipPanel.tsx');
 const SlipPanel = lazy(() => loadSlip().then((module) => ({ default: module.SlipPanel })));
 
 /**
- * The slip, as empty paper until its first line. Numbers can be put in before the rest is there to
- * show them: it is fetched with the first of them, or a moment after the terms have come. It then
- * stays, also when it is emptied again.
+ * The slip, as empty paper at first. Numbers can be put in before the rest is there to show them:
+ * it is fetched with the first of them, or a moment after the terms have come. It then stays, also
+ * when it is emptied again.
  */
 export function WrittenSlip(props: SlipPanelProps) {
-  const { round, draft, terms } = props;
+  const { round, draft, terms, closed, onTold } = props;
   const ready = terms !== null;
-  useEffect(() => {
-    if (!ready) return undefined;
-    const soon = setTimeout(() => void loadSlip().catch(() => undefined), restMs);
-    return () => clearTimeout(soon);
-  }, [ready]);
   const lines = draft.lines.length;
   const [written, setWritten] = useState(lines > 0);
   if (!written && lines > 0) setWritten(true);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const show = () => setWritten(true);
+    const soon = setTimeout(() => void loadSlip().then(show, () => undefined), restMs);
+    return () => clearTimeout(soon);
+  }, [ready]);
+  useEffect(() => {
+    if (closed && !written) onTold();
+  }, [closed, written, onTold]);
   const blank = <EmptySlip round={round} lines={lines} />;
   if (!written) return blank;
   return (

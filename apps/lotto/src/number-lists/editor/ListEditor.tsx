@@ -31,13 +31,7 @@ export function ListEditor({ list }: { list: NumberList | null }) {
         look={mend === 'forAll' ? null : mend}
         forAll={written.forAll}
       />
-      <MendFirst
-        mend={mend}
-        lines={lines}
-        stake={stake}
-        problemOf={listLineProblem}
-        words="numberLists"
-      />
+      <MendFirst mend={mend} lines={lines} stake={stake} problemOf={listLineProblem} />
       <SaveFoot
         saving={saving}
         empty={lines.length === 0}

@@ -37,7 +37,7 @@ export function BasketNotices({ draft, sums, purchase, onFit }: BasketNoticesPro
         purchase={purchase}
         attempt={draft.attempt}
         cost={cost}
-        words={{ unanswered: t('sets4d.unanswered') }}
+        unanswered={t('sets4d.unanswered')}
       />
     </>
   );

@@ -202,7 +202,11 @@ it('says before and after how much money is missing, and loses nothing', async (
   await user.click(screen.getByRole('button', { name: 'Buy sets' }));
   page.api.answer({ '/api/cashs': { money: 15, version: 2 } });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(/Your balance is ฿225.00 short/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByText(/Your balance is ฿225.00 short/)).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: 'Deposit ฿225.00' })).toHaveAttribute(
+    'href',
+    '/credit/deposit/normal?amount=225&back=%2Flotto%2F4d',
+  );
   expect(rows()).toHaveLength(1);
 });

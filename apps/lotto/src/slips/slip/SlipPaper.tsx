@@ -5,6 +5,7 @@ import { BallRow } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from '../../bought/bought.module.css';
+import { useOutcomeStamp } from '../../bought/useOutcomeStamp.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { WinningNumbers } from '../../shots/WinningNumbers.tsx';
 import { BoughtLines } from './BoughtLines.tsx';
@@ -23,6 +24,7 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
   const { dateTime, money } = useFormat();
   const baht = (amount: number) => t('baht', { amount: money(amount) });
   const { status } = slip;
+  const stamp = useOutcomeStamp()(slip);
   const won = status === 'won';
   const back = status === 'refunded' || status === 'cancelled';
   const side = won
@@ -34,7 +36,7 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
     <PaperTotal
       label={t(won ? 'slip.prize' : back ? 'slip.refund' : 'slip.total')}
       value={baht(won ? slip.win : slip.stake)}
-      tone={won ? 'good' : 'plain'}
+      tone={stamp.gain ? 'good' : 'plain'}
       side={side}
     />
   );
@@ -46,8 +48,8 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
           title={<span className={styles.name}>{words.round(slip)}</span>}
           sub={dateTime(slip.createdAt)}
           stamp={
-            <Stamp kind={slip.status} land={landed}>
-              {t(`host:slipStatus.${slip.status}`)}
+            <Stamp kind={stamp.kind} land={landed}>
+              {stamp.text}
             </Stamp>
           }
         />

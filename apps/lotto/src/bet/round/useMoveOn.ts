@@ -1,0 +1,27 @@
+import { momentsOf, nextRound } from '@poy/bet-rules';
+import type { Round } from '@poy/contract';
+import { paths } from '@poy/host';
+import { useNavigate } from 'react-router';
+import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
+import { emptyDraft, replayed, type SlipDraft } from '../../slip-draft/slipDraft.ts';
+import { useBets } from '../../slip-draft/useBets.ts';
+
+/** Returns the round that follows a closed one, and a function that takes the lines along to it. */
+export function useMoveOn(round: Round, member: string | null, draft: SlipDraft) {
+  const navigate = useNavigate();
+  const { data, now } = useLatestRounds();
+  const { closesAt } = momentsOf(round);
+  const next = nextRound(data ?? [], { betName: round.betName, after: closesAt, now });
+  const move = () => {
+    if (!next || !member) return;
+    const { change } = useBets.getState();
+    // A number that is closed here may be open in the next round, whose own terms are put on the
+    // lines.
+    change({ member, betId: next.betId, closesAt: momentsOf(next).closesAt }, (shown) =>
+      replayed(shown, draft.lines),
+    );
+    change({ member, betId: round.betId, closesAt }, () => emptyDraft);
+    void navigate(paths.bet(next.betGroup, next.betId));
+  };
+  return { next, move };
+}

@@ -1,0 +1,73 @@
+import { setPriceForAll, type Draft, type totals, type Written } from '@poy/bet-rules';
+import { useFormat } from '@poy/host';
+import { useTranslation } from 'react-i18next';
+import { CloseClock } from '../../purchase/CloseClock.tsx';
+import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
+import { useMissing } from '../../purchase/useMissing.ts';
+import type { AskToSend } from '../send/useAskToSend.ts';
+import { SentFoot } from './SentFoot.tsx';
+import styles from './slip.module.css';
+import { StakeFoot } from './StakeFoot.tsx';
+import type { VisitStake } from './visitStake.ts';
+
+interface SlipFootProps {
+  lines: Draft;
+  sums: ReturnType<typeof totals>;
+  stakes: VisitStake;
+  asking: AskToSend;
+  edit: (how: (lines: Draft) => Draft) => void;
+  /** In ms of server time. */
+  closesAt: number;
+  /** True where it stays in sight on a phone. */
+  pinned: boolean;
+}
+
+/** Returns true while the stake is what is missing next, before a number or after it. */
+export const wantsStake = (lines: Draft, stake: Written): boolean =>
+  lines.length === 0 ||
+  (stake === null && lines.every(({ price, typed }) => price === null && typed === undefined));
+
+/**
+ * The foot of the slip: what was sent last, the stake while that is what is missing, else the sum
+ * and the button that sends.
+ */
+export function SlipFoot(props: SlipFootProps) {
+  const { lines, sums, stakes, asking, edit, closesAt, pinned } = props;
+  const { t } = useTranslation('lotto');
+  const { money } = useFormat();
+  const missing = useMissing(sums.stake);
+  const { purchase, askToSend, forget } = asking;
+  const clock = <CloseClock closesAt={closesAt} />;
+  if (lines.length === 0 && purchase.state === 'bought')
+    return <SentFoot slip={purchase.bought} pinned={pinned} onClose={forget} />;
+  if (wantsStake(lines, stakes.stake))
+    return pinned || lines.length > 0 ? (
+      <StakeFoot
+        stakes={stakes}
+        pinned={pinned}
+        clock={clock}
+        onAmount={(amount) => {
+          stakes.onStake(amount);
+          edit((shown) => setPriceForAll(shown, amount));
+        }}
+      />
+    ) : null;
+  return (
+    <PurchaseBar
+      label={
+        <>
+          {missing > 0
+            ? t('slip.missing', { amount: money(missing) })
+            : t('slip.count', { count: lines.length })}{' '}
+          · {clock}
+        </>
+      }
+      sum={t('baht', { amount: money(sums.stake) })}
+      text={t('slip.send')}
+      pinned={pinned}
+      looks={styles}
+      busy={purchase.state === 'checking'}
+      onPress={askToSend}
+    />
+  );
+}
