@@ -122,7 +122,7 @@ test('a session that was ended elsewhere leads to / at once, with a message', as
   const elsewhere = await openBrowser({ storageState: await context.storageState() });
   await callProduct(elsewhere.request, '/api/users.logout');
   await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByText(say('host:errors.unAuthorized'))).toBeVisible();
+  await expect(page.getByText(say('shell:wanted.ended'))).toBeVisible();
   await expect(
     page.getByRole('banner').getByRole('link', { name: say('host:actions.signUp') }),
   ).toBeVisible();

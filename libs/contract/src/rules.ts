@@ -219,3 +219,5 @@ export const siteHeader = 'x-poy-site';
 export const idempotencyHeader = 'idempotency-key';
 export { isRowId, pageAt } from './pageAt.ts';
 export { transactionGroups } from './transactionGroups.ts';
+export { wantedCookie, wantedIn, wantedValue } from './wantedPage.ts';
+export type { WantedPage } from './wantedPage.ts';

@@ -9,7 +9,7 @@ const renderer = `
 const lists = ['/poy-api/bet-lists.latest', '/poy-api/bet-list-results'];
 const under = (path, prefixes) => prefixes.some((prefix) => path === prefix || path.startsWith(prefix + '/'));
 exports.planPage = (path, member) => ({
-  verdict: path === '/' && member ? 'toMain' : under(path, ['/main']) && !member ? 'toHome' : 'show',
+  verdict: path === '/' && member ? 'toMain' : under(path, ['/main', '/own']) && !member ? 'toHome' : 'show',
   remote: path === '/results' ? 'lotto' : null,
   chunk: path === '/login' ? 'page-login' : null,
   calls: [

@@ -11,7 +11,7 @@ import { localeCookie } from './localeCookie.ts';
 import { createPageMaker, type Page, type RemoteSources } from './makePage.ts';
 import { createMemberPages, type FilledPage } from './memberPages.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
-import { clockHeader, createSharedPages, isPlain, sendOn } from './sharedPages.ts';
+import { clockHeader, createSharedPages, isPlain, sendGuestOn, sendOn } from './sharedPages.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -92,7 +92,8 @@ export function createSendPage(
       member && isPlain(visit) && hasStyles(request, shell, locale)
         ? await membersPage({ ...visit, member })
         : await maker.make(visit);
-    if ('awayTo' in own) return sendOn(reply, own.awayTo);
+    if ('awayTo' in own)
+      return member ? sendOn(reply, own.awayTo) : sendGuestOn(request, reply, own.awayTo);
     const document = 'parts' in own ? own : documentOf(request, shell, own);
     return sendOwn(request, reply, document, member ? 'private, no-store' : 'private, no-cache');
   };

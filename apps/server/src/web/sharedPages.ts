@@ -1,10 +1,11 @@
-import { serverClockEntry } from '@poy/contract/rules';
+import { serverClockEntry, wantedCookie, wantedValue } from '@poy/contract/rules';
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { addVary, quick, thorough } from '../http/compressed.ts';
 import { createKept, type Made } from '../http/createKept.ts';
 import { pack, sendPacked, type Packed } from '../http/packed.ts';
+import { sessionCookie } from '../members/index.ts';
 import { hostName } from '../sites/index.ts';
 import type { Page, PageMaker, Visit } from './makePage.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
@@ -83,7 +84,7 @@ export function createSharedPages(
     const { request, locale, path } = visit;
     const key = `${request.protocol} ${request.host} ${locale} ${path}`;
     const page = await pages.get(key, (before) => makeShared(visit, before));
-    if ('awayTo' in page) return sendOn(reply, page.awayTo);
+    if ('awayTo' in page) return sendGuestOn(request, reply, page.awayTo);
     const shared = page.kept && !reply.hasHeader('set-cookie');
     addVary(reply, 'cookie');
     void reply
@@ -97,3 +98,25 @@ export function createSharedPages(
 /** Sends a visitor on. The same address answers another visitor otherwise. */
 export const sendOn = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'private, no-store').redirect(to);
+
+/**
+ * Sends a guest on from a page for members. The page stays in a cookie that the site's own script
+ * reads, so that the first page can say so and the way goes on there after signing in.
+ */
+export function sendGuestOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  to: string,
+): FastifyReply {
+  const ended = request.cookies[sessionCookie(request).name] !== undefined;
+  const value = wantedValue({ path: request.url, ended });
+  if (value !== null)
+    void reply.setCookie(wantedCookie.name, value, {
+      path: '/',
+      maxAge: wantedCookie.seconds,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      encode: (text) => text,
+    });
+  return sendOn(reply, to);
+}

@@ -1,6 +1,6 @@
 import type { StyleFiles } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
-import { languageOf } from '@poy/contract/rules';
+import { languageOf, wantedIn } from '@poy/contract/rules';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -126,6 +126,17 @@ describe('pages and files', () => {
       status: 302,
       headers: { location: '/' },
     });
+  });
+
+  it.each([
+    ['/own/7?x=1', {}, { path: '/own/7?x=1', ended: false }],
+    ['/own/7', { cookie: 'token=dead' }, { path: '/own/7', ended: true }],
+    ['/main', {}, null],
+    ['/', {}, null],
+  ])('keep for a guest at %s with %j the page that was wanted', async (path, headers, wanted) => {
+    const { 'set-cookie': cookies } = (await open(path, headers)).headers;
+    const [, value] = /wanted=([^;]*)/.exec(String(cookies)) ?? [];
+    expect(wantedIn(value)).toEqual(wanted);
   });
 
   it('name each script file with the hash of its content', async () => {

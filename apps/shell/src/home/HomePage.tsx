@@ -1,4 +1,4 @@
-import { paths, usePageTitle } from '@poy/host';
+import { paths, usePageTitle, useSite } from '@poy/host';
 import { Badge, Headline, LinkButton, SectionHead } from '@poy/ui';
 import { BadgeCheck, Banknote, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import styles from './HomePage.module.css';
 import { LatestResults } from './LatestResults.tsx';
 import { RoundCards } from './RoundCards.tsx';
+import { WantedSlot } from './WantedSlot.tsx';
 
 /**
  * The first page of a guest: the product, the next closings, the latest results and the reasons to
@@ -15,8 +16,10 @@ import { RoundCards } from './RoundCards.tsx';
 export function HomePage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('titles.home'));
+  const { demo } = useSite();
   return (
     <div className={styles.page}>
+      <WantedSlot />
       <div className={styles.top}>
         <div className={styles.opening}>
           <Headline
@@ -59,7 +62,7 @@ export function HomePage() {
           <Reason
             icon={<ShieldCheck size={24} />}
             title={t('home.fairTitle')}
-            text={t('home.fairText')}
+            text={t(demo ? 'home.fairTextDemo' : 'home.fairText')}
           />
         </ul>
       </section>

@@ -1,6 +1,6 @@
 import { realtime as names } from '@poy/contract/rules';
 import { demoSite, FakeRefusal, testMember } from '@poy/host/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
@@ -8,12 +8,34 @@ import { testPages } from '../testing/remotePages.ts';
 
 const member = { session: testMember, cash: { money: 1000, version: 1 } };
 
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.cookie = 'wanted=; path=/; max-age=0';
+});
 
 describe('guards', () => {
   it('send a guest from a page for members to /', async () => {
     const shell = await openShell({ path: '/main' });
     await waitFor(() => expect(shell.address()).toBe('/'));
+  });
+
+  it('say to that guest what was wanted, and lead a new member there, once', async () => {
+    const shell = await openShell({ path: '/poy/yeekee/7', pages: testPages });
+    expect(
+      await screen.findByText('“My slips” is for members. Sign in and you go on there.'),
+    ).toBeVisible();
+    await userEvent.click(within(screen.getByRole('status')).getByRole('link'));
+    await act(async () => shell.host.signIn(testMember));
+    await waitFor(() => expect(shell.address()).toBe('/poy/yeekee/7'));
+    expect(document.cookie).not.toContain('wanted');
+  });
+
+  it('keep no page of a member who signs out', async () => {
+    const shell = await openShell({ path: '/poy', pages: testPages, ...member });
+    await act(() => shell.host.signOut());
+    await waitFor(() => expect(shell.address()).toBe('/'));
+    expect(document.cookie).not.toContain('wanted');
+    expect(screen.queryByText(/is for members/)).toBeNull();
   });
 
   it('send a member from a page for guests to /main', async () => {
@@ -44,7 +66,7 @@ describe('a live connection that the server closes, because the session', () => 
     });
     await close(shell);
     await waitFor(() => expect(shell.address()).toBe('/'));
-    expect(await screen.findByText('Please sign in again.')).toBeVisible();
+    expect(await screen.findByText(/You were signed out/)).toBeVisible();
     expect([shell.host.users.getState().member, shell.realtime.reopened]).toEqual([null, 0]);
   });
 

@@ -1,9 +1,9 @@
-import { paths, useHost, useOnline, useSession, useSite } from '@poy/host';
+import { useHost, useOnline, useSession, useSite } from '@poy/host';
 import { BottomNav, Layout, Notice } from '@poy/ui';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { ConsentSlot } from '../consent/ConsentSlot.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 import { UnauthorizedPage } from '../errors/UnauthorizedPage.tsx';
@@ -11,6 +11,7 @@ import { NavigationProgress } from './progress/NavigationProgress.tsx';
 import { PageFailure } from '../errors/pageFailure.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SnackbarArea } from './SnackbarArea.tsx';
+import { ToHome, ToMain } from './sendOn.tsx';
 import { TopBar } from './topBar/TopBar.tsx';
 import { useMemberNews } from './useMemberNews.ts';
 import { useNavItems } from './topBar/useNavItems.tsx';
@@ -73,9 +74,9 @@ function GuardedPage() {
   const { pages } = useHost().boot;
   switch (verdictOn(pathname, session.status === 'member' ? session.member : null, pages)) {
     case 'toMain':
-      return <Navigate to={paths.main} replace />;
+      return <ToMain />;
     case 'toHome':
-      return <Navigate to={paths.home} replace />;
+      return <ToHome />;
     case 'signOut':
       return <UnauthorizedPage />;
     case 'forbidden':

@@ -1,32 +1,26 @@
-import { paths, useHost, useNotify, useSession } from '@poy/host';
+import { paths, useHost, useSession } from '@poy/host';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-
-/** The message about the end of a session stays this long, in ms. */
-const endMs = 6_000;
+import { loadWanted } from '../session/loadWanted.ts';
 
 /**
- * Sends the visitor to the site's first page after a sign-out. One that nobody asked for is told
- * there.
+ * Sends the visitor to the site's first page after a sign-out. After one that nobody asked for the
+ * page is kept as the wanted one, and the first page says what happened.
  */
 export function useSessionEnd(): void {
-  const { t } = useTranslation('host');
   const { users } = useHost();
   const { status } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const before = useRef(status);
   const navigate = useNavigate();
-  const notify = useNotify();
   useEffect(() => {
-    if (before.current === 'member' && status === 'guest')
-      void navigate(paths.home, { replace: true });
+    const was = before.current;
     before.current = status;
-  }, [status, navigate]);
-  // A message disappears with its page, so this one waits for the first page.
-  useEffect(() => {
-    if (status !== 'guest' || pathname !== paths.home || !users.getState().expelled) return;
-    users.setState({ expelled: false });
-    notify.fail(t('errors.unAuthorized'), endMs);
-  }, [status, pathname, users, notify, t]);
+    if (was !== 'member' || status !== 'guest') return;
+    const go = () => void navigate(paths.home, { replace: true });
+    if (!users.getState().expelled) return go();
+    void loadWanted()
+      .then(({ keepWanted }) => keepWanted({ path: pathname + search, ended: true }))
+      .finally(go);
+  }, [status, navigate, users, pathname, search]);
 }

@@ -20,7 +20,7 @@ let stop: () => void = () => undefined;
 
 function start(changes: Partial<Site> = {}, member: SessionReply | null = null) {
   const { route, go } = fakeRoute('/');
-  const users = createStore(() => ({ member, expelled: false, loading: false }));
+  const users = createStore(() => ({ member, expelled: false, left: false, loading: false }));
   stop = startTracking(route, {
     site: createStore(() => ({ site: { ...demoSite, ...changes } })),
     users,

@@ -50,7 +50,7 @@ export function createSessionSteps({ users, queryClient, realtime }: Parts): Ses
   const becomeGuest = (expelled: boolean) => {
     if (!users.getState().member) return;
     realtime.close();
-    users.setState({ member: null, expelled });
+    users.setState({ member: null, expelled, left: !expelled });
     queryClient.clear();
     sessionCookies.forEach((name) => {
       document.cookie = `${name}=; path=/; max-age=0`;
@@ -58,7 +58,7 @@ export function createSessionSteps({ users, queryClient, realtime }: Parts): Ses
   };
   const signIn = (member: SessionReply) => {
     queryClient.clear();
-    users.setState({ member, expelled: false });
+    users.setState({ member, expelled: false, left: false });
   };
   return {
     signIn,

@@ -6,6 +6,8 @@ export interface Users {
   member: SessionReply | null;
   /** True where the server ended the session and the member did not ask for it. */
   expelled: boolean;
+  /** True after the member signed out. */
+  left: boolean;
   /** True while the page is covered because it waits for something. */
   loading: boolean;
 }
@@ -13,4 +15,4 @@ export type UsersStore = StoreApi<Users>;
 
 /** Creates the users store of a page from the boot data. */
 export const createUsersStore = (member: SessionReply | null): UsersStore =>
-  createStore(() => ({ member, expelled: false, loading: false }));
+  createStore(() => ({ member, expelled: false, left: false, loading: false }));
