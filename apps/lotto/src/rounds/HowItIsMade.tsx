@@ -1,3 +1,4 @@
+import { useSite } from '@poy/host';
 import { Card } from '@poy/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,8 @@ import { sentencesOf, type Way } from './wayOf.ts';
 /** Tells in plain words the way in which a result comes to be. */
 export function HowItIsMade({ way }: { way: Way }) {
   const { t } = useTranslation('lotto');
+  const { demo } = useSite();
+  const isShot = sentencesOf[way].includes('house');
   return (
     <Card as="section" className={styles.made} aria-labelledby="how-made">
       <h2 id="how-made" className={styles.madeTitle}>
@@ -16,6 +19,7 @@ export function HowItIsMade({ way }: { way: Way }) {
       {sentencesOf[way].map((sentence) => (
         <p key={sentence}>{t(`made.${sentence}`)}</p>
       ))}
+      {demo && isShot && <p>{t('made.demo')}</p>}
     </Card>
   );
 }

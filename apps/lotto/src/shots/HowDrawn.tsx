@@ -1,4 +1,5 @@
 import type { Round } from '@poy/contract';
+import { useSite } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { sentencesOf, wayOf } from '../rounds/wayOf.ts';
 import { SeedFigures } from './proof/SeedFigures.tsx';
@@ -15,6 +16,7 @@ export function HowDrawn({ round }: { round: Round }) {
     <section className={styles.drawn} aria-label={t('made.title')}>
       <p>{t(`made.${first}`)}</p>
       <p>{t(`made.${second}`)}</p>
+      {useSite().demo && <p>{t('made.demo')}</p>}
       <SeedFigures promised={round} revealed={null} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@poy/host';
+import { usePageTitle, useSite } from '@poy/host';
 import { BallRow, Card, PageHead, SectionHead } from '@poy/ui';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ const exampleResult = '81347';
 export function HowToPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('titles.howTo'));
+  const { demo } = useSite();
   return (
     <article className={article.page}>
       <div>
@@ -48,7 +49,7 @@ export function HowToPage() {
       <section>
         <SectionHead title={t('howTo.fairTitle')} />
         <ul className={styles.fair}>
-          {['fair1', 'fair2', 'fair3', 'fair4'].map((key) => (
+          {['fair1', 'fair2', 'fair3', 'fair4', ...(demo ? ['fairDemo'] : [])].map((key) => (
             <li key={key}>
               <BadgeCheck size={22} aria-hidden />
               <span>{t(`howTo.${key}`)}</span>
