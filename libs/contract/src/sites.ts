@@ -45,6 +45,8 @@ export const site = z.object({
    * Members see it as a link beside a deposit.
    */
   sandboxUrl: z.string().nullable(),
+  /** The ways to reach the people of the site; null where it has none. */
+  support: z.object({ phoneNumber: z.string().nullable(), url: z.string().nullable() }),
   /** The site's modules, each with the address of its mf-manifest.json. */
   remotes: z.partialRecord(moduleName, z.string()),
   realtime: z.object({

@@ -1,6 +1,7 @@
 import './styles.css';
 
 export { Button, type ButtonVariant } from './actions/Button.tsx';
+export { ContactLinks } from './actions/ContactLinks.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export { LinkButton } from './actions/LinkButton.tsx';
 export { cx } from './cx.ts';

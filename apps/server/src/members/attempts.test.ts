@@ -92,6 +92,26 @@ describe.each(doors)('the lock of $path', ({ path, make }) => {
     expect((await login('wanted', demoPassword, '203.0.113.5')).status).toBe(200);
   });
 
+  it('tells how many tries are left before it, and its end during it', async () => {
+    await make('counting');
+    const told: unknown[] = [];
+    for (let n = 0; n < 5; n += 1)
+      told.push((await login('counting', wrong, '203.0.113.50')).details);
+    expect(told).toEqual([
+      { triesLeft: 4 },
+      { triesLeft: 3 },
+      { triesLeft: 2 },
+      { triesLeft: 1 },
+      { retryAfterMs: 15 * 60_000 },
+    ]);
+    t.pass(5 * 60_000);
+    expect((await login('counting', demoPassword, '203.0.113.50')).details).toEqual({
+      retryAfterMs: 10 * 60_000,
+    });
+    // A name that nobody has is answered alike.
+    expect((await login('nobodyhere', wrong, '203.0.113.51')).details).toEqual({ triesLeft: 4 });
+  });
+
   it('does not count an attempt that too much load refused, and works by turns of addresses', async () => {
     await make('patient');
     const relieve = keepBusy('203.0.113.99');

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../http/appError.ts';
 
 const attemptRow = z.object({ failed: z.int() });
+const lastAttemptRow = z.object({ last_at: z.date() });
 
 /**
  * The number of failed sign-ins that lock a name for an address, and the time of the lock
@@ -54,6 +55,26 @@ async function count(
   return row?.failed ?? null;
 }
 
+/**
+ * Returns the error of a lock, with the time in ms until it ends. Failures of one address lock it
+ * alone; those of all addresses together lock strangers.
+ */
+async function locked(
+  db: Db,
+  { siteId, userName, address }: Pick<Attempt, 'siteId' | 'userName' | 'address'>,
+  now: number,
+): Promise<AppError> {
+  const [row] = await db.query({
+    name: 'members_lock_ends',
+    text: `SELECT last_at FROM members.login_attempt
+           WHERE site_id = $1 AND user_name = $2 AND address = $3`,
+    values: [siteId, userName, address],
+    row: lastAttemptRow,
+  });
+  const ends = (row?.last_at.getTime() ?? now) + lockMs;
+  return new AppError('loginAttemptCountReachLimit', { retryAfterMs: Math.max(1, ends - now) });
+}
+
 /** Takes failures back from a count. */
 async function giveBack(
   db: Db,
@@ -103,11 +124,11 @@ export async function guardAttempt<T>(
 ): Promise<T> {
   const together = { ...attempt, address: allAddresses };
   const own = await count(db, attempt, attemptLimit, now);
-  if (own === null) throw new AppError('loginAttemptCountReachLimit');
+  if (own === null) throw await locked(db, attempt, now);
   const counted = (await count(db, together, strangersLimit, now)) !== null;
   if (!counted && !(await attempt.knownAddresses()).has(attempt.address)) {
     await giveBack(db, attempt, 1);
-    throw new AppError('loginAttemptCountReachLimit');
+    throw await locked(db, together, now);
   }
   const found = await check().catch(async (error: unknown) => {
     await giveBack(db, attempt, 1);
@@ -115,9 +136,9 @@ export async function guardAttempt<T>(
     throw error;
   });
   if (found === null)
-    throw new AppError(
-      own === attemptLimit ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential',
-    );
+    throw own === attemptLimit
+      ? await locked(db, attempt, now)
+      : new AppError('invalidLoginCredential', { triesLeft: attemptLimit - own });
   const failures = await forget(db, attempt);
   if (counted) await giveBack(db, together, failures);
   return found;
@@ -139,14 +160,14 @@ export async function guardOldPassword<T>(
 ): Promise<T> {
   const attempt = { siteId, userName, address: ownSessions };
   const failed = await count(db, attempt, attemptLimit, now);
-  if (failed === null) throw new AppError('loginAttemptCountReachLimit');
+  if (failed === null) throw await locked(db, attempt, now);
   const found = await check().catch(async (error: unknown) => {
     await giveBack(db, attempt, 1);
     throw error;
   });
   if (found === null)
     throw failed === attemptLimit
-      ? new AppError('loginAttemptCountReachLimit')
+      ? await locked(db, attempt, now)
       : new AppError('VALIDATION', { fields: { oldPassword: 'password.wrong' } });
   await forget(db, attempt);
   return found;

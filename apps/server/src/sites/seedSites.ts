@@ -29,6 +29,8 @@ const sites = [
     remotes: remotes('lotto', 'credit'),
   },
 ];
+/** A number that nobody has, so that a curious visitor calls no stranger. */
+const demoPhoneNumber = '02-000-0000';
 const aliases = [
   { host: '127.0.0.1', site: poySite },
   { host: '::1', site: poySite },
@@ -44,6 +46,12 @@ export async function seedSites(db: Db): Promise<void> {
       values: [id, host, title, description, theme, modules],
     });
   }
+  await db.query({
+    name: 'seed_support',
+    text: `UPDATE sites.site SET office_phone_number = $1
+      WHERE demo AND office_phone_number = '-' AND id = ANY ($2)`,
+    values: [demoPhoneNumber, sites.map(({ id }) => id)],
+  });
   for (const { host, site } of aliases) {
     await db.query({
       name: 'seed_alias',

@@ -9,11 +9,15 @@ function realtimeOf({ realtime }: Env): Site['realtime'] {
   return { key, cluster, host: realtime.host, port: realtime.port, path: '', tls: realtime.tls };
 }
 
+/** Support data that a site does not have are written as `-` (specification §6). */
+const given = (text: string): string | null => (text === '-' || text === '' ? null : text);
+
 /**
  * Returns the part of a site that its browsers may know. With the embedded realtime endpoint `host`
  * is null, which stands for the page's own host, port and scheme.
  */
 export function siteDetails(site: SiteRow, env: Env): Site {
+  const { support } = site;
   return {
     agentId: site.id,
     title: site.title,
@@ -28,6 +32,10 @@ export function siteDetails(site: SiteRow, env: Env): Site {
     visitorDays: site.visitorDays,
     trackerUrl: site.trackerUrl,
     sandboxUrl: site.demo ? env.sandboxUrl : null,
+    support: {
+      phoneNumber: given(support.officePhoneNumber),
+      url: /^https?:\/\//.test(support.urlSupport) ? support.urlSupport : null,
+    },
     remotes: site.remotes,
     realtime: realtimeOf(env),
   };

@@ -1,4 +1,5 @@
-import { paths, useSite } from '@poy/host';
+import { paths, useSite, useSupport } from '@poy/host';
+import { ContactLinks } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './SiteFooter.module.css';
@@ -12,6 +13,7 @@ export function SiteFooter() {
   const { title, licence, demo, minimumAge } = useSite();
   return (
     <div className={styles.footer}>
+      <ContactLinks contacts={useSupport()} />
       {licence && <p>{licence}</p>}
       {demo && <p>{t('footer.demo')}</p>}
       <p>

@@ -18,7 +18,13 @@ export function LoginPage() {
   const form = useTextForm({
     empty: { userName: '', password: '' },
     check: ({ userName, password }) => ({
-      userName: userName.trim() === '' ? 'userName.required' : null,
+      // No name has capital letters, so a try with them would only be lost.
+      userName:
+        userName.trim() === ''
+          ? 'userName.required'
+          : /[A-Z]/.test(userName)
+            ? 'userName.characters'
+            : null,
       password: password === '' ? 'password.required' : null,
     }),
     send: async ({ userName, password }) =>
@@ -31,6 +37,7 @@ export function LoginPage() {
       submit={t('host:actions.signIn')}
       busy={form.busy}
       failure={form.failure}
+      contact
       onSubmit={form.onSubmit}
       other={
         <>

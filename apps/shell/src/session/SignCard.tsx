@@ -1,4 +1,5 @@
-import { Button, Card, Notice, PageHead } from '@poy/ui';
+import { useSupport } from '@poy/host';
+import { Button, Card, ContactLinks, Notice, PageHead } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,8 @@ interface SignCardProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields. */
   children: ReactNode;
+  /** True where the error asks the visitor to contact the site. */
+  contact?: boolean;
   /** Small print under the button. */
   note?: ReactNode;
   /** The link to the other page. */
@@ -27,12 +30,14 @@ export function SignCard({
   submit,
   busy,
   failure,
+  contact = false,
   onSubmit,
   children,
   note,
   other,
 }: SignCardProps) {
   const { t } = useTranslation('shell');
+  const contacts = useSupport();
   const form = useRef<HTMLFormElement>(null);
   // The button was pressed before the script had started, and index.html kept the press.
   useEffect(() => {
@@ -62,7 +67,7 @@ export function SignCard({
           <div role="alert">
             {failure && (
               <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-                {failure}
+                {failure} {contact && <ContactLinks contacts={contacts} />}
               </Notice>
             )}
           </div>

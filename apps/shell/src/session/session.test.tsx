@@ -1,5 +1,5 @@
 import { FakeRefusal, testMember } from '@poy/host/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
@@ -53,6 +53,35 @@ describe('sign-in', () => {
     expect(screen.getByText('Username is required.')).toBeVisible();
     expect(screen.getByText('Password is required.')).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(sent(api.calls, '/api/users.login')).toEqual([]);
+  });
+
+  it('tells the tries that are left, then the end of the lock and whom to ask', async () => {
+    const shell = await openShell({
+      path: '/login',
+      answers: { '/api/users.login': refuse(401, 'invalidLoginCredential', { triesLeft: 1 }) },
+    });
+    await fillIn({ userName: 'demo01', password: 'wrong' });
+    await press('Sign in');
+    expect(await screen.findByText('Invalid username or password. Tries left: 1')).toBeVisible();
+    const details = { retryAfterMs: 14.5 * 60_000 };
+    shell.api.answer({
+      '/api/users.login': refuse(429, 'loginAttemptCountReachLimit', details),
+    });
+    await press('Sign in');
+    expect(await screen.findByText(/contact call center\. Try again in 15 min\.$/)).toBeVisible();
+    expect(
+      within(screen.getByRole('alert')).getByRole('link', { name: 'Call us: 02-000-0000' }),
+    ).toHaveAttribute('href', 'tel:020000000');
+  });
+
+  it('loses no try on a name with capital letters', async () => {
+    const { api } = await openShell({ path: '/login' });
+    await fillIn({ userName: 'Demo01', password: passwords.demo });
+    await press('Sign in');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+      'Use only lowercase English letters or numbers.',
+    );
     expect(sent(api.calls, '/api/users.login')).toEqual([]);
   });
 

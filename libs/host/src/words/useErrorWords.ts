@@ -1,4 +1,5 @@
-import { isApiError, type ClientErrorCode } from '@poy/api-client';
+import { isApiError, type ApiError, type ClientErrorCode } from '@poy/api-client';
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,11 +20,23 @@ export function useErrorWords(): (error: unknown) => string {
         seconds,
         minutes: Math.ceil(seconds / 60),
       });
+      const more = moreOf(error, t);
       const tellId = unexpected.includes(error.code) && error.requestId;
-      return tellId ? `${words} ${t('requestId', { id: error.requestId })}` : words;
+      return [words, more, tellId && t('requestId', { id: error.requestId })]
+        .filter(Boolean)
+        .join(' ');
     },
     [t],
   );
+}
+
+/** Returns what the words of some codes, which the specification gives, leave open. */
+function moreOf({ code, details }: ApiError, t: TFunction<'host'>): string | null {
+  if (code === 'loginAttemptCountReachLimit' && 'retryAfterMs' in details)
+    return t('errorsMore.locked', { minutes: Math.ceil(waitSeconds(details) / 60) });
+  return code === 'invalidLoginCredential' && typeof details['triesLeft'] === 'number'
+    ? t('errorsMore.triesLeft', { count: details['triesLeft'] })
+    : null;
 }
 
 function waitSeconds({ retryAfterMs }: Record<string, unknown>): number {

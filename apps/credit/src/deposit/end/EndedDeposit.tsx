@@ -1,5 +1,6 @@
 import type { Deposit } from '@poy/contract';
-import { Button, Card } from '@poy/ui';
+import { useSupport } from '@poy/host';
+import { Button, Card, ContactLinks } from '@poy/ui';
 import { CircleX, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
@@ -19,6 +20,7 @@ interface EndedDepositProps {
  */
 export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
   const { t } = useTranslation('credit');
+  const contacts = useSupport();
   const amount = useBaht().baht(deposit.prepareAmount ?? deposit.askedAmount);
   return (
     <DepositFrame title={t('pay.title')} steps="beside">
@@ -30,7 +32,11 @@ export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
           <h2 className={styles.title}>{t(`ended.${how}Title`)}</h2>
           <p>{t(`ended.${how}Text`, { amount })}</p>
         </div>
-        {how !== 'waited' && <p className={styles.sent}>{t('ended.sent')}</p>}
+        {how !== 'waited' && (
+          <p className={styles.sent}>
+            {t('ended.sent')} <ContactLinks contacts={contacts} />
+          </p>
+        )}
         <Button size="lg" block onClick={onAgain}>
           {t('ended.again')}
         </Button>

@@ -1,6 +1,6 @@
 import type { TransactionsReply } from '@poy/contract';
-import { useFormat } from '@poy/host';
-import { Card, Money } from '@poy/ui';
+import { useFormat, useSupport } from '@poy/host';
+import { Card, ContactLinks, Money } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
 import styles from './StatementSummary.module.css';
@@ -23,7 +23,9 @@ export function StatementDebt({ debt }: { debt: NonNullable<TransactionsReply['d
             </dd>
           </div>
         </dl>
-        <p className={styles.note}>{t('statement.debt.text')}</p>
+        <p className={styles.note}>
+          {t('statement.debt.text')} <ContactLinks contacts={useSupport()} />
+        </p>
         <ul className={styles.postings}>
           {debt.postings.map(({ amount, createdAt, text }) => (
             <li key={`${createdAt} ${text} ${amount}`}>

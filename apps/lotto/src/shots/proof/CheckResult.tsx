@@ -1,6 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { YingResult } from '@poy/contract';
-import { Spinner } from '@poy/ui';
+import { useSupport } from '@poy/host';
+import { ContactLinks, Spinner } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { SeedFigures } from './SeedFigures.tsx';
  */
 export function CheckResult({ published }: { published: YingResult }) {
   const { t } = useTranslation('lotto');
+  const contacts = useSupport();
   const { betId, row16, result, listHash, count } = published;
   const shots = useQuery({
     ...queries.allShots(betId, count),
@@ -51,7 +53,8 @@ export function CheckResult({ published }: { published: YingResult }) {
       {listHash !== null && <p className={styles.hash}>SHA-256 {listHash}</p>}
       <SeedFigures promised={published} revealed={published} />
       <p role="status" className={verdict === 'differs' ? styles.bad : styles.quiet}>
-        {verdict && t(`check.${verdict}Text`)}
+        {verdict && t(`check.${verdict}Text`)}{' '}
+        {verdict === 'differs' && <ContactLinks contacts={contacts} />}
       </p>
     </div>
   );

@@ -1,0 +1,32 @@
+import { cx } from '../cx.ts';
+import styles from './ContactLinks.module.css';
+
+export interface Contact {
+  /** A telephone number or a page, as an address. */
+  href: string;
+  text: string;
+}
+
+/** The ways to reach the people of a site. Nothing is shown where there are none. */
+export function ContactLinks({
+  contacts,
+  className,
+}: {
+  contacts: readonly Contact[];
+  className?: string;
+}) {
+  if (contacts.length === 0) return null;
+  return (
+    <span className={cx(styles.contacts, className)}>
+      {contacts.map(({ href, text }) => (
+        <a
+          key={href}
+          href={href}
+          {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {text}
+        </a>
+      ))}
+    </span>
+  );
+}
