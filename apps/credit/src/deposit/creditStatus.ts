@@ -13,7 +13,7 @@ interface CreditStatus {
  * The name under which the awaited request is kept for the visit. A phone may drop the page while
  * its owner is in the bank's app, and the receipt is what it comes back to.
  */
-export const awaitedKey = 'poy-awaited-deposit';
+const awaitedKey = 'poy-awaited-deposit';
 
 function kept(): number | null {
   try {

@@ -10,7 +10,7 @@ import type { VisitStake } from './visitStake.ts';
 const usual = quickAmounts.slice(0, -1);
 
 /** Returns the amounts to offer, in order, with the last visit's among them. */
-export const offeredAmounts = (last: number | null): readonly number[] =>
+const offeredAmounts = (last: number | null): readonly number[] =>
   last === null || usual.some((amount) => amount === last)
     ? usual
     : [...usual.slice(1), last].sort((one, other) => one - other);
