@@ -29,6 +29,7 @@ export {
 export {
   banksAll,
   depositsCancel,
+  depositsClaim,
   depositsCreate,
   depositsLatest,
   gameListConfig,

@@ -12,7 +12,13 @@ import {
   yingsSummary,
 } from './calls/lottery.ts';
 import { auth, cashs, usersInfos, usersSessions } from './calls/members.ts';
-import { banksAll, depositsLatest, gameListConfig, transactionsAll } from './calls/money.ts';
+import {
+  banksAll,
+  depositsClaims,
+  depositsLatest,
+  gameListConfig,
+  transactionsAll,
+} from './calls/money.ts';
 import { numberListsAll, numberListsOne } from './calls/numberLists.ts';
 import { poysAll, poysOne } from './calls/slips.ts';
 import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './calls/sets4d.ts';
@@ -93,6 +99,7 @@ export const queries = {
     queryFn: () => setTicketsOne(poyId),
   }),
   banks: () => ({ queryKey: ['banks.all'] as const, queryFn: banksAll }),
+  depositClaims: () => ({ queryKey: ['deposits.claims'] as const, queryFn: depositsClaims }),
   latestDeposit: () => ({ queryKey: ['deposits.latest'] as const, queryFn: depositsLatest }),
   transactions: (window: Omit<BodyOf<'/poy-api/transactions.all'>, 'before'> = {}) => ({
     queryKey: ['transactions.all', window] as const,

@@ -109,6 +109,10 @@ export const errorCodes = {
     status: 409,
     text: 'Too many people wait to pay in this amount; details.retryAfterMs says when one is done.',
   },
+  DEPOSIT_CLAIMS_WAIT: {
+    status: 409,
+    text: 'As many transfers that the member told of wait for an operator as may.',
+  },
   SIGNATURE_INVALID: { status: 401, text: 'The signature does not fit.' },
   REPLAYED: { status: 409, text: 'This message was received before, or is too old.' },
   OPERATOR_REFUSED: {

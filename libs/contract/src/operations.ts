@@ -10,6 +10,7 @@ import { slipOperations } from './lottery/slips.ts';
 import { yingResultOperations } from './lottery/yingResult.ts';
 import { memberOperations } from './members.ts';
 import { bankFeedOperations } from './money/bankFeed.ts';
+import { depositClaimOperations } from './money/depositClaims.ts';
 import { depositOperations } from './money/deposits.ts';
 import { statementOperations } from './money/statement.ts';
 import type { Operation } from './Operation.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...setOperations,
   ...setTicketOperations,
   ...depositOperations,
+  ...depositClaimOperations,
   ...statementOperations,
   ...collectOperations,
   ...visitorRightOperations,

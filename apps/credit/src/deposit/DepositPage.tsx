@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ArrivedDeposit } from './end/ArrivedDeposit.tsx';
 import { AskDeposit } from './ask/AskDeposit.tsx';
 import { useCreditStatus } from './creditStatus.ts';
+import styles from './Deposit.module.css';
+import { LostMoney } from './lost/LostMoney.tsx';
 import { DepositFrame } from './DepositFrame.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
 import { depositView } from './depositView.ts';
@@ -74,5 +76,10 @@ export function DepositPage() {
       </DepositFrame>
     );
   }
-  return <div ref={page}>{content()}</div>;
+  return (
+    <div ref={page} className={styles.stack}>
+      {content()}
+      <LostMoney />
+    </div>
+  );
 }

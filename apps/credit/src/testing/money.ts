@@ -59,6 +59,7 @@ export function openPage({ answers, ...options }: PageOptions) {
       '/api/cashs': { money: 80, version: 1 },
       '/poy-api/banks.all': testBanks,
       '/poy-api/deposits.latest': null,
+      '/poy-api/deposits.claims': { unfitted: false, claims: [] },
       '/poy-api/transactions.all': { transactions: [], next: null },
       ...answers,
     },

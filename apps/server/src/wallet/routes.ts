@@ -11,6 +11,7 @@ import { latestDeposit, toDeposit } from './depositRow.ts';
 import { deviceOf, keepDevice } from './origin/depositDevice.ts';
 import { receiveMovement } from './receiveMovement.ts';
 import { memberStatement } from './statement.ts';
+import { claimDeposit, memberClaims } from './unmatched/memberClaims.ts';
 
 /**
  * The requests that a member may make per minute, because each one holds an exact amount for a
@@ -50,6 +51,13 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
   operation(app, '/poy-api/deposits.cancel', async ({ body, member }) =>
     toDeposit(await cancelDeposit(deps, member.uuid, body.id)),
   );
+  operation(app, '/poy-api/deposits.claims', ({ member, site }) =>
+    memberClaims(db, { member: member.uuid, site: site.id }, clock()),
+  );
+  operation(app, '/poy-api/deposits.claim', ({ body, member, site }) => {
+    requests.take(member.uuid);
+    return claimDeposit(db, { member: member.uuid, site: site.id }, body, clock());
+  });
   operation(app, '/poy-api/transactions.all', ({ body, member }) =>
     memberStatement(db, member.uuid, body, clock()),
   );

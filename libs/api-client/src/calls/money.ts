@@ -10,6 +10,11 @@ export const depositsCreate = (body: BodyOf<'/poy-api/deposits.create'>, idempot
 export const depositsLatest = () => get('/poy-api/deposits.latest');
 /** Cancels an open deposit request. */
 export const depositsCancel = (id: number) => post('/poy-api/deposits.cancel', { id });
+/** The member's claims of money that fits no request, and whether such money waits. */
+export const depositsClaims = () => get('/poy-api/deposits.claims');
+/** Says that one sent money which fits no request. */
+export const depositsClaim = (body: BodyOf<'/poy-api/deposits.claim'>) =>
+  post('/poy-api/deposits.claim', body);
 /** Statement, newest first. */
 export const transactionsAll = (body: BodyOf<'/poy-api/transactions.all'>) =>
   post('/poy-api/transactions.all', body);

@@ -15,6 +15,8 @@ const unmatchedMovement = z.object({
   status: z.enum(['unmatched', 'credited', 'rejected']),
   claimedFor: z.string().nullable(),
   claimedBy: z.string().nullable(),
+  /** The members who say that this money is theirs; the account's last digits and the day fit. */
+  reportedBy: z.array(z.string()),
   proposal: proposalId,
 });
 

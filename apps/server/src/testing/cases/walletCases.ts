@@ -54,6 +54,11 @@ export function walletCases(w: CasesWorld) {
       },
       bad: missing({ token, body: { id: 999_999 } }),
     },
+    '/poy-api/deposits.claims': { good: () => ({ token }), bad: unsigned },
+    '/poy-api/deposits.claim': {
+      good: () => ({ token, body: { amount: 500, sentOn: '2026-11-20', fromLast4: '7776' } }),
+      bad: wrong({ token, body: { amount: 500, sentOn: '2026-11-20', fromLast4: '77' } }),
+    },
     '/poy-api/transactions.all': {
       good: () => ({ token, body: {} }),
       bad: wrong({ token, body: { limit: 0 } }),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import { isClaimed } from './memberClaims.ts';
 
 /** Money on a site's bank account that no request fits, as the queries answer it. */
 const movementRow = z.object({
@@ -22,6 +23,8 @@ const movementRow = z.object({
   claimer: z.int().nullable(),
   /** The site of the bank account; null where the account is no site's. */
   site: z.int().nullable(),
+  /** The members who say that this money is theirs. */
+  reportedBy: z.array(z.string()),
   /** The proposal to refuse the money for good that waits for a second person. */
   proposal: z.int().nullable(),
 });
@@ -35,6 +38,9 @@ const select = `
     v.from_account AS "fromAccount", v.from_name AS "fromName", v.at, v.status,
     m.user_name AS "claimedFor", o.user_name AS "claimedBy",
     v.claimed_for AS member, v.claimed_by AS claimer, b.site_id AS site,
+    (SELECT coalesce(json_agg(DISTINCT r.user_name), '[]'::json) FROM wallet.deposit_claim c
+      JOIN members.member r ON r.uuid = c.member
+      WHERE c.site_id = b.site_id AND ${isClaimed}) AS "reportedBy",
     (SELECT p.id FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting') AS proposal
   FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;

@@ -1,0 +1,64 @@
+import { queries } from '@poy/api-client';
+import type { DepositClaim } from '@poy/contract';
+import { paths, useFormat } from '@poy/host';
+import { Button, Notice } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useBaht } from '../../useBaht.ts';
+import styles from '../Deposit.module.css';
+
+const ClaimSheet = lazy(async () => ({ default: (await import('./ClaimSheet.tsx')).ClaimSheet }));
+
+const pollMs = 30_000;
+
+/**
+ * Tells a member that money has come which fits no request and may be theirs, takes what they say
+ * of it, and shows what became of that. Whoever misses money finds the way to say so here, too.
+ */
+export function LostMoney() {
+  const { t } = useTranslation('credit');
+  const { data } = useQuery({ ...queries.depositClaims(), refetchInterval: pollMs });
+  const [asks, setAsks] = useState(false);
+  if (!data) return null;
+  const waits = data.claims.some(({ status }) => status === 'waiting');
+  const say = (
+    <Button size="sm" variant="secondary" onClick={() => setAsks(true)}>
+      {t('lost.say')}
+    </Button>
+  );
+  return (
+    <section className={styles.stack} aria-label={t('lost.title')}>
+      {data.unfitted && !waits ? (
+        <div role="status">
+          <Notice tone="warn" icon={<SearchX size={20} aria-hidden />} action={say}>
+            {t('lost.unfitted')}
+          </Notice>
+        </div>
+      ) : (
+        <Notice action={say}>{t('lost.missing')}</Notice>
+      )}
+      {data.claims.map((claim) => (
+        <Claim key={claim.id} claim={claim} />
+      ))}
+      <Suspense>{asks && <ClaimSheet onClose={() => setAsks(false)} />}</Suspense>
+    </section>
+  );
+}
+
+/** What the member said of one transfer, and what became of it. */
+function Claim({ claim }: { claim: DepositClaim }) {
+  const { t } = useTranslation('credit');
+  const { dateTime } = useFormat();
+  const money = useBaht();
+  const settled = claim.status === 'settled';
+  return (
+    <Notice action={settled && <Link to={paths.statement}>{t('money.statement')}</Link>}>
+      {t(settled ? 'lost.settled' : 'lost.waiting', { amount: money.baht(claim.amount) })}
+      <br />
+      {dateTime(claim.createdAt)}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { FakeRefusal, testNow } from '@poy/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { openPage } from '../../testing/money.ts';
+
+const path = '/credit/deposit/normal';
+const claims = '/poy-api/deposits.claims';
+const claim = '/poy-api/deposits.claim';
+const said = {
+  id: 1,
+  amount: 500,
+  sentOn: '2026-11-20',
+  fromLast4: '7776',
+  status: 'waiting',
+  createdAt: testNow,
+} as const;
+
+test('money that fits no request is told, and what the member says of it reaches the server', async () => {
+  const page = await openPage({
+    path,
+    answers: { [claims]: { unfitted: true, claims: [] }, [claim]: said },
+  });
+  expect(await screen.findByText(/transfer that fits no request/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Money that is missing' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Send to our staff' }));
+  expect(sheet.getByLabelText('Amount sent')).toBeInvalid();
+  await userEvent.type(sheet.getByLabelText('Amount sent'), '๕๐๐.00');
+  await userEvent.type(sheet.getByLabelText(/Last 4 digits/), '7776');
+  page.api.answer({ [claims]: { unfitted: true, claims: [said] } });
+  await userEvent.click(sheet.getByRole('button', { name: 'Send to our staff' }));
+  expect(await screen.findByText(/฿500.00: our staff look for it/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/transfer that fits no request/)).toBeNull();
+  expect(page.api.calls.find((call) => call.path === claim)?.body).toEqual({
+    amount: 500,
+    sentOn: '2026-11-20',
+    fromLast4: '7776',
+  });
+});
+
+test('a refusal is said in the sheet, and money that was credited leads to the statement', async () => {
+  await openPage({
+    path,
+    answers: {
+      [claims]: { unfitted: false, claims: [{ ...said, status: 'settled' }] },
+      [claim]: () => {
+        throw new FakeRefusal(409, 'DEPOSIT_CLAIMS_WAIT');
+      },
+    },
+  });
+  expect(await screen.findByText(/฿500.00 was credited/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+    'href',
+    '/credit/statement',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.type(sheet.getByLabelText('Amount sent'), '500.5');
+  await userEvent.type(sheet.getByLabelText(/Last 4 digits/), '7776');
+  await userEvent.click(sheet.getByRole('button', { name: 'Send to our staff' }));
+  await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(/look into/));
+});

@@ -1,0 +1,121 @@
+import { toBaht, toSatang } from '@poy/bet-rules';
+import { waitingClaims, type DepositClaim } from '@poy/contract';
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../http/appError.ts';
+
+const claimRow = z.object({
+  id: z.int(),
+  amount: z.int(),
+  sentOn: z.string(),
+  fromLast4: z.string(),
+  settled: z.boolean(),
+  createdAt: z.date(),
+});
+const unfittedRow = z.object({ unfitted: z.boolean() });
+
+/** Claims are shown to their member for this many days. */
+const shownDays = 30;
+
+/** The condition that a movement `v` is the money of a claim `c`, as far as the claim says. */
+export const isClaimed = `v.amount = c.amount
+  AND (v.at AT TIME ZONE 'Asia/Bangkok')::date BETWEEN c.sent_on - 1 AND c.sent_on + 1
+  AND right(regexp_replace(v.from_account, '\\D', '', 'g'), 4) = c.from_last4`;
+
+const select = `
+  SELECT c.id, c.amount, c.sent_on::text AS "sentOn", c.from_last4 AS "fromLast4",
+    c.created_at AS "createdAt", EXISTS (
+      SELECT FROM wallet.bank_movement v
+      WHERE v.claimed_for = c.member AND v.status = 'credited' AND ${isClaimed}) AS settled
+  FROM wallet.deposit_claim c`;
+
+const onWire = ({
+  settled,
+  createdAt,
+  amount,
+  ...row
+}: z.infer<typeof claimRow>): DepositClaim => ({
+  ...row,
+  amount: toBaht(amount),
+  status: settled ? 'settled' : 'waiting',
+  createdAt: createdAt.getTime(),
+});
+
+interface Claimant {
+  readonly member: string;
+  readonly site: number;
+}
+
+/**
+ * Returns what a member said of money that fits no request, newest first, and whether such money
+ * waits that may be theirs: on an account that a request of theirs named, of the amount that they
+ * asked for without the satang, or of one that they have sent before.
+ */
+export async function memberClaims(
+  db: Db,
+  { member, site }: Claimant,
+  now: number,
+): Promise<{ unfitted: boolean; claims: DepositClaim[] }> {
+  const claims = await db.query({
+    name: 'wallet_member_claims',
+    text: `${select} WHERE c.member = $1 AND c.created_at > $2 ORDER BY c.id DESC LIMIT 20`,
+    values: [member, new Date(now - shownDays * 86_400_000)],
+    row: claimRow,
+  });
+  const [found] = await db.query({
+    name: 'wallet_unfitted_for',
+    text: `SELECT EXISTS (
+        SELECT FROM wallet.deposit d
+        JOIN wallet.bank b ON b.id = d.bank_id AND b.site_id = $2
+        JOIN wallet.bank_movement v ON v.account_number = b.account_number
+        WHERE d.member = $1 AND v.status = 'unmatched' AND v.claimed_for IS NULL
+          AND v.amount IN (d.asked, d.prepared)
+          AND v.at BETWEEN d.created_at - interval '1 minute' AND d.expires_at + interval '1 day'
+          AND v.received_at > $3) AS unfitted`,
+    values: [member, site, new Date(now - shownDays * 86_400_000)],
+    row: unfittedRow,
+  });
+  return { unfitted: found?.unfitted ?? false, claims: claims.map(onWire) };
+}
+
+/**
+ * Keeps what a member says of money that fits no request. The same said twice is one claim.
+ * @throws AppError DEPOSIT_CLAIMS_WAIT where the member has made as many claims in a day as may wait
+ */
+export async function claimDeposit(
+  db: Db,
+  { member, site }: Claimant,
+  said: Pick<DepositClaim, 'amount' | 'sentOn' | 'fromLast4'>,
+  now: number,
+): Promise<DepositClaim> {
+  return db.tx(async (tx) => {
+    await tx.query({
+      name: 'wallet_lock_claimant',
+      text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 36))',
+      values: [member],
+    });
+    const { claims } = await memberClaims(tx, { member, site }, now);
+    const waiting = claims.filter(
+      ({ status, createdAt }) => status === 'waiting' && createdAt > now - 86_400_000,
+    );
+    const same = waiting.find(
+      (claim) =>
+        claim.amount === said.amount &&
+        claim.sentOn === said.sentOn &&
+        claim.fromLast4 === said.fromLast4,
+    );
+    if (same) return same;
+    if (waiting.length >= waitingClaims) throw new AppError('DEPOSIT_CLAIMS_WAIT');
+    const [row] = await tx.query({
+      name: 'wallet_claim_deposit_money',
+      text: `INSERT INTO wallet.deposit_claim (site_id, member, amount, sent_on, from_last4, created_at)
+        VALUES ($1, $2, $3, $4, $5, $6)
+        RETURNING id, amount, sent_on::text AS "sentOn", from_last4 AS "fromLast4",
+          created_at AS "createdAt", false AS settled`,
+      values: [site, member, toSatang(said.amount), said.sentOn, said.fromLast4, new Date(now)],
+      row: claimRow,
+    });
+    if (!row) throw new Error('The claim was not kept');
+    return onWire(row);
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { baht, day, instant } from '../wire.ts';
+
+/** The most claims that a member may make in 24 hours while they wait. */
+export const waitingClaims = 3;
+
+/** What a member says of money that they sent and that fits no request of theirs. */
+export const depositClaim = z.object({
+  id: z.int(),
+  amount: baht,
+  /** The Bangkok day on which the money was sent. */
+  sentOn: day,
+  fromLast4: z.string(),
+  /** `settled` once money of this amount was credited to the member by two operators. */
+  status: z.enum(['waiting', 'settled']),
+  createdAt: instant,
+});
+export type DepositClaim = z.infer<typeof depositClaim>;
+
+const depositClaimBody = z.object({
+  /** In baht, with the satang that were sent. */
+  amount: z.number().positive().max(10_000_000).multipleOf(0.01),
+  sentOn: day,
+  /** The last four digits of the account that the money came from. */
+  fromLast4: z.string().regex(/^\d{4}$/),
+});
+
+export const depositClaimOperations = {
+  '/poy-api/deposits.claims': {
+    method: 'GET',
+    who: 'member',
+    summary:
+      'Read whether a transfer came that fits no request and may be the member’s, and what they said of theirs',
+    reply: z.object({
+      /**
+       * True where money waits on an account that the member was asked to pay into, of an amount
+       * that is near to it. Nothing else of it is told: it may be somebody else’s.
+       */
+      unfitted: z.boolean(),
+      claims: z.array(depositClaim),
+    }),
+  },
+  '/poy-api/deposits.claim': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Say that one sent money which fits no request; it reaches the operators’ queue',
+    body: depositClaimBody,
+    reply: depositClaim,
+  },
+} as const satisfies Record<string, Operation>;
