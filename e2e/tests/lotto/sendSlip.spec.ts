@@ -12,7 +12,6 @@ test('too little money: nothing is taken, nothing of the slip is lost, and the d
   say,
   press,
   join,
-  noise,
 }) => {
   const { balance } = await join(100);
   const bet = new BetPage(visitor);

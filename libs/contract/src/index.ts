@@ -134,7 +134,6 @@ export {
   type SetTicket,
   type SetTicketsReply,
 } from './lottery/setTickets.ts';
-export { waitingClaims, type DepositClaim } from './money/depositClaims.ts';
 export {
   siteBank,
   depositBody,

@@ -9,7 +9,7 @@ import styles from './Deposit.module.css';
 import { LostMoney } from './lost/LostMoney.tsx';
 import { DepositFrame } from './DepositFrame.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
-import { depositView } from './depositView.ts';
+import { depositView, type DepositView } from './depositView.ts';
 import { EndedDeposit } from './end/EndedDeposit.tsx';
 import { OpenDeposit } from './open/OpenDeposit.tsx';
 import { QueuedDeposit } from './open/QueuedDeposit.tsx';
@@ -34,10 +34,7 @@ export function DepositPage() {
   usePageTitle(t('pay.title'));
 
   const view = data === undefined ? null : depositView(data, now, { seen, awaited });
-  const waits = view?.kind === 'pay' || view?.kind === 'queue' ? view.deposit.id : null;
-  useEffect(() => {
-    if (waits !== null) awaitDeposit(waits);
-  }, [waits, awaitDeposit]);
+  useAwaiting(view);
   const page = useShowNewView(view && view.kind);
   const content = () => {
     switch (view?.kind) {
@@ -82,4 +79,13 @@ export function DepositPage() {
       <LostMoney />
     </div>
   );
+}
+
+/** Remembers the request that the member waits for, so that its receipt is shown to them. */
+function useAwaiting(view: DepositView | null): void {
+  const { awaitDeposit } = useCreditStatus();
+  const waits = view?.kind === 'pay' || view?.kind === 'queue' ? view.deposit.id : null;
+  useEffect(() => {
+    if (waits !== null) awaitDeposit(waits);
+  }, [waits, awaitDeposit]);
 }

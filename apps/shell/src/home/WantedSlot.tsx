@@ -1,10 +1,12 @@
 import { useHost } from '@poy/host';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { isWanted } from '../session/loadWanted.ts';
 
 const WantedNotice = lazy(async () => ({
   default: (await import('./WantedNotice.tsx')).WantedNotice,
 }));
+
+const unchanging = () => () => {};
 
 /**
  * The place of the line about the page that a visitor wanted. The server paints one page for every
@@ -12,10 +14,10 @@ const WantedNotice = lazy(async () => ({
  */
 export function WantedSlot() {
   const { users } = useHost();
-  const [shown, setShown] = useState<{ expelled: boolean } | null>(null);
-  useEffect(() => {
-    const { expelled } = users.getState();
-    if (expelled || isWanted()) setShown({ expelled });
-  }, [users]);
-  return <Suspense>{shown && <WantedNotice {...shown} />}</Suspense>;
+  const shown = useSyncExternalStore(
+    unchanging,
+    () => users.getState().expelled || isWanted(),
+    () => false,
+  );
+  return <Suspense>{shown && <WantedNotice expelled={users.getState().expelled} />}</Suspense>;
 }

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, day, instant } from '../wire.ts';
 
-/** The most claims that a member may make in 24 hours while they wait. */
-export const waitingClaims = 3;
-
 /** What a member says of money that they sent and that fits no request of theirs. */
-export const depositClaim = z.object({
+const depositClaim = z.object({
   id: z.int(),
   amount: baht,
   /** The Bangkok day on which the money was sent. */
@@ -16,7 +13,6 @@ export const depositClaim = z.object({
   status: z.enum(['waiting', 'settled']),
   createdAt: instant,
 });
-export type DepositClaim = z.infer<typeof depositClaim>;
 
 const depositClaimBody = z.object({
   /** In baht, with the satang that were sent. */

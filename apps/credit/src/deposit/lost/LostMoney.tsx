@@ -1,5 +1,5 @@
 import { queries } from '@poy/api-client';
-import type { DepositClaim } from '@poy/contract';
+import type { ReplyOf } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import { useBaht } from '../../useBaht.ts';
 import styles from '../Deposit.module.css';
 
 const ClaimSheet = lazy(async () => ({ default: (await import('./ClaimSheet.tsx')).ClaimSheet }));
+
+type DepositClaim = ReplyOf<'/poy-api/deposits.claim'>;
 
 const pollMs = 30_000;
 

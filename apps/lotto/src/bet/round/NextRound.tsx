@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useDraft } from '../../slip-draft/useBets.ts';
 import styles from './round.module.css';
-import { useMoveOn } from './useMoveOn.ts';
+import { useMoveOn } from '../../slip-draft/useMoveOn.ts';
 
 interface NextRoundProps {
   round: Round;

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import paper from '../../purchase/purchase.module.css';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import type { SlipDraft } from '../../slip-draft/slipDraft.ts';
-import { useMoveOn } from '../round/useMoveOn.ts';
+import { useMoveOn } from '../../slip-draft/useMoveOn.ts';
 
 interface ClosedSheetProps {
   round: Round;

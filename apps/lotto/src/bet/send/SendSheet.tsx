@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgainWords } from '../../lines/useAgainWords.ts';
 import paper from '../../purchase/purchase.module.css';
 import { PurchaseSheet } from '../../purchase/PurchaseSheet.tsx';
-import { NoGain } from '../slip/NoGain.tsx';
+import { NoGain } from '../../purchase/NoGain.tsx';
 import { AcceptChoice } from './AcceptChoice.tsx';
 import type { AskedSlip, SlipPurchase } from './useSendSlip.ts';
 

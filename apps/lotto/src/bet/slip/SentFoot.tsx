@@ -1,6 +1,6 @@
 import type { Slip } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
-import { IconButton, LinkButton } from '@poy/ui';
+import { IconButton } from '@poy/ui';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,19 +29,14 @@ export function SentFoot({ slip, pinned, onClose }: SentFootProps) {
     <PurchaseFoot pinned={pinned} looks={styles}>
       <section ref={receipt} className={styles.sent} aria-label={t('receipt.title')} tabIndex={-1}>
         <Check className={styles.sentMark} size={22} aria-hidden />
-        <p className={paper.sum} role="status">
-          <strong className={styles.sentTitle}>
+        <div className={styles.sentWords} role="status">
+          <strong>
             {t('receipt.title')} · {t('baht', { amount: money(slip.stake) })}
           </strong>
-          <span>{t('slip.receipt', { receipt: slip.receipt })}</span>
-        </p>
-        <LinkButton
-          size="sm"
-          variant="secondary"
-          link={<Link to={paths.slip(slip.betGroup, slip.poyId)} />}
-        >
-          {t('receipt.look')}
-        </LinkButton>
+          <Link className={paper.link} to={paths.slip(slip.betGroup, slip.poyId)}>
+            {t('receipt.look')} · <span>{t('slip.receipt', { receipt: slip.receipt })}</span>
+          </Link>
+        </div>
         <IconButton label={t('host:actions.close')} onClick={onClose}>
           <X size={20} />
         </IconButton>

@@ -1,6 +1,6 @@
 import type { totals } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
-import { NoGain } from './NoGain.tsx';
+import { NoGain } from '../../purchase/NoGain.tsx';
 import { PaperTotal } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickAmounts, QuickAmounts } from '../../lines/QuickAmounts.tsx';
-import paper from '../../purchase/purchase.module.css';
 import { PurchaseFoot } from '../../purchase/PurchaseBar.tsx';
 import styles from './slip.module.css';
 import type { VisitStake } from './visitStake.ts';
@@ -27,8 +26,8 @@ export function StakeFoot({ stakes, pinned, clock, onAmount }: StakeFootProps) {
   const { t } = useTranslation('lotto');
   return (
     <PurchaseFoot pinned={pinned} looks={styles}>
-      <p className={paper.sum}>
-        <strong className={styles.stakeWord}>{t('slip.stake')}</strong>
+      <p className={styles.stakeWords}>
+        <strong>{t('slip.stake')}</strong>
         <span>{clock}</span>
       </p>
       <QuickAmounts

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DepositClaim } from '@poy/contract';
+import type { ReplyOf } from '@poy/contract';
 import { verifyLedger } from '../../ledger/index.ts';
 import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { createDepositWorld, type DepositWorld } from '../../testing/worlds/depositWorld.ts';
 
+type DepositClaim = ReplyOf<'/poy-api/deposits.claim'>;
 interface Unmatched {
   id: number;
   amount: number;

@@ -1,8 +1,13 @@
 import { toBaht, toSatang } from '@poy/bet-rules';
-import { waitingClaims, type DepositClaim } from '@poy/contract';
+import type { ReplyOf } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
+
+/** The most claims that a member may make in 24 hours while they wait. */
+const waitingClaims = 3;
+
+type DepositClaim = ReplyOf<'/poy-api/deposits.claim'>;
 
 const claimRow = z.object({
   id: z.int(),

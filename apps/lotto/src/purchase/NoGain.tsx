@@ -1,6 +1,6 @@
 import type { totals } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
-import paper from '../../purchase/purchase.module.css';
+import paper from './purchase.module.css';
 
 /** Says that a slip costs at least as much as it can win. The sums are in baht. */
 export function NoGain({

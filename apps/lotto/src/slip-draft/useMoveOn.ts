@@ -2,9 +2,9 @@ import { momentsOf, nextRound } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths } from '@poy/host';
 import { useNavigate } from 'react-router';
-import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
-import { emptyDraft, replayed, type SlipDraft } from '../../slip-draft/slipDraft.ts';
-import { useBets } from '../../slip-draft/useBets.ts';
+import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { emptyDraft, replayed, type SlipDraft } from './slipDraft.ts';
+import { useBets } from './useBets.ts';
 
 /** Returns the round that follows a closed one, and a function that takes the lines along to it. */
 export function useMoveOn(round: Round, member: string | null, draft: SlipDraft) {
