@@ -24,7 +24,7 @@ describe('guards', () => {
     expect(
       await screen.findByText('“My slips” is for members. Sign in and you go on there.'),
     ).toBeVisible();
-    await userEvent.click(within(screen.getByRole('status')).getByRole('link'));
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
     await act(async () => shell.host.signIn(testMember));
     await waitFor(() => expect(shell.address()).toBe('/poy/yeekee/7'));
     expect(document.cookie).not.toContain('wanted');
@@ -179,7 +179,7 @@ describe('the frame', () => {
     const shell = await openShell({ path: '/how-to', ...member });
     act(() => shell.host.endSession());
     await waitFor(() => expect(shell.address()).toBe('/'));
-    expect(await screen.findByText('Please sign in again.')).toBeVisible();
+    expect(await screen.findByText(/You were signed out/)).toBeVisible();
   });
 
   it('says nothing to a member who signs out, even where the server is quicker', async () => {

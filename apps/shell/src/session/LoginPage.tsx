@@ -1,5 +1,5 @@
 import { login } from '@poy/api-client';
-import { paths, usePageTitle, useSignIn } from '@poy/host';
+import { paths, usePageTitle, useSignIn, useSupport } from '@poy/host';
 import { PasswordField, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,7 +37,7 @@ export function LoginPage() {
       submit={t('host:actions.signIn')}
       busy={form.busy}
       failure={form.failure}
-      contact
+      contacts={useSupport()}
       onSubmit={form.onSubmit}
       other={
         <>

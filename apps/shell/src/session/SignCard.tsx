@@ -1,4 +1,4 @@
-import { useSupport } from '@poy/host';
+import type { useSupport } from '@poy/host';
 import { Button, Card, ContactLinks, Notice, PageHead } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
@@ -15,8 +15,8 @@ interface SignCardProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields. */
   children: ReactNode;
-  /** True where the error asks the visitor to contact the site. */
-  contact?: boolean;
+  /** The ways to reach the people of the site, which stand beside the error. */
+  contacts?: ReturnType<typeof useSupport>;
   /** Small print under the button. */
   note?: ReactNode;
   /** The link to the other page. */
@@ -30,14 +30,13 @@ export function SignCard({
   submit,
   busy,
   failure,
-  contact = false,
+  contacts = [],
   onSubmit,
   children,
   note,
   other,
 }: SignCardProps) {
   const { t } = useTranslation('shell');
-  const contacts = useSupport();
   const form = useRef<HTMLFormElement>(null);
   // The button was pressed before the script had started, and index.html kept the press.
   useEffect(() => {
@@ -67,7 +66,7 @@ export function SignCard({
           <div role="alert">
             {failure && (
               <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-                {failure} {contact && <ContactLinks contacts={contacts} />}
+                {failure} <ContactLinks contacts={contacts} />
               </Notice>
             )}
           </div>
