@@ -18,7 +18,7 @@ test('too little money: nothing is taken, nothing of the slip is lost, and the d
   const round = await openRound(page.request, 'BET_YEEKEE_15', 120);
   await bet.open(round);
   await bet.type('47');
-  await bet.quickAmount(500);
+  await bet.stakeForAll.fill('500');
   const deposit = page
     .getByRole('main')
     .getByRole('link', { name: say('lotto:slip.deposit'), exact: true });

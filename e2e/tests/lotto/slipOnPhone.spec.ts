@@ -24,7 +24,7 @@ for (const locale of ['th', 'mm'] as const) {
       noise,
     }) => {
       // Calls that were under way at the sign-out are refused.
-      noise.push(/status of 401/);
+      noise.push(/status of 401/, /WebSocket is already in CLOSING/);
       const { userName, password, balance } = await join(300);
       const round = await openRound(page.request, 'BET_YEEKEE_15', 150);
       const reader = { ...visitor, say };

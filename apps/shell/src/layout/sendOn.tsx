@@ -1,5 +1,5 @@
 import { paths, useHost } from '@poy/host';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isWanted, loadWanted } from '../session/loadWanted.ts';
 
@@ -23,7 +23,11 @@ export function ToHome() {
 /** Sends a member from a page for guests to the page that they wanted, else to the main page. */
 export function ToMain() {
   const navigate = useNavigate();
+  // The page can be taken once only, and `navigate` is another one at each address.
+  const asked = useRef(false);
   useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
     const go = (path: string) => void navigate(path, { replace: true });
     if (!isWanted()) return go(paths.main);
     void loadWanted().then(

@@ -80,7 +80,7 @@ describe('sign-in', () => {
     await fillIn({ userName: 'Demo01', password: passwords.demo });
     await press('Sign in');
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
-      'Use only lowercase English letters or numbers.',
+      'Use only English letters or numbers, in lowercase.',
     );
     expect(sent(api.calls, '/api/users.login')).toEqual([]);
   });
