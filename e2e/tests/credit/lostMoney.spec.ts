@@ -1,5 +1,5 @@
 import { languageOf } from '@poy/contract/rules';
-import { expectFinger, expectInSight } from '../../boxes.ts';
+import { expectFinger, expectInSight } from '../../inSight.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';
