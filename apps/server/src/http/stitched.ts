@@ -1,4 +1,7 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+
+const deflate = promisify(deflateRaw);
 
 /** A stretch of text that many answers share, compressed once. */
 export interface Stretch {
@@ -7,10 +10,10 @@ export interface Stretch {
   readonly blocks: Buffer;
 }
 
-/** Compresses a stretch of text. */
-export function stretchOf(text: string): Stretch {
+/** Compresses a stretch of text, beside the main thread. */
+export async function stretchOf(text: string): Promise<Stretch> {
   const plain = Buffer.from(text);
-  const blocks = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
+  const blocks = await deflate(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
   return { plain, blocks };
 }
 

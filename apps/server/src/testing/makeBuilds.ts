@@ -24,7 +24,10 @@ exports.ownTexts = ({ session: { userName }, cash }) =>
 const own = ({ session, cash }) =>
   session && cash ? '<p>' + exports.ownTexts({ session, cash }).join(' ') + '</p>' : '';
 exports.dehydrated = (answers) => ({ queries: answers });
+// The members for whom pages were rendered.
+exports.members = [];
 exports.render = async (boot, url) => {
+  exports.members.push(boot.session?.userName);
   if (url === '/broken') throw new Error('a bug');
   return {
     html: '<main>' + boot.site.title + own(boot) +

@@ -49,6 +49,11 @@ export interface Page {
   whole: boolean;
 }
 
+/** Everything that a page is made of, before it is rendered. */
+export interface Collected extends Omit<Page, 'rendered' | 'plan'> {
+  plan: PagePlan;
+}
+
 /** The functions by which a page learns of the remotes of its site. */
 export interface RemoteSources {
   listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
@@ -56,6 +61,10 @@ export interface RemoteSources {
 }
 
 export interface PageMaker {
+  /** Collects what the page of a visit needs, or answers the address to send the visitor on to. */
+  collect(visit: Visit): Promise<Collected | { awayTo: string }>;
+  /** Renders a page for its visitor. A page that cannot be rendered says so. */
+  paint(request: FastifyRequest, collected: Collected): Promise<Page>;
   /** Makes the page of a visit, or answers the address to which the visitor is sent on. */
   make(visit: Visit): Promise<Page | { awayTo: string }>;
   /** Reads the balance of the member who asks; null where it does not come in time. */
@@ -120,34 +129,46 @@ async function bootOf(
   };
 }
 
-/** Makes the function that makes pages, each for a site, a locale and a session. */
+/** Returns the address that a page is rendered for: no page of the shell depends on the query. */
+export const shownUrl = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*/, '');
+
+/** Makes the functions that make pages, each for a site, a locale and a session. */
 export function createPageMaker(parts: Parts, { listsOf, filesOf }: RemoteSources): PageMaker {
   const { app, deps, shell } = parts;
   const askFirst = createAskFirst(app, app.epochs);
 
+  const collect: PageMaker['collect'] = async ({ request, path, row, locale, member }) => {
+    const site = siteDetails(row, deps.env);
+    const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
+    const all = packed(lists, locale);
+    const asked = shell.planPage(path, member, all);
+    const to = awayTo[asked.verdict] ?? asked.meant;
+    if (to) return { awayTo: to };
+    const { answers, missing } = await askFirst(request, asked.calls);
+    const pages = missing ? withoutPage(all, asked.remote, path) : all;
+    const plan = missing ? shell.planPage(path, member, pages) : asked;
+    const boot = await bootOf(parts, { site, locale, session: member, pages, files }, answers);
+    const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
+    return { boot, plan, path, row, early, whole: answers.length === asked.calls.length };
+  };
+
+  const paint: PageMaker['paint'] = async (request, collected) => {
+    const { boot } = collected;
+    try {
+      return { ...collected, rendered: await shell.render(boot, shownUrl(request)) };
+    } catch (error) {
+      request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
+      const rendered = shell.renderAlone(boot, 'broken');
+      return { ...collected, early: [], rendered, plan: null, whole: false };
+    }
+  };
+
   return {
-    async make({ request, path, row, locale, member }) {
-      const site = siteDetails(row, deps.env);
-      const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
-      const all = packed(lists, locale);
-      const asked = shell.planPage(path, member, all);
-      const to = awayTo[asked.verdict] ?? asked.meant;
-      if (to) return { awayTo: to };
-      const { answers, missing } = await askFirst(request, asked.calls);
-      const pages = missing ? withoutPage(all, asked.remote, path) : all;
-      const plan = missing ? shell.planPage(path, member, pages) : asked;
-      const boot = await bootOf(parts, { site, locale, session: member, pages, files }, answers);
-      const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
-      const page = { boot, path, row, early };
-      try {
-        // No page of the shell depends on the query of its address.
-        const rendered = await shell.render(boot, request.url.replace(/[?#].*/, ''));
-        return { ...page, rendered, plan, whole: answers.length === asked.calls.length };
-      } catch (error) {
-        request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
-        const rendered = shell.renderAlone(boot, 'broken');
-        return { ...page, early: [], rendered, plan: null, whole: false };
-      }
+    collect,
+    paint,
+    async make(visit) {
+      const collected = await collect(visit);
+      return 'awayTo' in collected ? collected : paint(visit.request, collected);
     },
     async cashOf(request) {
       const { answers } = await askFirst(request, [{ path: cashPath, queryKey: [], own: true }]);

@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Boot, StyleFiles } from '@poy/contract';
 import { credit } from '../ledger/index.ts';
+import { forgetSites } from '../sites/index.ts';
 import { makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -101,6 +104,32 @@ describe("a member's page that was rendered for another member", () => {
       ((now += 500), (await later('/results', 'demo02')).boot.now),
     ];
     expect(moments).toEqual([now - 1_000, now - 1_000, now]);
+  });
+
+  it('is rendered for a real member only where its data is new or was compared a minute ago', async () => {
+    const { members } = createRequire(import.meta.url)(join(builds, 'shell-node/render.cjs')) as {
+      members: string[];
+    };
+    const rendered = async () => {
+      members.length = 0;
+      await later('/results', 'demo02');
+      return members.map((name) => (name.startsWith('demo') ? name : 'nobody'));
+    };
+    await rendered();
+    now += 1_000;
+    expect(await rendered()).toEqual(['nobody']);
+    await t.db.query({
+      name: 'test_days',
+      text: 'UPDATE sites.site SET visitor_days = 30 WHERE id = 2',
+      values: [],
+    });
+    forgetSites(t.db);
+    now += 1_000;
+    expect(await rendered()).toEqual(['nobody', 'demo02']);
+    now += 1_000;
+    expect(await rendered()).toEqual(['nobody']);
+    now += 60_000;
+    expect(await rendered()).toEqual(['nobody', 'demo02']);
   });
 
   it('has the status of its own', async () => {

@@ -1,9 +1,10 @@
 import type { Boot, CashReply, SessionReply } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { createKept } from '../http/createKept.ts';
 import { stitchPlain, stretchOf, type Stretch } from '../http/stitched.ts';
 import { escapeHtml, escapeJson } from './fillTemplate.ts';
-import type { Page, PageMaker, Visit } from './makePage.ts';
+import { shownUrl, type Collected, type Page, type PageMaker, type Visit } from './makePage.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
@@ -16,11 +17,20 @@ const nobody = { uuid: '00000000-0000-4000-8000-000000000000', userName: '\uE001
 const noMoney: CashReply = { money: 73_182_946.05, version: 0 };
 /** The place of the session and the balance in the boot data. */
 const ownData = '"session":null,"cash":null';
+/**
+ * An outline of the same data is compared with a member's page after this time in ms again. What a
+ * page shows of a member follows from the program and from its data, and not from the moment.
+ */
+const checkedForMs = 60_000;
 
 /** A member's page with holes for what is the member's own: the rest is the same for all members. */
 interface Outline extends Omit<PageDocument, 'html'> {
   /** Stretches of text, and the number of the member's own text that stands between two of them. */
   pieces: readonly (Stretch | number)[];
+  /** Stands for the data of the page without the moment and without the member's own. */
+  mark: string;
+  /** The moment (ms) at which the outline of this data was found to be the page of a member. */
+  checkedAt: number;
 }
 
 /** A page whose holes are filled. */
@@ -39,13 +49,14 @@ const ownParts = (shell: ShellBuild, member: Member): string[] => [
 ];
 
 /** Cuts a text at the places of the given ones. */
-function cut(text: string, holes: readonly string[]): Outline['pieces'] {
+function cut(text: string, holes: readonly string[]): Promise<Outline['pieces']> {
   // A longer one may begin with a shorter one.
   const longestFirst = [...holes].sort((a, b) => b.length - a.length);
   const places = new RegExp(`(${longestFirst.map(literal).join('|')})`);
-  return text
-    .split(places)
-    .map((piece, at) => (at % 2 === 0 ? stretchOf(piece) : holes.indexOf(piece)));
+  const pieces = text.split(places);
+  return Promise.all(
+    pieces.map((piece, at) => (at % 2 === 0 ? stretchOf(piece) : holes.indexOf(piece))),
+  );
 }
 
 const fill = (pieces: Outline['pieces'], own: readonly string[]): FilledPage['parts'] =>
@@ -58,57 +69,80 @@ const sizeOf = ({ pieces }: Outline): number =>
     0,
   );
 
+/** Returns a text that is another one when the page carries anything else but its moment. */
+const markOf = ({ boot, plan, early }: Collected): string =>
+  createHash('sha256')
+    .update(JSON.stringify([{ ...boot, now: 0, session: null, cash: null }, plan, early]))
+    .digest('base64url');
+
+/** Renders a page for a member who does not exist. Returns null where that fails. */
+const renderFor = (shell: ShellBuild, boot: Boot, { request }: Visit) =>
+  shell.render(boot, shownUrl(request)).catch(() => null);
+
 /**
- * Makes the outline of a page that was made for a member: it is rendered again for a member who does
- * not exist, and everything of that member becomes a hole. Null is answered where the filled outline
- * is not exactly the page of the member.
+ * Makes the outline of a page: it is rendered for a member who does not exist, and everything of
+ * that member becomes a hole. So nothing of a real member can stand in it. Where its data is new, or
+ * a minute has passed, it is rendered for the member who asks, too: null is answered where the
+ * filled outline is not exactly that page.
  */
 async function outlineOf(
   shell: ShellBuild,
-  { request }: Visit,
-  page: Page,
+  visit: Visit,
+  collected: Collected,
+  ownPage: () => Promise<Page>,
+  before: Outline | null,
 ): Promise<Outline | null> {
-  const { boot, plan, whole, rendered } = page;
-  const { session, cash, locale } = boot;
-  const ownCalls = plan?.calls.filter(({ own }) => own) ?? [];
-  if (!session || !cash || !whole || rendered.status !== 200 || ownCalls.length > 1) return null;
+  const { boot, plan, whole } = collected;
+  const { session, cash, locale, now } = boot;
+  const ownCalls = plan.calls.filter(({ own }) => own);
+  if (!session || !cash || !whole || ownCalls.length > 1) return null;
   const standIn = { ...boot, session: { ...nobody, status: session.status }, cash: noMoney };
+  const rendered = await renderFor(shell, standIn, visit);
+  if (rendered?.status !== 200) return null;
   const template = shell.templateNaming(rendered.font);
-  const { html, ...rest } = pageDocument(request, template, {
-    ...page,
+  const { html, ...rest } = pageDocument(visit.request, template, {
+    ...collected,
     boot: { ...boot, session: null, cash: null },
-    rendered: await shell.render(standIn, request.url.replace(/[?#].*/, '')),
+    rendered,
   });
-  const pieces = cut(html, [...shell.ownTexts(standIn).map(escapeHtml), ownData]);
-  const filled = fill(pieces, ownParts(shell, { session, cash, locale }));
-  const expected = pageDocument(request, template, page).html;
-  return stitchPlain(filled).toString() === expected ? { ...rest, pieces } : null;
+  const holes = [...shell.ownTexts(standIn).map(escapeHtml), ownData];
+  const outline = { ...rest, pieces: await cut(html, holes), mark: markOf(collected) };
+  if (before?.mark === outline.mark && Math.abs(now - before.checkedAt) < checkedForMs)
+    return { ...outline, checkedAt: before.checkedAt };
+  const filled = fill(outline.pieces, ownParts(shell, { session, cash, locale }));
+  const expected = pageDocument(visit.request, template, await ownPage()).html;
+  return stitchPlain(filled).toString() === expected ? { ...outline, checkedAt: now } : null;
 }
 
 /**
- * Makes the function that answers members whose browsers have the styles. In a second the page is
- * rendered for the first of them. The others get the same page, with their own name and balance
+ * Makes the function that answers members whose browsers have the styles. In a second the outline of
+ * the page is made for the first of them. All get the same page, with their own name and balance
  * written into it. The balance is read for each request.
  */
 export function createMemberPages(
   app: FastifyInstance,
   shell: ShellBuild,
-  { make, cashOf }: PageMaker,
-): (
-  visit: Visit & { member: SessionReply },
-) => Promise<FilledPage | Awaited<ReturnType<PageMaker['make']>>> {
+  { collect, paint, make, cashOf }: PageMaker,
+): (visit: Visit & { member: SessionReply }) => Promise<FilledPage | Page | { awayTo: string }> {
   const outlines = createKept<Outline | null>(app.epochs, mostBytes);
 
   return async (visit) => {
     const { request, locale, path, member: session } = visit;
-    let page: Awaited<ReturnType<PageMaker['make']>> | undefined;
+    let awayTo: { awayTo: string } | undefined;
+    let painted: Promise<Page> | undefined;
     const key = `${request.protocol} ${request.host} ${locale} ${session.status} ${path}`;
-    const outline = await outlines.get(key, async () => {
-      page = await make(visit);
-      const value = 'awayTo' in page ? null : await outlineOf(shell, visit, page);
+    const outline = await outlines.get(key, async (before) => {
+      const collected = await collect(visit);
+      if ('awayTo' in collected) {
+        awayTo = collected;
+        return { value: null, bytes: 0 };
+      }
+      const ownPage = (): Promise<Page> => (painted ??= paint(request, collected));
+      const value = await outlineOf(shell, visit, collected, ownPage, before ?? null);
       return { value, bytes: value ? sizeOf(value) : 0 };
     });
-    if (page) return page;
+    // A page that was painted anyway is this visitor's, whatever became of its outline.
+    if (awayTo ?? painted) return awayTo ?? (painted as Promise<Page>);
     const cash = outline && (await cashOf(request));
     if (!outline || !cash) return make(visit);
     const { pieces, ...rest } = outline;
