@@ -9,6 +9,7 @@ import { clockOfPage } from './clockOfPage.ts';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
 import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
 import { idleWork } from './idleWork.ts';
+import { pause } from './pause.ts';
 import { pressEarly } from './pressEarly.ts';
 import { readBoot } from './readBoot.ts';
 import { discoverRemotes } from './remotes/discoverRemotes.ts';
@@ -56,6 +57,7 @@ export async function bootstrap(): Promise<void> {
       ).NotFoundPage,
     }),
   });
+  await pause();
   const name = remoteOf(location.pathname);
   const ofRemote =
     name !== null &&
@@ -74,6 +76,7 @@ export async function bootstrap(): Promise<void> {
   });
   void whenShown(router, host.queryClient).then(shown.resolve);
   idleWork(router, host, shown.promise);
+  await pause();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   // A transition works in slices, so that a slow phone answers a touch in between.

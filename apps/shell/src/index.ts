@@ -1,16 +1,30 @@
 // The global styles are imported by their own name, because the index of the library, which imports
 // them too, is optimised away.
 import '@poy/ui/styles.css';
-import { bootstrap } from './bootstrap.tsx';
 import { isLostChunk, mayReload } from './errors/reloadOnLostChunk.ts';
+import { pause } from './pause.ts';
 
-// The start is a task of its own. Reading the program and starting it in one task would block a
-// slow phone for too long.
-setTimeout(() =>
-  bootstrap().catch((error: unknown) => {
-    if (isLostChunk(error) && mayReload(sessionStorage, Date.now())) location.reload();
-    // index.html says then that the program did not arrive.
-    else document.querySelector('script[defer]')?.dispatchEvent(new Event('error'));
-    console.error(error);
-  }),
-);
+/**
+ * Starts the program. All of it is in this file's script, but reading, running and starting it in
+ * one task would block a slow phone for too long. So each large part runs in a task of its own. The
+ * exports are named, because the build would keep all of them otherwise.
+ */
+async function start(): Promise<void> {
+  await pause();
+  await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router');
+  await pause();
+  await import(/* webpackMode: "eager", webpackExports: ["QueryClient"] */ '@tanstack/react-query');
+  await pause();
+  const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
+  await pause();
+  await bootstrap();
+}
+
+start().catch((error: unknown) => {
+  if (isLostChunk(error) && mayReload(sessionStorage, Date.now())) location.reload();
+  // index.html says then that the program did not arrive.
+  else document.querySelector('script[defer]')?.dispatchEvent(new Event('error'));
+  console.error(error);
+});
