@@ -1,14 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags } from '../tools/chromium.mjs';
+import { launch } from './launch.ts';
 
 const chromium = {
   ...devices['Desktop Chrome'],
   locale: 'th-TH',
   timezoneId: 'Asia/Bangkok',
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  },
+  launchOptions: launch,
 };
 
 /**

@@ -4,15 +4,11 @@ import { BetPage } from '../../pages/BetPage.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
-import { chromiumFlags } from '../../../tools/chromium.mjs';
+import { launch } from '../../launch.ts';
 
 // A scroll bar that takes room, as most desktops have one.
 test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  },
+  launchOptions: { ...launch, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
 /** Pages that are a picture in the middle. */

@@ -73,7 +73,7 @@ export type OfferedGame = z.infer<typeof offeredGame>;
 export const health = z.object({ status: z.literal('ok'), version: z.string(), demo: z.boolean() });
 
 /** A remote that did not work on a visitor's page, and the error there. */
-export const remoteFailedBody = z.object({
+const remoteFailedBody = z.object({
   remote: moduleName,
   cause: z.string().min(1).max(500),
   /** The path of the page, without what follows it. */

@@ -9,7 +9,7 @@ export const ownStake = () => screen.getByLabelText('Stake for 47 2 top');
 export const stakeForAll = () => screen.getByLabelText('Stake for all');
 
 const whole = 'Whole baht only, without satang.';
-const digits = 'Write the amount in digits, such as 50 or 10,000.';
+const digits = 'currency is not a right format.';
 /** Texts that are no stake, each with the words that say why. */
 export const noStakes = [
   ['10.50', whole],

@@ -13,7 +13,7 @@ describe('stretches that are stitched', () => {
     ['texts between', ['a', stretchOf(long), '฿1,234.50', stretchOf(`${long}!`), 'demo01']],
     ['a text that needs more than one block', [stretchOf('x'), long, stretchOf('y')]],
   ])('are read as what they are: %s', async (_name, made) => {
-    const parts = await Promise.all(made);
+    const parts = await Promise.all(made.map((part) => Promise.resolve(part)));
     const text = parts.map((part) => (typeof part === 'string' ? part : part.plain)).join('');
     expect(gunzipSync(stitchGzip(parts)).toString()).toBe(text);
     expect(stitchPlain(parts).toString()).toBe(text);

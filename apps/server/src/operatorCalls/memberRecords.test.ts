@@ -33,8 +33,8 @@ describe('the members of a site', () => {
     (await read<{ userName: string }>('members.list', query)).map(({ userName }) => userName);
 
   it('are listed by name, in parts', async () => {
-    expect(await names({ limit: '3' })).toEqual(['demo01', 'demo02', 'demo03']);
-    expect(await names({ limit: '2', after: 'demo03' })).toEqual(['demo04', 'demo05']);
+    expect(await names({ limit: '3' })).toEqual(['crowd01', 'crowd02', 'crowd03']);
+    expect(await names({ limit: '2', after: 'crowd03' })).toEqual(['crowd04', 'crowd05']);
   });
 
   it('are found by the beginning of their names and by their status', async () => {

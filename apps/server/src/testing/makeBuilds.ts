@@ -34,6 +34,7 @@ exports.render = async (boot, url) => {
       (url === '/how-to' && boot.session ? boot.session.uuid : '') + '</main>',
     status: url === '/nothing' ? 404 : 200,
     title: 'T & ' + boot.site.title,
+    description: boot.site.description,
     font: '/assets/shell/font.woff2',
   };
 };
@@ -41,6 +42,7 @@ exports.renderAlone = (boot, kind, back) => ({
   html: '<main>' + (kind === 'away' ? [kind, boot.site.title, boot.locale, back].join(' ') : kind) + '</main>',
   status: { domain: 404, broken: 500, away: 503 }[kind],
   title: kind,
+  description: kind,
   font: undefined,
 });
 `;

@@ -55,7 +55,9 @@ function cut(text: string, holes: readonly string[]): Promise<Outline['pieces']>
   const places = new RegExp(`(${longestFirst.map(literal).join('|')})`);
   const pieces = text.split(places);
   return Promise.all(
-    pieces.map((piece, at) => (at % 2 === 0 ? stretchOf(piece) : holes.indexOf(piece))),
+    pieces.map((piece, at): Promise<Outline['pieces'][number]> =>
+      at % 2 === 0 ? stretchOf(piece) : Promise.resolve(holes.indexOf(piece)),
+    ),
   );
 }
 

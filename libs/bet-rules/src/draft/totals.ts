@@ -1,4 +1,4 @@
-import type { Draft, DraftLine } from './draft.ts';
+import type { DraftLine } from './draft.ts';
 import { optionDigits, type BetOption } from '../options/options.ts';
 import { payoutSatang, toBaht, toSatang, toThousandths } from '../amounts/payout.ts';
 

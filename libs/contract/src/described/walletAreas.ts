@@ -33,6 +33,17 @@ export const walletArea = {
         'Gives the reserved amount free. A request that is paid or over cannot be cancelled.',
       errors: ['NOT_FOUND', 'FORBIDDEN', 'DEPOSIT_NOT_OPEN'],
     },
+    '/poy-api/deposits.claims': {
+      description:
+        'Answers what the member has said of such money, and whether money that may be theirs waits on an account ' +
+        'of the site.',
+      errors: ['FORBIDDEN'],
+    },
+    '/poy-api/deposits.claim': {
+      description:
+        'Tells the operators of a payment that no request was found for. The same said twice is one claim.',
+      errors: ['FORBIDDEN', 'DEPOSIT_CLAIMS_WAIT'],
+    },
     '/poy-api/transactions.all': {
       description:
         'Every change of the balance is a row, with the balance after it. For older rows, send the last row’s ' +

@@ -11,8 +11,8 @@
 -- {"busy": true}; it is placed by a call of its own, in which `p_wait` is true: only such a call
 -- waits for an account. The clock is read after the locks, so that a slip that had to wait is judged
 -- by the moment it is written at. Multipliers and stake limits come from the tables, never from the
--- caller; `p_seen` (thousandths, null = not stated) is only compared, and `p_marks` is only kept. The same key answers the slip
--- it made; no money of a slip moves unless every line of it can be taken.
+-- caller; `p_seen` (thousandths, null = not stated) is only compared, and `p_marks` is only kept. The
+-- same key answers the slip it made; no money of a slip moves unless every line of it can be taken.
 --
 -- The plans are made once for any number of slips and numbers: making them anew takes longer than
 -- they do.

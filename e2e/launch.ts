@@ -1,0 +1,7 @@
+import { chromiumFlags } from '../tools/chromium.mjs';
+
+/** The settings that the browser is started with. `npm run test:e2e` sets CHROMIUM_PATH. */
+export const launch = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: chromiumFlags,
+};
