@@ -75,6 +75,7 @@ const everyone: Record<string, ReactElement> = {
   VisuallyHidden: <ui.VisuallyHidden>Heard</ui.VisuallyHidden>,
   Chip: <bet.Chip sub="× 2">Chip</bet.Chip>,
   ChipRow: <bet.ChipRow label="Row">Chips</bet.ChipRow>,
+  ContactLinks: <ui.ContactLinks contacts={[{ href: 'tel:021234567', text: '02 123 4567' }]} />,
   CopyButton: <bet.CopyButton label="Copy" copiedLabel="Copied" onCopy={nothing} />,
   DigitBoxes: <bet.DigitBoxes label="Number" value="0" length={2} />,
   Keypad: <bet.Keypad label="Pad" onDigit={nothing} onDelete={nothing} deleteLabel="Delete" />,

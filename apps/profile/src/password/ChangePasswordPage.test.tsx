@@ -59,7 +59,7 @@ describe('before anything is sent', () => {
   it.each([
     [{}, 'Password is required.', 'old'],
     [{ ...good, next: 'weak', again: 'weak' }, /at least 1 special character/, 'next'],
-    [{ ...good, next: `Aa1#${'x'.repeat(27)}` }, /must not be longer than 30/, 'next'],
+    [{ ...good, next: `Aa1#${'x'.repeat(27)}` }, /must not be greater than 30/, 'next'],
     [{ ...good, again: 'Kettle-47-red' }, 'Passwords do not match.', 'again'],
     [
       { old: oldPassword, next: oldPassword, again: oldPassword },

@@ -57,8 +57,8 @@ describe('asking', () => {
     ['0.5', 'Whole baht only, without satang.'],
     ['1.5', 'Whole baht only, without satang.'],
     ['-500', 'An amount cannot be below zero.'],
-    ['1e3', 'Write the amount in digits, such as 50 or 10,000.'],
-    ['500,50', 'Write the amount in digits, such as 50 or 10,000.'],
+    ['1e3', 'currency is not a right format.'],
+    ['500,50', 'currency is not a right format.'],
   ])('refuses %j in words and asks nothing', async (typed, words) => {
     const { api } = await openPage({ path });
     const field = await amountField();
