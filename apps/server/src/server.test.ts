@@ -91,7 +91,7 @@ describe('server processes', () => {
       const open = { DATABASE_URL: empty.url, HOST: '0.0.0.0' };
       for (const [more, count] of [
         [{}, 0],
-        [{ DEMO: 'on' }, 40],
+        [{ DEMO: 'on' }, 62],
       ] as const) {
         const running = start(await freePort(), { ...open, ...more });
         await up(running);

@@ -49,7 +49,7 @@ describe('a second factor', () => {
     await addFactor(t, headers);
     const body = { userName: name, password: 'Wrong#2026', code: '123456' };
     const answer = await t.call('/api/operators.login', { body });
-    expect([answer.code, answer.details]).toEqual(['invalidLoginCredential', {}]);
+    expect([answer.code, answer.details]).toEqual(['invalidLoginCredential', { triesLeft: 4 }]);
   });
 
   it('takes each code once, also at the same moment, and none before a used one', async () => {
