@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, jest, test } from '@jest/globals';
@@ -69,27 +69,6 @@ test('Escape and a press on the backdrop ask to close; a press inside does not',
   fireEvent(screen.getByRole('dialog'), escape);
   expect(onClose).toHaveBeenCalledTimes(2);
   expect(escape.defaultPrevented).toBe(true);
-});
-
-test('going back closes it and stays on the page', async () => {
-  const onClose = jest.fn();
-  const heard = jest.fn();
-  render(<Asking onClose={onClose} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  await waitFor(() => expect(history.state).toEqual({ dialogs: 1 }));
-  // The router hears what comes after the dialog.
-  window.addEventListener('popstate', heard);
-  history.back();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(heard).not.toHaveBeenCalled();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  await waitFor(() => expect(history.state).toEqual({ dialogs: 1 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(history.state).toBeNull());
-  expect(heard).not.toHaveBeenCalled();
-  window.removeEventListener('popstate', heard);
 });
 
 test('a sheet is a dialog that may be of paper', () => {

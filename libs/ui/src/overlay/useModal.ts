@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Opens the `<dialog>` as a modal while it is mounted. The browser then keeps the focus inside,
- * makes the rest inert and gives the focus back at the end. Escape, a press beside it and the back
- * button of a phone call `onClose`.
+ * makes the rest inert and gives the focus back at the end. Escape and a press beside it call
+ * `onClose`.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,13 +31,6 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     );
     // A second Escape closes the dialog without a "cancel" event, so its owner is told here.
     dialog.addEventListener('close', () => close.current(), on);
-    let forget: (() => void) | undefined;
-    void import(/* webpackChunkName: "back" */ './closeOnBack.ts').then(
-      ({ closeOnBack }) => {
-        if (!stop.signal.aborted) forget = closeOnBack(() => close.current());
-      },
-      () => undefined,
-    );
     const opener = document.activeElement;
     dialog.showModal();
     // The focus goes to the title, not to the close button: the title is read first, and Enter does
@@ -45,10 +38,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     dialog.querySelector<HTMLElement>('h2')?.focus();
     return () => {
       stop.abort();
-      forget?.();
       dialog.close();
-      // The page stays where it is, wherever the opener stands.
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
 
