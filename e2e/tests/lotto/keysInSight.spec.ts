@@ -64,6 +64,7 @@ for (const locale of ['th', 'mm'] as const) {
     await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 60));
     await bet.type('4712');
     await expect(bet.lines).toHaveCount(2);
+    await bet.quickAmount(10);
     await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView({ block: 'start' }));
     expect(await lostKeys(there, 'bet.keypad')).toEqual([]);
     const send = await boxOf(page.getByRole('button', { name: say('lotto:slip.send') }));

@@ -43,7 +43,7 @@ test('a member ends the session of another device, and then changes the password
 
   await test.step('the other device says at once that its session is over', async () => {
     await expect(other).toHaveURL(`${product.url}/`);
-    await expect(other.getByText(say('host:errors.unAuthorized'))).toBeVisible();
+    await expect(other.getByText(say('shell:wanted.ended'))).toBeVisible();
   });
 
   await test.step('the password changes, and this device stays signed in', async () => {
