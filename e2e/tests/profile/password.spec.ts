@@ -68,7 +68,8 @@ test('a member ends the session of another device, and then changes the password
     await expect(other.getByRole('alert')).toContainText(say('host:errors.invalidLoginCredential'));
     await other.goto('/login');
     await elsewhere.signIn({ userName: member.userName, password: newPassword });
-    await expect(other).toHaveURL('/main');
+    // The device goes on where its session was ended.
+    await expect(other).toHaveURL('/profile/sessions');
   });
 });
 
