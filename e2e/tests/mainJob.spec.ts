@@ -16,7 +16,7 @@ const staked = 100;
 const won = 90;
 
 test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, product }) => {
-  test.setTimeout(260_000);
+  test.setTimeout(320_000);
   const { page, say, press } = visitor;
   const topBar = new TopBar(visitor);
   const bet = new BetPage(visitor);
@@ -76,7 +76,8 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
   });
 
   await test.step('the result comes and the win is told and credited by itself', async () => {
-    const limit = { timeout: 150_000 };
+    // A round may be on sale for another 135 s, and its shooting ends 30 s later.
+    const limit = { timeout: 200_000 };
     await Promise.all([
       expect(page.getByText(say('shell:won', { amount: baht(won) }))).toBeVisible(limit),
       expect(
