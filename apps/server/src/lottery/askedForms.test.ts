@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { MarketRounds, RateNow, RateRecommend, Round, Shot, Slip } from '@poy/contract';
+import type { RateNow, RateRecommend, Round, Shot, Slip } from '@poy/contract';
 import { idempotencyHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openYeekee } from '../testing/openYeekee.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import { tick } from './clockwork/tick.ts';
 
 let app: TestApp;
 let token: string;
@@ -11,13 +11,7 @@ let round: Round;
 beforeAll(async () => {
   app = await createTestApp();
   token = await app.signIn('demo01');
-  await tick(app.deps);
-  const markets = (await app.call('/poy-api/bet-lists.latest')).data as MarketRounds[];
-  const open = markets
-    .find(({ betName }) => betName === 'BET_YEEKEE_15')
-    ?.rounds.findLast(({ active }) => active);
-  if (!open) throw new Error('no round is open');
-  round = open;
+  round = await openYeekee(app);
 });
 afterAll(() => app.close());
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { MarketRounds, Round, Slip } from '@poy/contract';
+import type { Round, Slip } from '@poy/contract';
 import { idempotencyHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { verifyLedger } from '../ledger/index.ts';
+import { openYeekee } from '../testing/openYeekee.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import { tick } from './clockwork/tick.ts';
 
 let app: TestApp;
 let token: string;
@@ -13,13 +13,7 @@ let round: Round;
 beforeAll(async () => {
   app = await createTestApp();
   token = await app.signIn('demo01');
-  await tick(app.deps);
-  const markets = (await app.call('/poy-api/bet-lists.latest')).data as MarketRounds[];
-  const open = markets
-    .find(({ betName }) => betName === 'BET_YEEKEE_15')
-    ?.rounds.findLast(({ active }) => active);
-  if (!open) throw new Error('no round is open');
-  round = open;
+  round = await openYeekee(app);
 });
 afterAll(async () => {
   expect(await verifyLedger(app.db)).toEqual([]);
