@@ -1,3 +1,4 @@
+import { depositStatus } from '@poy/contract';
 import { command, type Command } from '../command.ts';
 import { limit, member } from './shared.ts';
 
@@ -7,14 +8,6 @@ const before = {
   about: 'Show rows older than the row with this id.',
 } as const;
 const purchaseStates = ['waiting', 'settled', 'won'] as const;
-const depositStates = [
-  'pending',
-  'matched',
-  'credited',
-  'expired',
-  'rejected',
-  'cancelled',
-] as const;
 const someDay = (about: string) => ({ kind: 'text', value: '<YYYY-MM-DD>', about }) as const;
 
 /** What members of the site are and did, to answer their questions. */
@@ -117,7 +110,7 @@ export const recordCommands: readonly Command[] = [
         kind: 'text',
         value: '<state>',
         about: 'Show only requests in this state.',
-        choices: depositStates,
+        choices: depositStatus.options,
       },
       before,
       limit,
@@ -125,7 +118,7 @@ export const recordCommands: readonly Command[] = [
     examples: ['deposits list', 'deposits list --member demo01 --status expired'],
     run: ({ call }, { member: userName, status, ...query }) =>
       call('/api/operators.deposits.list', {
-        query: { userName, status: depositStates.find((one) => one === status), ...query },
+        query: { userName, status: depositStatus.options.find((one) => one === status), ...query },
       }),
   }),
 ];
