@@ -1,6 +1,7 @@
 import type { Round, YingResult } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
-import styles from '../shots.module.css';
+import shots from '../shots.module.css';
+import styles from './proof.module.css';
 
 interface SeedFiguresProps {
   promised: Pick<Round, 'drawMode' | 'commitment'>;
@@ -43,7 +44,7 @@ export function SeedFigures({ promised: { drawMode, commitment }, revealed }: Se
       {rows.map(([what, figure]) => (
         <div key={what}>
           <dt>{what}</dt>
-          <dd className={figure === null ? styles.quiet : styles.hash}>
+          <dd className={figure === null ? shots.quiet : styles.hash}>
             {figure ?? t('check.seedLater')}
           </dd>
         </div>
