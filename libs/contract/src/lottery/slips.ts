@@ -4,7 +4,7 @@ import { baht, bodyBytes, day, instant, rowId, wireTime } from '../wire.ts';
 import { betOption, resultKind, roundStatus } from './rounds.ts';
 
 /**
- * What the client writes beside a line for itself: a reference, the batch in which the line was
+ * The marks that a client writes beside a line for itself: a reference, the batch in which the line was
  * added, and the bounds that it showed. They are kept and answered, and decide nothing.
  */
 const lineMarks = {
@@ -123,7 +123,7 @@ export const slipLine = z.object({
   defaultMultiply: z.number(),
   status: slipStatus,
   win: baht,
-  /** What the client wrote beside the line; null where it wrote nothing. */
+  /** The reference that the client wrote beside the line; null where it wrote none. */
   ref: z.union([z.string(), z.int()]).nullable(),
   add: z.int().nullable(),
   min: z.number().nullable(),

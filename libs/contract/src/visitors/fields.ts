@@ -39,7 +39,7 @@ export const free = z
   .unknown()
   .refine(isSmall, 'extra.invalid')
   .meta({
-    description: `Any JSON of at most ${freeValues} values, nested at most ${freeDepth} deep`,
+    description: `JSON of at most ${freeValues} values, nested at most ${freeDepth} deep`,
   });
 
 /** Returns true when an object has no more fields than those that are known and some others. */
