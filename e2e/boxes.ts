@@ -18,11 +18,14 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
-/** Returns the places of all elements that are shown. */
-export async function boxesOf(elements: Locator): Promise<Box[]> {
-  const boxes = await Promise.all((await elements.all()).map((element) => element.boundingBox()));
-  return boxes.filter((box) => box !== null);
-}
+/** Returns the places of all elements that are shown, at one moment: none of them is waited for. */
+export const boxesOf = (elements: Locator): Promise<Box[]> =>
+  elements.evaluateAll((found) =>
+    found
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map(({ x, y, width, height }) => ({ x, y, width, height })),
+  );
 
 /** Returns true where two boxes share a part. Touching edges share none. */
 export const overlap = (one: Box, other: Box): boolean =>

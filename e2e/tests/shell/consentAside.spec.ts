@@ -1,6 +1,6 @@
 import { languageOf, locales } from '@poy/contract/rules';
 import { banner } from '../../banner.ts';
-import { boxesOf, boxOf, overlap } from '../../boxes.ts';
+import { boxesOf, overlap } from '../../boxes.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';
@@ -26,11 +26,12 @@ for (const locale of locales)
       for (const top of [0, 120, 400]) {
         await page.evaluate((y) => scrollTo(0, y), top);
         await expect(async () => {
+          // It may step aside between the two: then both are asked again.
           const shown = await question.isVisible();
-          if (shown) seen += 1;
-          const under = shown ? await boxOf(question) : null;
+          const under = shown ? await question.boundingBox({ timeout: 1_000 }) : null;
           const covered = (await boxesOf(main)).filter((box) => under && overlap(box, under));
           expect(covered, `${path} at ${top}`).toEqual([]);
+          if (under) seen += 1;
         }).toPass();
       }
     }
