@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { TestInfo } from '@playwright/test';
+import type { Locator, TestInfo } from '@playwright/test';
 import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
 import { demoPassword } from '../../member.ts';
 import { share } from '../../matrix.ts';
 import { openPage } from '../../openPage.ts';
+import { BetPage } from '../../pages/BetPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
@@ -15,19 +16,24 @@ test.beforeEach(({ noise }) => {
   noise.push(/status of 404/);
 });
 
+/** Expects that what a page shows now has no accessibility fault. */
+async function keepsNobodyOut({ page }: Pick<Visitor, 'page'>, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations
+    .filter(({ impact }) => impact !== 'minor')
+    .map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      where: nodes.map(({ html }) => html.slice(0, 200)),
+    }));
+  expect.soft(found, what).toEqual([]);
+}
+
 /** Opens these pages and expects that none of them has an accessibility fault. */
 async function walk(visitor: Visitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await openPage(visitor, path);
-    const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
-    const found = violations
-      .filter(({ impact }) => impact !== 'minor')
-      .map(({ id, impact, nodes }) => ({
-        id,
-        impact,
-        where: nodes.map(({ html }) => html.slice(0, 200)),
-      }));
-    expect.soft(found, path).toEqual([]);
+    await keepsNobodyOut(visitor, path);
   }
 }
 
@@ -41,6 +47,43 @@ test('the pages of a member keep nobody out', async ({ visitor, page, join }, in
   await join(1000);
   const pages = [...(await memberPages(page.request)), await drawnPage(page.request)];
   await walk(visitor, share(pages, turnOf(info), 2));
+});
+
+/**
+ * Returns true where something inside the page has a colour behind these words. Axe cannot tell the
+ * contrast of words that stand on the page itself, because that is a run of colours.
+ */
+const standsOnSomething = (words: Locator): Promise<boolean> =>
+  words.evaluate((element) => {
+    let behind: Element | null = element;
+    while (behind && getComputedStyle(behind).backgroundColor === 'rgba(0, 0, 0, 0)')
+      behind = behind.parentElement;
+    return behind?.closest('main') !== null && behind !== null;
+  });
+
+test('a slip keeps nobody out from the first number to its receipt', async ({
+  visitor,
+  page,
+  say,
+  press,
+  join,
+}) => {
+  await join(300);
+  const bet = new BetPage(visitor);
+  await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 120));
+  await keepsNobodyOut(visitor, 'before the first number');
+  await bet.type('47');
+  await keepsNobodyOut(visitor, 'without a stake');
+  const amounts = page.getByRole('group', { name: say('lotto:slip.quick') });
+  expect(await standsOnSomething(amounts), 'the amounts').toBe(true);
+  await bet.quickAmount(20);
+  await keepsNobodyOut(visitor, 'with a stake');
+  const confirm = await bet.send();
+  await keepsNobodyOut(visitor, 'the confirmation');
+  await press(confirm);
+  await expect(bet.receipt).toBeVisible();
+  await keepsNobodyOut(visitor, 'the receipt');
+  expect(await standsOnSomething(bet.receipt), 'the receipt').toBe(true);
 });
 
 test.describe('the second theme', () => {

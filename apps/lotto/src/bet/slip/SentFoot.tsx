@@ -33,9 +33,12 @@ export function SentFoot({ slip, pinned, onClose }: SentFootProps) {
           <strong>
             {t('receipt.title')} · {t('baht', { amount: money(slip.stake) })}
           </strong>
-          <Link className={paper.link} to={paths.slip(slip.betGroup, slip.poyId)}>
-            {t('receipt.look')} · <span>{t('slip.receipt', { receipt: slip.receipt })}</span>
-          </Link>
+          <span className={styles.sentLinks}>
+            <Link className={paper.link} to={paths.slip(slip.betGroup, slip.poyId)}>
+              {t('receipt.look')}
+            </Link>
+            <span>{t('slip.receipt', { receipt: slip.receipt })}</span>
+          </span>
         </div>
         <IconButton label={t('host:actions.close')} onClick={onClose}>
           <X size={20} />
