@@ -1,6 +1,6 @@
 import type { Slip } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
-import { IconButton } from '@poy/ui';
+import { cx, IconButton } from '@poy/ui';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,13 +33,14 @@ export function SentFoot({ slip, pinned, onClose }: SentFootProps) {
           <strong>
             {t('receipt.title')} · {t('baht', { amount: money(slip.stake) })}
           </strong>
-          <span className={styles.sentLinks}>
-            <Link className={paper.link} to={paths.slip(slip.betGroup, slip.poyId)}>
-              {t('receipt.look')}
-            </Link>
-            <span>{t('slip.receipt', { receipt: slip.receipt })}</span>
-          </span>
+          <span>{t('slip.receipt', { receipt: slip.receipt })}</span>
         </div>
+        <Link
+          className={cx(paper.link, styles.sentLink)}
+          to={paths.slip(slip.betGroup, slip.poyId)}
+        >
+          {t('receipt.look')}
+        </Link>
         <IconButton label={t('host:actions.close')} onClick={onClose}>
           <X size={20} />
         </IconButton>
