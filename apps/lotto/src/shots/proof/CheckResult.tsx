@@ -5,7 +5,7 @@ import { ContactLinks, Spinner } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import shots from '../shots.module.css';
+import panel from '../shots.module.css';
 import styles from './proof.module.css';
 import { checkResult } from './checkResult.ts';
 import { Figures } from './Figures.tsx';
@@ -50,10 +50,10 @@ export function CheckResult({ published }: { published: YingResult }) {
       <p className={styles.figures}>
         <Figures published={published} added={check.data?.beaconNumber ?? null} />
       </p>
-      <p className={shots.quiet}>{t('check.count', { count })}</p>
+      <p className={panel.quiet}>{t('check.count', { count })}</p>
       {listHash !== null && <p className={styles.hash}>SHA-256 {listHash}</p>}
       <SeedFigures promised={published} revealed={published} />
-      <p role="status" className={verdict === 'differs' ? styles.bad : shots.quiet}>
+      <p role="status" className={verdict === 'differs' ? styles.bad : panel.quiet}>
         {verdict && t(`check.${verdict}Text`)}{' '}
         {verdict === 'differs' && <ContactLinks contacts={contacts} />}
       </p>

@@ -1,6 +1,6 @@
 import type { Round, YingResult } from '@poy/contract';
 import { useTranslation } from 'react-i18next';
-import shots from '../shots.module.css';
+import panel from '../shots.module.css';
 import styles from './proof.module.css';
 
 interface SeedFiguresProps {
@@ -44,7 +44,7 @@ export function SeedFigures({ promised: { drawMode, commitment }, revealed }: Se
       {rows.map(([what, figure]) => (
         <div key={what}>
           <dt>{what}</dt>
-          <dd className={figure === null ? shots.quiet : styles.hash}>
+          <dd className={figure === null ? panel.quiet : styles.hash}>
             {figure ?? t('check.seedLater')}
           </dd>
         </div>
