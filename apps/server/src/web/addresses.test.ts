@@ -1,0 +1,152 @@
+import type { SetLottery, SetTicket, Slip, SlipShare } from '@poy/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { addressRows, malformed, type AddressRow } from '../testing/addresses.ts';
+import { openYeekee } from '../testing/openYeekee.ts';
+import { usualSetOffer } from '../testing/setsWorld.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { ownerOf } from '../testing/testDb.ts';
+
+/** What a visitor gets: the page by its title, the address to go on to, or a refusal. */
+type Outcome = string;
+
+const notFound: Outcome = '404 ไม่พบหน้านี้ with the night sky';
+const forbidden: Outcome = '403 ไม่มีสิทธิ์เข้าถึง';
+
+/** The state of each visitor; null for a guest. A suspended member (1) has no session any more. */
+const visitors = { guest: null, member: 0, suspended: 1, second: 2, third: 3, fourth: 4 } as const;
+type Visitor = keyof typeof visitors;
+
+function expected({ is, of, closedBy }: AddressRow, visitor: Visitor): Outcome {
+  const state = visitors[visitor];
+  const member = state !== null && state !== 1;
+  if (member && of === 'guests') return 'to /main';
+  if (!member && of === 'members') return 'to /';
+  if (typeof is === 'object' && 'moved' in is) return `to ${is.moved}`;
+  if (member && state === closedBy) return forbidden;
+  return is === 'missing' ? notFound : `200 ${is.title}`;
+}
+
+let t: TestApp;
+let rows: readonly AddressRow[];
+
+/** Makes what the addresses with `{…}` are about, all of one member. */
+async function makeOwn(token: string): Promise<Record<string, string | number>> {
+  const { betId } = await openYeekee(t);
+  const buy = async (path: string, body: object) =>
+    (await t.call(path, { token, body, headers: { 'idempotency-key': randomUUID() } })).data;
+  const lines = [{ option: 'teng_bon_2', number: '42', price: 5 }];
+  const { poyId } = (await buy('/poy-api/poys.create', { betId, lines })) as Slip;
+  const share = await t.call('/poy-api/slip-shares.create', { token, body: { poyId } });
+  const lotteries = (await t.call('/poy-api/lotteries.4d.latest', { method: 'POST' }))
+    .data as SetLottery[];
+  const hanoi = lotteries.find(({ betName }) => betName === 'BET_LOTERRY4_HANOY');
+  const ticket = (await buy('/poy-api/lotteries.hanoy.create', {
+    betId: hanoi?.round?.betId,
+    ...usualSetOffer,
+    lines: [{ number: '1234', quantity: 1 }],
+  })) as SetTicket;
+  return {
+    round: betId,
+    slip: poyId,
+    key: (share.data as SlipShare).key,
+    ticket: ticket.poyId,
+  };
+}
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const own = await makeOwn(await t.signIn('demo01'));
+  rows = addressRows.map((row) => ({
+    ...row,
+    path: row.path.replace(/\{(\w+)\}/, (_, name: string) => String(own[name])),
+  }));
+});
+afterAll(() => t.close());
+
+async function open(url: string, cookie: string): Promise<Outcome> {
+  const { statusCode, headers, body } = await t.app.inject({
+    url,
+    headers: { host: 'localhost', cookie },
+  });
+  if (statusCode === 302) return `to ${String(headers.location)}`;
+  const title = /<title>(.*?)(?: · Poy)?<\/title>/.exec(body)?.[1];
+  const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
+  const sky = body.includes('data-scene=""');
+  if (statusCode !== 404) return `${statusCode} ${title}${sky ? ' with the night sky' : ''}`;
+  return `404 ${title === heading ? title : `${title}, ${heading}`}${sky ? ' with the night sky' : ''}`;
+}
+
+/** Opens an address, and the same one in other letters where the visitor is sent there. */
+async function settle(url: string, cookie: string): Promise<Outcome> {
+  const first = await open(url, cookie);
+  const to = /^to (\/.*)/.exec(first)?.[1];
+  const same = to !== undefined && to !== url && to.toLowerCase() === url.toLowerCase();
+  return same ? open(to, cookie) : first;
+}
+
+describe.each(Object.keys(visitors) as Visitor[])('every address, opened as %s', (visitor) => {
+  let cookie = '';
+  beforeAll(async () => {
+    const setStatus = (status: number) =>
+      ownerOf(t.db).query({
+        name: 'test_status',
+        text: "UPDATE members.member SET status = $1 WHERE user_name = 'demo01'",
+        values: [status],
+      });
+    const status = visitors[visitor];
+    if (status === null) return;
+    await setStatus(0);
+    cookie = `token=${await t.signIn('demo01')}`;
+    await setStatus(status);
+  });
+
+  const walk = async (formOf: (path: string) => string, openForm = open) => {
+    const got: Record<string, Outcome> = {};
+    const wanted: Record<string, Outcome> = {};
+    for (const row of rows) {
+      const form = formOf(row.path);
+      if (openForm === settle && form === row.path) continue;
+      got[form] = await openForm(form, cookie);
+      wanted[form] = expected(row, visitor);
+      if (openForm !== settle) continue;
+      // Nobody guards an address in other letters: what it leads to is guarded, or it is none.
+      if (row.is === 'missing' && got[form] === notFound) wanted[form] = notFound;
+      if (typeof row.is === 'object' && 'moved' in row.is) wanted[form] = `to ${row.is.moved}`;
+    }
+    return { got, wanted };
+  };
+
+  it('is the page of the table, or none', async () => {
+    const { got, wanted } = await walk((path) => path);
+    expect(got).toEqual(wanted);
+  });
+
+  it('is the same with a slash behind it', async () => {
+    const { got, wanted } = await walk((path) => (path === '/' ? path : `${path}/`));
+    expect(got).toEqual(wanted);
+  });
+
+  it.each([
+    ['large', (path: string) => path.toUpperCase()],
+    ['small', (path: string) => path.toLowerCase()],
+  ])('is the same in %s letters', async (_name, formOf) => {
+    const { got, wanted } = await walk(formOf, settle);
+    expect(got).toEqual(wanted);
+  });
+});
+
+it.each(malformed)('the address %j is of no page', async (address) => {
+  expect(await open(address, '')).toBe(notFound);
+});
+
+it.each([
+  ['/REGISTER/Friend7?refUid=7', '/register/Friend7?refUid=7'],
+  ['/howto/lotto?from=chat', '/how-to?from=chat'],
+  ['/Lotto', '/lotto'],
+])('%s is only another way to write %s', async (url, to) => {
+  const { headers } = await t.app.inject({ url, headers: { host: 'localhost' } });
+  expect(headers.location).toBe(to);
+  // A page that is open to everybody is no page that a guest has to sign in for.
+  expect(String(headers['set-cookie'])).not.toContain('wanted=');
+});
