@@ -3,7 +3,7 @@ import { Button } from '@poy/ui';
 import { Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import styles from './MaintenancePage.module.css';
 
 /** The site is being worked on. */
@@ -18,7 +18,9 @@ export function MaintenancePage() {
       text={t('maintenance.subtitle')}
       detail={t('maintenance.text')}
     >
-      <Button onClick={() => void navigate(-1)}>{t('maintenance.back')}</Button>
+      <Button data-scripted="" onClick={() => void navigate(-1)}>
+        {t('maintenance.back')}
+      </Button>
       <Link to={paths.howTo} className={styles.more}>
         {t('maintenance.more')}
       </Link>
