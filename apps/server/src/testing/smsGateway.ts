@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SmsEnv } from '../readSms.ts';
+import type { Message } from '../sms/index.ts';
+
+/** A gateway that a test plays, over real HTTP. */
+export interface SmsGateway {
+  env: SmsEnv;
+  /** The messages that came, oldest first, refused ones included. */
+  came: (Message & { id: string; headers: IncomingHttpHeaders })[];
+  /** The answers to come: a status, `drop` for a broken line, `hang` for none. After them all are 202. */
+  answers: (number | 'drop' | 'hang')[];
+  close(): void;
+}
+
+/** Opens a gateway on a free port. */
+export async function openSmsGateway(): Promise<SmsGateway> {
+  const came: SmsGateway['came'] = [];
+  const answers: SmsGateway['answers'] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request
+      .on('data', (part) => (body += part))
+      .on('end', () => {
+        came.push({ ...(JSON.parse(body) as Message & { id: string }), headers: request.headers });
+        const answer = answers.shift() ?? 202;
+        if (answer === 'drop') request.destroy();
+        else if (answer !== 'hang') response.writeHead(answer).end();
+      });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: { url: `http://127.0.0.1:${port}/sms`, secret: 'a-secret-of-tests', played: true },
+    came,
+    answers,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

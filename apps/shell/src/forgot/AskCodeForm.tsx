@@ -1,0 +1,67 @@
+import { phoneNumberProblem } from '@poy/contract/rules';
+import { paths, useFormat, useSupport } from '@poy/host';
+import { useTextForm } from '@poy/host/form';
+import { TextField } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SignCard } from '../session/SignCard.tsx';
+import cardStyles from '../session/SignCard.module.css';
+import type { AskedCode } from './askedCode.ts';
+import { useForgotWords } from './forgotWords.ts';
+import { useSendCode } from './useSendCode.ts';
+
+/** The first step: the name and the phone number that a code is asked for with. */
+export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
+  const { t } = useTranslation(['shell', 'host']);
+  const words = useForgotWords();
+  const { parseDigits } = useFormat();
+  const { prepare, send, tooMany } = useSendCode();
+  const form = useTextForm({
+    empty: { userName: '', phoneNumber: '' },
+    check: ({ userName, phoneNumber }) => ({
+      userName: userName.trim() === '' ? 'userName.required' : null,
+      phoneNumber: phoneNumberProblem(parseDigits(phoneNumber)),
+    }),
+    send: async ({ userName, phoneNumber }) =>
+      onAsked(await send({ userName: userName.trim(), phoneNumber: parseDigits(phoneNumber) })),
+  });
+  return (
+    <SignCard
+      title={t('titles.forgotPassword')}
+      text={words.askText}
+      submit={words.send}
+      busy={form.busy}
+      failure={form.failure && tooMany ? words.tooMany : form.failure}
+      contacts={useSupport()}
+      onSubmit={form.onSubmit}
+      other={
+        <>
+          {words.remembered}
+          <Link to={paths.login} className={cardStyles.link}>
+            {t('host:actions.signIn')}
+          </Link>
+        </>
+      }
+    >
+      <TextField
+        label={t('session.userName')}
+        autoComplete="username"
+        onFocus={prepare}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        {...form.field('userName')}
+      />
+      <TextField
+        label={t('session.phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        onFocus={prepare}
+        required
+        {...form.field('phoneNumber')}
+      />
+    </SignCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { post } from '@poy/api-client';
+import { otpProblem } from '@poy/contract/otpRules';
+import { passwordProblem } from '@poy/contract/rules';
+import { useFormat } from '@poy/host';
+import { useTextForm, type TextForm } from '@poy/host/form';
+import type { AskedCode } from './askedCode.ts';
+import { useForgotRuleWords } from './forgotWords.ts';
+
+/** The form by which a code is exchanged for a new password. */
+export function useNewPassword(
+  { userName, phoneNumber, refOtpCode }: AskedCode,
+  onChanged: () => void,
+): TextForm<'otpCode' | 'newPassword' | 'confirmPassword'> {
+  const { parseDigits } = useFormat();
+  const codeOf = (text: string) => parseDigits(text).replace(/\s/g, '');
+  return useTextForm({
+    empty: { otpCode: '', newPassword: '', confirmPassword: '' },
+    check: ({ otpCode, newPassword, confirmPassword }) => ({
+      otpCode: otpProblem(codeOf(otpCode)),
+      newPassword: passwordProblem(newPassword),
+      confirmPassword: confirmPassword === newPassword ? null : 'password.mismatch',
+    }),
+    wordsOf: useForgotRuleWords(),
+    send: async ({ otpCode, newPassword }) => {
+      await post('/api/users.forgot-password', {
+        userName,
+        phoneNumber,
+        refOtpCode,
+        otpCode: codeOf(otpCode),
+        newPassword,
+      });
+      onChanged();
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { AxiosHeaders } from 'axios';
+import { afterEach, expect, it } from '@jest/globals';
+import { axiosClient } from './axiosClient.ts';
+import { usersPhoneNumberUpdate } from './phoneNumber.ts';
+
+const adapterBefore = axiosClient.defaults.adapter;
+afterEach(() => {
+  axiosClient.defaults.adapter = adapterBefore;
+});
+
+const change = (data: unknown) => {
+  axiosClient.defaults.adapter = async (config) => ({
+    data,
+    status: 200,
+    statusText: '',
+    headers: new AxiosHeaders(),
+    config,
+  });
+  return usersPhoneNumberUpdate({
+    phoneNumber: '0812345678',
+    otpCode: '123456',
+    refOtpCode: 'ABC234',
+  });
+};
+
+it.each([[{ data: null }], [{}], ['']])('rejects the empty reply %j', async (reply) => {
+  await expect(change(reply)).rejects.toThrow(/^data is null$/);
+});
+
+it('answers the member as changed', async () => {
+  expect(await change({ data: { phoneNumber: '0812345678' } })).toEqual({
+    phoneNumber: '0812345678',
+  });
+});
