@@ -1,0 +1,49 @@
+import { createHash, randomInt } from 'node:crypto';
+import { captchaProof } from '@poy/contract';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/appError.ts';
+import type { Captcha } from './Captcha.ts';
+import { spendProof } from './spentProofs.ts';
+import { isSolved, makeTask } from './task.ts';
+
+/** The time in ms in which a task may be solved and used. */
+const holdsMs = 10 * 60_000;
+
+function readProof(text: string) {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString());
+    return captchaProof.parse(value);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the captcha that asks a browser for work and a visitor for nothing. A task names its site
+ * and its purpose, and all of it is signed. A solution is checked by a signature, too, which costs
+ * the server next to nothing.
+ */
+export function createProofOfWork({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Captcha {
+  const { cost, steps } = env.captcha;
+  const secret = env.secrets.captcha;
+  return {
+    challenge(siteId, purpose) {
+      // A browser tries the numbers from 0 on, so the work is between one and two halves of `steps`.
+      const counter = randomInt(Math.ceil(steps / 2), steps + 1);
+      const expiresAt = Math.floor((clock() + holdsMs) / 1_000);
+      return makeTask(secret, counter, { cost, expiresAt, data: { siteId, purpose } });
+    },
+    async confirm(siteId, purpose, text) {
+      if (text === undefined) throw new AppError('CAPTCHA_REQUIRED');
+      const proof = readProof(text);
+      if (!proof || !isSolved(secret, proof.challenge, proof.solution.derivedKey))
+        throw new AppError('CAPTCHA_FAILED');
+      const { data, expiresAt } = proof.challenge.parameters;
+      const endsAt = expiresAt * 1_000;
+      if (endsAt <= clock() || data.siteId !== siteId || data.purpose !== purpose)
+        throw new AppError('CAPTCHA_FAILED');
+      const key = createHash('sha256').update(proof.challenge.signature).digest('base64url');
+      if (!(await spendProof(db, key, endsAt))) throw new AppError('CAPTCHA_FAILED');
+    },
+  };
+}
