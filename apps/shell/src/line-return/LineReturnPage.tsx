@@ -1,0 +1,100 @@
+import { isApiError } from '@poy/api-client';
+import { signInQueries } from '@poy/api-client/line';
+import { paths, useErrorWords, useLocale, usePageTitle, useSession } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ToMain } from '../layout/sendOn.tsx';
+import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
+import { lineWords } from './lineWords.ts';
+import { useLineReturn } from './useLineReturn.ts';
+
+const title = 'notOffered.lineLogin';
+
+/**
+ * The page to which LINE sends browsers back (specification §2). It has what LINE said checked, and
+ * signs the visitor in.
+ */
+export function LineReturnPage() {
+  const { t } = useTranslation(['shell', 'host']);
+  const { data, isPending, error, refetch, isFetching } = useQuery(signInQueries.ways());
+  // A sign-in empties the cache, and the page must not begin anew then.
+  const [ways, setWays] = useState(data);
+  if (data && data !== ways) setWays(data);
+  const errorWords = useErrorWords();
+  usePageTitle(t(title));
+  if (ways) return ways.line ? <Outcome /> : <NotOfferedPage title={title} />;
+  return (
+    <>
+      <PageHead title={t(title)} />
+      {isPending ? (
+        <Skeleton shape="card" label={t('host:loading')} />
+      ) : (
+        <ErrorState
+          title={t(title)}
+          text={errorWords(error)}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+function Outcome() {
+  const { t } = useTranslation('shell');
+  const { language } = useLocale();
+  const words = lineWords[language];
+  const state = useLineReturn();
+  if (state.step === 'signedIn') return <ToMain />;
+  return (
+    <>
+      <PageHead title={t(title)} />
+      {state.step === 'checking' && (
+        <>
+          <p role="status">{words.checking}</p>
+          <Skeleton shape="card" />
+        </>
+      )}
+      {state.step === 'linked' && (
+        <EmptyState
+          icon={<CircleCheck size={32} aria-hidden />}
+          title={words.linked}
+          action={<LinkButton link={<Link to={paths.profile} />}>{words.backToAccount}</LinkButton>}
+        />
+      )}
+      {state.step === 'failed' && <Failed error={state.error} />}
+    </>
+  );
+}
+
+/** Says why it did not work, and leads back to where the visitor can begin again. */
+function Failed({ error }: { error: unknown }) {
+  const { language } = useLocale();
+  const words = lineWords[language];
+  const errorWords = useErrorWords();
+  const { status } = useSession();
+  const away = isApiError(error, 'LINE_AWAY');
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CircleAlert size={32} aria-hidden />}
+        title={words.failedTitle}
+        text={errorWords(error)}
+        action={
+          status === 'member' ? (
+            <LinkButton link={<Link to={paths.profile} />}>{words.backToAccount}</LinkButton>
+          ) : (
+            <LinkButton link={<Link to={paths.login} />}>
+              {away ? words.otherWay : words.again}
+            </LinkButton>
+          )
+        }
+      />
+    </div>
+  );
+}
