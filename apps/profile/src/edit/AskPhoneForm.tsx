@@ -1,0 +1,50 @@
+import { Button, Notice, PasswordField, TextField } from '@poy/ui';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './EditProfilePage.module.css';
+import { useAskPhone, type AskedPhone } from './usePhoneForms.ts';
+
+interface AskPhoneFormProps {
+  onAsked: (asked: AskedPhone) => void;
+  onCancel: () => void;
+}
+
+/** The first step: the new phone number, and the password. */
+export function AskPhoneForm({ onAsked, onCancel }: AskPhoneFormProps) {
+  const { t } = useTranslation(['profile', 'host']);
+  const form = useAskPhone(onAsked);
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <TextField
+        label={t('phone.new')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        {...form.field('phoneNumber')}
+      />
+      <PasswordField
+        label={t('phone.password')}
+        hint={t('phone.passwordHint')}
+        autoComplete="current-password"
+        showLabel={t('host:actions.showPassword')}
+        hideLabel={t('host:actions.hidePassword')}
+        required
+        {...form.field('password')}
+      />
+      <div role="alert">
+        {form.failure && (
+          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
+            {form.failure}
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" block busy={form.busy}>
+        {t('phone.send')}
+      </Button>
+      <Button variant="quiet" block onClick={onCancel}>
+        {t('host:actions.cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { queries } from '@poy/api-client';
+import { usersInfosUpdate } from '@poy/api-client/usersInfosUpdate';
+import type { RuleProblem, UserInfo } from '@poy/contract';
+import {
+  emailProblem,
+  lineIdProblem,
+  namePartProblem,
+  namePartRule,
+  tidied,
+} from '@poy/contract/profileRules';
+import { useFormat } from '@poy/host';
+import { useTextForm, type TextForm } from '@poy/host/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+type Name = 'firstName' | 'lastName' | 'email' | 'lineId';
+
+/** Checks the texts by the rules of the server. */
+const check = (texts: Record<Name, string>): Record<Name, RuleProblem | null> => ({
+  firstName: namePartProblem('firstName', tidied(texts.firstName)),
+  lastName: namePartProblem('lastName', tidied(texts.lastName)),
+  email: emailProblem(tidied(texts.email)),
+  lineId: lineIdProblem(tidied(texts.lineId)),
+});
+
+/** The form with what a member wrote about themselves. `onSaved` is told when it is saved. */
+export function useEditProfile(member: UserInfo, onSaved: () => void): TextForm<Name> {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const client = useQueryClient();
+  const bounds = { min: format.number(namePartRule.min), max: format.number(namePartRule.max) };
+  return useTextForm({
+    empty: {
+      firstName: member.firstName ?? '',
+      lastName: member.lastName ?? '',
+      email: member.email ?? '',
+      lineId: member.lineId ?? '',
+    },
+    check,
+    wordsOf: (problem) => (problem ? t(`rules.${problem}`, bounds) : undefined),
+    send: async (texts) => {
+      const lineId = tidied(texts.lineId) || null;
+      const changed = await usersInfosUpdate({ ...texts, lineId });
+      client.setQueryData(queries.userInfo().queryKey, changed);
+      onSaved();
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { toBaht } from '@poy/bet-rules';
+import type { FastifyInstance } from 'fastify';
+import { countTogether } from '../calls/countTogether.ts';
+import { operation } from '../calls/operation.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/appError.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
+import { balanceOf, findMember, updateProfile } from '../members/index.ts';
+import type { Sms } from '../sms/index.ts';
+import { registerPhoneCalls, type InfoOf } from './phoneRoutes.ts';
+
+/** The changes of a member's own data per minute. */
+const changesPerMinute = 20;
+
+/** Registers the calls by which a member reads and changes the own data. */
+export function registerProfileCalls(app: FastifyInstance, deps: Deps, sms: Sms): void {
+  const { db, clock, bus } = deps;
+  const changes = createRateLimit({
+    limit: changesPerMinute,
+    windowMs: 60_000,
+    clock,
+    counting: countTogether(bus, 'profile'),
+  });
+  const infoOf: InfoOf = async (uuid, { support }) => {
+    const [row, balance] = await Promise.all([findMember(db, uuid), balanceOf(db, uuid)]);
+    if (!row) throw new AppError('NOT_FOUND');
+    return {
+      ...row,
+      cash: toBaht(balance.satang),
+      afCash: 0,
+      loyaltyPoint: 0,
+      supportData: support,
+    };
+  };
+  operation(app, '/api/users-infos', ({ member, site }) => infoOf(member.uuid, site));
+  operation(app, '/api/users-infos.update', async ({ body, member, site }) => {
+    changes.take(member.uuid);
+    await updateProfile(db, member.uuid, body);
+    return infoOf(member.uuid, site);
+  });
+  registerPhoneCalls(app, deps, { sms, changes, infoOf });
+}

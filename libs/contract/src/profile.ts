@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { userInfo } from './members.ts';
+import type { Operation } from './Operation.ts';
+import {
+  emailMax,
+  emailPattern,
+  emailProblem,
+  lineIdPattern,
+  lineIdProblem,
+  namePartProblem,
+  namePartRule,
+  namePartsOf,
+} from './profileRules.ts';
+import type { RuleProblem } from './rules.ts';
+
+/** A text that is far too long is refused before it is normalised, which could take seconds. */
+const tidy = z.string().max(400, { abort: true }).trim().normalize();
+
+/** A tidied text of the form; `said` tells the form in the documents, as far as a pattern can. */
+const checked = (
+  problem: (text: string) => RuleProblem | null,
+  said: { description: string; minLength?: number; maxLength?: number; pattern?: string },
+) =>
+  tidy
+    .superRefine((text, context) => {
+      const found = problem(text);
+      if (found) context.addIssue({ code: 'custom', message: found });
+    })
+    .meta(said);
+
+const namePart = (field: 'firstName' | 'lastName') =>
+  checked((text) => namePartProblem(field, text), {
+    description:
+      'Each letter, vowel sign and tone mark counts as one character. With a letter; white space ' +
+      'around it does not count',
+    minLength: namePartRule.min,
+    maxLength: namePartRule.max,
+  });
+
+const wholeName = checked(
+  (text) => {
+    const { firstName, lastName } = namePartsOf(text);
+    return namePartProblem('firstName', firstName) ?? namePartProblem('lastName', lastName);
+  },
+  {
+    description:
+      'First and last name in one text, for clients that have one field. The first name ends at the ' +
+      'first white space. `firstName` and `lastName` hold where they are given',
+    pattern: '\\S\\s+\\S',
+  },
+);
+
+/**
+ * The body of specification §7, with the first and the last name of §5 as fields of their own.
+ * Everything is replaced by what is sent, and a LINE id of null is none.
+ */
+export const updateUserInfoBody = z
+  .object({
+    /** The product takes no pictures of members yet. */
+    avatar: z.null().optional(),
+    firstName: namePart('firstName').optional(),
+    lastName: namePart('lastName').optional(),
+    name: wholeName.optional(),
+    email: checked(emailProblem, {
+      description: 'The address of mail, by the pattern of browsers, with a dot in the domain',
+      maxLength: emailMax,
+      pattern: emailPattern,
+    }),
+    /** Where the member can be written to. It opens nothing: a sign-in by LINE is `lineUid`. */
+    lineId: checked(lineIdProblem, {
+      description: 'Letters, digits, dots, dashes and underscores, after an @ where there is one',
+      maxLength: 41,
+      pattern: lineIdPattern,
+    }).nullable(),
+  })
+  .superRefine(({ firstName, lastName, name }, context) => {
+    if (name !== undefined) return;
+    for (const [field, text] of Object.entries({ firstName, lastName }))
+      if (text === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: `${field}.required` });
+  });
+export type UpdateUserInfo = z.output<typeof updateUserInfoBody>;
+
+export const profileOperations = {
+  '/api/users-infos': {
+    method: 'GET',
+    who: 'member',
+    summary: 'Read the signed-in member',
+    reply: userInfo,
+  },
+  '/api/users-infos.update': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Change the name, the address of mail and the LINE id of the signed-in member',
+    body: updateUserInfoBody,
+    reply: userInfo,
+  },
+} as const satisfies Record<string, Operation>;
