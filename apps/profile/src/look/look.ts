@@ -1,0 +1,31 @@
+/** What is chosen about the looks on a device, each with the usual value first. */
+export const looks = {
+  scheme: ['site', 'light', 'dark', 'device'],
+  text: ['usual', 'large', 'larger'],
+  motion: ['device', 'less'],
+} as const;
+
+export type Look = { readonly [Name in keyof typeof looks]: (typeof looks)[Name][number] };
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Returns what was chosen on this device; anything that is not known counts as the usual value. */
+export function readLook(): Look {
+  const [, scheme, text, motion] = /(?:^|; )look=(\w+)\.(\w+)\.(\w+)/.exec(document.cookie) ?? [];
+  const known = <Value extends string>(values: readonly Value[], value?: string): Value =>
+    values.find((one) => one === value) ?? (values[0] as Value);
+  return {
+    scheme: known(looks.scheme, scheme),
+    text: known(looks.text, text),
+    motion: known(looks.motion, motion),
+  };
+}
+
+/**
+ * Keeps a choice on this device and shows it at once. The script in the shell's index.html reads the
+ * cookie, here and before every first paint.
+ */
+export function keepLook({ scheme, text, motion }: Look): void {
+  document.cookie = `look=${scheme}.${text}.${motion}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  dispatchEvent(new Event('look'));
+}
