@@ -10,6 +10,7 @@ import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
+import { useFavouritesFirst } from './favourites/useFavourites.ts';
 import { MarketList } from './MarketList.tsx';
 import styles from './markets.module.css';
 import { RoundsGrid } from './RoundsGrid.tsx';
@@ -73,11 +74,16 @@ function DailyMarkets({
   kind: MarketRounds['kind'];
   now: number;
 }) {
+  const favourites = useFavouritesFirst();
   return (
     <>
       <SetsDoor markets={markets} />
       <div className={styles.group}>
-        <MarketList markets={markets} now={now} />
+        {favourites ? (
+          <MarketList markets={markets} first={favourites} now={now} />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )}
       </div>
       <HowItIsMade way={kind} />
     </>

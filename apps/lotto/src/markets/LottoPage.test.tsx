@@ -135,7 +135,7 @@ it('says when there is nothing, and when it could not be loaded, with another tr
   const page = await openLotto('/lotto', {
     answers: {
       '/poy-api/bet-lists.latest': () => {
-        throw new FakeRefusal(400, 'VALIDATION');
+        throw new FakeRefusal(429, 'RATE_LIMITED');
       },
     },
   });

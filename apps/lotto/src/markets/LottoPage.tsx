@@ -3,15 +3,20 @@ import { paths, usePageTitle, useSession } from '@poy/host';
 import { Columns, EmptyState, ErrorState, LinkButton, PageHead, SectionHead } from '@poy/ui';
 import { CalendarClock, ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { byGroup } from '../rounds/byGroup.ts';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { FavouriteMarkets } from './favourites/FavouriteMarkets.tsx';
+import { useFavouritesFirst } from './favourites/useFavourites.ts';
 import { LatestResults } from './LatestResults.tsx';
 import { MarketList } from './MarketList.tsx';
 import styles from './markets.module.css';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { FoundMarkets } from './search/FoundMarkets.tsx';
+import { MarketSearch } from './search/MarketSearch.tsx';
 import { SetsDoor } from './SetsDoor.tsx';
 
 /**
@@ -24,6 +29,7 @@ const mostShown = 4;
 export function LottoPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const { data, isError, isFetching, refetch, now } = useLatestRounds();
+  const [search, setSearch] = useState('');
   const session = useSession();
   usePageTitle(t('lotto.title'));
 
@@ -51,6 +57,7 @@ export function LottoPage() {
         sideLabel={t('lotto.latest')}
         sideOnPhone="hidden"
       >
+        <MarketSearch text={search} onText={setSearch} />
         {!data && !isError && <RowsSkeleton rows={4} />}
         {!data && isError && (
           <ErrorState
@@ -67,10 +74,36 @@ export function LottoPage() {
             text={t('lotto.emptyText')}
           />
         )}
-        {byGroup(data ?? []).map(({ betGroup, markets }) => (
-          <Group key={betGroup} betGroup={betGroup} markets={markets} now={now} />
-        ))}
+        {data && data.length > 0 && (
+          <Markets markets={data} now={now} search={search} onAll={() => setSearch('')} />
+        )}
       </Columns>
+    </>
+  );
+}
+
+/** What a search finds, or without one the favourites and under them every group. */
+function Markets({
+  markets,
+  now,
+  search,
+  onAll,
+}: {
+  markets: readonly MarketRounds[];
+  now: number;
+  search: string;
+  onAll: () => void;
+}) {
+  const first = useFavouritesFirst();
+  if (search.trim() !== '')
+    return <FoundMarkets markets={markets} search={search} now={now} onAll={onAll} />;
+  if (!first) return <RowsSkeleton rows={4} />;
+  return (
+    <>
+      <FavouriteMarkets markets={markets} first={first} now={now} />
+      {byGroup(markets).map(({ betGroup, markets: members }) => (
+        <Group key={betGroup} betGroup={betGroup} markets={members} now={now} />
+      ))}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { FavouriteStar } from './favourites/FavouriteStar.tsx';
+import { useFavourite } from './favourites/useFavourites.ts';
 import { LastRound } from './LastRound.tsx';
 import styles from './markets.module.css';
 import { MarketSign } from './MarketSign.tsx';
@@ -22,6 +24,7 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
   const words = useRoundWords();
   const { when } = useFormat();
   const linkTo = useRoundLink();
+  const favourite = useFavourite(market.betName);
   const open = openRound(market.rounds, now);
   const last = lastClosed(market.rounds, now);
   const coming = open ?? nextRound([market], { betName: market.betName, after: 0, now });
@@ -63,7 +66,16 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
           dim
         />
       )}
-      {last && <LastRound round={last} now={now} />}
+      <div className={styles.bar}>
+        {favourite && (
+          <FavouriteStar
+            market={words.market(market.betName, market.name)}
+            on={favourite.on}
+            onToggle={favourite.toggle}
+          />
+        )}
+        {last && <LastRound round={last} now={now} />}
+      </div>
     </li>
   );
 }

@@ -9,13 +9,17 @@ interface MarketListProps {
   now: number;
   /** The most markets that are shown. The others are a page away. */
   most?: number;
+  /** The codes of markets that come before the others. */
+  first?: readonly string[];
 }
 
-/** Markets as rows, those that close next first. */
-export function MarketList({ markets, now, most = markets.length }: MarketListProps) {
+/** Markets as rows: those that come first, then those that close next. */
+export function MarketList({ markets, now, most = markets.length, first = [] }: MarketListProps) {
+  const isFirst = ({ betName }: MarketRounds) => Number(first.includes(betName));
   return (
     <ul className={styles.list}>
       {soonestFirst(markets, now)
+        .toSorted((a, b) => isFirst(b) - isFirst(a))
         .slice(0, most)
         .map((market) => (
           <MarketItem key={market.betName} market={market} now={now} />

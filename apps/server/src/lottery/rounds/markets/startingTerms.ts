@@ -1,4 +1,13 @@
-import type { BetOption } from '@poy/bet-rules';
+import { betOptions, optionDigits, type BetOption } from '@poy/bet-rules';
+
+/** The kinds of option that start with the same bounds. */
+export type OptionKind = 'straight3' | 'anyOrder3' | 'digits2' | 'digits1';
+
+/** Returns the kind of an option: its length, and for three digits whether any order wins. */
+export const kindOf = (option: BetOption): OptionKind =>
+  option === 'tode_3'
+    ? 'anyOrder3'
+    : ({ 1: 'digits1', 2: 'digits2', 3: 'straight3' } as const)[optionDigits(option)];
 
 export const usualRates = {
   teng_bon_3: 850,
@@ -32,16 +41,15 @@ export const governmentRates = {
  * member stakes on one number of a round, in all lines together.
  */
 export const minStake = 1;
-export const maxStakes: Readonly<Record<BetOption, number>> = {
-  teng_bon_3: 1_000,
-  teng_bon_nha_3: 1_000,
-  teng_lang_3: 1_000,
-  tode_3: 5_000,
-  teng_bon_2: 10_000,
-  teng_lang_2: 10_000,
-  teng_bon_1: 10_000,
-  teng_lang_1: 10_000,
+const maxStakeOf: Readonly<Record<OptionKind, number>> = {
+  straight3: 1_000,
+  anyOrder3: 5_000,
+  digits2: 10_000,
+  digits1: 10_000,
 };
+export const maxStakes = Object.fromEntries(
+  betOptions.map((option) => [option, maxStakeOf[kindOf(option)]]),
+) as Readonly<Record<BetOption, number>>;
 
 /**
  * The seconds after sending in which a slip may be cancelled, where a market allows it. The table's
