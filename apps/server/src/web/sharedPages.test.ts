@@ -57,7 +57,7 @@ describe("a guest's page", () => {
       expect(headers).toMatchObject({
         etag: first.headers.etag,
         'cache-control': 'public, max-age=0, s-maxage=2',
-        vary: 'cookie, accept-encoding',
+        vary: 'cookie, accept-language, accept-encoding',
         'server-timing': `now;desc="${now}"`,
       });
       expect(headers['set-cookie']).toBeUndefined();
@@ -77,6 +77,36 @@ describe("a guest's page", () => {
     expect(pages.map(({ boot }) => boot.locale)).toEqual(['th', 'th', 'th', 'en', 'th', 'th']);
     expect(pages[2]?.boot.site?.title).toBe('Lotus');
     expect(pages[5]?.headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('is in the language that the browser asks for, until the visitor chooses one', async () => {
+    const pages = await Promise.all([
+      open('/', { 'accept-language': 'km-KH,km;q=0.9,en;q=0.8' }),
+      open('/', { cookie: 'locale=kh' }),
+      open('/', { 'accept-language': 'km', cookie: 'locale=mm' }),
+      open('/', { 'accept-language': 'my', cookie: 'locale=xx' }),
+      open('/'),
+    ]);
+    expect(pages.map(({ boot }) => boot.locale)).toEqual(['kh', 'kh', 'mm', 'th', 'th']);
+    const [asked, chosen, other, unknown, plain] = pages;
+    expect(asked?.html).toContain('<html lang="km"');
+    expect(asked?.html).toBe(chosen?.html);
+    expect(unknown?.html).toBe(plain?.html);
+    expect(new Set([asked, other, plain].map((page) => page?.headers.etag)).size).toBe(3);
+    for (const { headers } of pages)
+      expect(headers.vary).toBe('cookie, accept-language, accept-encoding');
+  });
+
+  it('is one of four, however many languages strangers make up', async () => {
+    const headers = Array.from(
+      { length: 50 },
+      (_, n) => `x${'abcdefghij'[n % 10]},my;q=0.${n + 1}`,
+    );
+    const pages = await Promise.all(
+      headers.map((header) => open('/results', { 'accept-language': header })),
+    );
+    expect(new Set(pages.map(({ headers: { etag } }) => etag)).size).toBe(1);
+    expect(pages[0]?.boot.locale).toBe('mm');
   });
 
   it("is never a member's, and no member gets it", async () => {

@@ -7,7 +7,8 @@ import { createKept, type Made } from '../http/createKept.ts';
 import { pack, sendPacked, type Packed } from '../http/packed.ts';
 import { sessionCookie } from '../members/index.ts';
 import { hostName } from '../sites/index.ts';
-import type { Page, PageMaker, Visit } from './makePage.ts';
+import { languageHeader } from './localeOf.ts';
+import type { Away, Page, PageMaker, Visit } from './makePage.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
@@ -34,7 +35,7 @@ interface SharedPage extends Omit<PageDocument, 'html'> {
   madeAt: number;
 }
 
-type Shared = SharedPage | { awayTo: string };
+type Shared = SharedPage | Away;
 
 /**
  * Returns true where the page of an address can be the same for everybody: the address is in its
@@ -84,9 +85,9 @@ export function createSharedPages(
     const { request, locale, path } = visit;
     const key = `${request.protocol} ${request.host} ${locale} ${path}`;
     const page = await pages.get(key, (before) => makeShared(visit, before));
-    if ('awayTo' in page) return sendGuestOn(request, reply, page.awayTo);
+    if ('awayTo' in page) return sendGuestOn(request, reply, page);
     const shared = page.kept && !reply.hasHeader('set-cookie');
-    addVary(reply, 'cookie');
+    addVary(reply, 'cookie', languageHeader);
     void reply
       .code(page.status)
       .headers({ ...page.headers, ...clockHeader(deps.clock()) })
@@ -96,18 +97,26 @@ export function createSharedPages(
 }
 
 /** Sends a visitor on. The same address answers another visitor otherwise. */
-export const sendOn = (reply: FastifyReply, to: string): FastifyReply =>
+const sendOn = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'private, no-store').redirect(to);
 
+/** Sends a member on. An address that is only written in another way keeps its query. */
+export const sendMemberOn = (
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  { awayTo, same }: Away,
+): FastifyReply => sendOn(reply, same ? awayTo + url.replace(/^[^?]*/, '') : awayTo);
+
 /**
- * Sends a guest on from a page for members. The page stays in a cookie that the site's own script
+ * Sends a guest on. Where the page is for members, it stays in a cookie that the site's own script
  * reads, so that the first page can say so and the way goes on there after signing in.
  */
 export function sendGuestOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  to: string,
+  away: Away,
 ): FastifyReply {
+  if (away.same) return sendMemberOn(request, reply, away);
   const ended = request.cookies[sessionCookie(request).name] !== undefined;
   const value = wantedValue({ path: request.url, ended });
   if (value !== null)
@@ -118,5 +127,5 @@ export function sendGuestOn(
       secure: request.protocol === 'https',
       encode: (text) => text,
     });
-  return sendOn(reply, to);
+  return sendOn(reply, away.awayTo);
 }

@@ -1,14 +1,15 @@
-import type { Slip } from '@poy/contract';
 import { useFormat, useSite } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import type { ShownSlip } from '../SlipPaper.tsx';
 import type { PictureOf } from './pictureOf.ts';
 
 /**
- * The picture of a slip as a PNG file, ready to be saved or shared. The code that draws it is
- * fetched with the first picture.
+ * The picture of a slip as a PNG file, ready to be saved or shared. Without its number and the moment
+ * of the purchase it tells nobody whose it is. The code that draws it is fetched with the first
+ * picture.
  */
-export function useSlipPicture(slip: Slip): () => Promise<File> {
+export function useSlipPicture(slip: ShownSlip): () => Promise<File> {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const site = useSite();
@@ -21,9 +22,9 @@ export function useSlipPicture(slip: Slip): () => Promise<File> {
     result: slip.result,
     words: {
       site: site.title,
-      receipt: t('slip.receipt', { receipt: slip.receipt }),
+      receipt: slip.receipt === undefined ? '' : t('slip.receipt', { receipt: slip.receipt }),
       round: words.round(slip),
-      time: dateTime(slip.createdAt),
+      time: slip.createdAt === undefined ? '' : dateTime(slip.createdAt),
       status: t(`host:slipStatus.${slip.status}`),
       totalLabel: t(won ? 'slip.prize' : back ? 'slip.refund' : 'slip.total'),
       total: baht(won ? slip.win : slip.stake),
@@ -48,7 +49,9 @@ export function useSlipPicture(slip: Slip): () => Promise<File> {
     })),
   });
   return async () => {
-    const { drawSlip } = await import('./slipPicture.ts');
-    return new File([await drawSlip(what())], `${slip.receipt}.png`, { type: 'image/png' });
+    const { drawSlip } = await import(/* webpackChunkName: "share" */ './slipPicture.ts');
+    return new File([await drawSlip(what())], `${slip.receipt ?? 'slip'}.png`, {
+      type: 'image/png',
+    });
   };
 }

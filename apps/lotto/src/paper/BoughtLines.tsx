@@ -1,16 +1,16 @@
-import type { Slip } from '@poy/contract';
+import type { SharedSlip } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { LoadMore, PaperRow, PaperRows } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLineOutcome } from '../../bought/useLineOutcome.ts';
+import { useLineOutcome } from '../bought/useLineOutcome.ts';
 
 const step = 100;
 
 /**
  * The lines of a bought slip, each with its outcome. Winners come first once the slip is settled.
  */
-export function BoughtLines({ lines }: { lines: Slip['lines'] }) {
+export function BoughtLines({ lines }: { lines: SharedSlip['lines'] }) {
   const { t } = useTranslation(['lotto', 'host']);
   const { multiplier, number } = useFormat();
   const outcome = useLineOutcome();

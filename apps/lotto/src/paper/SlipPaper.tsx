@@ -1,18 +1,22 @@
 import { totals } from '@poy/bet-rules';
-import type { Slip } from '@poy/contract';
+import type { SharedSlip, Slip } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { BallRow } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import styles from '../../bought/bought.module.css';
-import { useOutcomeStamp } from '../../bought/useOutcomeStamp.ts';
-import { useRoundWords } from '../../rounds/useRoundWords.ts';
-import { WinningNumbers } from '../../shots/WinningNumbers.tsx';
+import styles from '../bought/bought.module.css';
+import { useOutcomeStamp } from '../bought/useOutcomeStamp.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { WinningNumbers } from '../shots/WinningNumbers.tsx';
 import { BoughtLines } from './BoughtLines.tsx';
 import { isLong } from './isLong.ts';
 
+/** A slip with the facts that are its member's own, or without them where others see it. */
+export type ShownSlip = Omit<SharedSlip, 'corrected'> &
+  Partial<Pick<Slip, 'receipt' | 'createdAt'>>;
+
 interface SlipPaperProps {
-  slip: Slip;
+  slip: ShownSlip;
   /** True when the slip was settled while the page was open, so that its stamp comes down. */
   landed: boolean;
 }
@@ -30,8 +34,10 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
   const side = won
     ? { label: t('slip.total'), value: baht(slip.stake) }
     : status === 'waiting'
-      ? { label: t('slip.possibleWin'), value: baht(totals(slip.lines).possibleWin) }
+      ? { label: t('slip.possibleWin'), value: baht(totals(slip.lines, slip.kind).possibleWin) }
       : undefined;
+  const name =
+    slip.receipt === undefined ? t('slip.title') : t('slip.receipt', { receipt: slip.receipt });
   const total = (
     <PaperTotal
       label={t(won ? 'slip.prize' : back ? 'slip.refund' : 'slip.total')}
@@ -41,12 +47,12 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
     />
   );
   return (
-    <Paper as="article" label={t('slip.receipt', { receipt: slip.receipt })}>
+    <Paper as="article" label={name}>
       <div aria-live="polite">
         <PaperHead
-          eyebrow={t('slip.receipt', { receipt: slip.receipt })}
+          eyebrow={name}
           title={<span className={styles.name}>{words.round(slip)}</span>}
-          sub={dateTime(slip.createdAt)}
+          sub={slip.createdAt && dateTime(slip.createdAt)}
           stamp={
             <Stamp kind={stamp.kind} land={landed}>
               {stamp.text}

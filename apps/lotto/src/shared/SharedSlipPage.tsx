@@ -1,0 +1,82 @@
+import { isApiError } from '@poy/api-client';
+import { shareQueries } from '@poy/api-client/shares';
+import { resultsAt } from '@poy/bet-rules';
+import type { SharedSlip } from '@poy/contract';
+import { paths, usePageTitle, useServerNow } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, Notice, PageHead, Skeleton } from '@poy/ui';
+import { History, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import bought from '../bought/bought.module.css';
+import { useBought } from '../bought/useBought.ts';
+import { WaitingCard } from '../bought/WaitingCard.tsx';
+import { SlipPaper } from '../paper/SlipPaper.tsx';
+import { useSharedWords } from './useSharedWords.ts';
+
+const pollMs = 5000;
+const nobody = () => false;
+
+/** A slip that its member shows to others, at /poy/shared/{key}. Everybody may open it. */
+export function SharedSlipPage() {
+  const { '*': key = '' } = useParams();
+  const words = useSharedWords();
+  usePageTitle(words.pageTitle);
+  const { data: slip, landed, ...query } = useBought(shareQueries.slip(key), pollMs, nobody);
+  // A slip that is no longer shared goes from the screen, too.
+  const gone = isApiError(query.error, 'NOT_FOUND');
+  return (
+    <div className={bought.page}>
+      <PageHead title={words.pageTitle} sub={slip && !gone && words.intro} />
+      {slip && !gone ? (
+        <Shown slip={slip} landed={landed} />
+      ) : (
+        <Instead {...query} gone={gone} error={query.error} />
+      )}
+    </div>
+  );
+}
+
+function Shown({ slip, landed }: { slip: SharedSlip; landed: boolean }) {
+  const { t } = useTranslation('lotto');
+  const now = useServerNow();
+  return (
+    <>
+      <SlipPaper slip={slip} landed={landed} />
+      {slip.status === 'waiting' && (
+        <WaitingCard due={resultsAt(slip)} now={now} drawing={t('shots.calculating')} />
+      )}
+      {slip.corrected && <Notice icon={<History size={20} />}>{t('results.correctedText')}</Notice>}
+    </>
+  );
+}
+
+interface InsteadProps {
+  gone: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** Stands in the place of a slip that has not come, or is not shared any more. */
+function Instead({ gone, error, isFetching, refetch }: InsteadProps) {
+  const { t } = useTranslation(['lotto', 'host']);
+  const words = useSharedWords();
+  if (gone)
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        title={words.goneTitle}
+        text={words.gone}
+        action={<LinkButton link={<Link to={paths.results} />}>{t('results.title')}</LinkButton>}
+      />
+    );
+  if (!error) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
+  return (
+    <ErrorState
+      title={t('slips.failed')}
+      retryLabel={t('host:actions.retry')}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
