@@ -2,6 +2,7 @@ import { LinkButton } from '@poy/ui';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './ErrorPage.tsx';
+import { WrongText } from './WrongText.tsx';
 
 /**
  * The page of the server itself while it cannot reach its data. Its links are plain, because no
@@ -12,8 +13,15 @@ export function AwayPage({ back }: { back: string }) {
   return (
     <ErrorPage
       sign={<WifiOff size={72} />}
-      title={t('errors.connectionTitle')}
-      text={t('errors.awayText')}
+      title={t('errors.serverTitle')}
+      text={<WrongText />}
+      detail={
+        <>
+          <b>{t('errors.connectionTitle')}</b>
+          <br />
+          {t('errors.awayText')}
+        </>
+      }
     >
       <LinkButton link={<a href="" />}>{t('host:actions.refresh')}</LinkButton>
       <LinkButton link={<a href={back} />} variant="secondary">

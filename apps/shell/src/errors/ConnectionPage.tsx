@@ -1,19 +1,29 @@
-import { paths } from '@poy/host';
+import { paths, useOnline, usePageTitle } from '@poy/host';
 import { Button, LinkButton } from '@poy/ui';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
+import { WrongText } from './WrongText.tsx';
 
 /** The page that is shown when the server cannot be reached, or (`away`) cannot reach its data. */
 export function ConnectionPage({ away = false }: { away?: boolean }) {
   const { t } = useTranslation(['shell', 'host']);
   const navigate = useNavigate();
+  const reached = useOnline() ? 'errors.connectionText' : 'errors.offlineText';
+  usePageTitle(t('errors.connectionTitle'));
   return (
     <ErrorPage
       sign={<WifiOff size={72} />}
-      title={t('errors.connectionTitle')}
-      text={t(away ? 'errors.awayText' : 'errors.connectionText')}
+      title={t('errors.serverTitle')}
+      text={<WrongText />}
+      detail={
+        <>
+          <b>{t('errors.connectionTitle')}</b>
+          <br />
+          {t(away ? 'errors.awayText' : reached)}
+        </>
+      }
     >
       <Button onClick={() => location.reload()}>{t('host:actions.refresh')}</Button>
       <Button variant="secondary" onClick={() => void navigate(-1)}>

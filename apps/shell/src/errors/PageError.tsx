@@ -1,36 +1,32 @@
-import { isApiError } from '@poy/api-client';
-import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
 import { useTellFailure } from './pageFailure.ts';
 import { ConnectionPage } from './ConnectionPage.tsx';
-import { DomainPage } from './DomainPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { isLostChunk, mayReload } from './reloadOnLostChunk.ts';
-import { ServerErrorPage } from './ServerErrorPage.tsx';
-import { UnauthorizedPage } from './UnauthorizedPage.tsx';
+import { ErrorBody } from './lazyErrorPages.tsx';
+import { isLeaving, isLostChunk, leavingMs, mayReload } from './reloadOnLostChunk.ts';
 
-/** The page for an error that no page handled itself, chosen as in the specification's §8. */
+/** The page for an error that no page handled itself. */
 export function PageError() {
-  const error = useRouteError();
   useTellFailure();
-  if (isLostChunk(error)) return <LostChunk />;
-  if (isApiError(error)) {
-    if (error.status === 0) return <ConnectionPage />;
-    if (error.code === 'DATABASE_AWAY') return <ConnectionPage away />;
-    if (error.code === 'NOT_ALLOWED_DOMAIN') return <DomainPage />;
-    if (error.status === 401 || error.status === 403) return <UnauthorizedPage />;
-    if (error.status === 400 || error.status === 404) return <NotFoundPage />;
-    return <ServerErrorPage requestId={error.requestId} />;
-  }
-  if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundPage />;
-  return <ServerErrorPage requestId={null} />;
+  const error = useRouteError();
+  return <Suspense>{isLostChunk(error) ? <LostChunk /> : <ErrorBody error={error} />}</Suspense>;
 }
 
 /**
  * A part of the program is missing, most likely because a newer one replaced it. One reload fetches
- * it.
+ * it. While another page is coming, nothing is missing.
  */
 function LostChunk() {
+  const [leaving, setLeaving] = useState(() => isLeaving(Date.now()));
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const stayed = setTimeout(() => setLeaving(false), leavingMs);
+    return () => clearTimeout(stayed);
+  }, [leaving]);
+  return leaving ? null : <ReloadOnce />;
+}
+
+function ReloadOnce() {
   const [reloading] = useState(() => mayReload(sessionStorage, Date.now()));
   useEffect(() => {
     if (reloading) location.reload();

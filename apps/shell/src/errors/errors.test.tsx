@@ -1,11 +1,18 @@
 import { ApiError } from '@poy/api-client';
 import { renderPage, testMember } from '@poy/host/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { shellMessages } from '../shellMessages.ts';
+import { BareError } from './BareError.tsx';
 import { PageError } from './PageError.tsx';
-import { isLostChunk, mayReload, reloadGuardMs } from './reloadOnLostChunk.ts';
+import {
+  isLostChunk,
+  leavingMs,
+  mayReload,
+  reloadGuardMs,
+  reloadOnLostChunk,
+} from './reloadOnLostChunk.ts';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -30,9 +37,10 @@ describe('the page of an error', () => {
     [new ApiError('VALIDATION', 400), 'Page Not Found'],
     [new ApiError('NOT_ALLOWED_DOMAIN', 404), 'Not Allow Domain'],
     [new ApiError('FORBIDDEN', 403), 'Please sign in again'],
+    [new ApiError('UNAVAILABLE', 503), 'Under Maintenance'],
     [new ApiError('INTERNAL', 500, 'r42'), 'Internal Server Error'],
-    [new ApiError('NETWORK', 0), 'Connection problem'],
-    [new ApiError('DATABASE_AWAY', 503), 'Connection problem'],
+    [new ApiError('NETWORK', 0), 'Internal Server Error'],
+    [new ApiError('DATABASE_AWAY', 503), 'Internal Server Error'],
     [new Error('a bug'), 'Internal Server Error'],
   ])('%s is told as %s', async (error, title) => {
     await fail(error);
@@ -41,7 +49,7 @@ describe('the page of an error', () => {
 
   it('names the request to support', async () => {
     await fail(new ApiError('INTERNAL', 500, 'r42'));
-    expect(screen.getByText('Reference r42')).toBeVisible();
+    expect(await screen.findByText('Reference r42')).toBeVisible();
   });
 
   it('signs out whoever sees that the session is over', async () => {
@@ -52,21 +60,54 @@ describe('the page of an error', () => {
 
   it('offers ways out of a lost connection', async () => {
     await fail(new ApiError('TIMEOUT', 0));
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
+  it('tells of a lost connection in the words of the specification, and whether the device is online', async () => {
+    const { host } = await fail(new ApiError('NETWORK', 0));
+    expect(await screen.findByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+    expect(screen.getByText(/Something went wrong/)).toHaveTextContent(
+      'Something went wrongClick "Refresh" to reload the page or wait for a second...',
+    );
+    expect(screen.getByText(/We cannot reach the server/)).toBeVisible();
+    act(() => host.appDefault.setState({ online: false }));
+    expect(screen.getByText(/This device is offline/)).toBeVisible();
+    expect(document.title).toBe('Connection problem · Poy');
+  });
+
+  it('that breaks itself is the least of words with a link home', async () => {
+    const worst = new ApiError('INTERNAL', 500);
+    Object.defineProperty(worst, 'status', {
+      get: () => {
+        throw worst;
+      },
+    });
+    const Broken = () => {
+      throw worst;
+    };
+    const inside = [{ path: '/', ErrorBoundary: PageError, Component: Broken }];
+    await renderPage([{ ErrorBoundary: BareError, children: inside }], {
+      path: '/',
+      messages: { shell: shellMessages },
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('main')).toHaveTextContent('Something went wrongBack to Home'),
+    );
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
   it('does not send to their own internet who meets our outage', async () => {
     await fail(new ApiError('DATABASE_AWAY', 503));
-    expect(screen.getByText(/may have been done all the same/)).toBeVisible();
+    expect(await screen.findByText(/may have been done all the same/)).toBeVisible();
     expect(screen.queryByText(/internet/)).toBeNull();
   });
 
   it('does not reload again for a chunk that was lost a moment ago', async () => {
     sessionStorage.setItem('chunkReloadAt', String(Date.now()));
     await fail(lostChunk);
-    expect(await screen.findByRole('heading', { name: 'Connection problem' })).toBeVisible();
+    expect(await screen.findByText('Connection problem')).toBeVisible();
   });
 });
 
@@ -100,5 +141,13 @@ describe('reloading for a lost chunk', () => {
       },
     };
     expect(mayReload(closed, 1)).toBe(false);
+  });
+
+  it('is no reason to reload while another page is coming', () => {
+    reloadOnLostChunk();
+    const now = Date.now();
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(mayReload(sessionStorage, now)).toBe(false);
+    expect(mayReload(sessionStorage, now + leavingMs + 1_000)).toBe(true);
   });
 });

@@ -1,0 +1,22 @@
+import { paths, usePageTitle } from '@poy/host';
+import { EmptyState, LinkButton, PageHead } from '@poy/ui';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** A page that this site does not offer. `title` is the key of its title. */
+export function NotOfferedPage({ title }: { title: string }) {
+  const { t } = useTranslation(['profile', 'host']);
+  usePageTitle(t(title));
+  return (
+    <>
+      <PageHead title={t(title)} back={<Link to="/profile" />} backLabel={t('host:actions.back')} />
+      <EmptyState
+        icon={<Clock size={32} />}
+        title={t('host:notOffered.title')}
+        text={t('host:notOffered.text')}
+        action={<LinkButton link={<Link to={paths.main} />}>{t('host:actions.home')}</LinkButton>}
+      />
+    </>
+  );
+}

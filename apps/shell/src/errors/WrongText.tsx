@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/** The words of the specification for everything that went wrong on the way. */
+export function WrongText() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      {t('errors.wrong')}
+      <br />
+      {t('errors.wrongWait')}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ErrorBody } from './ErrorBody.tsx';
+export { UnauthorizedPage } from './UnauthorizedPage.tsx';

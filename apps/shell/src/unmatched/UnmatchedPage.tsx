@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router';
+import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { LineReturnPage } from '../line-return/LineReturnPage.tsx';
+import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
+import { notOfferedTitleOf } from '../not-offered/notOfferedPages.ts';
+
+/**
+ * The page at an address that no other page has. The page to which LINE sends browsers back is one
+ * of them, so that the first page carries nothing for it.
+ */
+export function UnmatchedPage() {
+  const { pathname } = useLocation();
+  if (/^\/login\/line\/auth\/?$/.test(pathname)) return <LineReturnPage />;
+  const title = notOfferedTitleOf(pathname);
+  return title ? <NotOfferedPage title={title} /> : <NotFoundPage />;
+}

@@ -1,0 +1,4 @@
+// What a page needs to read its own data is built into the page, so that the first page of a visitor
+// does not carry it. What it needs of the page it asks for by the name of the shared module.
+export { failsPage } from './failsPage.ts';
+export { useFailsPage } from './useFailsPage.ts';
