@@ -1,6 +1,6 @@
-import myanmar from '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-500-normal.woff2';
-import khmer from '@fontsource-variable/noto-sans-khmer/files/noto-sans-khmer-khmer-wght-normal.woff2';
-import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
+import khmer from './khmer.woff2';
+import myanmar from './myanmar-500.woff2';
+import thai from './thai.woff2';
 
 const fonts: Readonly<Record<string, string>> = { th: thai, km: khmer, my: myanmar };
 
