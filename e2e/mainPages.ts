@@ -9,6 +9,7 @@ export const guestPages = [
   '/',
   '/login',
   '/register',
+  '/forgot-pin',
   '/how-to',
   '/privacy',
   '/results',
@@ -65,6 +66,7 @@ export async function memberPages(request: APIRequestContext): Promise<string[]>
     '/credit/deposit/normal',
     '/credit/statement',
     '/profile',
+    '/profile/edit',
     '/profile/change-pin',
     '/profile/sessions',
   ];

@@ -1,7 +1,7 @@
-import { consentCookie, consentVersion } from '@poy/contract/rules';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { payIn, signUp, type Member } from './member.ts';
 import { expect, test as productTest } from './product.ts';
+import { refusal } from './refusal.ts';
 import { watchBrowser } from './watchBrowser.ts';
 import { createWords, type Say } from './words.ts';
 
@@ -73,14 +73,6 @@ export const test = productTest.extend<Fixtures>({
       };
     }),
 });
-
-/** Returns the cookies of a visitor who has refused, on both demo sites. */
-const refusal = (url: string) =>
-  [url, url.replace('localhost', 'lotus.localhost')].map((site) => ({
-    name: consentCookie.name,
-    value: `refused.${consentVersion}`,
-    url: site,
-  }));
 
 function expectSilence(problems: readonly string[], noise: readonly RegExp[]): void {
   const unexpected = problems.filter((problem) => !noise.some((known) => known.test(problem)));

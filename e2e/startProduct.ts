@@ -40,6 +40,8 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestPro
 const manyCallers = {
   LOGIN_LIMIT: '10000',
   SIGNUP_LIMIT: '10000',
+  CODES_PER_ADDRESS: '10000',
+  CAPTCHA_STEPS: '10',
   COLLECT_LIMIT: '100000',
   DEPOSITS_PER_ADDRESS: '10000',
   SAME_DEPOSITS_PER_ADDRESS: '10000',

@@ -1,24 +1,31 @@
 import type { Language } from '@poy/contract/rules';
 import { readFileSync } from 'node:fs';
+import { markedLanguage, markWords } from '../tools/webpack/markWords.ts';
 
 /**
  * The folders of the words of each part of the product, by the name that the keys of the product
  * use for it.
  */
 const folders = {
-  host: 'libs/host',
-  shell: 'apps/shell',
-  lotto: 'apps/lotto',
-  credit: 'apps/credit',
-  profile: 'apps/profile',
-  games: 'apps/games',
-  sandbox: 'apps/sandbox',
+  host: 'libs/host/src',
+  shell: 'apps/shell/src',
+  forgot: 'apps/shell/src/forgot',
+  maintenance: 'apps/shell/src/maintenance',
+  lotto: 'apps/lotto/src',
+  shared: 'apps/lotto/src/shared',
+  markets: 'apps/lotto/src/markets',
+  slips: 'apps/lotto/src/slips',
+  credit: 'apps/credit/src',
+  profile: 'apps/profile/src',
+  games: 'apps/games/src',
+  sandbox: 'apps/sandbox/src',
 } as const;
 type Part = keyof typeof folders;
 export type WordKey = `${Part}:${string}`;
 
 /**
- * Returns the words of a key as the product shows them: `say('lotto:slip.count', { count: 2 })`.
+ * Returns the words of a key as the product shows them, without the marks of bold words:
+ * `say('lotto:slip.count', { count: 2 })`.
  */
 export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -31,7 +38,7 @@ export function createWords(language: Language): Say {
   const fileOf = (part: string): unknown => {
     const known = files.get(part);
     if (known) return known;
-    const path = `../${folders[part as Part]}/src/locales/${language}.json`;
+    const path = `../${folders[part as Part]}/locales/${language}.json`;
     const words: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
     files.set(part, words);
     return words;
@@ -40,12 +47,20 @@ export function createWords(language: Language): Say {
     const [part = '', path = ''] = key.split(':');
     const found = wordsAt(fileOf(part), path);
     if (found === null) throw new Error(`No words for ${key} in ${language}`);
-    // Playwright compares the texts of a page with plain spaces, so the words that a test looks for
-    // must have plain spaces, too.
-    return found
-      .replaceAll('\u00a0', ' ')
+    const words = part === 'sandbox' ? found.replaceAll('\u00a0', ' ') : asShown(found, language);
+    return words
+      .replace(/<\/?b>/g, '')
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
   };
+}
+
+/**
+ * Returns a text as Playwright reads it from a page: with the marks of its words, with plain spaces,
+ * and without the places where a line may end.
+ */
+export function asShown(text: string, language: Language): string {
+  const marks = markedLanguage(`${language}.json`);
+  return (marks ? markWords(text, marks) : text).replaceAll('\u00a0', ' ').replaceAll('\u200b', '');
 }
 
 /** The keys of the sandbox are flat (`send.amount`); all others are nested. */

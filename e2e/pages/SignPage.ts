@@ -22,6 +22,8 @@ export class SignPage {
     const { page, say, press } = this.visitor;
     await page.getByLabel(say('shell:session.userName')).fill(userName);
     await page.getByLabel(say('shell:session.password'), { exact: true }).fill(password);
-    await press(page.getByRole('main').getByRole('button', { name: say('host:actions.signIn') }));
+    // The other ways of signing in begin with the same words in Thai.
+    const name = say('host:actions.signIn');
+    await press(page.getByRole('main').getByRole('button', { name, exact: true }));
   }
 }

@@ -15,7 +15,6 @@ test('a member ends the session of another device, and then changes the password
   press,
   join,
   openBrowser,
-  product,
   noise,
 }) => {
   noise.push(/status of 401/);
@@ -42,8 +41,11 @@ test('a member ends the session of another device, and then changes the password
   });
 
   await test.step('the other device says at once that its session is over', async () => {
-    await expect(other).toHaveURL(`${product.url}/`);
+    await expect(
+      other.getByRole('heading', { level: 1, name: say('shell:errors.unauthorizedTitle') }),
+    ).toBeVisible();
     await expect(other.getByText(say('shell:wanted.ended'))).toBeVisible();
+    await expect(other).toHaveURL('/profile/sessions');
   });
 
   await test.step('the password changes, and this device stays signed in', async () => {
@@ -80,7 +82,6 @@ test('a change of the password signs out the other devices', async ({
   press,
   join,
   openBrowser,
-  product,
   noise,
 }) => {
   noise.push(/status of 40[01]/);
@@ -98,7 +99,9 @@ test('a change of the password signs out the other devices', async ({
   await expect(page.getByText(say('host:rules.password.wrong'))).toBeVisible();
   await form.change(member.password, newPassword);
   await expect(page.getByText(say('profile:password.othersOut', { count: 1 }))).toBeVisible();
-  await expect(other).toHaveURL(`${product.url}/`);
+  await expect(
+    other.getByRole('heading', { level: 1, name: say('shell:errors.unauthorizedTitle') }),
+  ).toBeVisible();
   await press(page.getByRole('link', { name: say('profile:password.back') }));
   await expect(page).toHaveURL('/profile');
 });

@@ -1,20 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, TestInfo } from '@playwright/test';
-import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
-import { demoPassword } from '../../member.ts';
-import { share } from '../../matrix.ts';
+import type { Locator } from '@playwright/test';
 import { openPage } from '../../openPage.ts';
 import { BetPage } from '../../pages/BetPage.ts';
-import { SignPage } from '../../pages/SignPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ noise }) => {
-  test.setTimeout(600_000);
-  noise.push(/status of 404/);
-});
 
 /** Expects that what a page shows now has no accessibility fault. */
 async function keepsNobodyOut({ page }: Pick<Visitor, 'page'>, what: string): Promise<void> {
@@ -28,26 +20,6 @@ async function keepsNobodyOut({ page }: Pick<Visitor, 'page'>, what: string): Pr
     }));
   expect.soft(found, what).toEqual([]);
 }
-
-/** Opens these pages and expects that none of them has an accessibility fault. */
-async function walk(visitor: Visitor, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await openPage(visitor, path);
-    await keepsNobodyOut(visitor, path);
-  }
-}
-
-/** A phone and a desktop share the pages between them. */
-const turnOf = ({ project }: TestInfo): number => (project.name === 'phone' ? 0 : 1);
-
-test('the pages of a guest keep nobody out', async ({ visitor }, info) =>
-  walk(visitor, share(guestPages, turnOf(info), 2)));
-
-test('the pages of a member keep nobody out', async ({ visitor, page, join }, info) => {
-  await join(1000);
-  const pages = [...(await memberPages(page.request)), await drawnPage(page.request)];
-  await walk(visitor, share(pages, turnOf(info), 2));
-});
 
 /**
  * Returns true where something inside the page has a colour behind these words. Axe cannot tell the
@@ -84,44 +56,6 @@ test('a slip keeps nobody out from the first number to its receipt', async ({
   await expect(bet.receipt).toBeVisible();
   await keepsNobodyOut(visitor, 'the receipt');
   expect(await standsOnSomething(bet.receipt), 'the receipt').toBe(true);
-});
-
-test.describe('the second theme', () => {
-  test.use({
-    baseURL: async ({ product }, use) => use(product.url.replace('localhost', 'lotus.localhost')),
-  });
-
-  test('the pages of a guest keep nobody out', async ({ visitor }, info) => {
-    // This site has no games.
-    const pages = guestPages.filter((path) => path !== '/games');
-    await walk(visitor, share(pages, 1 - turnOf(info), 2));
-  });
-
-  test('the pages of a member keep nobody out', async ({
-    visitor,
-    page,
-    product,
-    playwright,
-  }, info) => {
-    await page.goto('/login');
-    await new SignPage(visitor).signIn({ userName: 'demo02', password: demoPassword });
-    await expect(page).toHaveURL('/main');
-    // All sites share the rounds, so the request goes to the first site. The host name of this site
-    // works only in a browser.
-    const request = await playwright.request.newContext({ baseURL: product.url });
-    const { betId } = await openRound(request, 'BET_YEEKEE_15', 120);
-    await request.dispose();
-    const pages = [
-      '/main',
-      `/lotto/yeekee/${betId}`,
-      '/poy',
-      '/credit',
-      '/credit/deposit',
-      '/credit/deposit/normal',
-      '/credit/statement',
-    ];
-    await walk(visitor, share(pages, 1 - turnOf(info), 2));
-  });
 });
 
 test(

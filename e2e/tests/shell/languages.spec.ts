@@ -79,6 +79,30 @@ test('another language comes without a reload and stays', async ({ visitor, page
   );
 });
 
+test.describe('a browser that asks for Khmer', () => {
+  test.use({ locale: 'km-KH' });
+
+  test('gets it at the first visit, until another language is chosen', async ({
+    visitor,
+    page,
+    press,
+    say,
+  }) => {
+    const khmer = { ...visitor, say: createWords('km') };
+    const topBar = new TopBar(khmer);
+    const title = page.getByRole('heading', { level: 1 });
+    await openPage(khmer, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'km');
+    await expect(title).toHaveText(khmer.say('shell:home.title'));
+    await press(topBar.language(names.kh));
+    await press(topBar.languageChoice(names.th));
+    await expect(title).toHaveText(say('shell:home.title'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(title).toHaveText(say('shell:home.title'));
+  });
+});
+
 test('a locale nobody knows is Thai', async ({ page, context, product, say }) => {
   await context.addCookies([{ name: 'locale', value: 'xx', url: product.url }]);
   await page.goto('/');

@@ -4,6 +4,7 @@ import { expect, test } from '../../poyTest.ts';
 
 test('an address answers at once whether there is what it is about', async ({
   page,
+  product,
   say,
   noise,
 }) => {
@@ -26,14 +27,17 @@ test('an address answers at once whether there is what it is about', async ({
     '/lotto/yeekee/999999999',
     '/poy/yeekee/999999999',
     '/poy/nothing',
+    '/poy/lottery/free-money',
     '/credit/x',
   ])
     expect([path, ...(await answered(path))]).toEqual([path, 404, null]);
   expect(await answered(`/lotto/yeekee/${round.betId}`)).toEqual([200, null]);
 
-  const shown = await page.goto('/results/999999999');
-  expect(shown?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { name: say('shell:errors.notFoundTitle') }),
-  ).toBeVisible();
+  for (const path of ['/results/999999999', '/poy/lottery/free-money', '//results']) {
+    const shown = await page.goto(product.url + path);
+    expect([path, shown?.status()]).toEqual([path, 404]);
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('shell:errors.notFoundTitle') }),
+    ).toBeVisible();
+  }
 });

@@ -1,6 +1,7 @@
 import { boxesOf, boxOf } from '../../boxes.ts';
 import { guestPages, memberPages } from '../../mainPages.ts';
 import { BetPage } from '../../pages/BetPage.ts';
+import { expectInSight } from '../../inSight.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
@@ -75,4 +76,31 @@ test('@desktop the boxes of the stakes stand in one column, and a question moves
   expect(
     (await boxOf(page.getByRole('button', { name: say('lotto:slip.more') }))).width,
   ).toBeGreaterThanOrEqual(44);
+});
+
+test('@desktop the button that sends is in sight from the top of the page, with what it costs', async ({
+  visitor,
+  page,
+  join,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await join(1000);
+  const bet = new BetPage(visitor);
+  await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 60));
+  const send = page.getByRole('button', { name: say('lotto:slip.send') });
+  for (const [digits, lines] of [
+    ['47', 1],
+    ['1285093316', 6],
+    ['5566778899', 11],
+  ] as const) {
+    // The first two are pressed, which waits until the page is awake.
+    if (lines === 1) await bet.type(digits);
+    else await page.keyboard.type(digits);
+    await bet.hasLines(lines);
+    if (lines === 1) await bet.quickAmount(20);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectInSight(send);
+    await expect(send).toContainText(`${lines * 20}.00`);
+  }
 });

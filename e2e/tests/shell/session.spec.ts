@@ -103,10 +103,11 @@ test('a button pressed while the page is still asleep answers when it wakes', as
   await expect(page.getByRole('menuitem', { name: say('host:actions.signOut') })).toBeVisible();
 });
 
-test('a session that was ended elsewhere leads to / at once, with a message', async ({
+test('a session that was ended elsewhere shows the 401 page at once, and leads back', async ({
   visitor,
   page,
   say,
+  press,
   context,
   join,
   openBrowser,
@@ -114,20 +115,55 @@ test('a session that was ended elsewhere leads to / at once, with a message', as
   noise,
 }) => {
   noise.push(/status of 401/);
-  await join();
+  const member = await join();
   const live = channelOpened(page);
-  await page.goto('/main');
+  await page.goto('/credit/statement');
   await new TopBar(visitor).shows(0);
   await live;
   const elsewhere = await openBrowser({ storageState: await context.storageState() });
   await callProduct(elsewhere.request, '/api/users.logout');
-  await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByText(say('shell:wanted.ended'))).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('shell:errors.unauthorizedTitle') }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/credit/statement');
   await expect(
     page.getByRole('banner').getByRole('link', { name: say('host:actions.signUp') }),
   ).toBeVisible();
+  await press(page.getByRole('link', { name: say('shell:errors.signInAgain') }));
+  await new SignPage(visitor).signIn(member);
+  await expect(page).toHaveURL('/credit/statement');
+  await page.context().clearCookies({ name: 'token' });
   await page.goto('/main');
   await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test('a call that refuses while its page is being loaded shows the page of the specification', async ({
+  visitor,
+  page,
+  say,
+  press,
+  join,
+  noise,
+}) => {
+  noise.push(/status of (404|500|503)/, /ApiError/);
+  await join();
+  await page.goto('/profile');
+  await new TopBar(visitor).shows(0);
+  const sessions = page.locator('a[href="/profile/sessions"]').first();
+  for (const [status, code, title] of [
+    [404, 'NOT_FOUND', 'shell:errors.notFoundTitle'],
+    [503, 'UNAVAILABLE', 'shell:maintenance.title'],
+    [500, 'INTERNAL', 'shell:errors.serverTitle'],
+  ] as const) {
+    await page.route('**/api/users-sessions', (route) =>
+      route.fulfill({ status, json: { error: { code, message: '', requestId: 'r42' } } }),
+    );
+    await press(sessions);
+    await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
+    await page.unroute('**/api/users-sessions');
+    await page.goBack();
+    await expect(sessions).toBeVisible();
+  }
 });
 
 test('a status that an operator sets holds at once on the open page', async ({

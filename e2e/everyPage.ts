@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { RemotePages } from '@poy/contract';
+import { readFileSync } from 'node:fs';
+import { callProduct } from './callProduct.ts';
+import { drawnPage, memberPages } from './mainPages.ts';
+import { full } from './matrix.ts';
+import { drawnRound } from './rounds.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+/** True for a page that says under its own title that the site does not offer it. */
+const isNotOffered = ({ chunk }: RemotePages['pages'][number]): boolean =>
+  chunk === 'page-not-offered';
+
+/**
+ * Returns the pages of a remote with an address of their own, as its build lists them. Those that the
+ * site does not offer are one page under many titles, so that a short run opens the first of them.
+ */
+function pagesOf(remote: string): RemotePages['pages'] {
+  const { pages } = JSON.parse(read(`dist/apps/${remote}/pages.json`)) as RemotePages;
+  const plain = pages.filter(({ path, title }) => title !== undefined && !/[:*]/.test(path));
+  const shown = plain.find(isNotOffered);
+  return plain.filter((page) => full || !isNotOffered(page) || page === shown);
+}
+
+const remotePages = (): RemotePages['pages'] =>
+  ['lotto', 'games', 'credit', 'profile'].flatMap(pagesOf);
+
+/** Returns the addresses of the shell's own pages, as its lists have them. */
+const shellPages = (): string[] =>
+  ['apps/shell/src/pages.ts', 'apps/shell/src/not-offered/notOfferedPages.ts']
+    .flatMap((file) => [...read(file).matchAll(/(?:path: |\[)'(\/[^':*]*)'/g)])
+    .map(([, path = '']) => path);
+
+/**
+ * Returns every page that a guest can open. The last ones are a round, a friend's invitation and an
+ * address that is none. A page that is added to a list is here by itself.
+ */
+export async function everyGuestPage(request: APIRequestContext): Promise<string[]> {
+  const pages = remotePages().filter(({ guard }) => guard === undefined);
+  const { betId } = await drawnRound(request);
+  return [
+    ...shellPages().filter((path) => path !== '/main'),
+    ...pages.map(({ path }) => path),
+    `/results/${betId}`,
+    '/register/friend',
+    '/nowhere',
+  ];
+}
+
+/** Returns every page that a member with money can open, and makes what these pages show. */
+export async function everyMemberPage(request: APIRequestContext): Promise<string[]> {
+  const filled = [...(await memberPages(request)), await drawnPage(request)];
+  const { slips } = await callProduct(request, '/poy-api/poys.all', { body: {} });
+  const { key } = await callProduct(request, '/poy-api/slip-shares.create', {
+    body: { poyId: slips[0]?.poyId ?? 0 },
+  });
+  const guarded = remotePages().filter(({ guard }) => guard === 'member');
+  return [...new Set([...filled, ...guarded.map(({ path }) => path), `/poy/shared/${key}`])];
+}

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languageOf, locales, type Locale } from '@poy/contract/rules';
+import { everyGuestPage, everyMemberPage } from '../../everyPage.ts';
+import { full } from '../../matrix.ts';
+import { openPage } from '../../openPage.ts';
+import { expect, test, type Visitor } from '../../poyTest.ts';
+import { createWords } from '../../words.ts';
+
+// Motion is off, because a colour that is measured during a change gives a wrong contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/**
+ * The other looks of a page: the second theme, and the other one of light and dark of each. Colours are
+ * the same in all languages, so a short run looks at the last two in one language only.
+ */
+const looks = [
+  { theme: 'lotus', scheme: '' },
+  { theme: 'lotus', scheme: 'dark' },
+  { theme: 'marigold', scheme: 'light' },
+] as const;
+
+const leastText = 12;
+
+/** Returns the accessibility faults of what a page shows, each with the element that has it. */
+async function faults(page: Page, axe = new AxeBuilder({ page })): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  );
+}
+
+/** Returns the faults that a page has in other colours alone. */
+async function faultsInOtherLooks(page: Page, locale: Locale): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of full || locale === 'th' ? looks : looks.slice(0, 1)) {
+    await page.evaluate((chosen) => {
+      Object.assign(document.documentElement.dataset, chosen);
+      // A colour on its way to another one belongs to neither look.
+      for (const motion of document.getAnimations())
+        if (motion instanceof CSSTransition) motion.finish();
+    }, look);
+    const contrast = new AxeBuilder({ page }).withRules(['color-contrast']);
+    const own = await faults(page, contrast);
+    found.push(...own.map((fault) => `${look.theme} ${look.scheme} ${fault}`));
+  }
+  return found;
+}
+
+/** Returns the texts of a page that are smaller than anybody should have to read. */
+const smallTexts = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = (node.nodeValue ?? '').trim();
+      const parent = node.parentElement;
+      if (!words || !parent?.checkVisibility()) continue;
+      const size = parseFloat(getComputedStyle(parent).fontSize);
+      if (size < least) found.push(`${words.slice(0, 40)}: ${size} px`);
+    }
+    return found;
+  }, leastText);
+
+/** Expects of each page what a person needs who sees, hears or reads in another way. */
+async function walk(visitor: Visitor, locale: Locale, paths: readonly string[]): Promise<void> {
+  const { page } = visitor;
+  for (const path of paths) {
+    await openPage(visitor, path);
+    expect.soft(await faults(page), `axe on ${path}`).toEqual([]);
+    expect.soft(await faultsInOtherLooks(page, locale), `other looks of ${path}`).toEqual([]);
+    expect.soft(await smallTexts(page), `small texts of ${path}`).toEqual([]);
+  }
+}
+
+const tested: readonly Locale[] = full ? locales : ['th', 'mm'];
+
+for (const locale of tested) {
+  test.describe(`every page in ${locale}`, { tag: full ? [] : '@phone' }, () => {
+    const say = createWords(languageOf(locale));
+
+    test.beforeEach(async ({ context, product, noise }) => {
+      test.setTimeout(900_000);
+      noise.push(/status of 404/);
+      await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
+    });
+
+    test('keeps no guest out', async ({ visitor, page }) => {
+      await walk({ ...visitor, say }, locale, await everyGuestPage(page.request));
+    });
+
+    test('keeps no member out', async ({ visitor, page, join }) => {
+      await join(1000);
+      await walk({ ...visitor, say }, locale, await everyMemberPage(page.request));
+    });
+  });
+}
