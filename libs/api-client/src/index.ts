@@ -1,6 +1,6 @@
 export { ApiError, isApiError } from './ApiError.ts';
 export type { ClientErrorCode } from './ApiError.ts';
-export { newIdempotencyKey, prepareCalls } from './http.ts';
+export { get, newIdempotencyKey, post, prepareCalls } from './http.ts';
 export {
   betListMinMaxes,
   betListResults,

@@ -38,6 +38,11 @@ export interface Operation {
    * a second, or anew when something has changed.
    */
   shared?: true;
+  /**
+   * The call is answered while the site is closed for maintenance. Calls of operators and of bank feeds
+   * are answered always.
+   */
+  whileClosed?: true;
   /** The most bytes that a body may have, where that is not `bodyBytes.usual`. */
   bodyLimit?: number;
 }
@@ -49,3 +54,15 @@ export interface Operation {
 export const bodyLimitOf = ({
   bodyLimit = bodyBytes.usual,
 }: Pick<Operation, 'bodyLimit'>): number => bodyLimit;
+
+/**
+ * Answers whether a call is refused while its site is closed for maintenance: it is when visitors or
+ * members make it. Operators work on, and money that arrives is never refused.
+ */
+export const endsWhileClosed = ({
+  who,
+  whileClosed,
+}: {
+  who: Operation['who'];
+  whileClosed?: true | undefined;
+}): boolean => who !== 'operator' && who !== 'bank-feed' && !whileClosed;

@@ -29,11 +29,36 @@ export const errorCodes = {
       'The data cannot be reached or written now. Whether a change was made is not known: ' +
       'send it again with the same Idempotency-Key after details.retryAfterMs.',
   },
+  MAINTENANCE: {
+    status: 503,
+    text:
+      'The site is closed for maintenance, and nothing was changed. details.resumesAt (ms) and ' +
+      'details.moreUrl say more where an operator gave them.',
+  },
   invalidLoginCredential: { status: 401, text: 'Invalid username or password.' },
   loginAttemptCountReachLimit: {
     status: 429,
     text: 'Login Attempt Count Reach Limit, Please contact call center.',
   },
+  LINE_FAILED: {
+    status: 409,
+    text: 'LINE did not confirm the sign-in, or too long ago; begin again.',
+  },
+  LINE_AWAY: { status: 502, text: 'LINE does not answer as it should; try again in a moment.' },
+  LINE_TAKEN: { status: 409, text: 'Another member of the site has this LINE account.' },
+  PASSWORD_NEEDED: {
+    status: 409,
+    text: 'Set a password first; without LINE there would be no way to sign in.',
+  },
+  STEP_UP_NEEDED: {
+    status: 409,
+    text: 'Show once more that it is you, as by users.step-up, and send this again.',
+  },
+  CAPTCHA_REQUIRED: {
+    status: 400,
+    text: 'Solve a task of captcha.challenge first, and send its proof in the field captcha.',
+  },
+  CAPTCHA_FAILED: { status: 400, text: 'cannot confirm reCaptcha with Google' },
   userNameTaken: { status: 409, text: 'This username is taken.' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, text: 'Send an Idempotency-Key header.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, text: 'This Idempotency-Key was used with another body.' },

@@ -21,6 +21,10 @@ export {
   type UserInfo,
   type CashReply,
 } from './members.ts';
+export { captchaProof, type CaptchaChallenge, type CaptchaPurpose } from './captcha.ts';
+export { otpAsked, type OtpAsked } from './otp.ts';
+export type { LinePurpose } from './lineSignIn.ts';
+export type { UpdateUserInfo } from './profile.ts';
 export {
   moneyUpdate,
   slipSettled,
@@ -95,7 +99,11 @@ export {
   type SlipSummary,
   type Slip,
   type SlipsReply,
+  type DaySums,
+  type SlipSumsReply,
 } from './lottery/slips.ts';
+export { type FavouriteMarkets } from './lottery/favouriteMarkets.ts';
+export { sharedSlip, slipShare, type SharedSlip, type SlipShare } from './lottery/slipShares.ts';
 export {
   numberListName,
   numberListLine,
@@ -160,9 +168,11 @@ export {
   moduleName,
   themeColours,
   themeName,
+  maintenance,
   site,
   offeredGame,
   health,
+  type Maintenance,
   type ModuleName,
   type Site,
   type OfferedGame,
@@ -199,7 +209,7 @@ export {
   exportReply,
   type ExportReply,
 } from './visitors/rights.ts';
-export { bodyLimitOf, type Operation } from './Operation.ts';
+export { bodyLimitOf, endsWhileClosed, type Operation } from './Operation.ts';
 export {
   operations,
   type Operations,

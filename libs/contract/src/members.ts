@@ -10,7 +10,7 @@ import {
 import { baht, instant, nothing, rowId } from './wire.ts';
 
 /** A text of a form; `said` tells the form in the documents, as far as a pattern can. */
-const checked = (
+export const checked = (
   problem: (text: string) => string | null,
   said: { description: string; minLength?: number; maxLength?: number; pattern?: string },
 ) =>
@@ -31,7 +31,7 @@ const newUserName = checked(userNameProblem, {
   maxLength: userNameRule.max,
   pattern: '^(?!(.)\\1{3})(?!.*(.)\\2{4})[a-z0-9]+$',
 });
-const newPassword = checked(passwordProblem, {
+export const newPassword = checked(passwordProblem, {
   description:
     'With an uppercase and a lowercase English letter, a digit and a sign that is none of these; ' +
     'passwords that many people use are refused',
@@ -39,7 +39,7 @@ const newPassword = checked(passwordProblem, {
   maxLength: passwordRule.max,
   pattern: '^(?=[\\s\\S]*[A-Z])(?=[\\s\\S]*[a-z])(?=[\\s\\S]*\\d)(?=[\\s\\S]*[^A-Za-z0-9\\s])',
 });
-const newPhoneNumber = checked(phoneNumberProblem, {
+export const newPhoneNumber = checked(phoneNumberProblem, {
   description: 'A Thai mobile number; spaces and dashes are ignored',
   pattern: '^[\\s-]*0[\\s-]*[689]([\\s-]*\\d){8}[\\s-]*$',
 });
@@ -83,12 +83,17 @@ export const userInfo = z.object({
   uuid: z.uuid(),
   userName: z.string(),
   level: z.int(),
+  /** First and last name with a space between them. */
   name: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   email: z.string().nullable(),
   avatar: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   lineId: z.string().nullable(),
   lineUid: z.string().nullable(),
+  /** False for a member who signed up by LINE and has set none. */
+  hasPassword: z.boolean(),
   cash: baht,
   afCash: baht,
   loyaltyPoint: z.int(),
@@ -116,9 +121,10 @@ export type CashReply = z.infer<typeof cashReply>;
  */
 const changePasswordBody = z.object({
   oldPassword: checked((text) => (text === '' ? 'password.required' : null), {
-    description: 'The password of now, of whatever form it was made',
+    description:
+      'The password of now, of whatever form it was made; left out by a member who has none yet',
     minLength: 1,
-  }),
+  }).optional(),
   newPassword,
 });
 
@@ -199,12 +205,6 @@ export const memberOperations = {
     who: 'member',
     summary: 'End every session of the member but this one',
     reply: othersEnded,
-  },
-  '/api/users-infos': {
-    method: 'GET',
-    who: 'member',
-    summary: 'Read the signed-in member',
-    reply: userInfo,
   },
   '/api/cashs': { method: 'GET', who: 'member', summary: 'Read the balance', reply: cashReply },
 } as const satisfies Record<string, Operation>;

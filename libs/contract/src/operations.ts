@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { favouriteMarketOperations } from './lottery/favouriteMarkets.ts';
+import { captchaOperations } from './captcha.ts';
 import { numberListOperations } from './lottery/numberLists.ts';
 import { rateOperations } from './lottery/rates.ts';
 import { resultOperations } from './lottery/results.ts';
@@ -6,8 +8,10 @@ import { roundOperations } from './lottery/rounds.ts';
 import { setOperations } from './lottery/sets4d.ts';
 import { setTicketOperations } from './lottery/setTickets.ts';
 import { shotOperations } from './lottery/shots.ts';
+import { slipShareOperations } from './lottery/slipShares.ts';
 import { slipOperations } from './lottery/slips.ts';
 import { yingResultOperations } from './lottery/yingResult.ts';
+import { lineOperations } from './lineSignIn.ts';
 import { memberOperations } from './members.ts';
 import { bankFeedOperations } from './money/bankFeed.ts';
 import { depositClaimOperations } from './money/depositClaims.ts';
@@ -15,6 +19,8 @@ import { depositOperations } from './money/deposits.ts';
 import { statementOperations } from './money/statement.ts';
 import type { Operation } from './Operation.ts';
 import { operatorOperations } from './operators/operatorOperations.ts';
+import { otpOperations } from './otp.ts';
+import { profileOperations } from './profile.ts';
 import { realtimeOperations } from './realtime.ts';
 import { siteOperations } from './sites.ts';
 import { collectOperations } from './visitors/collect.ts';
@@ -26,15 +32,21 @@ import { visitorRightOperations } from './visitors/rights.ts';
  */
 export const operations = {
   ...memberOperations,
+  ...captchaOperations,
+  ...otpOperations,
+  ...lineOperations,
+  ...profileOperations,
   ...siteOperations,
   ...realtimeOperations,
   ...bankFeedOperations,
   ...roundOperations,
+  ...favouriteMarketOperations,
   ...rateOperations,
   ...resultOperations,
   ...shotOperations,
   ...yingResultOperations,
   ...slipOperations,
+  ...slipShareOperations,
   ...numberListOperations,
   ...setOperations,
   ...setTicketOperations,

@@ -1,11 +1,19 @@
 import { rowIdPattern, type PackedPages } from './pageAt.ts';
 import type { RemotePage } from './remotePages.ts';
+import { setAddresses } from './rules.ts';
+
+/** A lottery of 4-digit sets, or the bet type of one of its rounds (`BET_LOTERRY4_LAOS_12`). */
+const setBetType = `(?:${Object.keys(setAddresses).join('|')})(?:_${rowIdPattern})?`;
+
+/** Returns the pattern of a segment by the name that it has in a row. */
+function segmentOf(name: string): string {
+  if (name.endsWith('Id')) return rowIdPattern;
+  return name === ':betType' ? setBetType : '[^/]+';
+}
 
 /** Returns the text of the regular expression that a row's addresses fit. */
 const patternOf = ({ path }: Pick<RemotePage, 'path'>): string =>
-  path
-    .replace(/:[^/]+/g, (name) => (name.endsWith('Id') ? rowIdPattern : '[^/]+'))
-    .replace(/\/\*$/, '(/.*)?');
+  path.replace(/:[^/]+/g, segmentOf).replace(/\/\*$/, '(/.*)?');
 
 /** Packs a list with the titles of one language, by their keys. */
 export function packPages(

@@ -2,7 +2,7 @@ import type { CashReply, SessionReply } from './members.ts';
 import type { Path } from './operations.ts';
 import type { PackedPages } from './pageAt.ts';
 import type { Locale } from './rules.ts';
-import type { ModuleName, Site } from './sites.ts';
+import type { Maintenance, ModuleName, Site } from './sites.ts';
 
 /** Words of one namespace in one language, nested at will. */
 export interface Messages {
@@ -70,6 +70,8 @@ export interface FirstCall {
   queryKey: readonly unknown[];
   /** The answer is the member's own. */
   own: boolean;
+  /** The answer may end at any moment, so it is asked for anew by each visit. */
+  fresh?: true;
   /** The page is about what this call answers. Where there is no such thing, there is no page. */
   subject?: true;
 }
@@ -98,8 +100,10 @@ export interface Rendered {
   html: string;
   status: number;
   title: string;
-  /** The product in one or two sentences, in the page's language. */
+  /** The page in one or two sentences, in its language. */
   description: string;
+  /** False for a page that search engines are told to leave out. */
+  listed: boolean;
   /** The address of the webfont of the page's script; undefined where every system draws it. */
   font: string | undefined;
 }
@@ -131,8 +135,13 @@ export interface PageRenderer {
   /** Renders the page at an address (path and query). Throws when the shell itself breaks. */
   render(boot: Boot, url: string): Promise<Rendered>;
   /**
-   * Renders a page that stands alone: the host belongs to no site, rendering itself failed, or the
-   * database is away. `back` is the address of the page before.
+   * Renders a page that stands alone: the host belongs to no site, no page can have the address,
+   * rendering itself failed, the database is away, or the site is closed. `back` is the address of
+   * the page before, and `maintenance` what visitors of a closed site are told.
    */
-  renderAlone(boot: Boot, kind: 'domain' | 'broken' | 'away', back?: string): Rendered;
+  renderAlone(
+    boot: Boot,
+    kind: 'domain' | 'missing' | 'broken' | 'away' | 'closed',
+    told?: { back?: string; maintenance?: Maintenance | null },
+  ): Rendered;
 }

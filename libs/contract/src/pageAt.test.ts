@@ -9,6 +9,13 @@ const rows: RemotePage[] = [
   { path: '/lotto/:group', title: 'group' },
   { path: '/lotto/:group/:betId', title: 'round', guard: 'member' },
   { path: '/bank/*', guard: 'member' },
+  { path: '/poy/lottery/:betType/:poyId', title: 'all' },
+];
+const sets = [
+  'BET_LOTERRY4_LAOS',
+  'BET_LOTTERY4_LAOS_SUPER',
+  'BET_LOTERRY4_HANOY',
+  'BET_LOTERRY4_MALAY',
 ];
 const titles = { all: 'All', sets: 'Sets', group: 'Group', round: 'Round' };
 const pages = packPages(rows, titles);
@@ -21,6 +28,7 @@ describe("a remote's list of pages", () => {
       '/lotto/[^/]+': 'Group',
       '/lotto/[^/]+/[1-9][0-9]{0,9}': '!Round',
       '/bank(/.*)?': '!',
+      [`/poy/lottery/(?:${sets.join('|')})(?:_[1-9][0-9]{0,9})?/[1-9][0-9]{0,9}`]: 'All',
     });
   });
 
@@ -31,6 +39,8 @@ describe("a remote's list of pages", () => {
     ['/lotto/yeekee', 'Group', false],
     ['/lotto/yeekee/7', 'Round', true],
     ['/lotto/yeekee/7/', 'Round', true],
+    ['/poy/lottery/BET_LOTERRY4_HANOY/7', 'All', false],
+    ['/poy/lottery/BET_LOTTERY4_LAOS_SUPER_12/7', 'All', false],
     ['/bank', '', true],
     ['/bank/add', '', true],
     ['/bank/add/more', '', true],
@@ -48,6 +58,11 @@ describe("a remote's list of pages", () => {
     '/',
     '',
     '/banks',
+    '/poy/lottery/free-money/7',
+    '/poy/lottery/BET_LOTERRY4_HANOY_x/7',
+    '/poy/lottery/BET_LOTERRY4_HANOY_12_3/7',
+    '/poy/lottery/BET_YEEKEE_15/7',
+    '/poy/lottery/toString/7',
   ])('has nothing at %s', (path) => {
     expect(pageAt(pages, path)).toEqual({ key: '', title: '', members: false });
   });

@@ -19,8 +19,11 @@ export const slipSettled = z.object({
   kind: z.literal('set').optional(),
   poyId: z.int(),
   betId: z.int(),
+  /** The group of the market; of a purchase of sets the bet type of the round. */
   betGroup: z.string(),
   status: z.enum(['won', 'lost', 'refunded', 'cancelled']),
+  /** The cost of the purchase. A prize that is no more than it is no gain. */
+  stake: baht,
   win: baht,
 });
 export type SlipSettled = z.infer<typeof slipSettled>;

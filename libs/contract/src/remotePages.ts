@@ -7,8 +7,11 @@ import { languages } from './rules.ts';
  * counts.
  */
 export const remotePage = z.object({
-  /** The address; `:name` stands for one segment, and for a number where the name ends
-   * in `Id`. `/*` at the end stands for any further segments or none. */
+  /**
+   * The address; `:name` stands for one segment, for a number where the name ends in `Id`, and with
+   * `:betType` for a lottery of 4-digit sets or one of its rounds. `/*` at the end stands for any
+   * further segments or none.
+   */
   path: z
     .string()
     .max(200)

@@ -17,6 +17,13 @@ export type RuleProblem =
   | 'password.same'
   | 'phoneNumber.required'
   | 'phoneNumber.invalid'
+  | 'phoneNumber.same'
+  | `${'firstName' | 'lastName'}.${'required' | 'length' | 'invalid'}`
+  | 'email.required'
+  | 'email.invalid'
+  | 'lineId.invalid'
+  | 'pin.required'
+  | `otpCode.${'wrong' | 'over'}`
   | 'amount.required'
   | 'amount.invalid'
   | 'amount.unreadable'

@@ -45,6 +45,8 @@ export const site = z.object({
    * Members see it as a link beside a deposit.
    */
   sandboxUrl: z.string().nullable(),
+  /** The site sends messages to phones, without which no forgotten password is replaced. */
+  sms: z.boolean(),
   /** The ways to reach the people of the site; null where it has none. */
   support: z.object({ phoneNumber: z.string().nullable(), url: z.string().nullable() }),
   /** The site's modules, each with the address of its mf-manifest.json. */
@@ -59,6 +61,15 @@ export const site = z.object({
   }),
 });
 export type Site = z.infer<typeof site>;
+
+/** The facts that visitors are told about a site that an operator closed for maintenance. */
+export const maintenance = z.object({
+  /** When the site should be open again; null where the operator said no time. */
+  resumesAt: z.int().nullable(),
+  /** The https address of a page that says more; null where there is none. */
+  moreUrl: z.string().nullable(),
+});
+export type Maintenance = z.infer<typeof maintenance>;
 
 /** One game that a site offers. The list is empty until a provider is connected. */
 export const offeredGame = z.object({

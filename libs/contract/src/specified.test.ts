@@ -36,11 +36,39 @@ const specified: Record<string, Specified> = {
     takes: { userName: 'somchai1', password: 'Demo#2026', phoneNumber: '0812345678', ...none },
   },
   '/api/users.login': { method: 'POST', asks: 'userName password' },
+  '/api/users.line-login': {
+    method: 'POST',
+    asks: 'lineId agentId email name refUid registerFromDomain slug employeeSlug fromAfLink',
+    takes: {
+      lineId: 'U1',
+      email: null,
+      name: null,
+      agentId: null,
+      refUid: null,
+      registerFromDomain: null,
+      slug: null,
+      employeeSlug: null,
+      fromAfLink: null,
+    },
+  },
   '/api/users.logout': { method: 'POST' },
   '/api/users.change-password': { method: 'POST', asks: 'oldPassword newPassword' },
+  '/api/users.forgot-password': {
+    method: 'POST',
+    asks: 'userName newPassword otpCode refOtpCode phoneNumber',
+  },
   '/api/users-infos': {
     method: 'GET',
     answers: `level lineId userName name email avatar phoneNumber lineUid cash afCash ${own}`,
+  },
+  '/api/users-infos.update': {
+    method: 'POST',
+    asks: 'avatar email lineId name',
+    takes: { avatar: null, email: 'malee@example.com', lineId: 'malee88', name: 'มาลี ใจดี' },
+  },
+  '/api/users.phone-number.update': {
+    method: 'POST',
+    asks: 'phoneNumber',
   },
   '/api/cashs': { method: 'GET', answers: 'money' },
   '/api/sites-details': { method: 'GET', answers: 'title description siteVerification gaID' },
@@ -127,10 +155,7 @@ const specified: Record<string, Specified> = {
 
 /** Calls of the specification whose features the product does not have yet. */
 const later = [
-  '/api/users.line-login',
   '/api/users-banks.create',
-  '/api/users-infos.update',
-  '/api/users.phone-number.update',
   '/api/af-cashs',
   '/api/loyalty-points.balance',
   '/api/agents-supports',

@@ -12,7 +12,8 @@ export const setStock = (betId: number, numbers: string[]) =>
 /**
  * Answers whether sets of a lottery can be bought, that is whether it has an address of its own.
  */
-export const isSetLottery = (betName: string): betName is SetLotteryName => betName in setAddresses;
+export const isSetLottery = (betName: string): betName is SetLotteryName =>
+  Object.hasOwn(setAddresses, betName);
 /**
  * Buys sets at the address of their lottery. Send the same key for every retry of the same
  * purchase: it is made once.

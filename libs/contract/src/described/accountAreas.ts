@@ -23,6 +23,49 @@ export const accountArea = {
         'RATE_LIMITED',
       ],
     },
+    '/api/users.sign-in-ways': {
+      description: 'A way that is not offered answers `NOT_FOUND` to its calls.',
+    },
+    '/api/users.line-begin': {
+      description:
+        'Sets a signed, HttpOnly cookie for ten minutes that belongs to this one round trip. `link` is for ' +
+        'members who have proved themselves in the last five minutes.',
+      errors: ['NOT_FOUND', 'LINE_AWAY', 'STEP_UP_NEEDED', 'unAuthorized', 'RATE_LIMITED'],
+    },
+    '/api/users.line-verify': {
+      description:
+        'The query with which LINE sent the browser back is exchanged for an id token on the server. State, ' +
+        'nonce, issuer, audience, signature and time are checked, and each round trip counts once. For ' +
+        '`signIn` a cookie for five minutes proves the account to `users.line-login`. For `link` the member ' +
+        'has the account from then on.',
+      errors: [
+        'NOT_FOUND',
+        'LINE_FAILED',
+        'LINE_AWAY',
+        'LINE_TAKEN',
+        'unAuthorized',
+        'RATE_LIMITED',
+      ],
+    },
+    '/api/users.line-login': {
+      description:
+        'Signs in the member who has the LINE account, or makes one without a password. The proof is the ' +
+        'cookie of `users.line-verify` and counts once; a `lineId` that was not verified is `LINE_FAILED`. ' +
+        'An address of mail never leads to a member. The token comes as at `users.login`.',
+      errors: ['NOT_FOUND', 'LINE_FAILED', 'FORBIDDEN', 'RATE_LIMITED'],
+    },
+    '/api/users.line-unlink': {
+      description:
+        'Is for members with a password who have proved themselves in the last five minutes.',
+      errors: ['PASSWORD_NEEDED', 'STEP_UP_NEEDED', 'RATE_LIMITED'],
+    },
+    '/api/users.step-up': {
+      description:
+        'Some calls are answered `STEP_UP_NEEDED` unless the member has proved themselves in this session in ' +
+        'the last five minutes; signing in is such a proof. A wrong password is `VALIDATION` with the field ' +
+        '`password`.',
+      errors: ['loginAttemptCountReachLimit', 'unAuthorized', 'RATE_LIMITED'],
+    },
     '/api/users.auth': {
       description:
         'Tells a client that kept a token whether the session is still alive, and whose it is.',
@@ -34,8 +77,44 @@ export const accountArea = {
     '/api/users.change-password': {
       description:
         'The old password is asked for again. A wrong one is `VALIDATION` with the field `oldPassword`, and ' +
-        'counts as a failed attempt. Live connections of the ended sessions close.',
-      errors: ['loginAttemptCountReachLimit', 'RATE_LIMITED'],
+        'counts as a failed attempt. A member without a password leaves it out and needs a proof of the last ' +
+        'five minutes. Live connections of the ended sessions close.',
+      errors: ['loginAttemptCountReachLimit', 'STEP_UP_NEEDED', 'RATE_LIMITED'],
+    },
+    '/api/captcha.challenge': {
+      description:
+        'A task of ALTCHA (version 2, PBKDF2). Find the number whose key begins as asked, and send challenge and ' +
+        'solution as JSON in base64, in the field `captcha` of the call with this purpose. It counts once, on ' +
+        'this site, for ten minutes.',
+      errors: ['RATE_LIMITED'],
+    },
+    '/api/users.forgot-password.code': {
+      description:
+        'Answers alike whether or not a member of the site has this name and this phone number together; a ' +
+        'message goes to the phone only where one has. Another code may be asked for a minute later, and ' +
+        'only so many in a day. On a site that sends no messages the call is `NOT_FOUND`.',
+      errors: ['NOT_FOUND', 'RATE_LIMITED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
+    },
+    '/api/users.forgot-password': {
+      description:
+        'The code is the last one that was asked for with this name and phone number, and `refOtpCode` is of ' +
+        'its answer. A wrong code is `VALIDATION` with `otpCode.wrong` for the field `otpCode` and the tries ' +
+        'that are left in `triesLeft`; a code that is used, too old or tried too often is `otpCode.over`.',
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    },
+    '/api/users.phone-number.code': {
+      description:
+        'The password is asked for once more; a wrong one is `VALIDATION` with the field `password`, and counts ' +
+        'as a wrong old password does. The code goes to the new phone and is worth nothing to another ' +
+        'session. On a site that sends no messages the call is `NOT_FOUND`.',
+      errors: ['NOT_FOUND', 'loginAttemptCountReachLimit', 'RATE_LIMITED'],
+    },
+    '/api/users.phone-number.update': {
+      description:
+        'Takes the new number with the code that came to it, and answers the member as `users-infos` does. ' +
+        'The number alone is `VALIDATION` with the field `otpCode`, because whoever finds an open session ' +
+        'must not change it. The old phone is told by a message.',
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
     },
     '/api/users-sessions': {
       description:
@@ -54,6 +133,13 @@ export const accountArea = {
     '/api/users-infos': {
       description: 'Answers name, contact, balance and the support data of the site.',
       errors: ['NOT_FOUND'],
+    },
+    '/api/users-infos.update': {
+      description:
+        'Replaces name, address of mail and LINE id by what is sent, and answers the member as `users-infos` ' +
+        'does. The name comes in two fields or as one text. Pictures are not taken yet, so `avatar` is null or ' +
+        'left out. Other fields change nothing.',
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
     },
     '/api/cashs': {
       description:

@@ -1,15 +1,17 @@
 import type { ErrorCode } from '../errorCodes.ts';
-import type { Operation } from '../Operation.ts';
+import { endsWhileClosed, type Operation } from '../Operation.ts';
 import { operations, type Path } from '../operations.ts';
 import { accountArea, realtimeArea, siteArea, visitorArea } from './accountAreas.ts';
 import type { Area, Described } from './Area.ts';
 import {
+  favouriteMarketArea,
   numberListArea,
   resultArea,
   roundArea,
   setArea,
   shotArea,
   slipArea,
+  slipShareArea,
 } from './lotteryAreas.ts';
 import { careArea, operationArea } from './careAreas.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
@@ -21,7 +23,9 @@ export const areas: readonly Area[] = [
   accountArea,
   siteArea,
   roundArea,
+  favouriteMarketArea,
   slipArea,
+  slipShareArea,
   numberListArea,
   setArea,
   shotArea,
@@ -42,7 +46,9 @@ export const described: Readonly<Record<Path, Described>> = {
   ...accountArea.calls,
   ...siteArea.calls,
   ...roundArea.calls,
+  ...favouriteMarketArea.calls,
   ...slipArea.calls,
+  ...slipShareArea.calls,
   ...numberListArea.calls,
   ...setArea.calls,
   ...shotArea.calls,
@@ -73,8 +79,16 @@ const ofCallers: Readonly<Record<Operation['who'], readonly ErrorCode[]>> = {
 };
 
 /** Returns the errors that follow from the row of a call and not from its work. */
-const errorsOfKind = ({ method, who, query, body, idempotent }: Operation): ErrorCode[] => [
+const errorsOfKind = ({
+  method,
+  who,
+  query,
+  body,
+  idempotent,
+  whileClosed,
+}: Operation): ErrorCode[] => [
   ...always,
+  ...(endsWhileClosed({ who, whileClosed }) ? (['MAINTENANCE'] as const) : []),
   ...ofCallers[who],
   ...(method === 'POST' ? (['FOREIGN_ORIGIN'] as const) : []),
   ...(query || body ? (['VALIDATION'] as const) : []),

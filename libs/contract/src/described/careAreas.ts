@@ -115,6 +115,16 @@ export const operationArea = {
       description: 'Only the fields that are sent change.',
       errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
     },
+    '/api/operators.sites.close': {
+      description:
+        'Pages and calls of visitors and members are answered 503 within two seconds. Calls of operators, bank feeds ' +
+        'and the clockwork go on. Sent again, it changes what visitors are told. It opens at no time by itself.',
+      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
+    },
+    '/api/operators.sites.open': {
+      description: 'Open pages come back by themselves within some seconds.',
+      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
+    },
     '/api/operators.releases.list': {
       description: 'The first row of a remote is the release that pages start.',
     },

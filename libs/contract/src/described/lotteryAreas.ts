@@ -31,6 +31,20 @@ export const roundArea = {
   },
 } as const satisfies Area;
 
+export const favouriteMarketArea = {
+  tag: 'Favourite markets',
+  description: 'Markets that a member wants to see first.',
+  calls: {
+    '/poy-api/favourite-markets.all': {
+      description: 'Answers their codes, `betName`, the first marked first.',
+    },
+    '/poy-api/favourite-markets.mark': {
+      description: 'With `favourite` false the market is no favourite any more.',
+      errors: ['NOT_FOUND'],
+    },
+  },
+} as const satisfies Area;
+
 export const resultArea = {
   tag: 'Results',
   description: 'Results of rounds, and how they came about.',
@@ -101,6 +115,11 @@ export const slipArea = {
     '/poy-api/poys.all': {
       description: 'For older slips, send the last row’s key as `before`.',
     },
+    '/poy-api/poys.sums': {
+      description:
+        'Sums all purchases that the filter chooses, whichever the list has shown, by the Bangkok day of ' +
+        'buying. A day without any has no row. For older days, send `next` as `before`.',
+    },
     '/poy-api/poys.one': {
       description: 'A slip of another member is not found.',
       errors: ['NOT_FOUND'],
@@ -117,6 +136,31 @@ export const slipArea = {
         'ROUND_CLOSED',
         'SALE_SUSPENDED',
       ],
+    },
+  },
+} as const satisfies Area;
+
+export const slipShareArea = {
+  tag: 'Shared slips',
+  description: 'Slips that members show to others by an address that nobody can guess.',
+  calls: {
+    '/poy-api/slip-shares.create': {
+      description:
+        'The page of the slip is `/poy/shared/<key>`. It shows lines and outcome, and nothing that tells whose ' +
+        'slip it is. A slip has one key at a time.',
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    },
+    '/poy-api/slip-shares.one': {
+      description: 'Answers null for a slip that is not shared, and for one of another member.',
+    },
+    '/poy-api/slip-shares.revoke': {
+      description:
+        'The key opens nothing from now on. A slip that is shared again gets another key.',
+    },
+    '/poy-api/shared-slips.one': {
+      description:
+        'Needs no session. A key that was taken back is not found, as one that never was.',
+      errors: ['NOT_FOUND'],
     },
   },
 } as const satisfies Area;

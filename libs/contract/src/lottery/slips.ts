@@ -165,6 +165,36 @@ export const slipsBody = z.object({
 export const slipsReply = z.object({ slips: z.array(slipSummary), next: z.int().nullable() });
 export type SlipsReply = z.infer<typeof slipsReply>;
 
+/**
+ * Chooses what is summed, as `slipsBody` chooses slips. `before` is the day to go on from, because the
+ * newest days come first, and one answer covers at most `limit` days on end.
+ */
+const slipSumsBody = slipsBody
+  .pick({ betGroup: true, betName: true, status: true, from: true, to: true })
+  .extend({ before: day.optional(), limit: z.int().min(1).max(31).default(31) });
+
+/**
+ * The sums of all slips and sets that were bought on a Bangkok day. What was cancelled or refunded
+ * counts in `back` alone.
+ */
+const daySums = z.object({
+  day,
+  /** The number of slips and purchases of sets. */
+  count: z.int(),
+  stake: baht,
+  /** The part of `stake` that waits for a result. */
+  waiting: baht,
+  win: baht,
+  /** `win` less the stakes that wait for nothing any more; below zero for a loss. */
+  net: baht,
+  /** The stakes that came back. */
+  back: baht,
+});
+export type DaySums = z.infer<typeof daySums>;
+
+const slipSumsReply = z.object({ days: z.array(daySums), next: day.nullable() });
+export type SlipSumsReply = z.infer<typeof slipSumsReply>;
+
 export const slipBody = z.object({ poyId: z.int() });
 
 export const slipOperations = {
@@ -191,6 +221,13 @@ export const slipOperations = {
     summary: 'List the member’s slips, newest first',
     body: slipsBody,
     reply: slipsReply,
+  },
+  '/poy-api/poys.sums': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Sum the member’s slips and sets by day, newest day first',
+    body: slipSumsBody,
+    reply: slipSumsReply,
   },
   '/poy-api/poys.one': {
     method: 'POST',

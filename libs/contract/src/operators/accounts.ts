@@ -83,6 +83,7 @@ export const operatorAccountOperations = {
   '/api/operators.login': {
     method: 'POST',
     who: 'any',
+    whileClosed: true,
     summary: 'Sign an operator in; the token goes into the x-poy-operator header',
     body: operatorLoginBody,
     reply: operatorSession,

@@ -39,5 +39,5 @@ export {
 } from './terms/calendar.ts';
 export type { NumberLimit, RoundRate } from './terms/rates.ts';
 export { setTerms, type SetTerms } from './terms/sets.ts';
-export type { SiteSettings } from './sites.ts';
+export type { SiteClosing, SiteSettings } from './sites.ts';
 export { operatorOperations } from './operatorOperations.ts';

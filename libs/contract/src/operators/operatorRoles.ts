@@ -82,6 +82,7 @@ export const refusals = {
     'Either raise the limit (rounds exposure-limit) or wait: ' +
     'the sale goes on by itself once the worst case is within the limit.',
   NOTHING_CHANGES: 'This is so already, and nothing was changed.',
+  RESUMES_PASSED: 'The time at which the site goes on must be in the future.',
   WRONG_FIGURES: 'The figures do not have the form of this market.',
   TIME_PASSED: 'The time must be in the future, and the result must come after the closing time.',
   DRAW_EXISTS: 'The market has a draw on that day already.',

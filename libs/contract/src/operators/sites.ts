@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
+import { maintenance } from '../sites.ts';
+import { chosenTime } from '../wire.ts';
 import { reason } from './fields.ts';
 
 /** Scheme, host in lowercase and perhaps a port: it is written into a header as it stands. */
@@ -13,6 +15,8 @@ const siteSettings = z.object({
   sessionDays: z.int().nullable(),
   /** The origins whose pages may show the site's pages with `external` in their path in a frame. */
   frameOrigins: z.array(z.string()),
+  /** Null while the site is open. */
+  maintenance: maintenance.extend({ closedAt: z.int() }).nullable(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
@@ -22,6 +26,23 @@ const siteChange = z.object({
   frameOrigins: z.array(frameOrigin).max(20).optional(),
   reason,
 });
+
+/**
+ * An address for a link on a page: https, a host name, and no sign that could end an attribute or a
+ * header.
+ */
+const pageAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(500)
+  .regex(/^https:\/\/[^\s"<>@]+$/, 'address.invalid');
+
+/** A value that is left out is not told to visitors. */
+const siteClosing = z.object({
+  resumesAt: chosenTime.optional(),
+  moreUrl: pageAddress.optional(),
+  reason,
+});
+export type SiteClosing = Omit<z.infer<typeof siteClosing>, 'reason'>;
 
 export const operatorSiteOperations = {
   '/api/operators.sites.one': {
@@ -39,6 +60,24 @@ export const operatorSiteOperations = {
     within: 'site',
     summary: 'Set how long sessions of the site may last, and who may show its pages in frames',
     body: siteChange,
+    reply: siteSettings,
+  },
+  '/api/operators.sites.close': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'sites.change',
+    within: 'site',
+    summary: 'Close the site for maintenance, or change what visitors of the closed site are told',
+    body: siteClosing,
+    reply: siteSettings,
+  },
+  '/api/operators.sites.open': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'sites.change',
+    within: 'site',
+    summary: 'Open the site again after maintenance',
+    body: z.object({ reason }),
     reply: siteSettings,
   },
 } as const satisfies Record<string, Operation>;
