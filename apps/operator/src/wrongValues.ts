@@ -28,6 +28,8 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   member: ['all', 'member'],
   number: ['all'],
   resultsAt: ['results'],
+  moreUrl: ['more'],
+  resumesAt: ['resumes'],
   sessionDays: ['days'],
   userName: ['member', 'user'],
 };

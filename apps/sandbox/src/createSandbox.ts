@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createBank, type Bank } from './bank/createBank.ts';
 import { readOrder, type OrderProblem } from './bank/readOrder.ts';
@@ -9,11 +8,16 @@ import { createDesk } from './draws/createDesk.ts';
 import { createDraws, type Draws } from './draws/createDraws.ts';
 import { renderDraws } from './draws/renderDraws.ts';
 import type { PagePath } from './page/pageLayout.ts';
-import { pageStyle } from './page/pageStyle.ts';
+import { headersFor } from './page/headersFor.ts';
+import { originOf, urlOf } from './page/origins.ts';
+import { createLine, linePath, type Line } from './line/createLine.ts';
 import { createMember } from './product/createMember.ts';
 import { createOperator } from './product/createOperator.ts';
 import { demoPassword, type Settings } from './readSettings.ts';
 import { languageFor, wordsOf, type Language } from './readWords.ts';
+import { createPhones, type Phones } from './sms/createPhones.ts';
+import { renderSms } from './sms/renderSms.ts';
+import { takeSms } from './sms/takeSms.ts';
 
 /**
  * The members of the crowd, whom the server makes on every demo site. They are not the members whom
@@ -30,6 +34,11 @@ interface Parts {
   crowd: Crowd;
   draws: Draws;
   accounts: () => Promise<SiteAccount[]>;
+  phones: Phones;
+  /** The secret by which the site proves that a message is its own. */
+  secret: string;
+  /** LINE, which is made when it is first asked for. */
+  line: () => Line;
 }
 
 export interface Sandbox {
@@ -37,29 +46,15 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
-const contentPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': contentPolicy,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-};
+const headers = headersFor([]);
 
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request) {
     text += String(part);
     if (text.length > mostBytes) throw new Error('Too large');
   }
-  return new URLSearchParams(text);
+  return text;
 }
 
 /**
@@ -128,7 +123,7 @@ async function answerForm(
   language: Language,
 ): Promise<void> {
   if (!ownPage(request)) return void response.writeHead(403).end();
-  const form = await readForm(request);
+  const form = new URLSearchParams(await readBody(request));
   const goTo = (page: PagePath): void =>
     void response.writeHead(303, { location: `${page}?lang=${language}` }).end();
   if (path === '/transfers') {
@@ -146,6 +141,21 @@ async function answerForm(
   goTo(known.back);
 }
 
+async function answerLine(
+  { line }: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  language: Language,
+): Promise<void> {
+  await line().answer({
+    request,
+    response,
+    language,
+    readForm: async () => new URLSearchParams(await readBody(request)),
+    sendPage: (html, formsTo) => void response.writeHead(200, headersFor(formsTo)).end(html),
+  });
+}
+
 async function answer(
   parts: Parts,
   request: IncomingMessage,
@@ -153,11 +163,20 @@ async function answer(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
   const language = languageFor(searchParams.get('lang'), request.headers['accept-language']);
-  if (request.method === 'POST') await answerForm(parts, request, response, pathname, language);
+  if (request.method === 'POST' && pathname === '/sms')
+    response.writeHead(takeSms(parts.phones, parts.secret, request, await readBody(request))).end();
+  else if (pathname.startsWith(`${linePath}/`))
+    await answerLine(parts, request, response, language);
+  else if (request.method === 'POST')
+    await answerForm(parts, request, response, pathname, language);
   else if (pathname === '/')
     response.writeHead(200, headers).end(await bankPage(parts, language, searchParams));
   else if (pathname === '/draws')
     response.writeHead(200, headers).end(await drawsPage(parts, language));
+  else if (pathname === '/sms')
+    response
+      .writeHead(200, headers)
+      .end(renderSms({ language, words: wordsOf(language), messages: parts.phones.messages }));
   else if (pathname === '/status.json')
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
@@ -179,6 +198,7 @@ export function createSandbox(
   isDemo: () => Promise<boolean>,
 ): Sandbox {
   const [mainSite = 'localhost'] = siteHosts;
+  const siteOrigins = [...siteHosts, '127.0.0.1'].map((host) => originOf(serverUrl, host));
   const readers = siteHosts.map((siteHost) =>
     createMember(serverUrl, { siteHost, userName: 'crowd01', password: demoPassword }),
   );
@@ -196,11 +216,15 @@ export function createSandbox(
     createDesk({ enters: operator(operators.enters), confirms: operator(operators.confirms) }),
     drawing,
   );
-  const parts = {
+  let line: Line | undefined;
+  const parts: Parts = {
     bank: createBank({ serverUrl, feedSecret }),
     crowd,
     draws,
     accounts: createSiteAccounts(readers),
+    phones: createPhones(),
+    secret: feedSecret,
+    line: () => (line ??= createLine({ url: urlOf(server), sites: siteOrigins, feedSecret })),
   };
   const server = createServer((request, response) => {
     answer(parts, request, response).catch(() => {

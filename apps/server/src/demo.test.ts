@@ -205,6 +205,7 @@ describe('a start', () => {
     expect(settled).toMatchObject({
       demo: false,
       sandboxUrl: null,
+      sms: null,
       secrets: { demoFeed: null, bankFeed: testEnv.secrets.bankFeed },
     });
     expect(said).toEqual([expect.stringContaining('real.example is real')]);

@@ -54,6 +54,39 @@ describe('the address of the operators', () => {
   );
 });
 
+describe('the gateway for messages to phones', () => {
+  const url = 'https://sms.example/send';
+  const secret = { SMS_GATEWAY_SECRET: 'sixteen-letters!' };
+  it.each([
+    [{}, null],
+    [
+      { SMS_GATEWAY_URL: url, ...secret },
+      { url, secret: 'sixteen-letters!', played: false },
+    ],
+    [
+      { SANDBOX_URL: 'http://localhost:4300', DEMO_FEED_SECRET: 'a-secret-of-the-demo' },
+      { url: 'http://localhost:4300/sms', secret: 'a-secret-of-the-demo', played: true },
+    ],
+    [
+      {
+        SANDBOX_URL: 'http://localhost:4300',
+        DEMO_FEED_SECRET: 'a-secret-of-the-demo',
+        DEMO: 'off',
+      },
+      null,
+    ],
+  ])('of %j', (variables, sms) =>
+    expect(read(variables as Record<string, string>).sms).toEqual(sms),
+  );
+
+  it.each([
+    [{ SMS_GATEWAY_URL: 'http://sms.example', ...secret }, 'SMS_GATEWAY_URL must be'],
+    [{ SMS_GATEWAY_URL: 'sms.example', ...secret }, 'SMS_GATEWAY_URL must be'],
+    [{ SMS_GATEWAY_URL: url }, 'needs SMS_GATEWAY_SECRET'],
+    [{ SMS_GATEWAY_URL: url, SMS_GATEWAY_SECRET: 'short' }, 'too short'],
+  ])('is refused in words: %j', (variables, words) => expect(() => read(variables)).toThrow(words));
+});
+
 describe('a demo', () => {
   it.each([
     [{}, true],

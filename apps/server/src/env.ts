@@ -1,5 +1,8 @@
 import { backupFolder, dataFolder } from './db/openDatabase.ts';
+import { demoLineSecret, lineSecrets } from './lineSecrets.ts';
 import { readSecret } from './readSecret.ts';
+import { readSms, type SmsEnv } from './readSms.ts';
+import { givenSecret, isLoopback, whole, type Variables } from './variables.ts';
 
 /**
  * The realtime service: the endpoint inside this server, or a hosted service that speaks the same
@@ -43,6 +46,8 @@ export interface Env {
    * on only where HOST is this machine alone. All of it ends where a site is real.
    */
   demo: boolean;
+  /** Null where no gateway carries messages to phones. */
+  sms: SmsEnv | null;
   /** True where DEMO=on asks for a demo. */
   demoAsked: boolean;
   /** The address of whoever helps integrators, for the documents of the API; null for none. */
@@ -52,15 +57,30 @@ export interface Env {
   logLevel: string;
   /**
    * `session` signs tokens. `bankFeed` checks reported bank movements. `factor` encrypts the
-   * secrets of the operators' second factors. `demoFeed` checks the movements of the sandbox's bank;
-   * it is null where there is no sandbox.
+   * secrets of the operators' second factors. `otp` keys the hashes of one-time codes. `captcha`
+   * signs the tasks for browsers. `demoFeed` checks the movements of the sandbox's bank; it is null
+   * where there is no sandbox. `line` holds the secrets of sites at LINE by the names of their
+   * variables, `demoLine` that of demo sites.
    */
-  secrets: { session: string; bankFeed: string; factor: string; demoFeed: string | null };
+  secrets: {
+    session: string;
+    bankFeed: string;
+    factor: string;
+    otp: string;
+    captcha: string;
+    demoFeed: string | null;
+    line: Readonly<Record<string, string>>;
+    demoLine: string | null;
+  };
+  /** The work of a task: the rounds of one key, and the most keys that a browser tries. */
+  captcha: { cost: number; steps: number };
   realtime: RealtimeEnv;
   limits: {
     /** The calls per minute and address. */
     login: number;
     signup: number;
+    /** The one-time codes that an address may ask for in a day. */
+    codesPerAddress: number;
     collect: number;
     /** The bytes that the collector takes of an address in an hour, and writes in a day. */
     collectBytesPerAddress: number;
@@ -76,29 +96,6 @@ export interface Env {
 }
 
 const mebibyte = 1_024 * 1_024;
-
-type Variables = Readonly<Record<string, string | undefined>>;
-
-const whole = (variables: Variables, name: string, fallback: number): number => {
-  const text = variables[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0)
-    throw new Error(`${name} must be a whole number, not "${text}"`);
-  return value;
-};
-
-/**
- * Reads a secret from outside; null where there is none.
- * @throws when it could be guessed
- */
-function givenSecret(variables: Variables, name: string): string | null {
-  const secret = variables[name];
-  if (!secret) return null;
-  if (secret.length < 16)
-    throw new Error(`${name} is too short for a secret: at least 16 characters`);
-  return secret;
-}
 
 /**
  * Reads OPERATOR_HOST, as `127.0.0.1:4300` or `[::1]:4300`.
@@ -118,10 +115,6 @@ function readOperatorHost(
     throw new Error('OPERATOR_HOST must be another address than HOST and PORT');
   return { host, port };
 }
-
-/** Returns true when an address is reached from this machine only. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
  * Reads DEMO, or the default where it is not set.
@@ -175,6 +168,8 @@ export function readEnv(variables: Variables, version: string): Env {
   const host = variables.HOST || '127.0.0.1';
   const port = whole(variables, 'PORT', 4200);
   const { demo, demoAsked } = readDemo(variables, host);
+  const sandboxUrl = (demo && variables.SANDBOX_URL) || null;
+  const demoFeed = demo ? givenSecret(variables, 'DEMO_FEED_SECRET') : null;
   return {
     version,
     host,
@@ -184,8 +179,9 @@ export function readEnv(variables: Variables, version: string): Env {
     backupDir: backupFolder(variables.BACKUP_DIR),
     databaseUrl: variables.DATABASE_URL || null,
     databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,
-    sandboxUrl: (demo && variables.SANDBOX_URL) || null,
+    sandboxUrl,
     demo,
+    sms: readSms(variables, { sandboxUrl, demoFeed }),
     demoAsked,
     apiContact: variables.API_CONTACT || null,
     trustProxy: variables.TRUST_PROXY === 'on',
@@ -194,12 +190,21 @@ export function readEnv(variables: Variables, version: string): Env {
       session: givenSecret(variables, 'SESSION_SECRET') ?? readSecret(dataDir, 'session'),
       bankFeed: givenSecret(variables, 'BANK_FEED_SECRET') ?? readSecret(dataDir, 'bank-feed'),
       factor: givenSecret(variables, 'FACTOR_SECRET') ?? readSecret(dataDir, 'factor'),
-      demoFeed: demo ? givenSecret(variables, 'DEMO_FEED_SECRET') : null,
+      otp: givenSecret(variables, 'OTP_SECRET') ?? readSecret(dataDir, 'otp'),
+      captcha: givenSecret(variables, 'CAPTCHA_SECRET') ?? readSecret(dataDir, 'captcha'),
+      demoFeed,
+      line: lineSecrets(variables),
+      demoLine: demoFeed && demoLineSecret(demoFeed),
+    },
+    captcha: {
+      cost: whole(variables, 'CAPTCHA_COST', 5_000),
+      steps: Math.max(1, whole(variables, 'CAPTCHA_STEPS', 200)),
     },
     realtime: readRealtime(variables, dataDir),
     limits: {
       login: whole(variables, 'LOGIN_LIMIT', 120),
       signup: whole(variables, 'SIGNUP_LIMIT', 60),
+      codesPerAddress: whole(variables, 'CODES_PER_ADDRESS', 20),
       collect: whole(variables, 'COLLECT_LIMIT', 1_200),
       collectBytesPerAddress: whole(variables, 'COLLECT_BYTES_PER_ADDRESS', 16 * mebibyte),
       collectBytesPerSite: whole(variables, 'COLLECT_BYTES_PER_SITE', 1_024 * mebibyte),

@@ -159,7 +159,14 @@ describe('server processes', () => {
 
   it('keeps its secrets to itself', async () => {
     const folder = join(dataDir, 'secrets');
-    expect((await readdir(folder)).sort()).toEqual(['bank-feed', 'factor', 'realtime', 'session']);
+    expect((await readdir(folder)).sort()).toEqual([
+      'bank-feed',
+      'captcha',
+      'factor',
+      'otp',
+      'realtime',
+      'session',
+    ]);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     for (const name of await readdir(folder))
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);

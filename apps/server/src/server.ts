@@ -9,7 +9,7 @@ import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
 import type { Deps, Publisher } from './deps.ts';
-import { isLoopback, readEnv, type Env } from './env.ts';
+import { readEnv, type Env } from './env.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
@@ -22,6 +22,7 @@ import {
 import { seedDemo } from './seed.ts';
 import { settleDemo } from './settleDemo.ts';
 import { startUpkeep } from './startUpkeep.ts';
+import { isLoopback } from './variables.ts';
 
 /**
  * The connections to the database. They are enough for commits to share a trip to the disk; many

@@ -1,6 +1,7 @@
 import type { Db } from './db/db.ts';
-import { isLoopback, type Env } from './env.ts';
+import type { Env } from './env.ts';
 import { realSite } from './sites/index.ts';
+import { isLoopback } from './variables.ts';
 
 const exposed =
   'DEMO=on: whoever reaches this server can sign in as a demo member or operator, because their password is public. ' +
@@ -11,6 +12,7 @@ const withoutDemo = (env: Env): Env => ({
   ...env,
   demo: false,
   sandboxUrl: null,
+  sms: env.sms?.played ? null : env.sms,
   secrets: { ...env.secrets, demoFeed: null },
 });
 

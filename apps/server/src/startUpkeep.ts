@@ -1,7 +1,10 @@
 import type { Deps } from './deps.ts';
+import { forgetSpentProofs } from './captcha/index.ts';
 import { keepRecords } from './collector/index.ts';
 import { forgetAttempts } from './members/attempts.ts';
 import { endOldSessions } from './members/endOldSessions.ts';
+import { forgetCodes } from './members/otp/codes.ts';
+import { forgetProofs } from './members/proofs.ts';
 import { forgetSessions } from './members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
 import { summariseRefusals } from './operator/index.ts';
@@ -25,12 +28,15 @@ export function startUpkeep(
     await keepRecords(deps.db, now);
     await endOldSessions(deps);
     await forgetSessions(deps.db, now);
+    await forgetProofs(deps.db, now);
   });
   const seal = atMostEvery(minuteMs, deps.clock, () => sealChains(deps.db));
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
     await advanceQueues(deps);
     await forgetAttempts(deps.db, deps.clock());
+    await forgetCodes(deps.db, deps.clock());
+    await forgetSpentProofs(deps.db, deps.clock());
     await summariseRefusals(deps.db, deps.clock());
     await keepHouse();
     await seal();

@@ -1,4 +1,4 @@
-import { command, type Command } from '../command.ts';
+import { command, Refused, type Command } from '../command.ts';
 import { reason } from './shared.ts';
 
 /** The settings of a site. */
@@ -44,5 +44,43 @@ export const siteCommands: readonly Command[] = [
           reason: why,
         },
       }),
+  }),
+  command({
+    name: 'sites close',
+    summary: 'Close the site for maintenance, or change what visitors of the closed site are told.',
+    more:
+      'Visitors and members see the page “Under Maintenance”. Rounds close, draw and pay as always, money that ' +
+      'arrives is taken, and operators go on. The site opens at no time by itself: open it with “sites open”.',
+    options: {
+      resumes: {
+        kind: 'time',
+        value: '<time>',
+        about: 'Tell visitors when the site should be open again. Without it no time is told.',
+      },
+      more: {
+        kind: 'text',
+        value: '<address>',
+        about: 'Link to a page that says more; it begins with https://.',
+      },
+      reason,
+    },
+    examples: [
+      'sites close --reason "the database moves"',
+      'sites close --resumes +45m --more https://status.example --reason "the database moves"',
+    ],
+    run: async ({ call, confirm }, { resumes, more, reason: why }) => {
+      if (!(await confirm('Close the site for every visitor and member?')))
+        throw new Refused('NOT_CLOSED', 'The site stays open.');
+      return call('/api/operators.sites.close', {
+        body: { resumesAt: resumes, moreUrl: more, reason: why },
+      });
+    },
+  }),
+  command({
+    name: 'sites open',
+    summary: 'Open the site again after maintenance.',
+    options: { reason },
+    examples: ['sites open --reason "the database has moved"'],
+    run: ({ call }, values) => call('/api/operators.sites.open', { body: values }),
   }),
 ];

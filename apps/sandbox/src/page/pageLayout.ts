@@ -2,8 +2,11 @@ import { languageNames, type Language, type Words } from '../readWords.ts';
 import { pageStyle } from './pageStyle.ts';
 
 /** The path of each page of the sandbox, with the key of its title. */
-const pages = { '/': 'title', '/draws': 'draws.title' } as const;
+const pages = { '/': 'title', '/draws': 'draws.title', '/sms': 'sms.title' } as const;
 export type PagePath = keyof typeof pages;
+/** A page that visitors are led to, and that no link of the sandbox leads to. */
+const ledTo = { '/line': 'line.title' } as const;
+const titles = { ...pages, ...ledTo };
 
 /** Makes a text safe between tags and inside quotes. */
 export const escapeText = (text: string): string =>
@@ -19,27 +22,27 @@ export const dayAndClock = (ms: number): string =>
 interface Layout {
   language: Language;
   words: Words;
-  path: PagePath;
+  path: keyof typeof titles;
   /** HTML. */
   content: string;
 }
 
 /** Returns a whole page of the sandbox, without scripts, with links to the other pages. */
 export function pageLayout({ language, words, path, content }: Layout): string {
-  const link = (to: PagePath, code: Language, text: string, chosen: boolean): string =>
+  const link = (to: string, code: Language, text: string, chosen: boolean): string =>
     `<a href="${to}?lang=${code}" lang="${code}"${chosen ? ' aria-current="true"' : ''}>${text}</a>`;
   const paths = Object.keys(pages) as PagePath[];
   const toPages = paths.map((to) => link(to, language, words[pages[to]], to === path));
   const toLanguages = languageNames.map(([code, name]) =>
-    link(path, code, name, code === language),
+    link(path in ledTo ? '' : path, code, name, code === language),
   );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex"><title>${words[pages[path]]}</title><style>${pageStyle}</style></head><body>
+    <meta name="robots" content="noindex"><title>${words[titles[path]]}</title><style>${pageStyle}</style></head><body>
     <p class="notice" role="note">${words.notice}</p>
     <header><nav aria-label="Sandbox">${toPages.join('')}</nav>
     <nav aria-label="Language">${toLanguages.join('')}</nav></header>
-    <main><h1>${words[pages[path]]}</h1>${content}</main></body></html>`;
+    <main><h1>${words[titles[path]]}</h1>${content}</main></body></html>`;
 }
 
 interface PauseButton {

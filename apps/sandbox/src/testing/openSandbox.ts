@@ -17,6 +17,8 @@ type Answers = Record<
 
 export interface OpenSandbox {
   url: string;
+  /** The address of the product. */
+  productUrl: string;
   /** The calls that the product got, oldest first. */
   heard: Heard[];
   /** The product's answers by path; a test changes them. Any other path is not found. */
@@ -104,6 +106,7 @@ export async function openSandbox(): Promise<OpenSandbox> {
   };
   return {
     url,
+    productUrl: serverUrl,
     heard,
     answers,
     post: (path, fields, headers = {}) =>

@@ -3,6 +3,7 @@ import {
   errorReply,
   operations,
   data,
+  endsWhileClosed,
   type Operation,
   type Operations,
   type Path,
@@ -14,7 +15,7 @@ import type { z } from 'zod';
 import { AppError } from '../http/appError.ts';
 import { checkRestriction, type SessionMember } from '../members/index.ts';
 import { admitOperator, type SessionOperator } from '../operator/index.ts';
-import { siteOfRequest, type SiteRow } from '../sites/index.ts';
+import { closedForMs, siteOfRequest, type SiteRow } from '../sites/index.ts';
 import { answerShared } from './answerShared.ts';
 import { checkFeedSignature } from './feedSignature.ts';
 import { noteRead } from './noteRead.ts';
@@ -59,6 +60,11 @@ async function admit(
   const site = await siteOfRequest(request);
   const ofSite = row.siteHosts === true && (await admitSiteHost(request, reply, site));
   if (row.method !== 'GET' && !ofSite) guardOrigin(request);
+  if (site.maintenance && endsWhileClosed(row))
+    throw new AppError('MAINTENANCE', {
+      ...site.maintenance,
+      retryAfterMs: closedForMs(site.maintenance, request.server.deps.clock()),
+    });
   const operator = row.who === 'operator' ? await admitOperator(request, path, row, site.id) : null;
   const member =
     row.who === 'bank-feed' || operator
@@ -91,9 +97,10 @@ const schemaOf = (row: Operation): FastifySchema => ({
 
 /**
  * Registers one row of the contract's table of calls, if the application serves it. The checks run
- * in this order: site by host, foreign origins, sign-in and restrictions, signature (bank feed),
- * the schema, the idempotency key, then `handle`. The answer is wrapped as `{data}` and checked
- * against the row's schema, so that no field leaves that the contract does not name.
+ * in this order: site by host, foreign origins, maintenance of the site, sign-in and restrictions,
+ * signature (bank feed), the schema, the idempotency key, then `handle`. The answer is wrapped as
+ * `{data}` and checked against the row's schema, so that no field leaves that the contract does not
+ * name.
  */
 export function operation<P extends Path>(
   app: FastifyInstance,

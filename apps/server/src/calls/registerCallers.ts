@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { changedTopic, createEpochs, type Epochs } from '../http/epochs.ts';
 import { createSessions } from '../members/index.ts';
+import { forgetSites, sitesChangedTopic } from '../sites/index.ts';
 import { createSharedAnswers } from './answerShared.ts';
 
 declare module 'fastify' {
@@ -21,9 +22,15 @@ export function registerCallers(app: FastifyInstance, deps: Deps, epochMs?: numb
   app.decorate('epochs', createEpochs(deps.clock, epochMs));
   app.decorate('sharedAnswers', createSharedAnswers(app.epochs));
   app.decorateRequest('demoFeed', false);
-  const deaf = deps.bus.listen(changedTopic, () => app.epochs.end());
+  const deaf = [
+    deps.bus.listen(changedTopic, () => app.epochs.end()),
+    deps.bus.listen(sitesChangedTopic, () => {
+      forgetSites(deps.db);
+      app.epochs.end();
+    }),
+  ];
   app.addHook('onClose', () => {
-    deaf();
+    deaf.forEach((stop) => stop());
     app.sessions.close();
   });
 }

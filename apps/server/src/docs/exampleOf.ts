@@ -32,6 +32,9 @@ const samples: Readonly<Record<string, unknown>> = {
   resultDate: '2026-03-01',
   host: 'poy.example',
   domain: 'poy.example',
+  firstName: 'Malee',
+  lastName: 'Jaidee',
+  lineId: 'malee88',
   email: 'malee@example.com',
   socket_id: '123.456',
   channel_name: 'private-3f0c2a51-8a1e-4d7c-9d53-0f6f2b6b1c11',
@@ -65,6 +68,7 @@ const texts: readonly string[] = [
   'a'.repeat(64),
   '0'.repeat(40),
   'BET_YEEKEE_1',
+  'Malee Jaidee',
 ];
 
 function textFor({ pattern, minLength = 0, maxLength = 1e9, format }: Schema): string {

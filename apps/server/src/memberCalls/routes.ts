@@ -1,34 +1,20 @@
-import type { SessionReply } from '@poy/contract';
 import { toBaht } from '@poy/bet-rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { addressKey } from '../http/addressKey.ts';
-import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import {
-  balanceOf,
-  findMember,
-  login,
-  preparePasswords,
-  revokeSession,
-  signup,
-  type SessionMember,
-  type Visitor,
-} from '../members/index.ts';
+import { balanceOf, login, preparePasswords, revokeSession, signup } from '../members/index.ts';
+import { createSms } from '../sms/index.ts';
+import { createProofOfWork } from '../captcha/index.ts';
+import { registerCaptchaCalls } from './captchaRoutes.ts';
 import { clearCookies, handToken } from './cookies.ts';
+import { registerForgotCalls } from './forgotRoutes.ts';
+import { registerLineCalls } from './lineRoutes.ts';
+import { registerProfileCalls } from './profileRoutes.ts';
+import { sessionOf, visitorOf } from './sessionOf.ts';
 import { registerSessionCalls } from './sessionRoutes.ts';
-
-const visitorOf = (request: FastifyRequest): Visitor => ({
-  userAgent: request.headers['user-agent'] ?? '',
-  address: request.ip,
-});
-const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => ({
-  uuid,
-  userName,
-  status,
-});
 
 function registerSignIn(app: FastifyInstance, deps: Deps): void {
   const { clock, env, bus } = deps;
@@ -40,6 +26,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
       counting: countTogether(bus, name),
     });
   const [logins, signups] = [aMinute('login'), aMinute('signup')];
+  registerLineCalls(app, deps, { logins, signups });
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
     logins.take(addressKey(request.ip));
     const member = await login(deps, site.id, body, visitorOf(request));
@@ -64,25 +51,17 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
 export async function registerMemberCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
   await preparePasswords();
+  const sms = createSms(deps.env.sms, app.log);
+  app.addHook('onClose', () => sms.close());
   registerSignIn(app, deps);
+  const captcha = createProofOfWork(deps);
+  registerCaptchaCalls(app, deps, captcha);
+  registerForgotCalls(app, deps, { sms, captcha });
   registerSessionCalls(app, deps);
+  registerProfileCalls(app, deps, sms);
   operation(app, '/api/users.auth', ({ member }) => sessionOf(member));
   operation(app, '/api/cashs', async ({ member }) => {
     const { satang, version } = await balanceOf(db, member.uuid);
     return { money: toBaht(satang), version };
-  });
-  operation(app, '/api/users-infos', async ({ member, site }) => {
-    const [row, balance] = await Promise.all([
-      findMember(db, member.uuid),
-      balanceOf(db, member.uuid),
-    ]);
-    if (!row) throw new AppError('NOT_FOUND');
-    return {
-      ...row,
-      cash: toBaht(balance.satang),
-      afCash: 0,
-      loyaltyPoint: 0,
-      supportData: site.support,
-    };
   });
 }

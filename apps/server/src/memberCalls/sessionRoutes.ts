@@ -4,7 +4,13 @@ import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import { changePassword, endOtherSessions, endOwnSession, ownSessions } from '../members/index.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  ownSessions,
+  stepUp,
+} from '../members/index.ts';
 import { clearCookies, handToken } from './cookies.ts';
 
 /** The calls of a member per minute. Each change of password costs two hashes. */
@@ -34,6 +40,11 @@ export function registerSessionCalls(app: FastifyInstance, deps: Deps): void {
     // the old one it would learn that its session is over.
     finished(reply.raw, () => setTimeout(() => end(uuid, [sessionId]), cookieMs).unref());
     return { ended: ended.length };
+  });
+  operation(app, '/api/users.step-up', async ({ body, member }) => {
+    changes.take(member.uuid);
+    await stepUp(deps, member, body.password);
+    return {};
   });
   operation(app, '/api/users-sessions', ({ member }) => {
     sessionCalls.take(member.uuid);

@@ -71,13 +71,15 @@ describe.each([
   });
 });
 
+const endOthers: Path[] = ['/api/users-sessions.end-others', '/api/users.line-unlink'];
+
 it('is in no answer that a page can read, of any call', async () => {
   const rows = Object.entries<Operation>(operations) as [Path, Operation][];
   for (const [path, { method, who }] of rows) {
     if (who !== 'member' && who !== 'any') continue;
     const { token: _token, headers, ...asked } = await cases[path].good();
-    // Some calls end the session, so each one has its own. One ends those of the other calls, too.
-    const userName = path === '/api/users-sessions.end-others' ? 'demo19' : 'demo01';
+    // Some calls end the session, so each one has its own. Two end those of the other calls, too.
+    const userName = endOthers.includes(path) ? 'demo19' : 'demo01';
     const cookie = cookieOf(await login({ origin: 'http://localhost' }, userName));
     const answer = await t.call(path, {
       method,

@@ -148,13 +148,20 @@ export async function guardAttempt<T>(
  * Lets the old password of a signed-in member be checked, unless there were five failures. They are
  * counted for the member and not for an address or a session, so that a stolen session cannot guess
  * more often from elsewhere, and apart from sign-in, so that its guesses lock nobody out.
+ * @param field the field of the body that the password stood in
  * @param check answers null for a wrong password
  * @throws AppError VALIDATION (a wrong password), loginAttemptCountReachLimit (with the fifth failure
  * and while locked); whatever `check` throws
  */
 export async function guardOldPassword<T>(
   db: Db,
-  { siteId, userName }: Pick<Attempt, 'siteId' | 'userName'>,
+  {
+    siteId,
+    userName,
+    field = 'oldPassword',
+  }: Pick<Attempt, 'siteId' | 'userName'> & {
+    field?: string;
+  },
   now: number,
   check: () => Promise<T | null>,
 ): Promise<T> {
@@ -168,7 +175,7 @@ export async function guardOldPassword<T>(
   if (found === null)
     throw failed === attemptLimit
       ? await locked(db, attempt, now)
-      : new AppError('VALIDATION', { fields: { oldPassword: 'password.wrong' } });
+      : new AppError('VALIDATION', { fields: { [field]: 'password.wrong' } });
   await forget(db, attempt);
   return found;
 }

@@ -6,7 +6,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER password_changed BEFORE UPDATE OF password_hash ON members.member FOR EACH ROW
-  WHEN (OLD.password_hash <> NEW.password_hash) EXECUTE FUNCTION members.password_changed();
+  WHEN (OLD.password_hash IS DISTINCT FROM NEW.password_hash) EXECUTE FUNCTION members.password_changed();
 
 CREATE OR REPLACE TRIGGER password_changed BEFORE UPDATE OF password_hash ON operator.operator FOR EACH ROW
-  WHEN (OLD.password_hash <> NEW.password_hash) EXECUTE FUNCTION members.password_changed();
+  WHEN (OLD.password_hash IS DISTINCT FROM NEW.password_hash) EXECUTE FUNCTION members.password_changed();

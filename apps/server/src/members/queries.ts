@@ -62,8 +62,9 @@ export async function insertSession(
 ): Promise<string | null> {
   const [row] = await db.query({
     name: 'members_insert_session',
-    text: `INSERT INTO members.session (member, user_agent, address, created_at, last_seen_at)
-      SELECT uuid, $2, $3, $4, $4 FROM members.member
+    text: `INSERT INTO members.session
+        (member, user_agent, address, created_at, last_seen_at, proved_at)
+      SELECT uuid, $2, $3, $4, $4, $4 FROM members.member
       WHERE uuid = $1 AND password_hash = $5 FOR SHARE RETURNING id`,
     values: [
       session.member,
@@ -104,7 +105,8 @@ export async function findCredentials(
   const [row] = await db.query({
     name: 'members_find_credentials',
     text: `SELECT uuid, status, password_hash AS "passwordHash" FROM members.member
-           WHERE site_id = $1 AND user_name = $2 AND members.password_holds(known_password, $3)`,
+           WHERE site_id = $1 AND user_name = $2 AND password_hash IS NOT NULL
+             AND members.password_holds(known_password, $3)`,
     values: [siteId, userName, demo],
     row: credentials,
   });
@@ -191,19 +193,24 @@ const memberRow = userInfo.pick({
   userName: true,
   level: true,
   name: true,
+  firstName: true,
+  lastName: true,
   email: true,
   avatar: true,
   phoneNumber: true,
   lineId: true,
   lineUid: true,
+  hasPassword: true,
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
 export async function findMember(db: Db, uuid: string): Promise<MemberRow | null> {
   const [row] = await db.query({
     name: 'members_find',
-    text: `SELECT uuid, user_name AS "userName", level, name, email, avatar,
-             phone_number AS "phoneNumber", line_id AS "lineId", line_uid AS "lineUid"
+    text: `SELECT uuid, user_name AS "userName", level, name, first_name AS "firstName",
+             last_name AS "lastName", email, avatar, phone_number AS "phoneNumber",
+             line_id AS "lineId", line_uid AS "lineUid",
+             password_hash IS NOT NULL AS "hasPassword"
            FROM members.member WHERE uuid = $1`,
     values: [uuid],
     row: memberRow,

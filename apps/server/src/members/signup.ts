@@ -8,11 +8,12 @@ import { AppError } from '../http/appError.ts';
 import { refuseCommon } from './commonPassword.ts';
 import type { Visitor } from './login.ts';
 import { hashPassword } from './password.ts';
+import { plainPhoneNumber } from './phoneNumber.ts';
 import { hasUid, insertMember, insertSession, type SessionMember } from './queries.ts';
 
 type SignupBody = z.output<typeof signupBody>;
 
-interface Log {
+export interface Log {
   warn(details: object, message: string): void;
 }
 
@@ -21,16 +22,22 @@ interface Log {
  * the log and counts as none, so that an old link costs nobody a new member. So does a slug: no
  * member has one yet, and what the link said is kept with the new member.
  */
-async function refUidOf(
+export async function refUidOf(
   db: Db,
   siteId: number,
-  { refUid, slug, employeeSlug }: SignupBody,
+  { refUid, slug, employeeSlug }: Pick<SignupBody, 'refUid' | 'slug' | 'employeeSlug'>,
   log: Log,
 ): Promise<number> {
   if (slug || employeeSlug) log.warn({ slug, employeeSlug }, 'a sign-up names an unknown slug');
   if (!refUid || (await hasUid(db, siteId, refUid))) return refUid ?? 0;
   log.warn({ refUid }, 'a sign-up names an unknown refUid');
   return 0;
+}
+
+/** @throws AppError VALIDATION where a body names another site than that of the host */
+export function refuseOtherAgent(siteId: number, { agentId }: Pick<SignupBody, 'agentId'>): void {
+  if (agentId != null && agentId !== siteId)
+    throw new AppError('VALIDATION', { fields: { agentId: 'agentId.invalid' } });
 }
 
 /**
@@ -45,12 +52,11 @@ export async function signup(
   visitor: Visitor,
   log: Log,
 ): Promise<SessionMember> {
-  if (body.agentId != null && body.agentId !== siteId)
-    throw new AppError('VALIDATION', { fields: { agentId: 'agentId.invalid' } });
+  refuseOtherAgent(siteId, body);
   refuseCommon('password', body.password);
   const refUid = await refUidOf(db, siteId, body, log);
   const passwordHash = await hashPassword(body.password, addressKey(visitor.address));
-  const phoneNumber = body.phoneNumber.replace(/\D/g, '');
+  const phoneNumber = plainPhoneNumber(body.phoneNumber);
   return db.tx(async (tx) => {
     const uuid = await insertMember(tx, { ...body, refUid, siteId, passwordHash, phoneNumber });
     if (!uuid) throw new AppError('userNameTaken');

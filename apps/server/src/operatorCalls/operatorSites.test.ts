@@ -70,6 +70,8 @@ const ofOneSite = [
   'visitors.shared',
   'sites.one',
   'sites.change',
+  'sites.close',
+  'sites.open',
 ];
 
 describe('every call, by every kind of operator, at every site', () => {

@@ -1,9 +1,17 @@
 export { allDemo, realSite } from './allDemo.ts';
+export { closedForMs } from './closedFor.ts';
 export { allReleases, forgetReleases, recordRelease, recordedReleases } from './releases.ts';
-export { forgetSites, hostName, lastSiteOf, siteOf, siteOfRequest } from './siteOf.ts';
+export {
+  forgetSites,
+  hostName,
+  lastSiteOf,
+  siteOf,
+  siteOfRequest,
+  sitesChangedTopic,
+} from './siteOf.ts';
 export type { SiteRow } from './siteOf.ts';
-export { changeSite, siteSettings } from './settings.ts';
-export { siteDetails } from './siteDetails.ts';
+export { changeSite, closeSite, openSite, siteSettings } from './settings.ts';
+export { sendsSms, siteDetails } from './siteDetails.ts';
 export {
   addAlias,
   addSite,

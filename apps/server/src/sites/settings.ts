@@ -1,17 +1,23 @@
-import type { SiteSettings } from '@poy/contract/operators';
+import type { SiteClosing, SiteSettings } from '@poy/contract/operators';
+import { maintenance } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { Done } from '../done.ts';
 import { AppError } from '../http/appError.ts';
+import { refused } from '../http/refused.ts';
 
 const row = z.object({
   agentId: z.int(),
   host: z.string(),
   sessionDays: z.int().nullable(),
   frameOrigins: z.array(z.string()),
+  maintenance: maintenance.extend({ closedAt: z.int() }).nullable(),
 });
-const columns =
-  'id AS "agentId", host, session_days AS "sessionDays", frame_origins AS "frameOrigins"';
+const columns = `id AS "agentId", host, session_days AS "sessionDays", frame_origins AS "frameOrigins",
+  CASE WHEN closed_at IS NOT NULL THEN json_build_object(
+    'closedAt', (extract(epoch FROM closed_at) * 1000)::bigint,
+    'resumesAt', (extract(epoch FROM resumes_at) * 1000)::bigint,
+    'moreUrl', more_url) END AS maintenance`;
 
 /** Returns the settings of a site that its operators may change. */
 export async function siteSettings(db: Db, site: number): Promise<SiteSettings> {
@@ -26,8 +32,8 @@ export async function siteSettings(db: Db, site: number): Promise<SiteSettings> 
 }
 
 /**
- * Changes the settings that are given. The caller forgets the kept sites after the commit
- * (`forgetSites`); other processes see the change within seconds.
+ * Changes the settings that are given. The caller tells every process after the commit
+ * (`sitesChangedTopic`).
  */
 export async function changeSite(
   db: Db,
@@ -44,4 +50,49 @@ export async function changeSite(
   });
   if (!answer) throw new AppError('NOT_FOUND');
   return { before, after: answer, answer };
+}
+
+/** Writes the state of a site, and returns the settings before and after. */
+async function writeClosing(
+  db: Db,
+  before: SiteSettings,
+  { closedAt, resumesAt, moreUrl }: SiteClosing & { closedAt: number | null },
+): Promise<Done<SiteSettings>> {
+  const moment = (ms: number | null | undefined): Date | null =>
+    ms === null || ms === undefined ? null : new Date(ms);
+  const [answer] = await db.query({
+    name: 'sites_close',
+    text: `UPDATE sites.site SET closed_at = $2, resumes_at = $3, more_url = $4 WHERE id = $1 RETURNING ${columns}`,
+    values: [before.agentId, moment(closedAt), moment(resumesAt), moreUrl ?? null],
+    row,
+  });
+  if (!answer) throw new AppError('NOT_FOUND');
+  return { before, after: answer, answer };
+}
+
+/**
+ * Closes a site for maintenance at `now` (ms). Where it is closed already, what visitors are told is
+ * changed, and the moment at which it was closed stays. The caller tells every process after the
+ * commit (`sitesChangedTopic`).
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED RESUMES_PASSED
+ */
+export async function closeSite(
+  db: Db,
+  site: number,
+  told: SiteClosing,
+  now: number,
+): Promise<Done<SiteSettings>> {
+  if (told.resumesAt !== undefined && told.resumesAt <= now) throw refused('RESUMES_PASSED');
+  const before = await siteSettings(db, site);
+  return writeClosing(db, before, { ...told, closedAt: before.maintenance?.closedAt ?? now });
+}
+
+/**
+ * Opens a closed site. The caller tells every process after the commit (`sitesChangedTopic`).
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOTHING_CHANGES
+ */
+export async function openSite(db: Db, site: number): Promise<Done<SiteSettings>> {
+  const before = await siteSettings(db, site);
+  if (!before.maintenance) throw refused('NOTHING_CHANGES');
+  return writeClosing(db, before, { closedAt: null });
 }

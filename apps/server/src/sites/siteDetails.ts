@@ -9,6 +9,13 @@ function realtimeOf({ realtime }: Env): Site['realtime'] {
   return { key, cluster, host: realtime.host, port: realtime.port, path: '', tls: realtime.tls };
 }
 
+/**
+ * Returns true where a site sends messages to phones. The gateway that the sandbox plays takes those
+ * of demo sites only, because everybody on a demo may read them.
+ */
+export const sendsSms = ({ demo }: Pick<SiteRow, 'demo'>, { sms }: Pick<Env, 'sms'>): boolean =>
+  sms !== null && (demo || !sms.played);
+
 /** Support data that a site does not have are written as `-` (specification §6). */
 const given = (text: string): string | null => (text === '-' || text === '' ? null : text);
 
@@ -32,6 +39,7 @@ export function siteDetails(site: SiteRow, env: Env): Site {
     visitorDays: site.visitorDays,
     trackerUrl: site.trackerUrl,
     sandboxUrl: site.demo ? env.sandboxUrl : null,
+    sms: sendsSms(site, env),
     support: {
       phoneNumber: given(support.officePhoneNumber),
       url: /^https?:\/\//.test(support.urlSupport) ? support.urlSupport : null,

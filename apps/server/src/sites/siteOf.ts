@@ -1,4 +1,4 @@
-import { site as siteOnWire, themeName } from '@poy/contract';
+import { maintenance, site as siteOnWire, themeName } from '@poy/contract';
 import { siteHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -29,6 +29,8 @@ const siteRow = shownColumns.extend({
   remotes: z.record(z.string(), z.string()),
   /** The origins whose pages may show pages with `external` in their path in a frame. */
   frameOrigins: z.array(z.string()),
+  /** The site's client at LINE; null where it has none. */
+  line: z.object({ clientId: z.string(), secretName: z.string(), issuer: z.string() }).nullable(),
   support: z.object({
     activePopup: z.boolean(),
     activeSupport: z.boolean(),
@@ -37,12 +39,19 @@ const siteRow = shownColumns.extend({
     urlPopup: z.string(),
     urlSupport: z.string(),
   }),
+  /** Null while the site is open. */
+  maintenance: maintenance.nullable(),
 });
 export type SiteRow = z.infer<typeof siteRow>;
 const siteByHost = z.object({ host: z.string(), site: siteRow });
 
-/** The time in ms after which a change of a site's row is seen at the latest. */
-const keptMs = 5_000;
+/**
+ * The time in ms after which a change of a site's row is seen at the latest, where the message about it
+ * (`sitesChangedTopic`) was lost. A site that was closed for maintenance must not go on for long.
+ */
+const keptMs = 1_000;
+/** The topic of the bus on which every process hears, after a commit, that a site's row has changed. */
+export const sitesChangedTopic = 'sites.changed';
 const cache = new WeakMap<Db, { sites: Promise<Map<string, SiteRow>>; until: number }>();
 /** The sites as they were last read, for what is said while they cannot be read. */
 const lastRead = new WeakMap<Db, Map<string, SiteRow>>();
@@ -53,10 +62,14 @@ const columns = `json_build_object(
   'licence', s.licence, 'minimumAge', s.minimum_age, 'consent', s.consent,
   'visitorDays', s.visitor_days, 'trackerUrl', s.tracker_url, 'remotes', s.remotes,
   'frameOrigins', s.frame_origins,
+  'line', CASE WHEN s.line_client_id IS NOT NULL THEN json_build_object(
+    'clientId', s.line_client_id, 'secretName', s.line_secret, 'issuer', s.line_issuer) END,
   'support', json_build_object(
     'activePopup', s.active_popup, 'activeSupport', s.active_support,
     'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,
-    'urlPopup', s.url_popup, 'urlSupport', s.url_support))`;
+    'urlPopup', s.url_popup, 'urlSupport', s.url_support),
+  'maintenance', CASE WHEN s.closed_at IS NOT NULL THEN json_build_object(
+    'resumesAt', (extract(epoch FROM s.resumes_at) * 1000)::bigint, 'moreUrl', s.more_url) END)`;
 
 async function readSites(db: Db): Promise<Map<string, SiteRow>> {
   const rows = await db.query({
@@ -99,7 +112,7 @@ export async function siteOf(db: Db, host: string | undefined): Promise<SiteRow 
 export const lastSiteOf = (db: Db, host: string | undefined): SiteRow | null =>
   lastRead.get(db)?.get(hostName(host)) ?? null;
 
-/** Forgets the kept sites, after sites were written. */
+/** Forgets the kept sites, after sites were written. Other processes are told by `sitesChangedTopic`. */
 export const forgetSites = (db: Db): void => void cache.delete(db);
 
 /**

@@ -26,6 +26,15 @@ export const siteColumns = z.object({
     .nullable(),
   office_phone_number: text,
   url_support: text,
+  line_client_id: text.nullable(),
+  /** The name of the environment variable with the secret of the client at LINE. */
+  line_secret: z
+    .string()
+    .regex(/^LINE_SECRET_[A-Z0-9_]{1,60}$/, {
+      message: 'is no name of a variable, such as LINE_SECRET_POY',
+    })
+    .nullable(),
+  line_issuer: z.url({ protocol: /^https$/ }),
 });
 export type SiteColumns = z.infer<typeof siteColumns>;
 

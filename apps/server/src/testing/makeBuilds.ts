@@ -8,12 +8,25 @@ import { brotliCompressSync } from 'node:zlib';
 const renderer = `
 const lists = ['/poy-api/bet-lists.latest', '/poy-api/bet-list-results'];
 const under = (path, prefixes) => prefixes.some((prefix) => path === prefix || path.startsWith(prefix + '/'));
-exports.planPage = (path, member) => ({
+const shared = '/poy/shared/';
+const lacks = (path, pages) =>
+  Object.entries(pages?.lotto ?? {}).some(([row, title]) => title === '' && new RegExp('^' + row + '$').test(path));
+exports.planPage = (path, member, pages) => ({
   verdict: path === '/' && member ? 'toMain' : under(path, ['/main', '/own']) && !member ? 'toHome' : 'show',
-  remote: path === '/results' ? 'lotto' : null,
+  remote: path === '/results' || path.startsWith(shared) ? 'lotto' : null,
   chunk: path === '/login' ? 'page-login' : null,
   calls: [
     ...(member ? [{ path: '/api/cashs', queryKey: ['cashs'], own: true }] : []),
+    ...(path.startsWith(shared) && !lacks(path, pages)
+      ? [{
+          path: '/poy-api/shared-slips.one',
+          query: { key: path.slice(shared.length) },
+          queryKey: ['shared'],
+          own: false,
+          fresh: true,
+          subject: true,
+        }]
+      : []),
     ...(path === '/rounds' ? lists.map((path) => ({ path, queryKey: [path], own: false })) : []),
   ],
 });
@@ -32,17 +45,21 @@ exports.render = async (boot, url) => {
   return {
     html: '<main>' + boot.site.title + own(boot) +
       (url === '/how-to' && boot.session ? boot.session.uuid : '') + '</main>',
-    status: url === '/nothing' ? 404 : 200,
+    status: url === '/nothing' || lacks(decodeURI(url), boot.pages) ? 404 : 200,
     title: 'T & ' + boot.site.title,
     description: boot.site.description,
+    listed: url !== '/unlisted',
     font: '/assets/shell/font.woff2',
   };
 };
-exports.renderAlone = (boot, kind, back) => ({
-  html: '<main>' + (kind === 'away' ? [kind, boot.site.title, boot.locale, back].join(' ') : kind) + '</main>',
-  status: { domain: 404, broken: 500, away: 503 }[kind],
+exports.renderAlone = (boot, kind, { back, maintenance } = {}) => ({
+  html: '<main>' + (kind === 'away' || kind === 'closed'
+    ? [kind, boot.site.title, boot.locale, back, maintenance?.resumesAt, maintenance?.moreUrl].join(' ').trim()
+    : kind) + '</main>',
+  status: { domain: 404, missing: 404, broken: 500, away: 503, closed: 503 }[kind],
   title: kind,
   description: kind,
+  listed: false,
   font: undefined,
 });
 `;

@@ -16,6 +16,8 @@ export const testEnv: Env = {
   databaseUrl: null,
   databaseOwnerUrl: null,
   sandboxUrl: null,
+  // Nothing listens there, so messages are lost, and the calls that send some are served.
+  sms: { url: 'http://127.0.0.1:9/sms', secret: 'test-sms-secret', played: true },
   demo: true,
   demoAsked: false,
   apiContact: 'api@poy.example',
@@ -25,8 +27,13 @@ export const testEnv: Env = {
     session: 'test-session-secret-0123456789abcdef',
     bankFeed: 'test-bank-feed-secret-0123456789abcdef',
     factor: 'test-factor-secret-0123456789abcdef',
+    captcha: 'test-captcha-secret-0123456789abcdef',
+    otp: 'test-otp-secret-0123456789abcdef',
     demoFeed: 'test-demo-feed-secret-0123456789abcdef',
+    line: {},
+    demoLine: 'test-demo-line-secret-0123456789abcdef',
   },
+  captcha: { cost: 1, steps: 3 },
   realtime: {
     kind: 'embedded',
     appId: 'poy',
@@ -37,6 +44,7 @@ export const testEnv: Env = {
   limits: {
     login: 10_000,
     signup: 10_000,
+    codesPerAddress: 10_000,
     collect: 100_000,
     collectBytesPerAddress: 1e12,
     collectBytesPerSite: 1e12,

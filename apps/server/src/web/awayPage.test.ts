@@ -72,6 +72,8 @@ it('a page while the database is away is the connection problem, in the language
   expect(html).toContain('<html lang="km"');
   expect(html).toContain('<main>away  kh /</main>');
   expect(html).not.toContain('<script');
+  const first = await open('/results', { 'accept-language': 'my' });
+  expect(first.html).toContain('<main>away  mm /</main>');
   await way.mend();
   expect((await open('/results')).status).toBe(200);
 });

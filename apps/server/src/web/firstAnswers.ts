@@ -82,7 +82,8 @@ export function createAskFirst(app: FastifyInstance, epochs: Epochs): AskFirst {
     const late = new Promise<null>((done) => setTimeout(done, limitMs, null).unref());
     const asked = calls.map(async (call): Promise<FirstAnswer | null> => ({
       call,
-      data: call.own ? (await ask(request, call)).data : await askShared(request, call),
+      data:
+        call.own || call.fresh ? (await ask(request, call)).data : await askShared(request, call),
     }));
     let missing = false;
     const orNone = (error: unknown, at: number): null => {

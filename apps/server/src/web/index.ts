@@ -1,2 +1,3 @@
+export { localeOf } from './localeOf.ts';
 export { registerWeb } from './registerWeb.ts';
 export { registerSiteCalls } from './siteRoutes.ts';

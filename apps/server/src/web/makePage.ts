@@ -49,6 +49,13 @@ export interface Page {
   whole: boolean;
 }
 
+/** The address that a visitor is sent on to. */
+export interface Away {
+  awayTo: string;
+  /** True where that address is another way to write the one that was asked for. */
+  same?: true;
+}
+
 /** Everything that a page is made of, before it is rendered. */
 export interface Collected extends Omit<Page, 'rendered' | 'plan'> {
   plan: PagePlan;
@@ -62,15 +69,15 @@ export interface RemoteSources {
 
 export interface PageMaker {
   /** Collects what the page of a visit needs, or answers the address to send the visitor on to. */
-  collect(visit: Visit): Promise<Collected | { awayTo: string }>;
+  collect(visit: Visit): Promise<Collected | Away>;
   /** Renders a page for its visitor. A page that cannot be rendered says so. */
   paint(request: FastifyRequest, collected: Collected): Promise<Page>;
   /** Makes the page of a visit, or answers the address to which the visitor is sent on. */
-  make(visit: Visit): Promise<Page | { awayTo: string }>;
+  make(visit: Visit): Promise<Page | Away>;
   /** Reads the balance of the member who asks; null where it does not come in time. */
   cashOf(request: FastifyRequest): Promise<CashReply | null>;
-  /** Makes the page for a host that belongs to no site. */
-  makeDomain(locale: Locale, path: string): Promise<Page>;
+  /** Makes the page for a host that belongs to no site, or for an address that no page can have. */
+  makeAlone(kind: 'domain' | 'missing', row: SiteRow | null, locale: Locale): Promise<Page>;
 }
 
 /** Returns the lists as the page carries them, in its language. */
@@ -142,8 +149,9 @@ export function createPageMaker(parts: Parts, { listsOf, filesOf }: RemoteSource
     const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
     const all = packed(lists, locale);
     const asked = shell.planPage(path, member, all);
-    const to = awayTo[asked.verdict] ?? asked.meant;
+    const to = awayTo[asked.verdict];
     if (to) return { awayTo: to };
+    if (asked.meant) return { awayTo: asked.meant, same: true };
     const { answers, missing } = await askFirst(request, asked.calls);
     const pages = missing ? withoutPage(all, asked.remote, path) : all;
     const plan = missing ? shell.planPage(path, member, pages) : asked;
@@ -175,12 +183,12 @@ export function createPageMaker(parts: Parts, { listsOf, filesOf }: RemoteSource
       const [cash] = answers;
       return (cash?.data ?? null) as CashReply | null;
     },
-    async makeDomain(locale, path) {
-      const source = { site: noSite, locale, session: null, pages: {}, files: {} };
-      const boot = await bootOf(parts, source, []);
-      const rendered = shell.renderAlone(boot, 'domain');
-      const row = { frameOrigins: [] };
-      return { boot, rendered, plan: null, path, row, early: [], whole: false };
+    async makeAlone(kind, row, locale) {
+      const site = row ? siteDetails(row, deps.env) : noSite;
+      const boot = await bootOf(parts, { site, locale, session: null, pages: {}, files: {} }, []);
+      const rendered = shell.renderAlone(boot, kind);
+      const page = { plan: null, path: '', row: { frameOrigins: [] }, early: [], whole: false };
+      return { boot, rendered, ...page };
     },
   };
 }

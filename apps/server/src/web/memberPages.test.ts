@@ -93,7 +93,7 @@ describe("a member's page that was rendered for another member", () => {
       },
     });
     expect(headers['content-encoding']).toBe('gzip');
-    expect(headers.vary).toBe('cookie, accept-encoding');
+    expect(headers.vary).toBe('cookie, accept-language, accept-encoding');
     expect(gunzipSync(rawPayload).toString()).toBe(plain.html);
   });
 

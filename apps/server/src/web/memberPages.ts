@@ -4,7 +4,14 @@ import { createHash } from 'node:crypto';
 import { createKept } from '../http/createKept.ts';
 import { stitchPlain, stretchOf, type Stretch } from '../http/stitched.ts';
 import { escapeHtml, escapeJson } from './fillTemplate.ts';
-import { shownUrl, type Collected, type Page, type PageMaker, type Visit } from './makePage.ts';
+import {
+  shownUrl,
+  type Away,
+  type Collected,
+  type Page,
+  type PageMaker,
+  type Visit,
+} from './makePage.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
@@ -125,12 +132,12 @@ export function createMemberPages(
   app: FastifyInstance,
   shell: ShellBuild,
   { collect, paint, make, cashOf }: PageMaker,
-): (visit: Visit & { member: SessionReply }) => Promise<FilledPage | Page | { awayTo: string }> {
+): (visit: Visit & { member: SessionReply }) => Promise<FilledPage | Page | Away> {
   const outlines = createKept<Outline | null>(app.epochs, mostBytes);
 
   return async (visit) => {
     const { request, locale, path, member: session } = visit;
-    let awayTo: { awayTo: string } | undefined;
+    let awayTo: Away | undefined;
     let painted: Promise<Page> | undefined;
     const key = `${request.protocol} ${request.host} ${locale} ${session.status} ${path}`;
     const outline = await outlines.get(key, async (before) => {

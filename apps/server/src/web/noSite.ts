@@ -15,6 +15,7 @@ export const noSite: Site = {
   visitorDays: 90,
   trackerUrl: null,
   sandboxUrl: null,
+  sms: false,
   support: { phoneNumber: null, url: null },
   remotes: {},
   realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },

@@ -1,4 +1,5 @@
 import { languageOf } from '@poy/contract/rules';
+import { isSecretPage } from '@poy/contract/secretPages';
 import type { FastifyRequest } from 'fastify';
 import { isExternal } from '../members/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
@@ -21,11 +22,18 @@ export function pageDocument(
   { boot, rendered, plan, path, row, early }: Page,
 ): PageDocument {
   const { site, locale } = boot;
+  const secret = isSecretPage(path);
+  const found = rendered.status === 200;
+  const listed = rendered.listed && !secret;
+  // The address with a slash behind it is another way to write the one without.
+  const own = url.replace(/[?#].*/, '').replace(/(?<=.)\/$/, '');
   const head = pageHead({
     site,
     title: rendered.title,
     description: rendered.description,
-    canonical: `${protocol}://${host}${url.replace(/[?#].*/, '')}`,
+    canonical: found ? `${protocol}://${host}${own}` : null,
+    origin: `${protocol}://${host}`,
+    listed: listed || !found,
   });
   const html = fillTemplate(template.html, {
     language: languageOf(locale),
@@ -42,7 +50,9 @@ export function pageDocument(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentPolicy(site, host, template, frameAncestors(row, path)),
       ...integrityPolicy,
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      // Where the address itself is the secret, no other site learns even where a visitor came from.
+      'referrer-policy': secret ? 'same-origin' : 'strict-origin-when-cross-origin',
+      ...(found && !listed && { 'x-robots-tag': 'noindex, nofollow' }),
       'cross-origin-opener-policy': 'same-origin',
       ...(!isExternal(path) && { 'x-frame-options': 'DENY' }),
     },

@@ -16,6 +16,7 @@ const site = (changes: Partial<Site>): Site => ({
   visitorDays: 90,
   trackerUrl: null,
   sandboxUrl: null,
+  sms: false,
   support: { phoneNumber: null, url: null },
   remotes: { lotto: '/remotes/lotto/mf-manifest.json' },
   realtime: { key: 'k', cluster: 'ap1', host: null, port: null, path: '/app', tls: false },

@@ -10,8 +10,9 @@ import { createPageLists } from './remotePages.ts';
 import { createRemoteFiles } from './remoteReleases.ts';
 import { orAwayPage } from './sendAwayPage.ts';
 import { createSendPage } from './sendPage.ts';
-import { loadShell } from './shellBuild.ts';
+import { loadRenderer, loadShell, type ShellBuild } from './shellBuild.ts';
 import { favicon, robots, webManifest } from './siteFiles.ts';
+import { socialPicture } from './socialPicture.ts';
 
 const defaultBuilds = fileURLToPath(new URL('../../../../dist/apps/', import.meta.url));
 
@@ -28,6 +29,12 @@ function registerSiteFiles(
       .headers(day)
       .type('image/svg+xml')
       .send(favicon(await siteOfRequest(request))),
+  );
+  app.get('/social.png', hidden, async (request, reply) =>
+    reply
+      .headers(day)
+      .type('image/png')
+      .send(socialPicture(await siteOfRequest(request))),
   );
   app.get('/manifest.webmanifest', hidden, async (request, reply) =>
     reply
@@ -58,6 +65,15 @@ const builtRemotes = (builds: string): Site['remotes'] =>
       .map((name) => [name, `/remotes/${name}/mf-manifest.json`]),
   );
 
+/** Paints pages by the newest build as soon as `npm run dev` says that there is one. */
+function followBuilds(app: FastifyInstance, shell: ShellBuild, builds: string): void {
+  const follow = (message: unknown): void => {
+    if (message === 'shell-built') Object.assign(shell, loadRenderer(builds));
+  };
+  process.on('message', follow);
+  app.addHook('onClose', async () => void process.off('message', follow));
+}
+
 /**
  * Registers pages and files: every address that is no call. Register it last. Without a build of
  * the shell it says so once in the log and answers 503 for pages. Tests replace `builds`.
@@ -77,6 +93,7 @@ export async function registerWeb(
       `No pages: ${builds} holds no build of the shell ` +
         `(found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
     );
+  else followBuilds(app, shell, builds);
   const filesOf = createRemoteFiles(builds, app.log, () => recordedReleases(deps.db));
   await listsOf(builtRemotes(builds));
   app.get(

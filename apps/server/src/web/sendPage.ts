@@ -1,17 +1,24 @@
 import type { SessionReply } from '@poy/contract';
 import { pagePath } from '@poy/contract/pagePath';
-import { stylesCookie, toLocale, type Locale } from '@poy/contract/rules';
+import { isSecretPage } from '@poy/contract/secretPages';
+import { stylesCookie, type Locale } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../http/appError.ts';
 import { addVary, compressed, takes } from '../http/compressed.ts';
 import { stitchGzip, stitchPlain } from '../http/stitched.ts';
 import { siteOf } from '../sites/index.ts';
-import { localeCookie } from './localeCookie.ts';
+import { languageHeader, localeOf } from './localeOf.ts';
 import { createPageMaker, type Page, type RemoteSources } from './makePage.ts';
 import { createMemberPages, type FilledPage } from './memberPages.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
-import { clockHeader, createSharedPages, isPlain, sendGuestOn, sendOn } from './sharedPages.ts';
+import { sendClosedPage } from './sendClosedPage.ts';
+import {
+  clockHeader,
+  createSharedPages,
+  isPlain,
+  sendGuestOn,
+  sendMemberOn,
+} from './sharedPages.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -67,7 +74,7 @@ export function createSendPage(
     caching: string,
   ) => {
     const { status, headers } = page;
-    addVary(reply, 'cookie', 'accept-encoding');
+    addVary(reply, 'cookie', languageHeader, 'accept-encoding');
     void reply
       .code(status)
       .headers({ ...headers, ...clockHeader(deps.clock()), 'cache-control': caching });
@@ -78,23 +85,30 @@ export function createSendPage(
 
   return async (request, reply) => {
     const path = pagePath(request.url);
-    if (path === null) throw new AppError('NOT_FOUND');
-    const locale = toLocale(request.cookies[localeCookie]);
+    const locale = localeOf(request);
     const row = await siteOf(deps.db, request.host);
-    if (!row) {
-      const page = await maker.makeDomain(locale, path);
-      return sendOwn(request, reply, documentOf(request, shell, page), 'private, no-cache');
+    if (row?.maintenance)
+      return sendClosedPage({ app, deps, shell }, request, reply, {
+        ...row,
+        maintenance: row.maintenance,
+      });
+    if (!row || path === null) {
+      const page = await maker.makeAlone(row ? 'missing' : 'domain', row, locale);
+      return sendOwn(request, reply, documentOf(request, shell, page), 'private, no-store');
     }
     const member = await memberOf(app, reply, row.id);
     const visit = { request, path, row, locale, member };
-    if (!member && isPlain(visit)) return sendShared(visit, reply);
+    const secret = isSecretPage(path);
+    const kept = isPlain(visit) && !secret;
+    if (!member && kept) return sendShared(visit, reply);
     const own =
-      member && isPlain(visit) && hasStyles(request, shell, locale)
+      member && kept && hasStyles(request, shell, locale)
         ? await membersPage({ ...visit, member })
         : await maker.make(visit);
     if ('awayTo' in own)
-      return member ? sendOn(reply, own.awayTo) : sendGuestOn(request, reply, own.awayTo);
+      return member ? sendMemberOn(request, reply, own) : sendGuestOn(request, reply, own);
     const document = 'parts' in own ? own : documentOf(request, shell, own);
-    return sendOwn(request, reply, document, member ? 'private, no-store' : 'private, no-cache');
+    const caching = member || secret ? 'private, no-store' : 'private, no-cache';
+    return sendOwn(request, reply, document, caching);
   };
 }

@@ -120,6 +120,15 @@ const withHashes = (html: string): ShellTemplate => ({
   styles: hashesOf(html, /<style\b[^>]*>(.*?)<\/style>/gs),
 });
 
+const load = createRequire(import.meta.url);
+
+/** Loads what paints the pages, as it stands on the disk now. */
+export function loadRenderer(builds: string): PageRenderer {
+  const file = join(builds, 'shell-node', 'render.cjs');
+  delete load.cache[file];
+  return load(file) as PageRenderer;
+}
+
 /** Loads both builds of the shell from `dist/apps`. Returns null where one is missing. */
 export function loadShell(builds: string): ShellBuild | null {
   const shell = join(builds, 'shell');
@@ -142,7 +151,7 @@ export function loadShell(builds: string): ShellBuild | null {
     };
   };
   return {
-    ...(createRequire(import.meta.url)(renderer) as PageRenderer),
+    ...loadRenderer(builds),
     templateWith: byFont((font) =>
       withHashes(font ? inlineFont(styled, font, built(font)) : styled),
     ),

@@ -15,17 +15,27 @@ it('keeps search engines away from a prefix whose pages are all for members', ()
         { path: '/live/*', guard: 'member' },
       ],
     },
+    lotto: {
+      titles,
+      pages: [
+        { path: '/poy/shared/*', title: 'title' },
+        { path: '/poy/*', guard: 'member' },
+      ],
+    },
   });
   expect(text.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /poy-api/',
+    'Allow: /poy/shared/',
     'Disallow: /main$',
     'Disallow: /main/',
     'Disallow: /credit$',
     'Disallow: /credit/',
     'Disallow: /game$',
     'Disallow: /game/',
+    'Disallow: /poy$',
+    'Disallow: /poy/',
     '',
   ]);
 });

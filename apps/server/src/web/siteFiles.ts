@@ -1,5 +1,6 @@
 import { themeColours, type ModuleName, type Site } from '@poy/contract';
 import remotes from '@poy/contract/remotes.json' with { type: 'json' };
+import { sharedSlipHome } from '@poy/contract/secretPages';
 import { escapeHtml } from './fillTemplate.ts';
 import type { PageLists } from './remotePages.ts';
 
@@ -42,7 +43,10 @@ const membersHome = '/main';
 function membersPrefixes(lists: PageLists): string[] {
   return Object.entries(lists).flatMap(([name, { pages }]) =>
     remotes[name as ModuleName].filter((prefix) => {
-      const rows = pages.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
+      const rows = pages.filter(
+        ({ path }) =>
+          (path === prefix || path.startsWith(`${prefix}/`)) && !path.startsWith(sharedSlipHome),
+      );
       return rows.length > 0 && rows.every(({ guard }) => guard === 'member');
     }),
   );
@@ -51,13 +55,15 @@ function membersPrefixes(lists: PageLists): string[] {
 /**
  * Writes the robots.txt that keeps search engines away from calls and from members' pages, as the
  * lists of the site's remotes have them. A guest is sent away from those anyway, so a list that could
- * not be read costs little.
+ * not be read costs little. Shared slips may be fetched, because the answer itself says that it is not
+ * to be listed, and a chat asks for it to show what a link leads to.
  */
 export const robots = (lists: PageLists): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /poy-api/',
+    `Allow: ${sharedSlipHome}/`,
     // The end is marked, because /game is for members and /games is not.
     ...[membersHome, ...membersPrefixes(lists)].flatMap((prefix) => [
       `Disallow: ${prefix}$`,

@@ -103,6 +103,19 @@ describe('pages and files', () => {
     expect(html).toContain(`<html lang="${languageOf(locale)}"`);
   });
 
+  it.each([
+    ['a member', async () => signedIn()],
+    ['a guest of an address in another form', async () => ({ host: 'LOCALHOST' })],
+    ['a host without a site', async () => ({ host: 'stranger.example' })],
+  ])('in the language of the browser of %s', async (_name, who) => {
+    const { html, headers } = await open('/results', {
+      ...(await who()),
+      'accept-language': 'my-MM,my;q=0.9',
+    });
+    expect(html).toContain('<html lang="my"');
+    expect(headers.vary).toBe('cookie, accept-language, accept-encoding');
+  });
+
   it('know who is signed in, and are kept by nobody then', async () => {
     const cookie = await signedIn();
     const [guest, member] = await Promise.all([open('/results'), open('/results', cookie)]);

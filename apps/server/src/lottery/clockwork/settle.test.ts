@@ -71,7 +71,14 @@ describe('a round with a result', () => {
       {
         channel: `private-${winner}`,
         event: 'slip-settled',
-        data: { poyId: won?.poyId, betId: round, betGroup: 'yeekee', status: 'won', win: 1020 },
+        data: {
+          poyId: won?.poyId,
+          betId: round,
+          betGroup: 'yeekee',
+          status: 'won',
+          stake: 12,
+          win: 1020,
+        },
       },
     ]);
     expect(world.sent.filter(({ channel }) => channel === `private-${loser}`).at(-1)).toMatchObject(
@@ -191,7 +198,7 @@ describe('a round without enough shots', () => {
     });
     expect(world.sent.at(-1)).toMatchObject({
       event: 'slip-settled',
-      data: { status: 'refunded', betId: round },
+      data: { status: 'refunded', betId: round, win: 0 },
     });
   });
 });

@@ -70,6 +70,7 @@ BEGIN
     'done', cardinality(slips.ids) = 0,
     'money', money,
     'prizes', prizes,
-    'slips', (SELECT coalesce(json_agg(json_build_object('poyId', u.id, 'uuid', u.member, 'satang', u.amount)), '[]')
+    'slips', (SELECT coalesce(json_agg(json_build_object('poyId', u.id, 'uuid', u.member, 'satang', u.amount,
+        'stakeSatang', (SELECT b.stake FROM lottery.slip b WHERE b.round_id = p_round AND b.id = u.id))), '[]')
       FROM unnest(slips.ids, slips.members, slips.amounts) u (id, member, amount)));
 END $$;

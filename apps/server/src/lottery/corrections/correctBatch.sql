@@ -58,6 +58,9 @@ BEGIN
       FROM unnest(accounts, before_all) b (account, balance) JOIN ledger.cash a ON a.account = b.account
       WHERE a.balance <> b.balance),
     'slips', (SELECT coalesce(json_agg(json_build_object('poyId', l.ref_id, 'uuid', l.member, 'kind', l.kind,
-        'satang', CASE due.status WHEN 'voided' THEN 0 ELSE coalesce(l.new_amount, 0) END)), '[]')
+        'satang', CASE due.status WHEN 'voided' THEN 0 ELSE coalesce(l.new_amount, 0) END,
+        'stakeSatang', CASE l.kind
+          WHEN 'set' THEN (SELECT t.stake FROM lottery.set_ticket t WHERE t.round_id = due.round_id AND t.id = l.ref_id)
+          ELSE (SELECT s.stake FROM lottery.slip s WHERE s.round_id = due.round_id AND s.id = l.ref_id) END)), '[]')
       FROM lottery.correction_line l WHERE l.correction_id = p_correction AND l.account = ANY (accounts)));
 END $$;

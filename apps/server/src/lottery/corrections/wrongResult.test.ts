@@ -78,7 +78,7 @@ describe('a wrong result', () => {
     ).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ poyId: slips[0], status: 'lost', win: 0 }),
-        expect.objectContaining({ poyId: slips[1], status: 'won', win: 900 }),
+        expect.objectContaining({ poyId: slips[1], status: 'won', stake: 10, win: 900 }),
       ]),
     );
     // A member whose payout stays the same gets no message.

@@ -6,14 +6,11 @@ import {
   type ResultKind,
 } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
+import { kindOf, type OptionKind } from '../rounds/markets/startingTerms.ts';
 import type { Caps, Tier } from './settings.ts';
 
-interface StartingLimits {
+interface StartingLimits extends Readonly<Record<OptionKind, Caps>> {
   readonly tiers: Partial<Record<BetOption, readonly Tier[]>>;
-  readonly straight3: Caps;
-  readonly anyOrder3: Caps;
-  readonly digits2: Caps;
-  readonly digits1: Caps;
   /** The most that any result of a round may cost, in baht. */
   readonly exposure: number;
 }
@@ -63,16 +60,6 @@ const startingLimits: Readonly<Record<ResultKind, StartingLimits>> = {
   },
 };
 
-const capOf: Readonly<Record<BetOption, 'straight3' | 'anyOrder3' | 'digits2' | 'digits1'>> = {
-  teng_bon_3: 'straight3',
-  teng_bon_nha_3: 'straight3',
-  teng_lang_3: 'straight3',
-  tode_3: 'anyOrder3',
-  teng_bon_2: 'digits2',
-  teng_lang_2: 'digits2',
-  teng_bon_1: 'digits1',
-  teng_lang_1: 'digits1',
-};
 const satang = (baht: number | null): number | null => (baht === null ? null : toSatang(baht));
 
 /**
@@ -82,8 +69,8 @@ const satang = (baht: number | null): number | null => (baht === null ? null : t
 export function limitColumns(kind: ResultKind): Readonly<Record<string, unknown>> {
   const start = startingLimits[kind];
   return {
-    number_cap: betOptions.map((option) => satang(start[capOf[option]].number)),
-    member_number_cap: betOptions.map((option) => satang(start[capOf[option]].member)),
+    number_cap: betOptions.map((option) => satang(start[kindOf(option)].number)),
+    member_number_cap: betOptions.map((option) => satang(start[kindOf(option)].member)),
     exposure_limit: toSatang(start.exposure),
   };
 }

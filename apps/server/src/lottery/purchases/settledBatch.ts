@@ -19,8 +19,8 @@ export const settledMoney = z.object({
   amountSatang: z.int(),
 });
 
-/** A slip or set ticket with its member. */
-export const boughtSlip = z.object({ poyId: z.int(), uuid: memberUuid });
+/** A slip or set ticket with its member and its cost. */
+export const boughtSlip = z.object({ poyId: z.int(), uuid: memberUuid, stakeSatang: z.int() });
 
 const batch = z.object({
   done: z.boolean(),

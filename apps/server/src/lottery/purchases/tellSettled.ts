@@ -10,13 +10,14 @@ import { boughtSlip, type SettledBatch, type SettledRound } from './settledBatch
 type Kind = PurchaseKind<PurchaseRow, PurchaseRow>;
 type Publishing = Pick<Deps, 'publisher'>;
 
-/** The outcome of a purchase for its member; `satang` is what was won. */
+/** The outcome of a purchase for its member; `satang` is what was won, `stakeSatang` what it cost. */
 interface Outcome {
   readonly kind: Kind['wire'];
   readonly poyId: number;
   readonly uuid: string;
   readonly status: SlipSettled['status'];
   readonly satang: number;
+  readonly stakeSatang: number;
 }
 
 /**
@@ -32,7 +33,7 @@ export const tellOutcomes = (
   outcomes: readonly Outcome[],
 ): Promise<void> =>
   publisher.publish(
-    outcomes.map(({ kind, poyId, uuid, status, satang }) => ({
+    outcomes.map(({ kind, poyId, uuid, status, satang, stakeSatang }) => ({
       channel: realtime.memberChannel(uuid),
       event: realtime.slipSettled,
       data: {
@@ -41,6 +42,7 @@ export const tellOutcomes = (
         betId,
         betGroup,
         status,
+        stake: toBaht(stakeSatang),
         win: status === 'won' ? toBaht(satang) : 0,
       } satisfies SlipSettled,
     })),
@@ -72,7 +74,7 @@ export async function tellLost(
 ): Promise<void> {
   const lost = await deps.db.query({
     name: `lottery_${name}s_lost`,
-    text: `SELECT s.id AS "poyId", s.member AS uuid FROM ${table} s ${cancels}
+    text: `SELECT s.id AS "poyId", s.member AS uuid, s.stake AS "stakeSatang" FROM ${table} s ${cancels}
       WHERE s.round_id = $1 AND NOT (${cancelled})
         AND NOT EXISTS (SELECT FROM ${wins} w WHERE w.round_id = $1 AND w.${winOf} = s.id)
       ORDER BY s.id DESC LIMIT ${lostTold}`,

@@ -97,7 +97,14 @@ describe('settlement of sets', () => {
       .map(({ channel, data }) => [channel, data]);
     expect(told).toContainEqual([
       `private-${member}`,
-      expect.objectContaining({ kind: 'set', poyId: ticket.poyId, status: 'won', win }),
+      expect.objectContaining({
+        kind: 'set',
+        poyId: ticket.poyId,
+        betGroup: ticket.betType,
+        status: 'won',
+        stake: 20 * 120,
+        win,
+      }),
     ]);
     expect(told).toContainEqual([
       `private-${loser}`,

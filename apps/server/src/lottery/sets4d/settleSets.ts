@@ -32,12 +32,13 @@ export async function settleSetsBatch(
 
 /**
  * Returns the rounds whose tickets still have to be paid or refunded, oldest first: they have a
- * result or are voided.
+ * result or are voided. The page of a ticket is named by the bet type of its round, so that stands
+ * in place of the group.
  */
 async function owingRounds(db: Db): Promise<SettledRound[]> {
   return db.query({
     name: 'lottery_sets_to_settle',
-    text: `SELECT r.id AS "betId", m.bet_group AS "betGroup", r.status
+    text: `SELECT r.id AS "betId", m.bet_type_prefix || r.number AS "betGroup", r.status
       FROM lottery.set_settlement s JOIN lottery.round r ON r.id = s.round_id
       JOIN lottery.market m ON m.id = r.market_id
       WHERE s.done_at IS NULL AND r.status IN ('resulted', 'voided') ORDER BY r.results_at, r.id`,

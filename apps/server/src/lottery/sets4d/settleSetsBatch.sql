@@ -51,6 +51,7 @@ BEGIN
     'done', cardinality(batch.ids) < p_limit,
     'money', money,
     'prizes', '[]'::json,
-    'slips', (SELECT coalesce(json_agg(json_build_object('poyId', u.id, 'uuid', u.member, 'satang', u.amount)), '[]')
+    'slips', (SELECT coalesce(json_agg(json_build_object('poyId', u.id, 'uuid', u.member, 'satang', u.amount,
+        'stakeSatang', (SELECT b.stake FROM lottery.set_ticket b WHERE b.round_id = p_round AND b.id = u.id))), '[]')
       FROM unnest(batch.ids, batch.members, batch.amounts) u (id, member, amount)));
 END $$;

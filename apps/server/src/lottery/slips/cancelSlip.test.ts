@@ -46,6 +46,7 @@ describe('cancelSlip', () => {
           betId: round,
           betGroup: 'government',
           status: 'cancelled',
+          stake: 30,
           win: 0,
         },
       },

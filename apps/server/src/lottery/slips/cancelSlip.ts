@@ -61,7 +61,7 @@ export async function cancelSlip(
       { uuid: member, balanceSatang: balance, version, type: 'ABORT_POY', amountSatang: stake },
     ]).then(() =>
       tellOutcomes({ publisher }, { betId, betGroup }, [
-        { kind: 'slip', poyId, uuid: member, status: 'cancelled', satang: 0 },
+        { kind: 'slip', poyId, uuid: member, status: 'cancelled', satang: 0, stakeSatang: stake },
       ]),
     );
   }

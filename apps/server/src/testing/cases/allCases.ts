@@ -10,10 +10,11 @@ import { resultCases } from './operators/resultCases.ts';
 import { roundControlCases } from './operators/roundControlCases.ts';
 import { rateCases, saleCases } from './operators/saleCases.ts';
 import { sessionCases } from './operators/sessionCases.ts';
-import { ownSessionCases } from './ownSessionCases.ts';
-import { roundCases } from './roundCases.ts';
+import { forgottenCases, ownSessionCases, phoneCases } from './ownSessionCases.ts';
+import { favouriteMarketCases, roundCases } from './roundCases.ts';
+import { lineCases } from './lineCases.ts';
 import { setCases } from './setCases.ts';
-import { numberListCases, slipCases } from './slipCases.ts';
+import { numberListCases, shareCases, slipCases } from './slipCases.ts';
 import { visitorCases } from './visitorCases.ts';
 import { walletCases } from './walletCases.ts';
 
@@ -23,8 +24,13 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
   return {
     ...accountCases(w),
     ...ownSessionCases(w),
+    ...forgottenCases(w),
+    ...lineCases(w),
+    ...phoneCases(w),
     ...roundCases(w),
+    ...favouriteMarketCases(w),
     ...slipCases(w),
+    ...shareCases(w),
     ...numberListCases(w),
     ...setCases(w),
     ...walletCases(w),

@@ -1,7 +1,9 @@
 import type { MarketRounds, SiteBank } from '@poy/contract';
 import { fail } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
+import { openFakeLine, type FakeLine } from '../fakeLine.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
+import { testEnv } from '../testDeps.ts';
 
 /** The application that the cases call, with one member signed in and rounds in every state. */
 export interface CasesWorld {
@@ -11,6 +13,8 @@ export interface CasesWorld {
   readonly uuid: string;
   readonly bank: SiteBank;
   readonly rounds: CaseRounds;
+  /** The LINE of the demo sites. */
+  readonly line: FakeLine;
 }
 
 interface CaseRounds {
@@ -54,12 +58,18 @@ async function roundsOf(t: TestApp): Promise<CaseRounds> {
 }
 
 export async function createCasesWorld(): Promise<CasesWorld> {
-  const t = await createTestApp();
+  const line = await openFakeLine();
+  const app = await createTestApp({ env: { ...testEnv, sandboxUrl: line.url } });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await line.stop();
+  };
+  const t = { ...app, close };
   const token = await t.signIn('demo01');
   const rounds = await roundsOf(t);
   const [bank] = (await t.call('/poy-api/banks.all', { token })).data as SiteBank[];
   const { uuid } = (await t.call('/api/users.auth', { method: 'POST', token })).data as {
     uuid: string;
   };
-  return { t, token, uuid, bank: bank ?? fail('no bank'), rounds };
+  return { t, token, uuid, bank: bank ?? fail('no bank'), rounds, line };
 }

@@ -1,5 +1,14 @@
-import { foreignHost, missing, wrong, type CallCase } from './callCase.ts';
+import { foreignHost, missing, unsigned, wrong, type CallCase } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
+
+/** Markets that a member sees first. */
+export const favouriteMarketCases = ({ token }: CasesWorld) => ({
+  '/poy-api/favourite-markets.all': { good: () => ({ token }), bad: unsigned },
+  '/poy-api/favourite-markets.mark': {
+    good: () => ({ token, body: { betName: 'BET_YEEKEE_15', favourite: true } }),
+    bad: missing({ token, body: { betName: 'BET_NOTHING', favourite: true } }),
+  },
+});
 
 /** Rounds, their limits, their shots and their results. */
 export function roundCases({ token, rounds: { open, over, waiting } }: CasesWorld) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NumberList, Slip } from '@poy/contract';
+import type { NumberList, Slip, SlipShare } from '@poy/contract';
 import { key, missing, unsigned, wrong } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
 
@@ -28,6 +28,10 @@ export function slipCases({ t, token, rounds: { open, over, later } }: CasesWorl
       good: async () => (await placed(), { token, body: { limit: 5 } }),
       bad: unsigned,
     },
+    '/poy-api/poys.sums': {
+      good: async () => (await placed(), { token, body: {} }),
+      bad: wrong({ token, body: { from: 'yesterday' } }),
+    },
     '/poy-api/poys.one': {
       good: async () => ({ token, body: { poyId: (await placed()).poyId } }),
       bad: missing({ token, body: { poyId: 999_999_999 } }),
@@ -35,6 +39,36 @@ export function slipCases({ t, token, rounds: { open, over, later } }: CasesWorl
     '/poy-api/poys.cancel': {
       good: async () => ({ token, body: { poyId: (await placed(later)).poyId } }),
       bad: missing({ token, body: { poyId: 999_999_999 } }),
+    },
+  };
+}
+
+/** Slips that a member shows to others. */
+export function shareCases({ t, token, rounds: { open } }: CasesWorld) {
+  const poyId = async (): Promise<number> => {
+    const body = { betId: open, lines: [{ option: 'teng_bon_2', number: '42', price: 5 }] };
+    const { data } = await t.call('/poy-api/poys.create', { token, body, headers: key() });
+    return (data as Slip).poyId;
+  };
+  const shared = async (): Promise<SlipShare> =>
+    (await t.call('/poy-api/slip-shares.create', { token, body: { poyId: await poyId() } }))
+      .data as SlipShare;
+  return {
+    '/poy-api/slip-shares.create': {
+      good: async () => ({ token, body: { poyId: await poyId() } }),
+      bad: missing({ token, body: { poyId: 999_999_999 } }),
+    },
+    '/poy-api/slip-shares.one': {
+      good: async () => ({ token, body: { poyId: await poyId() } }),
+      bad: unsigned,
+    },
+    '/poy-api/slip-shares.revoke': {
+      good: async () => ({ token, body: { poyId: await poyId() } }),
+      bad: unsigned,
+    },
+    '/poy-api/shared-slips.one': {
+      good: async () => ({ query: { key: (await shared()).key } }),
+      bad: missing({ query: { key: '0'.repeat(32) } }),
     },
   };
 }

@@ -90,6 +90,10 @@ export function sessionCases({ t, reads, does }: OperatorSteps) {
     '/api/operators.sites.change': does('operator3', () => ({
       body: { sessionDays: 400, frameOrigins: ['https://agent.example'], reason },
     })),
+    '/api/operators.sites.close': does('operator3', () => ({
+      body: { resumesAt: t.deps.clock() + 60_000, moreUrl: 'https://status.example/poy', reason },
+    })),
+    '/api/operators.sites.open': does('operator3', () => ({ body: { reason } })),
     ...factorCases({ t, does }, anotherOperator),
     '/api/operators.seals.list': reads('operator2'),
     '/api/operators.audit.list': reads('operator2', () => ({ query: { limit: '5' } })),
