@@ -14,6 +14,11 @@ export interface CollectOptions {
    * always. Any other word: never.
    */
   geolocation?: string;
+  /**
+   * Nobody waits for the event. WebRTC may then search for 1,200 ms, as the specification has it.
+   * Without it the search ends with everything else, so that the event is there within 800 ms.
+   */
+  patient?: boolean;
   /** Samples motion sensors for 600 ms. Without it the event says only whether they exist. */
   sensors?: boolean;
   /** Requests a screen wake lock and gives it back after 120 ms. */

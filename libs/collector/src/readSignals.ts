@@ -1,5 +1,13 @@
 import type { CollectOptions } from './CollectOptions.ts';
-import { allSources, beyond, hardStop, inWorker, type Signals, type Source } from './sources.ts';
+import {
+  allSources,
+  beyond,
+  hardStop,
+  ifPatient,
+  inWorker,
+  type Signals,
+  type Source,
+} from './sources.ts';
 import { within } from './browser/within.ts';
 import { startWorker } from './worker/startWorker.ts';
 import { yieldToPage } from './browser/yieldToPage.ts';
@@ -20,7 +28,8 @@ export async function readSignals(
     string,
     Source<unknown>,
   ]): Promise<void> => {
-    const left = (): number => Math.min(limit, started + hardStop - performance.now());
+    const stop = special === ifPatient && options.patient ? limit : hardStop;
+    const left = (): number => Math.min(limit, started + stop - performance.now());
     const readThere = (): Promise<unknown> => new Promise((resolve) => give.set(name, resolve));
     let value = special === inWorker ? await within(readThere, left()) : undefined;
     // When the time is up nothing new is begun, except a signal that may take longer because the

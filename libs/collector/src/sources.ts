@@ -37,13 +37,15 @@ export const hardStop = 650;
 export const inWorker = 1;
 /** A signal that may take its own time even where that is longer than the hard stop. */
 export const beyond = 2;
+/** A signal that may take its own time where the caller is patient. */
+export const ifPatient = 3;
 
 /**
  * One signal: its function, its special kind, and its time limit in ms, by default the hard stop.
  */
 export type Source<T> = readonly [
   read: Read<T>,
-  special?: 0 | typeof inWorker | typeof beyond,
+  special?: 0 | typeof inWorker | typeof beyond | typeof ifPatient,
   ms?: number,
 ];
 
@@ -70,7 +72,7 @@ const sources = {
   audio: [audio],
   sensors: [sensors, beyond, 700],
   mediaDevices: [mediaDevices, 0, 600],
-  rtc: [rtc, 0, 1200],
+  rtc: [rtc, ifPatient, 1200],
   summary: [summary, 0, 300],
   storage: [storage, 0, 600],
   battery: [battery, 0, 300],

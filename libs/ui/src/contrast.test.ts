@@ -39,11 +39,14 @@ function pairWith(ink: string) {
   return (ground: string): [string, string] => [ink, ground];
 }
 
-const THEMES = readdirSync(join(import.meta.dirname, 'themes')).map((name) =>
-  name.replace('.css', ''),
-);
+const sheetsIn = (folder: string): string[] =>
+  readdirSync(join(import.meta.dirname, folder)).map((name) => name.replace('.css', ''));
 
-describe.each(THEMES)('%s', (theme) => {
+const THEMES = sheetsIn('themes');
+/** Each theme once more for who chose the other one of light and dark: `lotus-dark`. */
+const SCHEMES = sheetsIn('schemes');
+
+describe.each([...THEMES, ...SCHEMES])('%s', (theme) => {
   const tokens = readTokens(theme);
 
   test.each(TEXT_PAIRS)('%s can be read on %s', (ink, ground) => {
@@ -95,10 +98,21 @@ test.each(THEMES)('%s answers the same tokens as marigold', (theme) => {
   expect(tokenNames(theme)).toEqual(tokenNames('marigold'));
 });
 
+test.each(THEMES)('%s has a sheet for the other one of light and dark', (theme) => {
+  const own = /color-scheme: (light|dark);/.exec(themeCss(theme))?.[1];
+  const other = own === 'dark' ? 'light' : 'dark';
+  expect(SCHEMES).toContain(`${theme}-${other}`);
+  const css = themeCss(`${theme}-${other}`);
+  expect(css).toContain(`[data-theme='${theme}'][data-scheme='${other}'] {`);
+  expect(css).toContain(`color-scheme: ${other};`);
+  expect(tokenNames(theme)).toEqual(expect.arrayContaining(tokenNames(`${theme}-${other}`)));
+});
+
 type Colour = [red: number, green: number, blue: number, alpha: number];
 
 function themeCss(theme: string): string {
-  return readFileSync(join(import.meta.dirname, 'themes', `${theme}.css`), 'utf8');
+  const folder = SCHEMES.includes(theme) ? 'schemes' : 'themes';
+  return readFileSync(join(import.meta.dirname, folder, `${theme}.css`), 'utf8');
 }
 
 function tokenNames(theme: string): string[] {
@@ -106,7 +120,9 @@ function tokenNames(theme: string): string[] {
 }
 
 function readTokens(theme: string): (name: string) => Colour {
-  const css = themeCss(theme);
+  // A scheme writes only what differs from its theme.
+  const css =
+    themeCss(theme) + (SCHEMES.includes(theme) ? themeCss(theme.split('-')[0] ?? '') : '');
   return (name) => {
     const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1];
     if (!value) throw new Error(`${theme} has no --${name}`);

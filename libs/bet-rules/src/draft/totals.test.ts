@@ -72,6 +72,61 @@ describe('the possible win', () => {
     );
   });
 
+  it('is what the best of all 4-digit results pays, to the satang', () => {
+    const every = numbers(4).map((result) => winningNumbers('digits4', { result }));
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const sold = draft.filter(
+          ({ option }) => option !== 'teng_bon_nha_3' && option !== 'teng_lang_3',
+        );
+        const best = every.reduce((most, winning) => Math.max(most, paid(sold, winning)), 0);
+        expect(toSatang(totals(sold, 'digits4').possibleWin)).toBe(best);
+      }),
+      { numRuns: cases(10) },
+    );
+  });
+
+  it('is what the best government result pays, to the satang', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const of = (...options: readonly string[]) =>
+          draft.filter(({ option }) => options.includes(option));
+        // The four draws have nothing in common, so that the best of each makes the best of all.
+        const source = { first: '000000', bottom2: '00', front3: [], bottom3: [] };
+        const most = (lines: DraftLine[], drawn: readonly object[]) =>
+          drawn.reduce<number>(
+            (best, figures) =>
+              Math.max(best, paid(lines, winningNumbers('government', { ...source, ...figures }))),
+            0,
+          );
+        const pairs = (lines: DraftLine[]) => {
+          const asked = [...new Set(lines.map(({ number }) => number))];
+          return asked.flatMap((one) => asked.map((two) => [one, two]));
+        };
+        const [front, bottom] = [of('teng_bon_nha_3'), of('teng_lang_3')];
+        const best =
+          most(
+            of('teng_bon_3', 'tode_3', 'teng_bon_2', 'teng_bon_1'),
+            numbers(3).map((top) => ({ first: `000${top}` })),
+          ) +
+          most(
+            of('teng_lang_2', 'teng_lang_1'),
+            numbers(2).map((bottom2) => ({ bottom2 })),
+          ) +
+          most(
+            front,
+            pairs(front).map((front3) => ({ front3 })),
+          ) +
+          most(
+            bottom,
+            pairs(bottom).map((bottom3) => ({ bottom3 })),
+          );
+        expect(toSatang(totals(draft, 'government').possibleWin)).toBe(best);
+      }),
+      { numRuns: cases(25) },
+    );
+  });
+
   it('is never less than what a government or 4-digit result pays', () => {
     const two = fc.nat(99).map((n) => String(n).padStart(2, '0'));
     const three = fc.nat(999).map((n) => String(n).padStart(3, '0'));
@@ -98,7 +153,7 @@ describe('the possible win', () => {
             ),
           ).toBeLessThanOrEqual(best);
           expect(
-            paid(draft, winningNumbers('digits4', { result: a + b.slice(0, 1) })),
+            paid(draft, winningNumbers('digits4', { result: a + b.slice(0, 1), bottom2 })),
           ).toBeLessThanOrEqual(best);
         },
       ),

@@ -1,5 +1,6 @@
 import type { DraftLine } from './draft.ts';
 import { optionDigits, type BetOption } from '../options/options.ts';
+import type { ResultKind } from '../results/result.ts';
 import { payoutSatang, toBaht, toSatang, toThousandths } from '../amounts/payout.ts';
 
 type Bet = Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>;
@@ -43,10 +44,13 @@ export function lineWin(line: Bet): number {
 /**
  * Returns a draft's number of lines, its stake, and the most that one result can pay, all money in
  * baht. Lines that exclude each other are not added up: the best 3 top is found (with its orders,
- * its last two and its digits), and beside it the best 2 bottom (with its digits). In a market that
- * takes both from the same digits the true figure may be slightly less; it is never more.
+ * its last two and its digits), and beside it the best 2 bottom (with its digits). Both are drawn
+ * apart from each other, but for the four digits of one number: its second one is in both.
  */
-export function totals(draft: readonly Bet[]): {
+export function totals(
+  draft: readonly Bet[],
+  kind?: ResultKind,
+): {
   lines: number;
   stake: number;
   possibleWin: number;
@@ -60,8 +64,7 @@ export function totals(draft: readonly Bet[]): {
       line.option === 'tode_3' ? lowestOrder(Number(line.number)) : Number(line.number);
     byNumber[number] = (byNumber[number] ?? 0) + winSatang(line);
   }
-  const best =
-    bestTop(sums) + bestBottom(sums) + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
+  const best = bestDrawn(sums, kind) + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
   return { lines: draft.length, stake, possibleWin: toBaht(best) };
 }
 
@@ -79,14 +82,25 @@ function runWin(amounts: Float64Array, number: number, digits: 2 | 3): number {
   return digits === 2 || first === last || first === middle ? two : two + (amounts[first] ?? 0);
 }
 
-function bestTop({
-  teng_bon_3: three,
-  tode_3: tode,
-  teng_bon_2: two,
-  teng_bon_1: one,
-}: Sums): number {
+/** Returns the most that a 3 top and a 2 bottom can pay together. */
+function bestDrawn(sums: Sums, kind: ResultKind | undefined): number {
+  if (kind !== 'digits4') return bestTop(sums, 0, 1000) + bestBottom(sums, 0, 1);
   let best = 0;
-  for (let top = 0; top < 1000; top += 1) {
+  for (let digit = 0; digit < 10; digit += 1) {
+    const win = bestTop(sums, digit * 100, digit * 100 + 100) + bestBottom(sums, digit, 10);
+    if (win > best) best = win;
+  }
+  return best;
+}
+
+/** Returns the most that one of the 3 top from `from` up to below `to` pays. */
+function bestTop(
+  { teng_bon_3: three, tode_3: tode, teng_bon_2: two, teng_bon_1: one }: Sums,
+  from: number,
+  to: number,
+): number {
+  let best = 0;
+  for (let top = from; top < to; top += 1) {
     const win =
       (three?.[top] ?? 0) +
       (tode ? (tode[lowestOrder(top)] ?? 0) : 0) +
@@ -97,9 +111,14 @@ function bestTop({
   return best;
 }
 
-function bestBottom({ teng_lang_2: two, teng_lang_1: one }: Sums): number {
+/** Returns the most that one 2 bottom pays, of those from `from` on in steps of `step`. */
+function bestBottom(
+  { teng_lang_2: two, teng_lang_1: one }: Sums,
+  from: number,
+  step: number,
+): number {
   let best = 0;
-  for (let bottom = 0; bottom < 100; bottom += 1) {
+  for (let bottom = from; bottom < 100; bottom += step) {
     const win = (two?.[bottom] ?? 0) + (one ? runWin(one, bottom, 2) : 0);
     if (win > best) best = win;
   }

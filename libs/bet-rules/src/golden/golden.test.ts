@@ -166,7 +166,10 @@ function answer({ rule, input }: GoldenCase): unknown {
     case 'setPrizes':
       return input.numbers.map((number) => setPrize(number, input.result, input.prizes));
     case 'possibleWin':
-      return totals(input.lines.map((line) => ({ ...line, add: 1, min: 1, max: 1000 })));
+      return totals(
+        input.lines.map((line) => ({ ...line, add: 1, min: 1, max: 1000 })),
+        input.kind,
+      );
   }
 }
 

@@ -5,10 +5,11 @@ import type {
   DraftLine,
   FairDraw,
   HelperOption,
-  LineVerdict,
   LineTerms,
+  LineVerdict,
   LottoOption,
   Rates,
+  ResultKind,
   ResultSource,
   RoundStatus,
   Sealed,
@@ -120,6 +121,6 @@ export type GoldenCase =
     >
   | Case<
       'possibleWin',
-      { lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[] },
+      { lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[]; kind?: ResultKind },
       { lines: number; stake: number; possibleWin: number }
     >;

@@ -1,29 +1,28 @@
-import { isInstantHelper, type LottoOption } from './options.ts';
+import {
+  betOptions,
+  isBetOption,
+  isInstantHelper,
+  optionDigits,
+  type HelperOption,
+  type LottoOption,
+} from './options.ts';
 
-const three: readonly LottoOption[] = ['teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3'];
-const two: readonly LottoOption[] = ['teng_bon_2', 'teng_lang_2'];
-const one: readonly LottoOption[] = ['teng_bon_1', 'teng_lang_1'];
 const sweeps: readonly LottoOption[] = ['option_2_19', 'option_2_roodnha', 'option_2_roodlung'];
 
-const straightThree: readonly LottoOption[] = [...two, ...one, 'shuffle_2', ...sweeps];
-const anyTwo: readonly LottoOption[] = [...three, ...one, 'shuffle_3'];
-const anyOne: readonly LottoOption[] = [...three, ...two, 'shuffle_3', 'shuffle_2', ...sweeps];
+/** The helpers that a base type of so many digits switches off. */
+const helpersOff: Readonly<Record<1 | 2 | 3, readonly LottoOption[]>> = {
+  1: ['shuffle_3', 'shuffle_2', ...sweeps],
+  2: ['shuffle_3'],
+  3: ['shuffle_2', ...sweeps],
+};
 
 /**
- * The options that each option switches off, one whole row each. The rows are not symmetric: a
+ * The options that each helper switches off, one whole row each. The rows are not symmetric: a
  * helper is offered only in the mode of its length, so its own row needs to name only the helpers
  * that cannot stand beside it. The rows of option_2_19 and of the instant helpers are given by the
  * product, word for word.
  */
-const conflicts: Record<LottoOption, readonly LottoOption[]> = {
-  teng_bon_3: straightThree,
-  teng_bon_nha_3: straightThree,
-  teng_lang_3: straightThree,
-  tode_3: ['shuffle_3', ...straightThree],
-  teng_bon_2: anyTwo,
-  teng_lang_2: anyTwo,
-  teng_bon_1: anyOne,
-  teng_lang_1: anyOne,
+const offByHelper: Record<HelperOption, readonly LottoOption[]> = {
   shuffle_3: ['tode_3'],
   shuffle_2: ['option_2_19', 'option_2_roodnha', 'option_2_roodlung'],
   option_2_19: ['shuffle_2', 'option_2_roodnha', 'option_2_roodlung'],
@@ -36,9 +35,15 @@ const conflicts: Record<LottoOption, readonly LottoOption[]> = {
   option_2_odd: [],
 };
 
-/** Returns the options that picking this one switches off. */
+/**
+ * Returns the options that picking this one switches off. A base type switches off all those of
+ * another length; any order of the digits also what writes all orders.
+ */
 export function conflictsOf(option: LottoOption): readonly LottoOption[] {
-  return conflicts[option];
+  if (!isBetOption(option)) return offByHelper[option];
+  const digits = optionDigits(option);
+  const others = betOptions.filter((other) => optionDigits(other) !== digits);
+  return [...(option === 'tode_3' ? ['shuffle_3' as const] : []), ...others, ...helpersOff[digits]];
 }
 
 /**
@@ -49,5 +54,6 @@ export function conflictsOf(option: LottoOption): readonly LottoOption[] {
 export function toggleOption(picked: readonly LottoOption[], option: LottoOption): LottoOption[] {
   if (isInstantHelper(option)) return [...picked];
   if (picked.includes(option)) return picked.filter((other) => other !== option);
-  return [...picked.filter((other) => !conflicts[option].includes(other)), option];
+  const off = conflictsOf(option);
+  return [...picked.filter((other) => !off.includes(other)), option];
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@poy/api-client';
 import type { RuleProblem } from '@poy/contract/rules';
-import { useErrorWords, useRuleWords } from '@poy/host';
+import { useErrorWords } from '@poy/host';
 import { useState } from 'react';
 
 type Problems<Name extends string> = Partial<Record<Name, RuleProblem>>;
@@ -20,15 +20,15 @@ interface Refusal<Name extends string> {
 /**
  * The last refusal of a form by the server, in words. A broken rule belongs to the field that the
  * error names, any other error to the field that `fieldOf` gives for its code, and the rest to the
- * form as a whole.
+ * form as a whole. `ruleWords` puts a broken rule into words.
  */
 export function useRefusal<Name extends string>(
   names: readonly Name[],
   fieldOf: Partial<Record<string, Name>>,
+  ruleWords: (problem: RuleProblem | null) => string | undefined,
 ): Refusal<Name> {
   const [refused, setRefused] = useState<Words<Name>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const ruleWords = useRuleWords();
   const errorWords = useErrorWords();
 
   const tell = (error: unknown) => {

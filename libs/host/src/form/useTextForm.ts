@@ -30,6 +30,8 @@ interface TextFormOptions<Name extends string> {
   check: (texts: Texts<Name>) => Record<Name, RuleProblem | null>;
   /** Sends the texts. An ApiError that it throws is told beside its field, or above the button. */
   send: (texts: Texts<Name>) => Promise<void>;
+  /** The words of the rules that are the page's own. Usually they are those of the host. */
+  wordsOf?: (problem: RuleProblem | null) => string | undefined;
   /** The field that an error code belongs to. */
   fieldOf?: Partial<Record<string, NoInfer<Name>>>;
 }
@@ -43,16 +45,18 @@ export function useTextForm<Name extends string>({
   empty,
   check,
   send,
+  wordsOf,
   fieldOf = {},
 }: TextFormOptions<Name>): TextForm<Name> {
   const [texts, setTexts] = useState(empty);
   const [touched, setTouched] = useState<readonly Name[]>([]);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const ruleWords = useRuleWords();
+  const hostWords = useRuleWords();
+  const ruleWords = wordsOf ?? hostWords;
   const problems = check(texts);
   const names = Object.keys(empty) as Name[];
-  const refusal = useRefusal(names, fieldOf);
+  const refusal = useRefusal(names, fieldOf, ruleWords);
 
   const submit = async (form: HTMLFormElement) => {
     if (sending.current) return;

@@ -2,8 +2,8 @@ import type { Language } from '@poy/contract/rules';
 import { dateTables } from './tables.ts';
 
 /**
- * Writes numbers, money and times for a page. Digits are 0–9 in every language; times are
- * Bangkok's.
+ * Writes numbers, money and times for a page. Digits are 0–9 and years those of the Christian era in
+ * every language; times are Bangkok's.
  */
 export interface Format {
   /** Baht to '12,480.50'. */
@@ -14,9 +14,9 @@ export interface Format {
   number(value: number): string;
   /** A payout rate: '90', '3.2'. At most three decimals. */
   multiplier(value: number): string;
-  /** DD/MM/YYYY, the Christian era in every language. */
+  /** DD/MM/YYYY */
   date(ms: number): string;
-  /** '20 พ.ย. 2569', '20 Nov 2026'. */
+  /** '20 พ.ย. 2026', '20 Nov 2026'. */
   longDate(ms: number): string;
   /** A day of this year or a near one: '20 พ.ย.', '20 Nov'. */
   shortDate(ms: number): string;
@@ -116,7 +116,7 @@ export function makeFormat(language: Language): Format {
     date,
     longDate: (ms) => {
       const { day, month, year } = bangkok(ms);
-      return table.longDate(day, table.months[month] ?? '', year + table.yearShift);
+      return table.longDate(day, table.months[month] ?? '', year);
     },
     shortDate,
     when: (ms, now) => (date(ms) === date(now) ? time(ms) : `${shortDate(ms)} ${time(ms)}`),

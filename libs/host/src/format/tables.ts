@@ -7,11 +7,6 @@ import type { Language } from '@poy/contract/rules';
 export interface DateTable {
   /** Short names, January first. */
   months: readonly string[];
-  /**
-   * The years added to the Gregorian year on long dates: Thai readers count from the Buddha's
-   * death.
-   */
-  yearShift: number;
   /** Writes a long date, in the order and with the separators of the language. */
   longDate: (day: number, month: string, year: number) => string;
   /** Writes a long date without the year. */
@@ -37,13 +32,11 @@ export const dateTables: Record<Language, DateTable> = {
       'พ.ย.',
       'ธ.ค.',
     ],
-    yearShift: 543,
     longDate: dayFirst,
     shortDate: dayMonth,
   },
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-    yearShift: 0,
     longDate: dayFirst,
     shortDate: dayMonth,
   },
@@ -62,7 +55,6 @@ export const dateTables: Record<Language, DateTable> = {
       'វិច្ឆិកា',
       'ធ្នូ',
     ],
-    yearShift: 0,
     longDate: dayFirst,
     shortDate: dayMonth,
   },
@@ -81,7 +73,6 @@ export const dateTables: Record<Language, DateTable> = {
       'နိုဝင်ဘာ',
       'ဒီဇင်ဘာ',
     ],
-    yearShift: 0,
     longDate: (day, month, year) => `${year} ${month} ${day}`,
     shortDate: (day, month) => `${month} ${day}`,
   },

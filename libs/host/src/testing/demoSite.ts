@@ -16,6 +16,7 @@ export const demoSite: Site = {
   visitorDays: 90,
   trackerUrl: null,
   sandboxUrl: null,
+  sms: true,
   support: { phoneNumber: '02-000-0000', url: null },
   remotes: Object.fromEntries(
     Object.keys(remotes).map((name) => [name, `/remotes/${name}/mf-manifest.json`]),

@@ -74,6 +74,7 @@ function expectPages(name: string, routes: RouteObject[], pages: readonly Remote
 const exampleOf = (pattern: string): string =>
   pattern
     .replace(/:\w+Id\b/g, '1')
+    .replace(/:betType\b/g, 'BET_LOTERRY4_LAOS')
     .replace(/:/g, '')
     .replace(/\/\*$/, '');
 

@@ -1,6 +1,7 @@
 import { depositRule, passwordRule, userNameRule, type RuleProblem } from '@poy/contract/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/useFormat.ts';
 
 const bounds: Record<string, { min: number; max: number }> = {
   userName: userNameRule,
@@ -17,15 +18,16 @@ export function useRuleWords(): (
   of?: { min: number; max: number },
 ) => string | undefined {
   const { t } = useTranslation('host');
+  const format = useFormat();
   return useCallback(
     (problem, of) => {
       if (!problem) return undefined;
       const { min, max } = of ?? bounds[problem.split('.')[0] ?? ''] ?? { min: 0, max: 0 };
       return t(`rules.${problem}`, {
-        min: min.toLocaleString('en'),
-        max: max.toLocaleString('en'),
+        min: format.number(min),
+        max: format.number(max),
       });
     },
-    [t],
+    [t, format],
   );
 }

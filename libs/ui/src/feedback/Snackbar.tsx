@@ -6,7 +6,7 @@ import styles from './Snackbar.module.css';
 interface SnackbarProps {
   /** The message; null while there is none. */
   text: ReactNode;
-  tone?: 'success' | 'fail';
+  tone?: 'success' | 'plain' | 'fail';
   closeLabel: string;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface SnackbarProps {
  * that a screen reader speaks each new text.
  */
 export function Snackbar({ text, tone = 'success', closeLabel, onClose }: SnackbarProps) {
-  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
+  const Icon = tone === 'fail' ? CircleAlert : CircleCheck;
   return (
     <div className={styles.region} role={tone === 'fail' ? 'alert' : 'status'}>
       {text !== null && text !== undefined && text !== '' && (

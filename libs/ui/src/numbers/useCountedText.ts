@@ -15,7 +15,11 @@ export function useCountedText(text: string, wanted: boolean): string {
     const from = before.current;
     before.current = text;
     if (from === text) return;
-    if (!wanted || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (
+      !wanted ||
+      document.documentElement.dataset.motion === 'less' ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    ) {
       setShown(text);
       return;
     }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, jest, test } from '@jest/globals';
@@ -52,7 +52,7 @@ test('the close button closes it once and gives focus back', async () => {
   expect(screen.getByRole('button', { name: 'Clear all' })).toHaveFocus();
 });
 
-test('Escape and a press on the backdrop ask to close; a press inside does not', () => {
+test('Escape and a press on the backdrop ask to close; a press inside does not', async () => {
   const onClose = jest.fn();
   render(
     <Dialog open onClose={onClose} title="Title" closeLabel="Close">
@@ -65,10 +65,34 @@ test('Escape and a press on the backdrop ask to close; a press inside does not',
   fireEvent.pointerDown(screen.getByRole('dialog'));
   expect(onClose).toHaveBeenCalledTimes(1);
 
-  const escape = new Event('cancel', { cancelable: true });
-  fireEvent(screen.getByRole('dialog'), escape);
-  expect(onClose).toHaveBeenCalledTimes(2);
-  expect(escape.defaultPrevented).toBe(true);
+  // The browser closes a dialog on Escape by itself.
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+});
+
+test('a dialog that its owner keeps is opened again when the browser has closed it', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog open onClose={onClose} title="Buying" closeLabel="Close">
+      One moment
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  expect(dialog.open).toBe(false);
+  await waitFor(() => expect(dialog.open).toBe(true));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog that is gone is not opened again', async () => {
+  render(<Asking />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const showModal = jest.spyOn(dialog, 'showModal');
+  dialog.close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await new Promise((done) => setTimeout(done, 20));
+  expect(showModal).not.toHaveBeenCalled();
 });
 
 test('a sheet is a dialog that may be of paper', () => {

@@ -2,8 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Opens the `<dialog>` as a modal while it is mounted. The browser then keeps the focus inside,
- * makes the rest inert and gives the focus back at the end. Escape and a press beside it call
- * `onClose`.
+ * makes the rest inert and gives the focus back at the end. Escape, a press beside it and, in
+ * Chromium on Android, the phone's back button call `onClose`: there the browser itself has back close
+ * a modal dialog before it leaves the page. Where it does not, as in Safari, back leaves the page.
+ * No entry of the history stands for a dialog, because the ways out of one would lead over it.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,11 +19,6 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     if (!dialog) return;
     const stop = new AbortController();
     const on = { signal: stop.signal };
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    dialog.addEventListener('cancel', cancel, on);
     // The frame fills the dialog, so only a press on the backdrop has the dialog itself as its
     // target.
     dialog.addEventListener(
@@ -29,8 +26,13 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       (event) => event.target === dialog && close.current(),
       on,
     );
-    // A second Escape closes the dialog without a "cancel" event, so its owner is told here.
-    dialog.addEventListener('close', () => close.current(), on);
+    // Escape and back close the dialog, whatever its owner thinks of it: the owner is told, and a
+    // dialog that it keeps, as while a purchase is under way, is opened again.
+    const shut = () => {
+      close.current();
+      setTimeout(() => stop.signal.aborted || dialog.showModal());
+    };
+    dialog.addEventListener('close', shut, on);
     const opener = document.activeElement;
     dialog.showModal();
     // The focus goes to the title, not to the close button: the title is read first, and Enter does
