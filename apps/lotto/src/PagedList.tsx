@@ -15,6 +15,14 @@ export interface PagedQuery {
   readonly fetchNextPage: () => Promise<unknown>;
 }
 
+/** Entries that stand under a head of their own. */
+export interface ListPart {
+  /** The id of the heading inside `head`. */
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly entries: ReactNode;
+}
+
 interface PagedListProps {
   /** The query that brings the entries, a page at a time. */
   query: PagedQuery;
@@ -30,7 +38,9 @@ interface PagedListProps {
    */
   empty: ReactNode;
   /** The entries that have come. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** The entries that have come, where they stand in parts. */
+  parts?: readonly ListPart[] | undefined;
 }
 
 /** A list that comes in pages: the wait for it, its failure, its entries, and the way to more. */
@@ -42,6 +52,7 @@ export function PagedList({
   failed,
   empty,
   children,
+  parts,
 }: PagedListProps) {
   const { t } = useTranslation('host');
   const { data, isError } = query;
@@ -57,9 +68,14 @@ export function PagedList({
         />
       )}
       {data !== undefined && empty}
-      <ul className={className} aria-label={label} aria-busy={query.isPlaceholderData}>
-        {children}
-      </ul>
+      {(parts ?? [{ id: '', head: null, entries: children }]).map(({ id, head, entries }) => (
+        <section key={id} aria-labelledby={id || undefined}>
+          {head}
+          <ul className={className} aria-label={label} aria-busy={query.isPlaceholderData}>
+            {entries}
+          </ul>
+        </section>
+      ))}
       {query.hasNextPage && (
         <LoadMore
           label={t('actions.loadMore')}

@@ -4,7 +4,6 @@ import { groups } from './groups.ts';
 /** The addresses of the lottery, with their titles and guards, in the order in which they are tried. */
 export const pages: readonly RemotePage[] = [
   { path: '/lotto', title: 'lotto.title', chunk: 'page-lotto' },
-  { path: '/lotto/index-backup', title: 'lotto.title' },
   { path: '/lotto/4d', title: 'sets4d.title', chunk: 'page-sets' },
   ...groups.flatMap((group): RemotePage[] => [
     { path: `/lotto/${group}`, title: `host:groups.${group}`, chunk: 'page-group' },
@@ -17,6 +16,8 @@ export const pages: readonly RemotePage[] = [
   ]),
   // A page for any other name would print whatever a link says.
   { path: '/lotto/*' },
+  // Everybody may open a slip that its member shows. What is no key of one is no page.
+  { path: '/poy/shared/*', title: 'slip.title', chunk: 'page-slip' },
   { path: '/poy', title: 'slips.title', guard: 'member', chunk: 'page-slips' },
   { path: '/poy/lottery', title: 'sets4d.mine', guard: 'member', chunk: 'page-set-tickets' },
   {

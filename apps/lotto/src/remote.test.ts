@@ -10,12 +10,6 @@ it('keeps what a remote promises', async () => {
   await expectRemote('lotto', remote, pages);
 });
 
-it('sends the old address of the lottery page to the page', async () => {
-  const page = await openLotto('/lotto/index-backup');
-  expect(await page.findByRole('heading', { level: 1, name: 'Lottery' })).toBeVisible();
-  expect(page.address()).toBe('/lotto');
-});
-
 it.each([
   // Other sites may frame what has `external` in its path.
   '/lotto/external',
@@ -25,7 +19,10 @@ it.each([
   '/lotto/yeekee/x',
   '/lotto/nothing/7',
   '/poy/yeekee/7x',
-  '/poy/lottery/hanoi/0',
+  '/poy/lottery/free-money',
+  '/poy/lottery/hanoi/7',
+  '/poy/lottery/BET_LOTERRY4_HANOY/0',
+  '/poy/lottery/BET_YEEKEE_15',
   '/results/-1',
 ])('has no page at %s', async (path) => {
   const packed = packPages(pages, { 'lotto.title': 'Lottery', 'slip.title': 'Slip' });

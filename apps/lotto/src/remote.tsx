@@ -1,6 +1,6 @@
 import { isRowId } from '@poy/contract/rules';
 import type { RemoteModule } from '@poy/host';
-import { Navigate, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { groups } from './groups.ts';
 
 /** Refuses an id that is no number, as the list of pages does. */
@@ -8,8 +8,6 @@ function checkId({ params: { betId, poyId } }: LoaderFunctionArgs): null {
   if (!isRowId(betId ?? poyId ?? '')) throw new Response(null, { status: 404 });
   return null;
 }
-
-const lotto = <Navigate to="/lotto" replace />;
 
 /**
  * The lottery pages: markets, rounds with their panel and shots, bought slips, results. Their words
@@ -23,7 +21,6 @@ export const routes: RemoteModule['routes'] = [
         .LottoPage,
     }),
   },
-  { path: '/lotto/index-backup', element: lotto },
   {
     path: '/lotto/4d',
     lazy: async () => ({
@@ -57,22 +54,40 @@ export const routes: RemoteModule['routes'] = [
         .SlipsPage,
     }),
   },
-  ...['/poy/lottery', '/poy/lottery/:betType'].map((path) => ({
-    path,
+  {
+    path: '/poy/shared/*',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-slip" */ './shared/SharedSlipPage.tsx'))
+        .SharedSlipPage,
+    }),
+  },
+  {
+    path: '/poy/lottery',
     lazy: async () => ({
       Component: (
         await import(/* webpackChunkName: "page-set-tickets" */ './set-tickets/SetTicketsPage.tsx')
       ).SetTicketsPage,
     }),
-  })),
+  },
+  {
+    path: '/poy/lottery/:betType',
+    lazy: async () => {
+      const [{ SetTicketsPage }, { checkBetType }] = await Promise.all([
+        import(/* webpackChunkName: "page-set-tickets" */ './set-tickets/SetTicketsPage.tsx'),
+        import(/* webpackChunkName: "page-set-tickets" */ './set-tickets/checkBetType.ts'),
+      ]);
+      return { Component: SetTicketsPage, loader: checkBetType };
+    },
+  },
   {
     path: '/poy/lottery/:betType/:poyId',
-    loader: checkId,
-    lazy: async () => ({
-      Component: (
-        await import(/* webpackChunkName: "page-set-ticket" */ './set-tickets/SetTicketPage.tsx')
-      ).SetTicketPage,
-    }),
+    lazy: async () => {
+      const [{ SetTicketPage }, { checkBetType }] = await Promise.all([
+        import(/* webpackChunkName: "page-set-ticket" */ './set-tickets/SetTicketPage.tsx'),
+        import(/* webpackChunkName: "page-set-ticket" */ './set-tickets/checkBetType.ts'),
+      ]);
+      return { Component: SetTicketPage, loader: checkBetType };
+    },
   },
   ...groups.flatMap((group) => [
     {

@@ -150,7 +150,7 @@ describe('stakes', () => {
     expect(
       within((await findLines())[1] as HTMLElement).getByText('At least 5 baht.'),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send slip' }));
+    await user.click(screen.getByRole('button', { name: /^Send slip/ }));
     expect(screen.getByRole('alert')).toHaveTextContent('At least 5 baht.');
     expect(screen.getByLabelText('Stake for 47 2 bottom')).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,9 +1,7 @@
-import { isApiError } from '@poy/api-client';
-import { paths, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton } from '@poy/ui';
-import { CalendarX } from 'lucide-react';
+import { usePageTitle } from '@poy/host';
+import { ErrorState } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useRound } from '../rounds/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { BetSkeleton } from './round/BetSkeleton.tsx';
@@ -29,19 +27,6 @@ function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
   const left = useTabClock(round, phase);
   usePageTitle(left ? `${left} · ${title}` : title);
 
-  if (!round && isApiError(error, 'NOT_FOUND')) {
-    return (
-      <EmptyState
-        icon={<CalendarX />}
-        title={t('round.unknown')}
-        action={
-          <LinkButton link={<Link to={paths.lottoGroup(betGroup)} />}>
-            {t('round.toOthers')}
-          </LinkButton>
-        }
-      />
-    );
-  }
   return (
     <>
       <RoundHead title={title} betGroup={betGroup} round={round} phase={phase} now={now} />

@@ -137,7 +137,7 @@ describe('a number that is on the slip already', () => {
     await press('4', '7');
     await quick('10');
     await paste('47=20');
-    await user.click(screen.getByRole('button', { name: 'Send slip' }));
+    await user.click(screen.getByRole('button', { name: /^Send slip/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
     expect(within(sheet).getByText('Already there: 47. The stake is now ฿20.')).toBeVisible();
   });
@@ -193,8 +193,8 @@ describe('a draft from before, with a number twice', () => {
       },
     });
     expect(await screen.findAllByLabelText('Stake for 47 2 top')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Send slip' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: /^Send slip/ }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
     await waitFor(() => expect(screen.getAllByLabelText('Stake for 47 2 top')).toHaveLength(1));
     const call = page.api.calls.find((one) => one.path === '/poy-api/poys.create');
     expect(call?.headers.get('idempotency-key')).toBe('k');
@@ -210,7 +210,7 @@ it('shows the highest stake that the server tells for a number', async () => {
   await openLotto(path, { answers: { '/poy-api/poys.preview': preview } });
   await press('4', '7');
   await quick('20');
-  await user.click(screen.getByRole('button', { name: 'Send slip' }));
+  await user.click(screen.getByRole('button', { name: /^Send slip/ }));
   const sheet = await screen.findByRole('dialog', { name: 'The slip was not sent' });
   expect(within(sheet).getByText('At most 15 baht.')).toBeVisible();
 });

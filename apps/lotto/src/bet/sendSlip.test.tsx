@@ -19,7 +19,7 @@ it('confirms, sends what was seen with a key, shows the receipt and empties the 
   const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
   expect(within(sheet).getByText('฿40.00')).toBeVisible();
   expect(within(sheet).getByText('Balance afterwards ฿460.00')).toBeVisible();
-  await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
+  await user.click(within(sheet).getByRole('button', { name: /^Confirm/ }));
   const receipt = await screen.findByRole('region', { name: 'Slip sent' });
   expect(within(receipt).getByText('Slip no. 8F3K-2217')).toBeVisible();
   expect(within(receipt).getByRole('link', { name: /^View slip/ })).toHaveAttribute(
@@ -52,7 +52,7 @@ it('makes one request of a double click', async () => {
     },
   });
   await user.click(sendButton());
-  await user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
+  await user.dblClick(await screen.findByRole('button', { name: /^Confirm/ }));
   expect(placed(page)).toHaveLength(1);
   await act(async () => answer());
   expect(await screen.findByRole('region', { name: 'Slip sent' })).toBeVisible();
@@ -64,10 +64,10 @@ it('keeps the key over retries and a reload of an unanswered slip, and takes a n
   };
   const first = await openWith(['47'], { answers: { '/poy-api/poys.create': lost } });
   await user.click(sendButton());
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
   expect(await screen.findByText(/this slip is bought only once/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('button', { name: 'Try again' });
+  await user.click(screen.getByRole('button', { name: /^Try again/ }));
+  await screen.findByRole('button', { name: /^Try again/ });
   const keys = placed(first).map(keyOf);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
@@ -77,15 +77,15 @@ it('keeps the key over retries and a reload of an unanswered slip, and takes a n
   const second = await openLotto('/lotto/yeekee/42', { answers: { '/poy-api/poys.create': lost } });
   expect(await screen.findByText(/was sent but not answered/)).toBeVisible();
   await user.click(sendButton());
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await screen.findByRole('button', { name: 'Try again' });
+  await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+  await screen.findByRole('button', { name: /^Try again/ });
   expect(keyOf(placed(second)[0])).toBe(keys[0]);
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: '50' }));
   await user.click(sendButton());
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await screen.findByRole('button', { name: 'Try again' });
+  await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+  await screen.findByRole('button', { name: /^Try again/ });
   expect(keyOf(placed(second)[1])).not.toBe(keys[0]);
 });
 
@@ -124,7 +124,7 @@ describe('the round closing while the page is open', () => {
     expect(screen.getAllByRole('dialog')).toEqual([sheet]);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Not sent: 1 lines')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Send slip/ })).toBeNull();
     expect(
       await screen.findByRole('button', { name: 'Move the 1 lines to Round 43' }),
     ).toBeVisible();
@@ -143,7 +143,7 @@ describe('the round closing while the page is open', () => {
     });
     await user.click(sendButton());
     const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
-    await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(sheet).getByRole('button', { name: /^Confirm/ }));
     expect(await within(sheet).findByText('Closed', {}, { timeout: 4000 })).toBeVisible();
     expect(screen.queryByText(/Not sent/)).toBeNull();
     await act(async () => answer());
@@ -162,8 +162,8 @@ describe('the round closing while the page is open', () => {
       },
     });
     await user.click(sendButton());
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await screen.findByRole('button', { name: 'Try again' });
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+    await screen.findByRole('button', { name: /^Try again/ });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const sheet = await closed();
     expect(within(sheet).getByText(/It may have been bought/)).toBeVisible();
@@ -192,9 +192,9 @@ describe('the round closing while the page is open', () => {
     });
     await user.click(sendButton());
     page.api.answer({ '/poy-api/bet-lists.one': testRound({ status: 'closed' }) });
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
     expect(await closed()).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   });
 
   it('says that the round is paused where the sale was stopped meanwhile, and keeps the lines', async () => {
@@ -209,7 +209,7 @@ describe('the round closing while the page is open', () => {
     page.api.answer({
       '/poy-api/bet-lists.one': testRound({ more: { suspended: true, active: false } }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
     expect(await screen.findByText('This round is paused')).toBeVisible();
     expect(screen.getByText(/Your lines are kept: 1/)).toBeVisible();
   });

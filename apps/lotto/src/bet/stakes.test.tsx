@@ -17,7 +17,7 @@ const user = userEvent.setup();
 const open = () => openWith(['47']);
 /** Returns the sum that stands at the button. */
 const total = () =>
-  screen.getByRole('button', { name: 'Send slip' }).previousElementSibling?.lastElementChild
+  screen.getByRole('button', { name: /^Send slip/ }).previousElementSibling?.lastElementChild
     ?.textContent;
 const sent = ({ api }: RenderedPage) =>
   api.calls.filter(({ path }) => path.startsWith('/poy-api/poys.'));
@@ -33,7 +33,7 @@ beforeEach(forgetDrafts);
 
 testWrongStakes({
   open,
-  finish: () => user.click(screen.getByRole('button', { name: 'Send slip' })),
+  finish: () => user.click(screen.getByRole('button', { name: /^Send slip/ })),
   before: 'sending',
   expectNothingDone: (page) => {
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +79,7 @@ describe('the stake of a line', () => {
     await user.click(screen.getByRole('button', { name: /More for this slip/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Save as number set' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(page.host.snackbar.getState().text).toBe('Mend line 1 first.');
+    expect(page.host.snackbar.getState().txt).toBe('Mend line 1 first.');
   });
 });
 

@@ -17,36 +17,23 @@ interface BoughtFiltersProps {
   onChoose: (change: Partial<BoughtChoice>) => void;
 }
 
-/** The filters of the list: one lottery, only wins, and in the history a range of days. */
+const groupPrefix = 'group:';
+const groupValue = (group: string): string => groupPrefix + group;
+
+/** Returns the choice behind a value of the list: a group, one market, or all of them. */
+const chosenBy = (value: string): Pick<BoughtChoice, 'market' | 'group'> =>
+  value.startsWith(groupPrefix)
+    ? { market: undefined, group: value.slice(groupPrefix.length) }
+    : { market: value || undefined, group: undefined };
+
+/** The filters of the list: a group or one lottery, only wins, and in the history a range of days. */
 export function BoughtFilters({ choice, markets, onChoose }: BoughtFiltersProps) {
   const { t } = useTranslation('lotto');
-  const words = useRoundWords();
   const today = bangkokDay(useServerNow(60_000));
-  const { tab, market, won, from, to } = choice;
+  const { tab, won, from, to } = choice;
   return (
     <div className={styles.filters}>
-      <span className={styles.select} data-on={market === undefined ? undefined : ''}>
-        <select
-          aria-label={t('slips.market')}
-          value={market ?? ''}
-          onChange={(event) => onChoose({ market: event.target.value || undefined })}
-        >
-          <option value="">{t('slips.allMarkets')}</option>
-          {market !== undefined && !markets.some(({ betName }) => betName === market) && (
-            <option value={market}>{words.market(market)}</option>
-          )}
-          {byGroup(markets).map(({ betGroup, markets: members }) => (
-            <optgroup key={betGroup} label={words.group(betGroup)}>
-              {members.map(({ betName, name }) => (
-                <option key={betName} value={betName}>
-                  {words.market(betName, name)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <ChevronDown size={18} aria-hidden />
-      </span>
+      <MarketSelect choice={choice} markets={markets} onChoose={onChoose} />
       {tab !== 'waiting' && (
         <ToggleChip pressed={won} onToggle={(on) => onChoose({ won: on })}>
           {t('slips.onlyWon')}
@@ -71,5 +58,47 @@ export function BoughtFilters({ choice, markets, onChoose }: BoughtFiltersProps)
         </div>
       )}
     </div>
+  );
+}
+
+/** The choice of one lottery, or of a group where the list has several. */
+function MarketSelect({ choice: { market, group }, markets, onChoose }: BoughtFiltersProps) {
+  const { t } = useTranslation('lotto');
+  const words = useRoundWords();
+  const groups = byGroup(markets);
+  return (
+    <span
+      className={styles.select}
+      data-on={market === undefined && group === undefined ? undefined : ''}
+    >
+      <select
+        aria-label={t('slips.market')}
+        value={market ?? (group === undefined ? '' : groupValue(group))}
+        onChange={(event) => onChoose(chosenBy(event.target.value))}
+      >
+        <option value="">{t('slips.allMarkets')}</option>
+        {market !== undefined && !markets.some(({ betName }) => betName === market) && (
+          <option value={market}>{words.market(market)}</option>
+        )}
+        {group !== undefined && !groups.some(({ betGroup }) => betGroup === group) && (
+          <option value={groupValue(group)}>{words.group(group)}</option>
+        )}
+        {groups.map(({ betGroup, markets: members }) => (
+          <optgroup key={betGroup} label={words.group(betGroup)}>
+            {groups.length > 1 && members.length > 1 && (
+              <option value={groupValue(betGroup)}>
+                {`${words.group(betGroup)}: ${t('slips.allMarkets')}`}
+              </option>
+            )}
+            {members.map(({ betName, name }) => (
+              <option key={betName} value={betName}>
+                {words.market(betName, name)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <ChevronDown size={18} aria-hidden />
+    </span>
   );
 }

@@ -1,6 +1,5 @@
-import { isApiError } from '@poy/api-client';
 import { usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { ErrorState, PageHead, Skeleton } from '@poy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,9 +7,8 @@ import styles from './bought.module.css';
 
 interface BoughtFrameProps {
   title: string;
-  icon: ReactNode;
-  /** The list that the purchase stands in. */
-  list: { readonly path: string; readonly title: string };
+  /** The address of the list that the purchase stands in. */
+  list: string;
   /** The words for a purchase that could not be fetched. */
   failed: string;
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
@@ -21,12 +19,12 @@ interface BoughtFrameProps {
 /**
  * The page of one slip or one ticket: its head, and until it has come the skeleton or the error.
  */
-export function BoughtFrame({ title, icon, list, failed, query, children }: BoughtFrameProps) {
+export function BoughtFrame({ title, list, failed, query, children }: BoughtFrameProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { error, isFetching, refetch } = query;
   usePageTitle(title);
   const head = (
-    <PageHead title={title} back={<Link to={list.path} />} backLabel={t('host:actions.back')} />
+    <PageHead title={title} back={<Link to={list} />} backLabel={t('host:actions.back')} />
   );
   if (children !== null)
     return (
@@ -36,14 +34,6 @@ export function BoughtFrame({ title, icon, list, failed, query, children }: Boug
       </div>
     );
   const instead = () => {
-    if (isApiError(error, 'NOT_FOUND'))
-      return (
-        <EmptyState
-          icon={icon}
-          title={t('slips.unknown')}
-          action={<LinkButton link={<Link to={list.path} />}>{list.title}</LinkButton>}
-        />
-      );
     if (!error) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
     return (
       <ErrorState

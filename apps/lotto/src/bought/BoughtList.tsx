@@ -3,7 +3,7 @@ import { EmptyState, Skeleton } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PagedList, type PagedQuery } from '../PagedList.tsx';
+import { PagedList, type ListPart, type PagedQuery } from '../PagedList.tsx';
 import styles from './bought.module.css';
 import { isNarrowed, boughtTabs, type BoughtChoice } from './boughtChoice.ts';
 import { BoughtFilters } from './BoughtFilters.tsx';
@@ -21,7 +21,7 @@ interface BoughtListProps {
   query: PagedQuery;
   /** The words for a first page that could not be fetched. */
   failed: string;
-  /** What stands in the place of a list without entries. */
+  /** This stands in the place of a list without entries. */
   none: {
     readonly icon: ReactNode;
     readonly title: string;
@@ -31,13 +31,17 @@ interface BoughtListProps {
     /** Takes the filters off. */
     readonly clear: ReactNode;
   };
-  /** The cards of the purchases that have come. */
-  children: readonly ReactNode[];
+  /** This stands between the filters and the list. */
+  note?: ReactNode;
+  /** The cards of the purchases that have come, or parts with such cards. */
+  children?: readonly ReactNode[];
+  parts?: readonly ListPart[];
 }
 
 /** A list of purchases with its tabs and filters. The choice stands in the address. */
 export function BoughtList(props: BoughtListProps) {
-  const { id, label, choice, markets, onChoose, query, failed, none, children } = props;
+  const { id, label, choice, markets, onChoose, query, failed, none, note, parts } = props;
+  const { children = [] } = props;
   const { t } = useTranslation(['lotto', 'host']);
   const nothing = isNarrowed(choice) ? (
     <NothingFits action={none.clear} />
@@ -55,13 +59,15 @@ export function BoughtList(props: BoughtListProps) {
       />
       <TabPanel tabs={id} value={choice.tab} className={styles.panel}>
         <BoughtFilters choice={choice} markets={markets} onChoose={onChoose} />
+        {note}
         <PagedList
           query={query}
           label={label}
           className={styles.cards}
           skeleton={<Skeleton shape="card" count={3} label={t('host:loading')} />}
           failed={failed}
-          empty={children.length === 0 && !query.isPlaceholderData && nothing}
+          empty={(parts ?? children).length === 0 && !query.isPlaceholderData && nothing}
+          parts={parts}
         >
           {children}
         </PagedList>

@@ -19,6 +19,13 @@ describe('which slips are shown', () => {
       { show: 'history', market: 'BET_X', won: '1', from: '2026-11-01', to: '2026-11-07' },
       { status: 'won', from: '2026-11-01', to: '2026-11-07', betName: 'BET_X' },
     ],
+    [
+      'show=today&group=stock',
+      { show: 'today', group: 'stock' },
+      { from: '2026-11-21', to: '2026-11-21', betGroup: 'stock' },
+    ],
+    // A market is more than its group.
+    ['group=stock&market=BET_X', { market: 'BET_X' }, { status: 'waiting', betName: 'BET_X' }],
     // Parts of an address that make no sense on this tab are not kept.
     ['won=1&from=2026-11-01', {}, { status: 'waiting' }],
     ['show=history&from=yesterday&to=0000-01-01', { show: 'history' }, { status: 'settled' }],
@@ -39,9 +46,13 @@ describe('which slips are shown', () => {
 
   it('is narrowed by anything but the tab', () => {
     expect(
-      ['show=history', 'market=BET_X', 'show=today&won=1', 'show=history&to=2026-11-01'].map(
-        (address) => isNarrowed(chosen(address)),
-      ),
-    ).toEqual([false, true, true, true]);
+      [
+        'show=history',
+        'market=BET_X',
+        'group=stock',
+        'show=today&won=1',
+        'show=history&to=2026-11-01',
+      ].map((address) => isNarrowed(chosen(address))),
+    ).toEqual([false, true, true, true, true]);
   });
 });

@@ -11,6 +11,8 @@ export type BoughtTab = (typeof boughtTabs)[number];
 export interface BoughtChoice {
   readonly tab: BoughtTab;
   readonly market: string | undefined;
+  /** A group of markets; undefined where one market is chosen. */
+  readonly group: string | undefined;
   readonly won: boolean;
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -24,9 +26,11 @@ export function choiceFrom(search: URLSearchParams): BoughtChoice {
   const show = search.get('show');
   const tab = show === 'today' || show === 'history' ? show : 'waiting';
   const inHistory = tab === 'history';
+  const market = search.get('market') ?? undefined;
   return {
     tab,
-    market: search.get('market') ?? undefined,
+    market,
+    group: market === undefined ? (search.get('group') ?? undefined) : undefined,
     won: tab !== 'waiting' && search.get('won') === '1',
     from: inHistory ? dayIn(search, 'from') : undefined,
     to: inHistory ? dayIn(search, 'to') : undefined,
@@ -34,10 +38,17 @@ export function choiceFrom(search: URLSearchParams): BoughtChoice {
 }
 
 /** Returns the address of a choice. It names only the parts that differ from the usual ones. */
-export function searchOf({ tab, market, won, from, to }: BoughtChoice): Record<string, string> {
+export function searchOf({
+  tab,
+  market,
+  group,
+  won,
+  from,
+  to,
+}: BoughtChoice): Record<string, string> {
   return {
     ...(tab !== 'waiting' && { show: tab }),
-    ...(market !== undefined && { market }),
+    ...(market !== undefined ? { market } : group !== undefined && { group }),
     ...(won && tab !== 'waiting' && { won: '1' }),
     ...(tab === 'history' && from !== undefined && { from }),
     ...(tab === 'history' && to !== undefined && { to }),
@@ -46,8 +57,8 @@ export function searchOf({ tab, market, won, from, to }: BoughtChoice): Record<s
 
 /** Returns the filter that the server is asked with. `now` is server time in ms. */
 export function filterOf(
-  { tab, market, won, from, to }: BoughtChoice,
-  betGroup: string | undefined,
+  { tab, market, group, won, from, to }: BoughtChoice,
+  betGroup: string | undefined = group,
   now: number,
 ): NonNullable<Parameters<typeof queries.slips>[0]> {
   const today = bangkokDay(now);
@@ -65,5 +76,5 @@ export function filterOf(
 }
 
 /** Returns true where a filter narrows the list besides the tab. */
-export const isNarrowed = ({ market, won, from, to }: BoughtChoice): boolean =>
-  market !== undefined || won || from !== undefined || to !== undefined;
+export const isNarrowed = ({ market, group, won, from, to }: BoughtChoice): boolean =>
+  market !== undefined || group !== undefined || won || from !== undefined || to !== undefined;

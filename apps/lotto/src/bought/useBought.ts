@@ -1,4 +1,5 @@
 import { useServerNow } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { pollWhenDue, useSettling, type Settled, type Waiting } from './useSettling.ts';
 
@@ -19,6 +20,7 @@ export function useBought<Bought extends Waiting>(
   const now = useServerNow();
   const query = useQuery({
     ...read,
+    throwOnError: failsPage,
     refetchInterval: ({ state }) => pollWhenDue(state.data, now, pollMs),
   });
   const landed = useSettling(query, isAbout);

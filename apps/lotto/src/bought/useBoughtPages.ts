@@ -1,4 +1,5 @@
 import { useMemberEvents } from '@poy/host';
+import { useFailsPage } from '@poy/host/page';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -27,11 +28,14 @@ export function useBoughtPages<Page extends { readonly next: number | null }>(
   enabled = true,
 ) {
   const client = useQueryClient();
+  const pagesKey = [...queryKey, 'pages'];
+  const throwOnError = useFailsPage(pagesKey);
   const refresh = () => void client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
   useMemberEvents({ slipSettled: refresh, reconnected: refresh });
   return useInfiniteQuery({
     enabled,
-    queryKey: [...queryKey, 'pages'],
+    queryKey: pagesKey,
+    throwOnError,
     queryFn: ({ pageParam }) => queryFn({ pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: Page) => next,

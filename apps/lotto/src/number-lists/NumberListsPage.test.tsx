@@ -26,7 +26,7 @@ const answers = { '/poy-api/number-sets.all': [summary], '/poy-api/number-sets.o
 type Page = Awaited<ReturnType<typeof openLotto>>;
 /** Expects the snackbar to show this text. */
 const said = (page: Page, text: string) =>
-  waitFor(() => expect(page.host.snackbar.getState().text).toBe(text));
+  waitFor(() => expect(page.host.snackbar.getState().txt).toBe(text));
 const saved = (page: Page) =>
   page.api.calls.filter(({ path }) => path === '/poy-api/number-sets.save').map(({ body }) => body);
 

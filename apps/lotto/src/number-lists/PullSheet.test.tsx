@@ -58,7 +58,7 @@ it('keeps the slip being written as a list', async () => {
     await user.click(within(keypad).getByRole('button', { name: digit }));
   await openMenu('Save as number set');
   await user.type(await screen.findByLabelText('Name of the set'), 'Lucky{Enter}');
-  await waitFor(() => expect(page.host.snackbar.getState().text).toBe('Set saved'));
+  await waitFor(() => expect(page.host.snackbar.getState().txt).toBe('Set saved'));
   expect(page.api.calls.find(({ path }) => path === '/poy-api/number-sets.save')?.body).toEqual({
     name: 'Lucky',
     lines: [{ option: 'teng_bon_2', number: '47', price: null }],

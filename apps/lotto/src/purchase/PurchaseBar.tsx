@@ -9,7 +9,14 @@ interface PurchaseFootProps {
    */
   pinned: boolean;
   /** Class names for its parts beside the usual ones. */
-  looks?: { readonly foot?: string; readonly bar?: string; readonly sum?: string } | undefined;
+  looks?:
+    | {
+        readonly foot?: string;
+        readonly bar?: string;
+        readonly sum?: string;
+        readonly price?: string;
+      }
+    | undefined;
   children: ReactNode;
 }
 
@@ -46,6 +53,7 @@ export function PurchaseBar(props: PurchaseBarProps) {
       </p>
       <Button size="lg" block busy={busy} disabled={disabled} onClick={onPress}>
         {text}
+        <span className={cx(paper.price, looks?.price)}> {sum}</span>
       </Button>
     </PurchaseFoot>
   );

@@ -1,7 +1,7 @@
 import { isApiError } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
-import { useBalance, useErrorWords } from '@poy/host';
+import { useBalance, useErrorWords, useFormat } from '@poy/host';
 import { Button } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import type { ReactNode } from 'react';
@@ -38,6 +38,7 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const errorWords = useErrorWords();
+  const { money } = useFormat();
   const busy = purchase.state === 'busy';
   const missing = useMissing(cost);
   const known = useBalance().state === 'ready';
@@ -58,7 +59,8 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
             <DepositMissing missing={missing} />
           ) : (
             <Button busy={busy} onClick={onConfirm}>
-              {t(purchase.state === 'failed' ? 'host:actions.retry' : 'host:actions.confirm')}
+              {t(purchase.state === 'failed' ? 'host:actions.retry' : 'host:actions.confirm')}{' '}
+              {t('baht', { amount: money(cost) })}
             </Button>
           )}
         </>

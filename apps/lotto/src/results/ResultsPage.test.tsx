@@ -126,7 +126,7 @@ it('says when there is nothing, and when it could not be loaded', async () => {
   await openLotto('/results', {
     answers: {
       '/poy-api/bet-list-results': () => {
-        throw new FakeRefusal(400, 'VALIDATION');
+        throw new FakeRefusal(429, 'RATE_LIMITED');
       },
     },
   });

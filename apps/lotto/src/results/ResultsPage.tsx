@@ -69,7 +69,7 @@ export function ResultsPage() {
         ))}
       </PagedList>
       {betName === undefined && results.length > 0 && (
-        <p className={styles.itemSub}>{t('results.fewOfEach')}</p>
+        <p className={styles.more}>{t('results.fewOfEach')}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { RoundResult, YingResult } from '@poy/contract';
-import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
+import { demoSite, testNow } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -270,15 +270,4 @@ it('says on a demo that brought figures may be practice ones, and never of a res
   await open(ying());
   expect(await screen.findByText(/matches what was published/)).toBeVisible();
   expect(screen.queryByText(/may be practice ones/)).toBeNull();
-});
-
-it('leads back where there is no such round', async () => {
-  await openLotto('/results/9', {
-    answers: {
-      '/poy-api/bet-lists.one': () => {
-        throw new FakeRefusal(404, 'NOT_FOUND');
-      },
-    },
-  });
-  expect(await screen.findByText('There is no such round')).toBeVisible();
 });

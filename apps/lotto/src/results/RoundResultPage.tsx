@@ -1,10 +1,9 @@
-import { isApiError, queries } from '@poy/api-client';
+import { queries } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 import { paths, useFormat, usePageTitle } from '@poy/host';
-import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { Card, ErrorState, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
@@ -34,15 +33,6 @@ export function RoundResultPage() {
     enabled: round !== undefined && over,
   });
 
-  if (!round && isApiError(error, 'NOT_FOUND')) {
-    return (
-      <EmptyState
-        icon={<CalendarX />}
-        title={t('round.unknown')}
-        action={<LinkButton link={<Link to={paths.results} />}>{t('results.title')}</LinkButton>}
-      />
-    );
-  }
   // A result that was entered early is not due any more at the time of the timetable.
   const [at] = over
     ? (results ?? []).map(({ knownAt }) => knownAt * 1000)

@@ -2,6 +2,7 @@ import { betListResults } from '@poy/api-client';
 import { bangkokDay } from '@poy/bet-rules';
 import type { RoundResult } from '@poy/contract';
 import { useServerNow } from '@poy/host';
+import { useFailsPage } from '@poy/host/page';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const dayMs = 24 * 60 * 60_000;
@@ -39,8 +40,11 @@ export function distinctResults(parts: readonly (readonly RoundResult[])[]): Rou
 export function useResults({ betGroup, betName, day }: ResultsAsked) {
   const today = bangkokDay(useServerNow(60_000));
   const limit = betName === undefined ? ofEachMarket : partOfMarket;
+  const queryKey = ['bet-list-results', { betGroup, betName, resultDate: day }, 'parts'];
+  const throwOnError = useFailsPage(queryKey);
   return useInfiniteQuery({
-    queryKey: ['bet-list-results', { betGroup, betName, resultDate: day }, 'parts'],
+    queryKey,
+    throwOnError,
     queryFn: ({ pageParam }) =>
       betListResults({
         limit,

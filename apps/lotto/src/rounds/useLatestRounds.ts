@@ -1,6 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { MarketRounds, Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { useQuery } from '@tanstack/react-query';
 import { resultPollMs } from './resultPollMs.ts';
 import { useRefetchAt } from './useRefetchAt.ts';
@@ -14,6 +15,7 @@ export function useLatestRounds() {
   const now = useServerNow();
   const query = useQuery({
     ...queries.latestRounds(),
+    throwOnError: failsPage,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => soonestPollMs(roundsOf(state.data), now),
   });

@@ -2,6 +2,7 @@ import { queries } from '@poy/api-client';
 import { phaseOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useRoundEvents, useServerNow } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { resultPollMs } from './resultPollMs.ts';
 import { useRefetchAt } from './useRefetchAt.ts';
@@ -17,6 +18,7 @@ export function useRound(betId: number) {
   const read = queries.round(betId);
   const query = useQuery({
     ...read,
+    throwOnError: failsPage,
     refetchInterval: ({ state }) => (state.data && resultPollMs(state.data, now)) ?? false,
   });
   useRoundEvents(betId, {

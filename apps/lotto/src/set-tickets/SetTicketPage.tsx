@@ -4,7 +4,6 @@ import type { SetTicket } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { BallRow, Card, LinkButton } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
-import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import styles from '../bought/bought.module.css';
@@ -36,8 +35,7 @@ export function SetTicketPage() {
   return (
     <BoughtFrame
       title={t('sets4d.ticket')}
-      icon={<Layers />}
-      list={{ path: paths.setTickets, title: t('sets4d.mine') }}
+      list={paths.setTickets}
       failed={t('sets4d.ticketsFailed')}
       query={query}
     >

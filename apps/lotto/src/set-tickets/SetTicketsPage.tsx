@@ -9,11 +9,8 @@ import { BoughtCard } from '../bought/BoughtCard.tsx';
 import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
 import { BoughtList } from '../bought/BoughtList.tsx';
 import { pageSize, useBoughtPages } from '../bought/useBoughtPages.ts';
+import { lotteryOf } from './checkBetType.ts';
 import { useTicketName } from './useTicketName.ts';
-
-/** Returns the lottery that a bet type names: BET_LOTERRY4_LAOS of BET_LOTERRY4_LAOS_1. */
-const lotteryOf = (betType: string | undefined): string | undefined =>
-  betType?.replace(/_\d+$/, '');
 
 /** Returns the list of the tickets of a choice. `now` is server time in ms. */
 function readTickets(choice: BoughtChoice, now: number) {
@@ -87,7 +84,11 @@ function useTicketsChoice() {
   const { betType } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const choice: BoughtChoice = { ...choiceFrom(search), market: lotteryOf(betType) };
+  const choice: BoughtChoice = {
+    ...choiceFrom(search),
+    market: betType && lotteryOf(betType),
+    group: undefined,
+  };
   const choose = (change: Partial<BoughtChoice>) => {
     const { market, ...rest } = { ...choice, ...change };
     const address = market === undefined ? paths.setTickets : `${paths.setTickets}/${market}`;

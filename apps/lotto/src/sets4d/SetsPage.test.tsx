@@ -66,7 +66,7 @@ describe('the lotteries', () => {
     const page = await openSets('/lotto/4d', {
       answers: {
         '/poy-api/lotteries.4d.latest': () => {
-          throw new FakeRefusal(500, 'INTERNAL');
+          throw new FakeRefusal(429, 'RATE_LIMITED');
         },
       },
     });

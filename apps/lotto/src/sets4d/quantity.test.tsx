@@ -14,7 +14,7 @@ const write = async (name: string, text: string) => {
   if (text) await user.paste(text);
 };
 const addButton = () => screen.getByRole('button', { name: /^Add to basket/ });
-const buyButton = () => screen.getByRole('button', { name: 'Buy sets' });
+const buyButton = () => screen.getByRole('button', { name: /^Buy sets/ });
 const unlimited = {
   '/poy-api/lotteries.4d.stock': [
     { number: '1235', left: null },

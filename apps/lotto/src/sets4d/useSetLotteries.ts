@@ -2,6 +2,7 @@ import { queries } from '@poy/api-client';
 import { phaseOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { useQuery } from '@tanstack/react-query';
 import { useRefetchAt } from '../rounds/useRefetchAt.ts';
 
@@ -23,6 +24,7 @@ export function useSetLotteries() {
   const now = useServerNow();
   const query = useQuery({
     ...queries.setLotteries(),
+    throwOnError: failsPage,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       state.data?.some(({ round }) => round?.status === 'calculating') ? resultPollMs : refreshMs,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { yeekeeResult } from '@poy/bet-rules';
 import type { YingResult } from '@poy/contract';
-import { testNow } from '@poy/host/testing';
+import { demoSite, testNow } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from '@jest/globals';
 import { forgetDrafts } from '../testing/drafts.ts';
@@ -47,6 +47,15 @@ it('shows its figures and a tick only because the list really gives it', async (
   ).toBeVisible();
   expect(await screen.findByLabelText('It matches')).toBeVisible();
   expect(screen.getByText('Row 1: dem****2 won ฿100.00')).toBeVisible();
+});
+
+it('says on a demo that simulated members shot as well, and elsewhere not', async () => {
+  const demo = await openLotto('/lotto/yeekee/42', { answers: drawn });
+  expect(await screen.findByText(/simulated members shoot as well/)).toBeVisible();
+  demo.unmount();
+  await openLotto('/lotto/yeekee/42', { answers: drawn, site: { ...demoSite, demo: false } });
+  expect(await screen.findByLabelText('It matches')).toBeVisible();
+  expect(screen.queryByText(/simulated/)).toBeNull();
 });
 
 it('is checked with every shot of a long round', async () => {

@@ -1,5 +1,5 @@
 import { queries } from '@poy/api-client';
-import { useFormat } from '@poy/host';
+import { useFormat, useSite } from '@poy/host';
 import { BallRow, Card, ErrorState, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
@@ -15,6 +15,7 @@ import { WinningNumbers } from './WinningNumbers.tsx';
 export function ResultCard({ betId }: { betId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();
+  const { demo } = useSite();
   const { data, isError, isFetching, refetch } = useQuery(queries.yingResult(betId));
   if (!data) {
     return isError ? (
@@ -54,6 +55,7 @@ export function ResultCard({ betId }: { betId: number }) {
           ))}
         </ul>
       )}
+      {demo && <p className={styles.quiet}>{t('made.demo')}</p>}
       <CheckResult published={data} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { FakeRefusal, testNow, type RenderedPage } from '@poy/host/testing';
+import { demoSite, FakeRefusal, testNow, type RenderedPage } from '@poy/host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from '@jest/globals';
@@ -45,6 +45,16 @@ it('says in two lines how the result is made, and shows the seal before anybody 
     '5ea1'.repeat(16),
   );
   expect(made.getByText('Sealed number').nextSibling).toHaveTextContent('Revealed with the result');
+});
+
+it('says on a demo, beside the list of shots, that simulated members shoot, and elsewhere not', async () => {
+  const path = '/lotto/yeekee/42';
+  const demo = await openLotto(path, { answers: shooting });
+  expect(await screen.findByText(/simulated members shoot as well/)).toBeVisible();
+  demo.unmount();
+  await openLotto(path, { answers: shooting, site: { ...demoSite, demo: false } });
+  expect(await screen.findByText(/^All numbers shot are added up/)).toBeVisible();
+  expect(screen.queryByText(/simulated/)).toBeNull();
 });
 
 it('says of a classic round that the last shot decides, and shows no seal', async () => {

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { onlyFake } from '@poy/testing';
 
 // The browser of the tests can neither draw nor save a file.
-jest.unstable_mockModule('./picture/slipPicture.ts', () => ({
+jest.unstable_mockModule('../paper/picture/slipPicture.ts', () => ({
   drawSlip: jest.fn(() => Promise.resolve(new Blob(['png']))),
 }));
-jest.unstable_mockModule('./picture/saveFile.ts', () => ({ saveFile: jest.fn() }));
+jest.unstable_mockModule('../paper/picture/saveFile.ts', () => ({ saveFile: jest.fn() }));
 
 const { FakeRefusal, testMember, testNow } = await import('@poy/host/testing');
 const { forgetDrafts } = await import('../testing/drafts.ts');
 const { openLotto, testSlip, wonSlip } = await import('../testing/openLotto.ts');
-const { saveFile } = await import('./picture/saveFile.ts');
-const { drawSlip } = await import('./picture/slipPicture.ts');
+const { saveFile } = await import('../paper/picture/saveFile.ts');
+const { drawSlip } = await import('../paper/picture/slipPicture.ts');
 
 const user = userEvent.setup();
 
@@ -105,7 +105,7 @@ describe('one slip', () => {
       expect(await screen.findByText('Cancelled', { selector: 'strong' })).toBeVisible();
       expect(screen.getByText(/You cancelled this slip/)).toBeVisible();
       expect(screen.queryByRole('region', { name: 'Cancel this slip?' })).toBeNull();
-      expect(page.host.snackbar.getState().text).toBe('Slip cancelled. ฿40.00 is back.');
+      expect(page.host.snackbar.getState().txt).toBe('Slip cancelled. ฿40.00 is back.');
       expect(
         page.api.calls
           .filter(({ path }) => path === '/poy-api/poys.cancel')
@@ -202,22 +202,6 @@ describe('one slip', () => {
     });
   });
 
-  it('goes as a picture where the device shares pictures', async () => {
-    const shared = jest.fn((_data: ShareData) => Promise.resolve());
-    // The browser of the tests has neither of these methods.
-    Object.assign(navigator, { canShare: () => true, share: shared });
-    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': wonSlip } });
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await waitFor(() =>
-      expect(shared).toHaveBeenCalledWith({
-        title: 'Yeekee 15 min, round 42',
-        text: 'Slip no. 8F3K-2217',
-        files: [expect.objectContaining({ name: '8F3K-2217.png' })],
-      }),
-    );
-    for (const method of ['canShare', 'share']) Reflect.deleteProperty(navigator, method);
-  });
-
   it('keeps its numbers as a set', async () => {
     const page = await openLotto('/poy/yeekee/7', {
       answers: {
@@ -236,7 +220,7 @@ describe('one slip', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Save as number set' }));
     await user.type(await screen.findByLabelText('Name of the set'), 'Good{Enter}');
-    await waitFor(() => expect(page.host.snackbar.getState().text).toBe('Set saved'));
+    await waitFor(() => expect(page.host.snackbar.getState().txt).toBe('Set saved'));
     expect(page.api.calls.find(({ path }) => path === '/poy-api/number-sets.save')?.body).toEqual({
       name: 'Good',
       lines: [
@@ -246,26 +230,11 @@ describe('one slip', () => {
     });
   });
 
-  it('copies its address where the device cannot share', async () => {
-    const writeText = jest.fn((_text: string) => Promise.resolve());
-    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': wonSlip } });
-    jest
-      .spyOn(navigator, 'clipboard', 'get')
-      .mockReturnValue({ writeText } as unknown as Clipboard);
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(writeText).toHaveBeenCalledWith(window.location.href);
-  });
-
   it('says where its stake is when the round was voided', async () => {
     await openLotto('/poy/yeekee/7', {
       answers: { '/poy-api/poys.one': testSlip({ status: 'refunded', roundStatus: 'voided' }) },
     });
     expect(await screen.findByText(/The whole stake is back/)).toBeVisible();
     expect(screen.getAllByText('Refunded').length).toBeGreaterThan(0);
-  });
-
-  it('does not know somebody else’s slip', async () => {
-    await openLotto('/poy/yeekee/999');
-    expect(await screen.findByText('There is no such slip')).toBeVisible();
   });
 });

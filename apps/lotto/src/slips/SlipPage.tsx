@@ -1,14 +1,13 @@
 import { queries } from '@poy/api-client';
 import { paths } from '@poy/host';
-import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BoughtFrame } from '../bought/BoughtFrame.tsx';
 import { useBought } from '../bought/useBought.ts';
 import { CancelSlip } from './slip/CancelSlip.tsx';
-import { isLong } from './slip/isLong.ts';
+import { isLong } from '../paper/isLong.ts';
 import { SlipActions } from './slip/SlipActions.tsx';
-import { SlipPaper } from './slip/SlipPaper.tsx';
+import { SlipPaper } from '../paper/SlipPaper.tsx';
 import { SlipProof } from './slip/SlipProof.tsx';
 
 const pollMs = 3000;
@@ -25,8 +24,7 @@ export function SlipPage() {
   return (
     <BoughtFrame
       title={t('slip.title')}
-      icon={<ReceiptText />}
-      list={{ path: paths.slips, title: t('slips.title') }}
+      list={paths.slips}
       failed={t('slips.failed')}
       query={query}
     >

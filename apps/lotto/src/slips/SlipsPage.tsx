@@ -1,7 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { SetTicketSummary, SlipSummary } from '@poy/contract';
 import { paths, useFormat, usePageTitle, useServerNow } from '@poy/host';
-import { Button, LinkButton, PageHead } from '@poy/ui';
+import { Button, LinkButton, Notice, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,19 @@ import { choiceFrom, searchOf, type BoughtChoice } from '../bought/boughtChoice.
 import { BoughtList } from '../bought/BoughtList.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { useTicketName } from '../set-tickets/useTicketName.ts';
+import { byDay } from './days/byDay.ts';
+import { DayHead } from './days/DayHead.tsx';
+import { useDaySums } from './days/useDaySums.ts';
 import { useSlipsAndSets } from './useSlipsAndSets.ts';
+import { useSlipsWords } from './useSlipsWords.ts';
 
-const noFilters = { market: undefined, won: false, from: undefined, to: undefined };
+const noFilters = {
+  market: undefined,
+  group: undefined,
+  won: false,
+  from: undefined,
+  to: undefined,
+};
 
 /**
  * The member's slips and 4-digit sets, at /poy, or those of one group, at /poy/{betGroup}. The tab
@@ -26,7 +36,14 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
   const choice = choiceFrom(search);
   const { tab } = choice;
   const markets = useQuery(queries.latestRounds());
-  const { query, bought } = useSlipsAndSets({ choice, betGroup, markets: markets.data, now });
+  const { query, bought, filter } = useSlipsAndSets({
+    choice,
+    betGroup: betGroup ?? choice.group,
+    markets: markets.data,
+    now,
+  });
+  const days = byDay(bought);
+  const sums = useDaySums({ filter, tab, oldest: days.at(-1)?.day });
   const choose = (change: Partial<BoughtChoice>) =>
     setSearch(searchOf({ ...choice, ...change }), { replace: true });
   usePageTitle(t('slips.title'));
@@ -55,12 +72,32 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
             </Button>
           ),
         }}
-      >
-        {bought.map((one) => (
-          <Bought key={one.receipt} one={one} />
-        ))}
-      </BoughtList>
+        note={days.length > 0 && sums.failed && <SumsFailed sums={sums} />}
+        parts={days.map(({ day, bought: ofDay }) => ({
+          id: `day-${day}`,
+          head: <DayHead id={`day-${day}`} day={day} tab={tab} sums={sums.sumsOf(day)} />,
+          entries: ofDay.map((one) => <Bought key={one.receipt} one={one} />),
+        }))}
+      />
     </>
+  );
+}
+
+/** Says that the list has no sums, and asks for them once more. */
+function SumsFailed({ sums }: { sums: ReturnType<typeof useDaySums> }) {
+  const { t } = useTranslation('host');
+  const words = useSlipsWords();
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="sm" variant="secondary" disabled={sums.busy} onClick={sums.retry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {words.failed}
+    </Notice>
   );
 }
 

@@ -25,7 +25,10 @@ const mayBeSets = ({ choice: { market }, betGroup, markets }: Asked): boolean =>
           (betGroup === undefined || one.betGroup === betGroup),
       );
 
-/** Returns the slips and the 4-digit sets of a choice as one list, and the query that brings it. */
+/**
+ * Returns the slips and the 4-digit sets of a choice as one list, the query that brings it, and the
+ * filter that the server is asked with.
+ */
 export function useSlipsAndSets(asked: Asked) {
   const { choice, betGroup, now } = asked;
   const withSets = mayBeSets(asked);
@@ -64,5 +67,5 @@ export function useSlipsAndSets(asked: Asked) {
             more: withSets && sets.hasNextPage,
           },
         );
-  return { query, bought };
+  return { query, bought, filter: filterOf(choice, betGroup, now) };
 }

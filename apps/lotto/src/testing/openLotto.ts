@@ -12,6 +12,8 @@ import '../results/ResultsPage.tsx';
 import '../results/RoundResultPage.tsx';
 import '../markets/GroupPage.tsx';
 import '../markets/LottoPage.tsx';
+import '../shared/SharedSlipPage.tsx';
+import '../shared/ShareSheet.tsx';
 import '../slips/SlipPage.tsx';
 import '../slips/SlipsPage.tsx';
 import { openRemote } from './openRemote.ts';
@@ -159,9 +161,11 @@ const answers: FakeAnswers = {
     testRound(Number(query['id']) === 43 ? { betId: 43, number: 43, closesIn: 1067 } : {}),
   '/poy-api/bet-list-min-maxes.all': testLimits,
   '/poy-api/number-reachs.rate-now.all': testRates,
+  '/poy-api/favourite-markets.all': { betNames: [] },
   '/poy-api/yings': testShots,
   '/poy-api/yings.summary': testSummary,
   '/poy-api/lotteries.4d.tickets': { tickets: [], next: null },
+  '/poy-api/poys.sums': { days: [], next: null },
   '/poy-api/poys.preview': { ok: true, stake: 0, lines: [] },
   '/api/cashs': { money: 500, version: 1 },
 };

@@ -29,7 +29,7 @@ export async function openWith(
 /** Returns the lines of the slip as they are shown. */
 export const lines = () =>
   within(screen.getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
-export const sendButton = () => screen.getByRole('button', { name: 'Send slip' });
+export const sendButton = () => screen.getByRole('button', { name: /^Send slip/ });
 
 /** Returns the calls that sent a slip. */
 export const placed = (page: RenderedPage) => callsTo(page, '/poy-api/poys.create');

@@ -27,7 +27,7 @@ describe('a refused slip', () => {
       answers: { '/poy-api/poys.create': refuse },
     });
     await user.click(sendButton());
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
     const sheet = await screen.findByRole('dialog', { name: 'The slip was not sent' });
     expect(within(sheet).getByText('This number is closed.')).toBeVisible();
     expect(within(sheet).getByText('The rate changed from × 90 to × 60.')).toBeVisible();
@@ -45,7 +45,7 @@ describe('a refused slip', () => {
     await user.click(screen.getByRole('button', { name: 'Fit stakes to the limits (1)' }));
     page.api.answer({ '/poy-api/poys.create': testSlip() });
     await user.click(screen.getByRole('button', { name: 'Accept new rates (1)' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
     expect(await screen.findByRole('region', { name: 'Slip sent' })).toBeVisible();
     const [first, second] = placed(page);
     expect((second?.body as PlaceSlipBody).lines).toEqual([
@@ -74,7 +74,7 @@ describe('a refused slip', () => {
     expect(await screen.findByRole('dialog', { name: 'Confirm slip' })).toBeVisible();
     expect(placed(page)).toEqual([]);
     expect(screen.queryByText(/The rate changed/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: /^Confirm/ }));
     expect(await screen.findByRole('region', { name: 'Slip sent' })).toBeVisible();
     expect((placed(page)[0]?.body as PlaceSlipBody).lines.map(({ multiply }) => multiply)).toEqual([
       90, 60,
@@ -112,7 +112,7 @@ describe('a refused slip', () => {
       await screen.findByLabelText('If a rate changes on the way'),
       'Take any rate',
     );
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: /^Confirm/ }));
     await screen.findByRole('region', { name: 'Slip sent' });
     expect(placed(page)[0]?.body).toMatchObject({ accept: 'any' });
     page.unmount();
@@ -129,11 +129,11 @@ describe('a refused slip', () => {
     const page = await openWith(['47', '48'], { answers: { '/poy-api/poys.create': refuse } });
     await user.click(sendButton());
     page.api.answer({ '/api/cashs': { money: 15, version: 2 } });
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
     expect(await within(sheet).findByText('Your balance is ฿25.00 short.')).toBeVisible();
     expect(within(sheet).getByRole('link', { name: 'Deposit ฿25.00' })).toBeVisible();
-    expect(within(sheet).queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(within(sheet).queryByRole('button', { name: /^Confirm/ })).toBeNull();
     // The money comes while the sheet is open.
     page.api.answer({ '/api/cashs': { money: 500, version: 3 } });
     await act(() => page.host.queryClient.invalidateQueries({ queryKey: ['cashs'] }));

@@ -1,5 +1,6 @@
 import { queries } from '@poy/api-client';
 import type { NumberListSummary } from '@poy/contract';
+import { failsPage } from '@poy/host/page';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, Plus } from 'lucide-react';
@@ -17,7 +18,8 @@ const newList = <Link to="?edit=new" />;
 /** The member's lists, the one changed last first. */
 export function NumberLists() {
   const { t } = useTranslation(['lotto', 'host']);
-  const { data: lists, isError, isFetching, refetch } = useQuery(queries.numberLists());
+  const query = useQuery({ ...queries.numberLists(), throwOnError: failsPage });
+  const { data: lists, isError, isFetching, refetch } = query;
   const { play, busy } = usePlayLines();
   const [asks, setAsks] = useState<{
     readonly to: 'play' | 'delete';

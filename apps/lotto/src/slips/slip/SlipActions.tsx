@@ -9,10 +9,14 @@ import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useLoadLines } from '../../slip-draft/useLoadLines.ts';
 import styles from './slip.module.css';
-import { useShareSlip } from './useShareSlip.ts';
+import { useSavePicture } from './useSavePicture.ts';
 
 const SaveAsList = lazy(async () => ({
   default: (await import('../../number-lists/SaveAsList.tsx')).SaveAsList,
+}));
+
+const ShareSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "share" */ '../../shared/ShareSheet.tsx')).ShareSheet,
 }));
 
 /**
@@ -25,8 +29,9 @@ export function SlipActions({ slip }: { slip: Slip }) {
   const now = useServerNow();
   const { data } = useLatestRounds();
   const { load, busy } = useLoadLines();
-  const { share, save, drawing } = useShareSlip(slip);
-  const [keeping, setKeeping] = useState(false);
+  const { save, drawing } = useSavePicture(slip);
+  const [opened, setOpened] = useState<'list' | 'share' | null>(null);
+  const close = () => setOpened(null);
   const market = data?.find(({ betName }) => betName === slip.betName);
   const next =
     openRound(market?.rounds.filter(({ suspended }) => !suspended) ?? [], now) ??
@@ -45,7 +50,7 @@ export function SlipActions({ slip }: { slip: Slip }) {
         {next ? t('slip.betAgainOn', { round: words.short(next) }) : t('slip.noNext')}
       </Button>
       <div className={styles.others}>
-        <Button variant="secondary" icon={<Share2 size={18} />} onClick={() => void share()}>
+        <Button variant="secondary" icon={<Share2 size={18} />} onClick={() => setOpened('share')}>
           {t('share.share')}
         </Button>
         <Button
@@ -56,15 +61,14 @@ export function SlipActions({ slip }: { slip: Slip }) {
         >
           {t('picture.save')}
         </Button>
-        <Button variant="secondary" icon={<ListPlus size={18} />} onClick={() => setKeeping(true)}>
+        <Button variant="secondary" icon={<ListPlus size={18} />} onClick={() => setOpened('list')}>
           {t('numberLists.saveAs')}
         </Button>
       </div>
-      {keeping && (
-        <Suspense fallback={null}>
-          <SaveAsList lines={slip.lines} onClose={() => setKeeping(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {opened === 'list' && <SaveAsList lines={slip.lines} onClose={close} />}
+        {opened === 'share' && <ShareSheet slip={slip} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,0 @@
-import type { Slip } from '@poy/contract';
-
-/** The most lines that are read before the sum without scrolling far. */
-const shortUpTo = 12;
-
-/** Returns true where the sum of a slip and what can be done with it stand above its lines. */
-export const isLong = ({ lines }: Pick<Slip, 'lines'>): boolean => lines.length > shortUpTo;
