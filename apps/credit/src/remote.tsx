@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@poy/host';
+import { notOfferedPages } from './not-offered/notOfferedPages.ts';
 
 /** The money pages: balance, deposit, statement. Their words are the namespace `credit`. */
 export const routes: RemoteModule['routes'] = [
@@ -32,6 +33,15 @@ export const routes: RemoteModule['routes'] = [
       ).StatementPage,
     }),
   },
+  ...notOfferedPages.map(({ path, title }) => ({
+    path,
+    lazy: async () => {
+      const { NotOfferedPage } = await import(
+        /* webpackChunkName: "page-not-offered" */ './not-offered/NotOfferedPage.tsx'
+      );
+      return { element: <NotOfferedPage title={title} /> };
+    },
+  })),
 ];
 
 export const messages: RemoteModule['messages'] = {

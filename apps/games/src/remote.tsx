@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@poy/host';
+import { notOfferedPages } from './not-offered/notOfferedPages.ts';
 
 const lazy = async () => ({
   Component: (await import(/* webpackChunkName: "page-games" */ './offer/GamesPage.tsx')).GamesPage,
@@ -13,6 +14,15 @@ export const routes: RemoteModule['routes'] = [
   { path: '/games', lazy },
   { path: '/game', lazy },
   { path: '/live/casino', lazy: lazyCasino },
+  ...notOfferedPages.map(({ path, title }) => ({
+    path,
+    lazy: async () => {
+      const { NotOfferedPage } = await import(
+        /* webpackChunkName: "page-not-offered" */ './not-offered/NotOfferedPage.tsx'
+      );
+      return { element: <NotOfferedPage title={title} /> };
+    },
+  })),
 ];
 
 export const messages: RemoteModule['messages'] = {

@@ -1,14 +1,22 @@
 import type { RemotePage } from '@poy/contract';
+import { notOfferedPages } from './not-offered/notOfferedPages.ts';
 
 /** The addresses of the member's own pages, with their titles and guards, in the order in which they are tried. */
 export const pages: readonly RemotePage[] = [
   { path: '/profile', title: 'title', guard: 'member', chunk: 'page-profile' },
+  { path: '/profile/edit', title: 'edit.title', guard: 'member', chunk: 'page-edit' },
   {
     path: '/profile/change-pin',
     title: 'password.title',
     guard: 'member',
     chunk: 'page-change-password',
   },
+  { path: '/profile/line', title: 'line.title', guard: 'member', chunk: 'page-line' },
   { path: '/profile/sessions', title: 'sessions.title', guard: 'member', chunk: 'page-sessions' },
+  ...notOfferedPages.map((page): RemotePage => ({
+    ...page,
+    guard: 'member',
+    chunk: 'page-not-offered',
+  })),
   { path: '/profile/*', guard: 'member' },
 ];

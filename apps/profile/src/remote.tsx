@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@poy/host';
+import { notOfferedPages } from './not-offered/notOfferedPages.ts';
 
 /** The member's own pages. Their words are the namespace `profile`. */
 export const routes: RemoteModule['routes'] = [
@@ -7,6 +8,13 @@ export const routes: RemoteModule['routes'] = [
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "page-profile" */ './account/ProfilePage.tsx'))
         .ProfilePage,
+    }),
+  },
+  {
+    path: '/profile/edit',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-edit" */ './edit/EditProfilePage.tsx'))
+        .EditProfilePage,
     }),
   },
   {
@@ -20,6 +28,12 @@ export const routes: RemoteModule['routes'] = [
     }),
   },
   {
+    path: '/profile/line',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-line" */ './line/LinePage.tsx')).LinePage,
+    }),
+  },
+  {
     path: '/profile/sessions',
     lazy: async () => ({
       Component: (
@@ -27,6 +41,15 @@ export const routes: RemoteModule['routes'] = [
       ).SessionsPage,
     }),
   },
+  ...notOfferedPages.map(({ path, title }) => ({
+    path,
+    lazy: async () => {
+      const { NotOfferedPage } = await import(
+        /* webpackChunkName: "page-not-offered" */ './not-offered/NotOfferedPage.tsx'
+      );
+      return { element: <NotOfferedPage title={title} /> };
+    },
+  })),
 ];
 
 export const messages: RemoteModule['messages'] = {

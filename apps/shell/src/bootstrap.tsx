@@ -48,7 +48,10 @@ export async function bootstrap(): Promise<void> {
   const host = createHost(boot, (config) => shown.promise.then(() => openRealtime(config)));
   void host.words.add('shell', shellMessages);
   host.words.i18n.on('languageChanged', async (language: Language) => {
-    await (await import('./remotes/translatePages.ts')).translatePages(host, language);
+    const { translatePages } = await import(
+      /* webpackChunkName: "idle" */ './remotes/translatePages.ts'
+    );
+    await translatePages(host, language);
   });
   const routes = createRoutes(boot.site.remotes, {
     lazy: async () => ({

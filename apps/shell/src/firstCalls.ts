@@ -1,4 +1,6 @@
 import { queries } from '@poy/api-client';
+import { signInQueries } from '@poy/api-client/line';
+import { shareQueries } from '@poy/api-client/shares';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
 import { isRowId } from '@poy/contract/rules';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
@@ -18,6 +20,12 @@ const userInfo: FirstCall = {
   path: '/api/users-infos',
   queryKey: queries.userInfo().queryKey,
   own: true,
+};
+
+const signInWays: FirstCall = {
+  path: '/api/users.sign-in-ways',
+  queryKey: signInQueries.ways().queryKey,
+  own: false,
 };
 
 /** The calls of the page on which a slip for a round is written, which would follow one another. */
@@ -40,6 +48,21 @@ const ofRound = (betId: number): FirstCall[] => [
     query: { betId },
     queryKey: queries.rates(betId).queryKey,
     own: false,
+  },
+];
+
+/**
+ * Returns the call of the page of a shared slip. Whatever stands in the place of its key is asked for,
+ * so that everything but a key that opens a slip is no page.
+ */
+const ofSharedSlip = (key: string): FirstCall[] => [
+  {
+    path: '/poy-api/shared-slips.one',
+    query: { key: key.slice(0, 200) },
+    queryKey: shareQueries.slip(key).queryKey,
+    own: false,
+    fresh: true,
+    subject: true,
   },
 ];
 
@@ -75,6 +98,8 @@ const subjects: readonly (readonly [RegExp, (id: number) => FirstCall[]])[] = [
 
 /** Returns the calls of a page about one thing; undefined for a page about no single thing. */
 function subjectCalls(path: string): FirstCall[] | undefined {
+  const shared = /^\/poy\/shared\/?(.*?)\/?$/.exec(path);
+  if (shared) return ofSharedSlip(shared[1] ?? '');
   for (const [pattern, callsOf] of subjects) {
     const id = pattern.exec(path)?.[1] ?? '';
     if (isRowId(id)) return callsOf(Number(id));
@@ -87,7 +112,8 @@ const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
   [/^\/(main)?$/, [latestRounds, results]],
   [/^\/results/, [results, latestRounds]],
   [/^\/(lotto|how-to)/, [latestRounds]],
-  [/^\/profile/, [userInfo]],
+  [/^\/(login|register)(\/|$)/, [signInWays]],
+  [/^\/profile/, [userInfo, signInWays]],
 ];
 
 /**

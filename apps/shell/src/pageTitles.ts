@@ -1,9 +1,12 @@
+import { notOfferedTitleOf } from './not-offered/notOfferedPages.ts';
+
 /** The key of the title of each page of the shell (namespace `shell`); the first that fits counts. */
 const titles: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, 'titles.home'],
   [/^\/main$/, 'titles.main'],
   [/^\/login$/, 'titles.login'],
   [/^\/register(\/[^/]+)?$/, 'titles.register'],
+  [/^\/forgot-pin$/, 'titles.forgotPassword'],
   [/^\/how-to$/, 'titles.howTo'],
   [/^\/maintenance$/, 'titles.maintenance'],
   [/^\/privacy$/, 'titles.privacy'],
@@ -15,5 +18,6 @@ const titles: readonly (readonly [RegExp, string])[] = [
  */
 export function titleKeyOf(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return titles.find(([pattern]) => pattern.test(plain))?.[1] ?? 'titles.notFound';
+  const known = titles.find(([pattern]) => pattern.test(plain))?.[1];
+  return known ?? notOfferedTitleOf(plain) ?? 'titles.notFound';
 }

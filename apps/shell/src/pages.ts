@@ -10,6 +10,14 @@ export interface ShellPage {
   chunk?: string;
 }
 
+const register: Omit<ShellPage, 'path'> = {
+  chunk: 'page-sign',
+  lazy: async () => ({
+    Component: (await import(/* webpackChunkName: "page-sign" */ './session/RegisterPage.tsx'))
+      .RegisterPage,
+  }),
+};
+
 /** The shell's own pages. Only the page that a visitor sees first is in the first chunk. */
 export const pages: readonly ShellPage[] = [
   { path: '/', Component: HomePage },
@@ -22,28 +30,20 @@ export const pages: readonly ShellPage[] = [
   },
   {
     path: '/login',
-    chunk: 'page-login',
+    chunk: 'page-sign',
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "page-login" */ './session/LoginPage.tsx'))
+      Component: (await import(/* webpackChunkName: "page-sign" */ './session/LoginPage.tsx'))
         .LoginPage,
     }),
   },
+  { path: '/register', ...register },
+  { path: '/register/:afSlug', ...register },
   {
-    path: '/register',
-    chunk: 'page-register',
+    path: '/forgot-pin',
+    chunk: 'page-forgot',
     lazy: async () => ({
-      Component: (
-        await import(/* webpackChunkName: "page-register" */ './session/RegisterPage.tsx')
-      ).RegisterPage,
-    }),
-  },
-  {
-    path: '/register/:afSlug',
-    chunk: 'page-register',
-    lazy: async () => ({
-      Component: (
-        await import(/* webpackChunkName: "page-register" */ './session/RegisterPage.tsx')
-      ).RegisterPage,
+      Component: (await import(/* webpackChunkName: "page-forgot" */ './forgot/ForgotPinPage.tsx'))
+        .ForgotPinPage,
     }),
   },
   {
@@ -56,10 +56,10 @@ export const pages: readonly ShellPage[] = [
   },
   {
     path: '/maintenance',
-    chunk: 'page-maintenance',
+    chunk: 'page-not-found',
     lazy: async () => ({
       Component: (
-        await import(/* webpackChunkName: "page-maintenance" */ './content/MaintenancePage.tsx')
+        await import(/* webpackChunkName: "page-not-found" */ './errors/MaintenancePage.tsx')
       ).MaintenancePage,
     }),
   },
@@ -76,8 +76,8 @@ export const pages: readonly ShellPage[] = [
     chunk: 'page-not-found',
     lazy: async () => ({
       Component: (
-        await import(/* webpackChunkName: "page-not-found" */ './errors/NotFoundPage.tsx')
-      ).NotFoundPage,
+        await import(/* webpackChunkName: "page-not-found" */ './unmatched/UnmatchedPage.tsx')
+      ).UnmatchedPage,
     }),
   },
 ];

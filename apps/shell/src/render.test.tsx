@@ -37,6 +37,8 @@ describe('the first paint', () => {
     ['/results/nothing/here', 404, 'Page Not Found · Poy'],
     ['/bank/add', 404, 'Page Not Found · Poy'],
     ['/nothing', 404, 'Page Not Found · Poy'],
+    ['/promotions', 200, 'Promotions · Poy'],
+    ['/vdo/film', 404, 'Page Not Found · Poy'],
     ['/profile', 404, 'Page Not Found · Poy'],
   ])('of %s has status %d and title %s', async (path, status, title) => {
     const { profile: _, ...remotes } = demoSite.remotes;
@@ -70,17 +72,55 @@ describe('the first paint', () => {
     },
   );
 
+  it.each(['/register/BONUS-5000-LINE-0812', '/register/%E0%B8%9F%E0%B8%A3%E0%B8%B5'])(
+    'of %s says nothing that its address says',
+    async (address) => {
+      const { status, html, title } = await render(await bootOf(), address);
+      expect(status).toBe(200);
+      expect(title).toBe('Sign up · Poy');
+      expect(html).not.toMatch(/BONUS|ฟรี|%E0/);
+    },
+  );
+
   it.each([
     ['/MAIN', '/main'],
     ['/Lotto/Yeekee/42', '/lotto/yeekee/42'],
     ['/CREDIT/Deposit', '/credit/deposit'],
     ['/main', null],
+    ['/howto/lotto', '/how-to'],
+    ['/lotto/index-backup', '/lotto'],
+    ['/nothing/index-backup', null],
     ['/register/Friend', null],
     ['/NOTHING', null],
     ['/Results/X', null],
   ])('of %s is meant to be %s', (path, meant) => {
     for (const member of [null, testMember])
       expect(planPage(path, member, testPages).meant).toBe(meant);
+  });
+
+  it.each([
+    ['/', true],
+    ['/how-to', true],
+    ['/login', true],
+    ['/results', true],
+    ['/promotions', false],
+    ['/external/login/', false],
+    ['/maintenance', false],
+    ['/nothing', false],
+  ])('of %s is for search engines: %s', async (path, listed) => {
+    expect((await render(await bootOf(), path)).listed).toBe(listed);
+  });
+
+  it('is described in its own words, and by nothing of its address', async () => {
+    const about = async (path: string) => (await render(await bootOf(), path)).description;
+    const said = await Promise.all(
+      ['/', '/login', '/register/friend', '/how-to', '/maintenance', '/results', '/lotto'].map(
+        about,
+      ),
+    );
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join()).not.toContain('friend');
+    expect(said.at(-1)).toMatch(/^Lottery · /);
   });
 
   it('refuses with 403 what a status forbids', async () => {
@@ -106,9 +146,9 @@ describe('the first paint', () => {
 
   it.each([
     ['/', null],
-    ['/login', 'page-login'],
-    ['/login/', 'page-login'],
-    ['/register/friend7', 'page-register'],
+    ['/login', 'page-sign'],
+    ['/login/', 'page-sign'],
+    ['/register/friend7', 'page-sign'],
     ['/LOGIN', 'page-not-found'],
     ['/results/nothing/here', 'page-not-found'],
     ['/results', null],
@@ -161,7 +201,7 @@ describe('the first paint', () => {
   it.each([
     ['/results/42', [['/poy-api/bet-lists.one', { id: 42 }]]],
     ['/poy/yeekee/7', [['/poy-api/poys.one', { poyId: 7 }]]],
-    ['/poy/lottery/hanoi/7', [['/poy-api/lotteries.4d.one', { poyId: 7 }]]],
+    ['/poy/lottery/BET_LOTERRY4_HANOY/7', [['/poy-api/lotteries.4d.one', { poyId: 7 }]]],
   ])('asks at %s whether there is what the page is about', (path, expected) => {
     const { calls } = planPage(path, testMember, { ...testPages, lotto: {} });
     const found = planPage(path, testMember, {});
@@ -201,7 +241,7 @@ describe('a page alone', () => {
     'tells of an outage in %s, with ways out that need no script',
     async (locale) => {
       const boot = await bootOf({ locale });
-      const { status, html, title } = renderAlone(boot, 'away', '/results?of=3');
+      const { status, html, title } = renderAlone(boot, 'away', { back: '/results?of=3' });
       expect(status).toBe(503);
       const words = boot.messages as { shell: { errors: Record<string, string> } };
       expect(title).toBe(words.shell.errors.connectionTitle);
@@ -211,4 +251,20 @@ describe('a page alone', () => {
       expect(html).not.toMatch(/>(?:errors|actions)\.[a-zA-Z.]+</);
     },
   );
+
+  it.each(locales)('tells in %s that the site is closed, the hour and a link', async (locale) => {
+    const boot = await bootOf({ locale });
+    const maintenance = { resumesAt: boot.now + 60_000, moreUrl: 'https://status.example/a?b=1' };
+    const told = renderAlone(boot, 'closed', { back: '/results?of=3', maintenance });
+    const words = (boot.messages as { shell: { maintenance: Record<string, string> } }).shell;
+    expect(told).toMatchObject({ status: 503, title: words.maintenance.title });
+    for (const text of ['title', 'subtitle', 'text', 'back', 'more'])
+      expect(told.html).toContain(words.maintenance[text]);
+    expect(told.html).toContain('16:28');
+    const links = [...told.html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['/results?of=3', 'https://status.example/a?b=1']);
+    const late = renderAlone({ ...boot, now: boot.now + 120_000 }, 'closed', { maintenance });
+    expect(late.html).not.toContain('16:28');
+    expect(late.html).not.toMatch(/\{\{|>maintenance\.[a-zA-Z.]+</);
+  });
 });

@@ -22,14 +22,17 @@ import { createRoutes } from './createRoutes.tsx';
 import { AwayPage } from './errors/AwayPage.tsx';
 import { BrokenPage } from './errors/BrokenPage.tsx';
 import { DomainPage } from './errors/DomainPage.tsx';
+import { MissingPage } from './errors/MissingPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { firstCalls } from './firstCalls.ts';
 import { hasPage, meantBy } from './layout/hasPage.ts';
 import { verdictOn } from './layout/verdictOn.ts';
+import { ClosedPage } from './maintenance/ClosedPage.tsx';
+import { notOfferedTitleOf } from './not-offered/notOfferedPages.ts';
 import { pages } from './pages.ts';
 import { titleKeyOf } from './pageTitles.ts';
+import { PlainPage } from './plain/PlainPage.tsx';
 import { lacksPage, remotePageAt } from './remotes/remotePageAt.ts';
-import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
 import { remoteOf } from './remotes/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
 
@@ -73,13 +76,32 @@ function titleAndStatus(host: Host, path: string): { title: string; status: numb
   return { title: words(key), status: key === 'titles.notFound' ? 404 : 200 };
 }
 
-/** Returns the site's own words about itself, which are Thai, or ours in another language. */
-const descriptionOf = ({ boot: { locale, site }, words }: Host): string =>
-  locale === 'th' ? site.description : words.i18n.t('home.text', { ns: 'shell' });
+/** The keys of the words about a page of the shell; the others have the words about the site. */
+const descriptions: readonly (readonly [RegExp, string])[] = [
+  [/^\/login\/?$/, 'session.loginText'],
+  [/^\/register(\/|$)/, 'session.registerText'],
+  [/^\/how-to\/?$/, 'howTo.intro'],
+  [/^\/maintenance\/?$/, 'maintenance.text'],
+];
+
+/**
+ * Returns the words about a page for those who see a link to it. The site's own words about itself
+ * are Thai, ours are in every language. They are never those of an address.
+ */
+function descriptionOf({ boot: { locale, site }, words }: Host, path: string, title = ''): string {
+  const own = descriptions.find(([pattern]) => pattern.test(path))?.[1];
+  if (own) return words.i18n.t(own, { ns: 'shell' });
+  const about = locale === 'th' ? site.description : words.i18n.t('home.text', { ns: 'shell' });
+  return path === '/' || title === '' ? about : `${title} · ${about}`;
+}
+
+/** Returns false for a page that says nothing about the product. */
+const isListed = (path: string): boolean =>
+  notOfferedTitleOf(path) === undefined && !/^\/maintenance\/?$/.test(path);
 
 /**
  * Renders the page at an address (path and query) from the boot data. A remote's page is rendered
- * as its skeleton.
+ * as its skeleton, with what a visitor without script can read.
  * @throws when the shell itself breaks
  */
 export const render: PageRenderer['render'] = async (boot, url) => {
@@ -87,7 +109,7 @@ export const render: PageRenderer['render'] = async (boot, url) => {
   const path = pagePath(url) ?? '';
   const handler = createStaticHandler(
     createRoutes(boot.site.remotes, {
-      Component: lacksPage(path, boot.pages) ? NotFoundPage : RemoteSkeleton,
+      Component: lacksPage(path, boot.pages) ? NotFoundPage : PlainPage,
     }),
   );
   const context = await handler.query(request);
@@ -106,7 +128,8 @@ export const render: PageRenderer['render'] = async (boot, url) => {
     html,
     status,
     title: pageTitle(title, boot.site.title),
-    description: descriptionOf(host),
+    description: descriptionOf(host, path, title),
+    listed: status === 200 && isListed(path),
     font: fontOf(languageOf(boot.locale)),
   };
 };
@@ -122,21 +145,28 @@ export const ownTexts: PageRenderer['ownTexts'] = ({ locale, session: { userName
 
 const alone = {
   domain: { Page: DomainPage, title: 'errors.domainTitle', status: 404 },
+  missing: { Page: MissingPage, title: 'errors.notFoundTitle', status: 404 },
   broken: { Page: BrokenPage, title: 'errors.serverTitle', status: 500 },
   away: { Page: AwayPage, title: 'errors.connectionTitle', status: 503 },
+  closed: { Page: ClosedPage, title: 'maintenance.title', status: 503 },
 } as const;
 
 /**
  * Renders a page that stands alone, without layout and without script, for a host that belongs to
- * no site, after a failed rendering, or while the database is away.
+ * no site, at an address that programs read in different ways, after a failed rendering, while the
+ * database is away, or while the site is closed.
  */
-export const renderAlone: PageRenderer['renderAlone'] = (boot, kind, back = '/') => {
+export const renderAlone: PageRenderer['renderAlone'] = (
+  boot,
+  kind,
+  { back = '/', maintenance = null } = {},
+) => {
   const host = createHost(boot);
   const { Page, title, status } = alone[kind];
   const html = renderToString(
     <HostProvider host={host}>
       <main>
-        <Page back={back} />
+        <Page back={back} maintenance={maintenance} />
       </main>
     </HostProvider>,
   );
@@ -144,7 +174,8 @@ export const renderAlone: PageRenderer['renderAlone'] = (boot, kind, back = '/')
     html,
     status,
     title: host.words.i18n.t(title, { ns: 'shell' }),
-    description: descriptionOf(host),
+    description: descriptionOf(host, '/'),
+    listed: false,
     font: fontOf(languageOf(boot.locale)),
   };
 };

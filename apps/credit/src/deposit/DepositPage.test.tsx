@@ -12,7 +12,7 @@ test('a failed load says so and recovers', async () => {
     path,
     answers: {
       [latest]: () => {
-        throw new FakeRefusal(403, 'FORBIDDEN');
+        throw new FakeRefusal(429, 'RATE_LIMITED');
       },
     },
   });

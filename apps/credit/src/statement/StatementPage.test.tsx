@@ -214,7 +214,7 @@ describe('nothing to show', () => {
       path,
       answers: {
         [all]: () => {
-          throw new FakeRefusal(403, 'FORBIDDEN');
+          throw new FakeRefusal(429, 'RATE_LIMITED');
         },
       },
     });

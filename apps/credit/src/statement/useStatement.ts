@@ -1,5 +1,6 @@
 import { queries } from '@poy/api-client';
 import { useMemberEvents, useServerNow } from '@poy/host';
+import { useFailsPage } from '@poy/host/page';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { tabTypes, type StatementTab } from './statementTabs.ts';
 import { statementWindow, type StatementDays } from './statementWindow.ts';
@@ -19,8 +20,10 @@ export function useStatement(tab: StatementTab, days: StatementDays) {
     limit: pageSize,
     ...(types && { types }),
   });
+  const throwOnError = useFailsPage(queryKey);
   const query = useInfiniteQuery({
     queryKey,
+    throwOnError,
     queryFn: ({ pageParam }: { pageParam: number | null }) => queryFn({ pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next,

@@ -33,7 +33,7 @@ test('every game the site offers, by name and maker', async () => {
 test('a failed load says so and recovers', async () => {
   const { api } = await open('/games', {
     [list]: () => {
-      throw new FakeRefusal(403, 'FORBIDDEN');
+      throw new FakeRefusal(429, 'RATE_LIMITED');
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The games could not be loaded');

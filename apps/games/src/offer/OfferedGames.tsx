@@ -1,5 +1,6 @@
 import { queries } from '@poy/api-client';
 import { paths, useErrorWords } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gamepad2 } from 'lucide-react';
@@ -11,7 +12,10 @@ import styles from './OfferedGames.module.css';
 /** Every game that the site offers. A site without games says so and links to the lottery. */
 export function OfferedGames({ emptyTitle }: { emptyTitle: string }) {
   const { t } = useTranslation(['games', 'host']);
-  const { data, isError, error, isFetching, refetch } = useQuery(queries.games());
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...queries.games(),
+    throwOnError: failsPage,
+  });
   const errorWords = useErrorWords();
   if (!data) {
     if (!isError) return <Skeleton shape="card" count={3} label={t('host:loading')} />;

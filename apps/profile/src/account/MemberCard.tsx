@@ -1,6 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { UserInfo } from '@poy/contract';
 import { useErrorWords, useFormat } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { Badge, Card, ErrorState, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,10 @@ import styles from './MemberCard.module.css';
 /** The name, level, points and phone number of the member. */
 export function MemberCard() {
   const { t } = useTranslation(['profile', 'host']);
-  const { data, isError, error, isFetching, refetch } = useQuery(queries.userInfo());
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...queries.userInfo(),
+    throwOnError: failsPage,
+  });
   const errorWords = useErrorWords();
   if (data) return <Known member={data} />;
   if (!isError) return <Skeleton shape="card" label={t('host:loading')} />;
@@ -47,7 +51,7 @@ function Known({ member }: { member: UserInfo }) {
           <dd>{format.number(loyaltyPoint)}</dd>
         </div>
         <div>
-          <dt>{t('phone')}</dt>
+          <dt>{t('phone.title')}</dt>
           <dd>{phoneNumber ? maskedPhone(phoneNumber) : t('noPhone')}</dd>
         </div>
       </dl>

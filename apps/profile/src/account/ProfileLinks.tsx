@@ -1,13 +1,17 @@
+import { signInQueries } from '@poy/api-client/line';
 import { paths, useSite } from '@poy/host';
 import { ListRow } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
 import {
   ArrowDownToLine,
   BookOpen,
   ChevronRight,
   KeyRound,
+  MessageCircle,
   MonitorSmartphone,
   ScrollText,
   Ticket,
+  UserPen,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,15 +23,17 @@ type Row = {
   to: string;
   icon: LucideIcon;
   tone: 1 | 2 | 3 | 4;
-  needs?: 'lotto' | 'credit';
+  needs?: 'lotto' | 'credit' | 'line';
 };
 
 const rows: readonly Row[] = [
   { name: 'slips', to: paths.slips, icon: Ticket, tone: 1, needs: 'lotto' },
   { name: 'statement', to: paths.statement, icon: ScrollText, tone: 2, needs: 'credit' },
   { name: 'deposit', to: paths.deposit, icon: ArrowDownToLine, tone: 3, needs: 'credit' },
+  { name: 'edit', to: '/profile/edit', icon: UserPen, tone: 4 },
   { name: 'password', to: paths.changePassword, icon: KeyRound, tone: 1 },
   { name: 'sessions', to: paths.sessions, icon: MonitorSmartphone, tone: 2 },
+  { name: 'line', to: '/profile/line', icon: MessageCircle, tone: 3, needs: 'line' },
   { name: 'howTo', to: paths.howTo, icon: BookOpen, tone: 4 },
 ];
 
@@ -35,10 +41,12 @@ const rows: readonly Row[] = [
 export function ProfileLinks() {
   const { t } = useTranslation('profile');
   const { remotes } = useSite();
+  const { data: ways } = useQuery(signInQueries.ways());
+  const offered = { ...remotes, line: ways?.line || undefined };
   return (
     <nav className={styles.links} aria-label={t('links.label')}>
       {rows
-        .filter(({ needs }) => needs === undefined || remotes[needs] !== undefined)
+        .filter(({ needs }) => needs === undefined || offered[needs] !== undefined)
         .map(({ name, to, icon: Icon, tone }) => (
           <ListRow
             key={name}

@@ -1,32 +1,9 @@
-import type { UserInfo } from '@poy/contract';
 import { demoSite, FakeRefusal, renderPage, testMember, type PageOptions } from '@poy/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from '@jest/globals';
 import { messages, routes } from '../remote.tsx';
-
-const member: UserInfo = {
-  uuid: testMember.uuid,
-  userName: 'demo01',
-  level: 2,
-  name: null,
-  email: null,
-  avatar: null,
-  phoneNumber: '0812345678',
-  lineId: null,
-  lineUid: null,
-  cash: 80,
-  afCash: 0,
-  loyaltyPoint: 1250,
-  supportData: {
-    activePopup: false,
-    activeSupport: false,
-    officePhoneNumber: '',
-    urlBailek: '',
-    urlPopup: '',
-    urlSupport: '',
-  },
-};
+import { testInfo } from '../testing/testInfo.ts';
 
 const home = { path: '/', Component: () => <p>Start page</p> };
 const openProfile = ({ answers, ...options }: Partial<PageOptions> = {}) =>
@@ -37,7 +14,7 @@ const openProfile = ({ answers, ...options }: Partial<PageOptions> = {}) =>
     ...options,
     answers: {
       '/api/cashs': { money: 80, version: 1 },
-      '/api/users-infos': member,
+      '/api/users-infos': testInfo,
       '/api/users.logout': {},
       ...answers,
     },
@@ -49,7 +26,7 @@ test('who I am: name, level, points, and the phone half hidden', async () => {
   expect(within(card).getByRole('heading', { name: 'demo01' })).toBeVisible();
   expect(card).toHaveTextContent('Level 2');
   expect(within(card).getByText('Points').nextSibling).toHaveTextContent('1,250');
-  expect(within(card).getByText('Phone').nextSibling).toHaveTextContent('081-•••-5678');
+  expect(within(card).getByText('Phone number').nextSibling).toHaveTextContent('081-•••-5678');
   expect(document.body).not.toHaveTextContent('0812345678');
 });
 
@@ -98,7 +75,7 @@ test('the links are those of the modules this site has', async () => {
     within(await screen.findByRole('navigation', { name: 'My pages' })).getAllByRole('link');
   const hrefs = async () => (await links()).map((link) => link.getAttribute('href'));
   const first = await openProfile();
-  const always = ['/profile/change-pin', '/profile/sessions', '/how-to'];
+  const always = ['/profile/edit', '/profile/change-pin', '/profile/sessions', '/how-to'];
   expect(await hrefs()).toEqual(['/poy', '/credit/statement', '/credit/deposit', ...always]);
   first.unmount();
   await openProfile({ site: { ...demoSite, remotes: { profile, ...(lotto && { lotto }) } } });
@@ -120,13 +97,13 @@ test('details that do not load leave the rest of the page working', async () => 
   const { api } = await openProfile({
     answers: {
       '/api/users-infos': () => {
-        throw new FakeRefusal(403, 'FORBIDDEN');
+        throw new FakeRefusal(429, 'RATE_LIMITED');
       },
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your details could not be loaded');
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
-  api.answer({ '/api/users-infos': member });
+  api.answer({ '/api/users-infos': testInfo });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'demo01' })).toBeVisible();
 });

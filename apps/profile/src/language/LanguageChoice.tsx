@@ -1,9 +1,9 @@
 import { languageOf, localeNames, locales, type Locale } from '@poy/contract/rules';
 import { useErrorWords, useLocale, useNotify } from '@poy/host';
 import { Card } from '@poy/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './LanguageChoice.module.css';
+import { RadioChoice } from '../choice/RadioChoice.tsx';
 
 /** The language of the whole product. A choice takes effect at once and is kept. */
 export function LanguageChoice() {
@@ -11,7 +11,6 @@ export function LanguageChoice() {
   const { locale, setLocale } = useLocale();
   const notify = useNotify();
   const errorWords = useErrorWords();
-  const group = useId();
   const [wanted, setWanted] = useState<Locale | null>(null);
   const choose = async (next: Locale) => {
     setWanted(next);
@@ -21,20 +20,17 @@ export function LanguageChoice() {
   };
   return (
     <Card as="section">
-      <fieldset className={styles.languages} aria-busy={wanted !== null}>
-        <legend className={styles.title}>{t('language')}</legend>
-        {locales.map((choice) => (
-          <label key={choice} className={styles.language} lang={languageOf(choice)}>
-            <input
-              type="radio"
-              name={group}
-              checked={choice === (wanted ?? locale)}
-              onChange={() => void choose(choice)}
-            />
-            {localeNames[choice]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        legend={t('language')}
+        options={locales.map((choice) => ({
+          value: choice,
+          text: localeNames[choice],
+          lang: languageOf(choice),
+        }))}
+        value={wanted ?? locale}
+        onChoose={(choice) => void choose(choice)}
+        busy={wanted !== null}
+      />
     </Card>
   );
 }

@@ -5,10 +5,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './ChangePasswordPage.module.css';
 import { useChangePassword } from './useChangePassword.ts';
 
+interface ChangePasswordFormProps {
+  /** True for a member who has no password yet. */
+  first: boolean;
+  onChanged: (ended: number) => void;
+}
+
 /** The form with the old password, the new one, and the new one once more. */
-export function ChangePasswordForm({ onChanged }: { onChanged: (ended: number) => void }) {
+export function ChangePasswordForm({ first, onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation(['profile', 'host']);
-  const form = useChangePassword(onChanged);
+  const form = useChangePassword(first, onChanged);
   const shown = {
     showLabel: t('host:actions.showPassword'),
     hideLabel: t('host:actions.hidePassword'),
@@ -19,12 +25,14 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (ended: number) =
       {/* The rules are ours, in the page's language, so the browser's own messages are off. */}
       <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
         <UserName />
-        <PasswordField
-          label={t('password.old')}
-          autoComplete="current-password"
-          {...shown}
-          {...form.field('oldPassword')}
-        />
+        {!first && (
+          <PasswordField
+            label={t('password.old')}
+            autoComplete="current-password"
+            {...shown}
+            {...form.field('oldPassword')}
+          />
+        )}
         <PasswordField
           label={t('password.new')}
           hint={t('password.newHint')}
@@ -38,6 +46,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (ended: number) =
           {...shown}
           {...form.field('confirmPassword')}
         />
+        {first && <p>{t('password.setAgain')}</p>}
         <div role="alert">
           {form.failure && (
             <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
@@ -46,7 +55,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (ended: number) =
           )}
         </div>
         <Button type="submit" size="lg" block busy={form.busy}>
-          {t('password.change')}
+          {t(first ? 'password.setTitle' : 'password.change')}
         </Button>
       </form>
     </Card>

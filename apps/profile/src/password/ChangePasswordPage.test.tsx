@@ -39,8 +39,8 @@ it('changes the password and says what happened to the other devices', async () 
   expect(screen.getByText('Other devices were signed out: 2')).toBeVisible();
   expect(screen.getByText(/This device stays signed in/)).toBeVisible();
   expect(host.snackbar.getState()).toMatchObject({
-    text: 'Your password is changed',
-    tone: 'success',
+    txt: 'Your password is changed',
+    color: 'green',
   });
   expect(api.calls.filter((made) => made.path === call).map(({ body }) => body)).toEqual([
     { oldPassword, newPassword },

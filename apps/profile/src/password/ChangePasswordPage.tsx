@@ -1,5 +1,7 @@
+import { queries } from '@poy/api-client';
 import { usePageTitle } from '@poy/host';
 import { Card, LinkButton, PageHead } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,17 +12,24 @@ import styles from './ChangePasswordPage.module.css';
 /** The page on which a member chooses another password. */
 export function ChangePasswordPage() {
   const { t } = useTranslation(['profile', 'host']);
-  usePageTitle(t('password.title'));
+  const { data: member } = useQuery(queries.userInfo());
+  const first = member?.hasPassword === false;
+  const title = t(first ? 'password.setTitle' : 'password.title');
+  usePageTitle(title);
   const [ended, setEnded] = useState<number | null>(null);
   return (
     <div className={styles.page}>
       <PageHead
-        title={t('password.title')}
-        sub={t('password.text')}
+        title={title}
+        sub={t(first ? 'password.setText' : 'password.text')}
         back={<Link to="/profile" />}
         backLabel={t('host:actions.back')}
       />
-      {ended === null ? <ChangePasswordForm onChanged={setEnded} /> : <Changed ended={ended} />}
+      {ended === null ? (
+        <ChangePasswordForm first={first} onChanged={setEnded} />
+      ) : (
+        <Changed ended={ended} />
+      )}
     </div>
   );
 }

@@ -10,31 +10,37 @@ const saidMs = 4_000;
 
 type Name = 'oldPassword' | 'newPassword' | 'confirmPassword';
 
-/** Checks the passwords by the rules of the server. */
-function check(texts: Record<Name, string>): Record<Name, RuleProblem | null> {
-  const { oldPassword, newPassword, confirmPassword } = texts;
+/** Checks the passwords by the rules of the server. A first one has no old one. */
+function check(
+  { oldPassword, newPassword, confirmPassword }: Record<Name, string>,
+  first: boolean,
+): Record<Name, RuleProblem | null> {
   const same = newPassword !== '' && newPassword === oldPassword;
   return {
-    oldPassword: oldPassword === '' ? 'password.required' : null,
+    oldPassword: !first && oldPassword === '' ? 'password.required' : null,
     newPassword: passwordProblem(newPassword) ?? (same ? 'password.same' : null),
     confirmPassword: confirmPassword === newPassword ? null : 'password.mismatch',
   };
 }
 
 /**
- * The form by which a member changes the password. `onChanged` is told how many other sessions
- * ended.
+ * The form by which a member changes the password, or sets the `first` one. `onChanged` is told how
+ * many other sessions ended.
  */
-export function useChangePassword(onChanged: (ended: number) => void): TextForm<Name> {
+export function useChangePassword(
+  first: boolean,
+  onChanged: (ended: number) => void,
+): TextForm<Name> {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const notify = useNotify();
   return useTextForm({
     empty: { oldPassword: '', newPassword: '', confirmPassword: '' },
-    check,
+    check: (texts) => check(texts, first),
     send: async ({ oldPassword, newPassword }) => {
-      const { ended } = await changePassword({ oldPassword, newPassword });
+      const { ended } = await changePassword({ newPassword, ...(!first && { oldPassword }) });
       void client.invalidateQueries({ queryKey: queries.sessions().queryKey });
+      if (first) void client.invalidateQueries({ queryKey: queries.userInfo().queryKey });
       notify.success(t('password.doneTitle'), saidMs);
       onChanged(ended);
     },

@@ -70,7 +70,7 @@ it('ends one device after a question, and shows the list anew', async () => {
   expect(api.calls.find(({ path }) => path === '/api/users-sessions.end')?.body).toEqual({
     id: desktop.id,
   });
-  expect(host.snackbar.getState().text).toBe('The device was signed out.');
+  expect(host.snackbar.getState().txt).toBe('The device was signed out.');
 });
 
 it('leaves everything as it is where the question is answered with no', async () => {
@@ -104,7 +104,7 @@ it('takes a device that is signed out already for done', async () => {
   await pressIn(1);
   await answerQuestion('Sign out');
   await waitFor(() =>
-    expect(host.snackbar.getState().text).toBe('That device was signed out already.'),
+    expect(host.snackbar.getState().txt).toBe('That device was signed out already.'),
   );
 });
 
@@ -143,7 +143,7 @@ it('shows where the list will be, and offers another try where it does not come'
   let fails = () => {};
   const { api } = await open({
     '/api/users-sessions': () =>
-      new Promise((_, reject) => (fails = () => reject(new FakeRefusal(403, 'FORBIDDEN')))),
+      new Promise((_, reject) => (fails = () => reject(new FakeRefusal(429, 'RATE_LIMITED')))),
   });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   fails();

@@ -1,6 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { MemberSession, ReplyOf } from '@poy/contract';
 import { useErrorWords, usePageTitle } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { Button, Card, ErrorState, Notice, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
@@ -31,7 +32,10 @@ export function SessionsPage() {
 
 function Sessions() {
   const { t } = useTranslation(['profile', 'host']);
-  const { data, isError, error, isFetching, refetch } = useQuery(queries.sessions());
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...queries.sessions(),
+    throwOnError: failsPage,
+  });
   const errorWords = useErrorWords();
   if (data) return <Known {...data} />;
   if (!isError) return <Skeleton shape="row" count={3} label={t('host:loading')} />;

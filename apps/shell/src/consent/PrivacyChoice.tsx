@@ -38,7 +38,8 @@ export function PrivacyChoice({ words }: { words: PrivacyWords }) {
         <Notice icon={<ShieldCheck size={20} aria-hidden />}>
           <span role="status">{stateWords(words, mode, consent)}</span>
         </Notice>
-        <div className={styles.buttons}>
+        <noscript>{words.noScript}</noscript>
+        <div className={styles.buttons} data-scripted="">
           {button(
             'refused',
             consent?.choice === 'agreed' ? words.withdraw : words.refuse,

@@ -4,12 +4,13 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import article from './article.module.css';
 import styles from './HowToPage.module.css';
+import { HowToOtherTopics } from './HowToOtherTopics.tsx';
 import { OddsTable } from './OddsTable.tsx';
 
 /** The five digits that the example ends with: its result. */
 const exampleResult = '81347';
 
-/** The page that explains yeekee, its payouts and its cost, without advertising. */
+/** The page that explains the lotteries, what they pay and cost, and money, without advertising. */
 export function HowToPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('titles.howTo'));
@@ -43,9 +44,10 @@ export function HowToPage() {
       <section>
         <SectionHead title={t('howTo.oddsTitle')} />
         <p className={styles.text}>{t('howTo.oddsText')}</p>
-        <OddsTable />
+        <OddsTable betGroup="yeekee" />
         <p className={styles.text}>{t('howTo.toteNote')}</p>
       </section>
+      <HowToOtherTopics />
       <section>
         <SectionHead title={t('howTo.fairTitle')} />
         <ul className={styles.fair}>

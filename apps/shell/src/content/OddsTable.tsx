@@ -6,13 +6,17 @@ import { useTranslation } from 'react-i18next';
 import styles from './HowToPage.module.css';
 import { odds, returnPer100 } from './odds.ts';
 
-/** The multiplier of each option now and the average return, from the rates of an open round. */
-export function OddsTable() {
+/**
+ * The multiplier of each option of a group now and the average return, from the rates of its round.
+ */
+export function OddsTable({ betGroup }: { betGroup: string }) {
   const { t } = useTranslation(['shell', 'host']);
   const format = useFormat();
   const latest = useQuery(queries.latestRounds());
-  const rounds = latest.data?.flatMap((market) => market.rounds) ?? [];
-  const betId = rounds.find(({ status }) => status === 'open')?.betId;
+  const markets = latest.data?.filter((market) => market.betGroup === betGroup) ?? [];
+  const rounds = markets.flatMap((market) => market.rounds);
+  // A market with one draw a day is not always open. Its next round has the same rates.
+  const betId = (rounds.find(({ status }) => status === 'open') ?? rounds.at(-1))?.betId;
   const rates = useQuery({ ...queries.rates(betId ?? 0), enabled: betId !== undefined });
   if (latest.data && betId === undefined) return <Card>{t('home.noRounds')}</Card>;
   if (!rates.data) return <Skeleton shape="row" count={odds.length} label={t('host:loading')} />;

@@ -18,15 +18,14 @@ export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
   const seen = new Set<string>();
   return [...results]
     .sort((a, b) => b.knownAt - a.knownAt)
-    .filter(({ betName }) => !seen.has(betName) && seen.add(betName))
-    .slice(0, rows);
+    .filter(({ betName }) => !seen.has(betName) && seen.add(betName));
 }
 
 /** The latest results, as balls. */
 export function LatestResults() {
   const { t } = useTranslation(['shell', 'host']);
   const { data } = useQuery({ ...queries.results(), refetchInterval: refetchMs });
-  const results = data && newestOfEach(data);
+  const results = data && newestOfEach(data).slice(0, rows);
   return (
     <Card as="section" pad="lg" className={styles.card}>
       <SectionHead

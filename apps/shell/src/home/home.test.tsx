@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { testMember, testNow } from '@poy/host/testing';
+import { demoSite, testMember, testNow } from '@poy/host/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { onlyFake } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
@@ -111,6 +111,16 @@ describe('the first page', () => {
       await screen.findByRole('img', { name: 'Result of Yeekee 15 min, round 41: 8 1 3 4 7' }),
     ).toBeVisible();
     expect(screen.getByText('Refunded')).toBeVisible();
+  });
+
+  it('says that no bots play, but on a demo that simulated members do', async () => {
+    const demo = await openShell({ path: '/', answers });
+    expect(await screen.findByText(/On this demo simulated members shoot and bet/)).toBeVisible();
+    expect(screen.queryByText(/No bots/)).toBeNull();
+    demo.unmount();
+    await openShell({ path: '/', answers, site: { ...demoSite, demo: false } });
+    expect(await screen.findByText(/No bots/)).toBeVisible();
+    expect(screen.queryByText(/simulated/)).toBeNull();
   });
 
   it('says that a round is closed when its time has come', async () => {

@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { testPages } from '../testing/remotePages.ts';
+// These are loaded beforehand, so that a lazy import takes no time in a test.
+import './HtmlText.tsx';
+import './tellWin.ts';
 
 const member = { session: testMember, cash: { money: 1000, version: 1 } };
 
@@ -54,20 +57,40 @@ describe('a live connection that the server closes, because the session', () => 
   const close = (shell: Awaited<ReturnType<typeof openShell>>) =>
     act(async () => shell.realtime.sessionChanged$.next());
 
-  it('ended: signs out at once and says so', async () => {
-    const shell = await openShell({
-      path: '/how-to',
-      ...member,
-      answers: {
-        '/api/users.auth': () => {
-          throw new FakeRefusal(401, 'unAuthorized');
+  it.each(['/how-to', '/poy/yeekee/7'])(
+    'ended: shows the 401 page at %s, from where signing in leads back',
+    async (path) => {
+      const shell = await openShell({
+        path,
+        ...member,
+        answers: {
+          '/api/users.auth': () => {
+            throw new FakeRefusal(401, 'unAuthorized');
+          },
         },
-      },
-    });
-    await close(shell);
-    await waitFor(() => expect(shell.address()).toBe('/'));
+      });
+      await close(shell);
+      expect(await screen.findByRole('heading', { name: 'Please sign in again' })).toBeVisible();
+      expect(screen.getByText(/You were signed out/)).toBeVisible();
+      expect([shell.address(), shell.host.users.getState().member]).toEqual([path, null]);
+      expect(shell.realtime.reopened).toBe(0);
+      expect(document.title).toBe('Please sign in again · Poy');
+      await userEvent.click(screen.getByRole('link', { name: 'Sign in and come back here' }));
+      expect(shell.address()).toBe('/login');
+      await act(async () => shell.host.signIn(testMember));
+      await waitFor(() => expect(shell.address()).toBe(path));
+      expect(screen.queryByRole('heading', { name: 'Please sign in again' })).toBeNull();
+    },
+  );
+
+  it('ended: leaves the way to the other pages open', async () => {
+    const shell = await openShell({ path: '/how-to', ...member });
+    act(() => shell.host.endSession());
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to Home' }));
+    expect(shell.address()).toBe('/');
     expect(await screen.findByText(/You were signed out/)).toBeVisible();
-    expect([shell.host.users.getState().member, shell.realtime.reopened]).toEqual([null, 0]);
+    await shell.go('/how-to');
+    expect(await screen.findByRole('heading', { level: 1, name: 'How to play' })).toBeVisible();
   });
 
   it('changed: applies the new status at once, and opens the connection again', async () => {
@@ -153,6 +176,7 @@ describe('the frame', () => {
         betId: 1,
         betGroup: 'yeekee',
         status: 'won',
+        stake: 20,
         win: 1800,
       });
     });
@@ -161,6 +185,33 @@ describe('the frame', () => {
       '/poy/yeekee/1',
     );
     expect(await screen.findByText('2,800.00')).toBeVisible();
+  });
+
+  it('tells what a slip paid without celebrating where it paid no more than it cost', async () => {
+    const { realtime, host } = await openShell({ path: '/how-to', ...member });
+    const settled = { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', stake: 100 };
+    const channel = names.memberChannel(testMember.uuid);
+    const toldOf = async (win: number) => {
+      await act(async () => realtime.send(channel, names.slipSettled, { ...settled, win }));
+      const { txt, color, to, isHtml } = host.snackbar.getState();
+      return { txt, color, to, isHtml };
+    };
+    const plain = { color: 'plain', to: '/poy/yeekee/1' };
+    expect(await toldOf(90)).toMatchObject({
+      ...plain,
+      txt: 'A slip of 100.00 baht paid 90.00 baht',
+    });
+    expect(await toldOf(100)).toMatchObject({
+      ...plain,
+      txt: 'A slip of 100.00 baht paid 100.00 baht',
+    });
+    expect(await screen.findByRole('link', { name: /paid 100.00 baht/ })).toBeVisible();
+    expect(screen.queryByText(/You won/)).toBeNull();
+    expect(await toldOf(100.01)).toMatchObject({
+      color: 'green',
+      txt: 'You won <b>100.01</b> baht',
+      isHtml: true,
+    });
   });
 
   it('goes to / after signing out, whatever page it was', async () => {
@@ -173,13 +224,6 @@ describe('the frame', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(shell.address()).toBe('/'));
     expect(shell.host.users.getState().member).toBeNull();
-  });
-
-  it('goes to / when the server says that the session is over, and says why', async () => {
-    const shell = await openShell({ path: '/how-to', ...member });
-    act(() => shell.host.endSession());
-    await waitFor(() => expect(shell.address()).toBe('/'));
-    expect(await screen.findByText(/You were signed out/)).toBeVisible();
   });
 
   it('says nothing to a member who signs out, even where the server is quicker', async () => {
@@ -208,6 +252,17 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'របៀបលេង' })).toBeVisible();
     expect(document.documentElement.lang).toBe('km');
     expect(document.cookie).toContain('locale=kh');
+  });
+
+  it('covers the page with a spinner and a word while it waits for something', async () => {
+    const { host } = await openShell({ path: '/how-to' });
+    expect(screen.queryByText('Please wait a moment')).toBeNull();
+    act(() => host.users.setState({ loading: true }));
+    const cover = screen.getByText('Please wait a moment').closest('[role=status]');
+    expect(cover).toHaveAttribute('aria-busy', 'true');
+    expect(cover?.querySelector('svg, [class*=spinner]')).not.toBeNull();
+    act(() => host.users.setState({ loading: false }));
+    expect(screen.queryByText('Please wait a moment')).toBeNull();
   });
 
   it('says when the network is gone', async () => {

@@ -1,12 +1,12 @@
 import { useHost, useOnline, useSession, useSite } from '@poy/host';
 import { BottomNav, Layout, Notice } from '@poy/ui';
 import { WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { ConsentSlot } from '../consent/ConsentSlot.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
-import { UnauthorizedPage } from '../errors/UnauthorizedPage.tsx';
+import { UnauthorizedPage } from '../errors/lazyErrorPages.tsx';
 import { NavigationProgress } from './progress/NavigationProgress.tsx';
 import { PageFailure } from '../errors/pageFailure.ts';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -15,6 +15,7 @@ import { ToHome, ToMain } from './sendOn.tsx';
 import { TopBar } from './topBar/TopBar.tsx';
 import { useMemberNews } from './useMemberNews.ts';
 import { useNavItems } from './topBar/useNavItems.tsx';
+import { usePageFocus } from './usePageFocus.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { verdictOn } from './verdictOn.ts';
 import { WaitOverlay } from './progress/WaitOverlay.tsx';
@@ -33,7 +34,7 @@ export function PageLayout() {
   const items = useNavItems().phone;
   const [failed, setFailed] = useState(false);
   useMemberNews();
-  useSessionEnd();
+  usePageFocus();
   return (
     <>
       <ConsentSlot />
@@ -72,16 +73,24 @@ function GuardedPage() {
   const session = useSession();
   const { pathname } = useLocation();
   const { pages } = useHost().boot;
+  if (useSessionEnd()) return <Ended />;
   switch (verdictOn(pathname, session.status === 'member' ? session.member : null, pages)) {
     case 'toMain':
       return <ToMain />;
     case 'toHome':
       return <ToHome />;
     case 'signOut':
-      return <UnauthorizedPage />;
+      return <Ended />;
     case 'forbidden':
       return <ForbiddenPage />;
     case 'show':
       return <Outlet />;
   }
 }
+
+/** The 401 page, which is fetched when it is shown. Only here does the page wait for anything. */
+const Ended = () => (
+  <Suspense>
+    <UnauthorizedPage />
+  </Suspense>
+);

@@ -1,16 +1,20 @@
-import { useNotify } from '@poy/host';
+import { useNotify, type Notify } from '@poy/host';
 import { renderPage } from '@poy/host/testing';
+import './HtmlText.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onlyFake } from '@poy/testing';
 import { SnackbarArea } from './SnackbarArea.tsx';
 
+/** What the button of the page says. */
+let say: (notify: Notify) => void = (notify) => notify.success('Saved');
+
 function Frame() {
   const notify = useNotify();
   return (
     <>
-      <button type="button" onClick={() => notify.success('Saved')} />
+      <button type="button" onClick={() => say(notify)} />
       <Link to="/other">other</Link>
       <SnackbarArea />
       <Outlet />
@@ -42,5 +46,32 @@ describe('the snackbar', () => {
   it('goes with the page', async () => {
     await act(async () => void fireEvent.click(screen.getByRole('link')));
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  const told = async (words: (notify: Notify) => void) => {
+    say = words;
+    await renderPage(routes, { path: '/' });
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+  };
+
+  it('of a success is spoken when there is time, of a failure at once', async () => {
+    await told((notify) => notify.fail('Not saved'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    say = (notify) => notify.success('Saved');
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  });
+
+  it('has marks that count only where it is told so', async () => {
+    await told((notify) => notify.plain('<b>9</b> baht', 9_000, '/other', true));
+    const link = await screen.findByRole('link', { name: '9 baht' });
+    expect((await screen.findByText('9')).tagName).toBe('B');
+    expect(link).toHaveAttribute('href', '/other');
+    say = (notify) => notify.plain('<b>8</b> baht');
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    expect(screen.getByText('<b>8</b> baht')).toBeVisible();
   });
 });

@@ -1,9 +1,15 @@
 import { closeSnackbar, useHost } from '@poy/host';
 import { Snackbar } from '@poy/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
+
+const HtmlText = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "idle" */ './HtmlText.tsx')).HtmlText,
+}));
+
+const tones = { green: 'success', plain: 'plain', red: 'fail' } as const;
 
 /**
  * The one message at the top. It disappears after its time, with the page, or when it is closed.
@@ -11,18 +17,25 @@ import { useStore } from 'zustand';
 export function SnackbarArea() {
   const { t } = useTranslation('host');
   const { snackbar } = useHost();
-  const { text, to, tone, timeout, timeStamp } = useStore(snackbar);
+  const { show, txt, isHtml, to, color, timeout, timeStamp } = useStore(snackbar);
   const { pathname } = useLocation();
   useEffect(() => closeSnackbar(snackbar), [snackbar, pathname]);
   useEffect(() => {
-    if (text === null) return undefined;
+    if (!show) return undefined;
     const timer = setTimeout(() => closeSnackbar(snackbar), timeout);
     return () => clearTimeout(timer);
-  }, [snackbar, text, timeout, timeStamp]);
+  }, [snackbar, show, txt, timeout, timeStamp]);
+  const said = isHtml ? (
+    <Suspense>
+      <HtmlText>{txt}</HtmlText>
+    </Suspense>
+  ) : (
+    txt
+  );
   return (
     <Snackbar
-      text={text !== null && to !== null ? <Link to={to}>{text}</Link> : text}
-      tone={tone}
+      text={show ? to === null ? said : <Link to={to}>{said}</Link> : null}
+      tone={tones[color]}
       closeLabel={t('actions.close')}
       onClose={() => closeSnackbar(snackbar)}
     />

@@ -10,11 +10,61 @@ import { remoteOf } from '../remotes/remoteTable.ts';
 export const hasPage = (path: string, lists: Boot['pages']): boolean =>
   remoteOf(path) ? !lacksPage(path, lists) : titleKeyOf(path) !== 'titles.notFound';
 
+const backup = /\/index-(?:backup|ignore)\/?$/;
+const guide =
+  /^\/howto\/(?:deposit|forgot-pin|lotto|lotto4d|register-addbank|result-poy|withdraw)\/?$/;
+
+/**
+ * Returns the living page of an address that once had a page of its own: of a backup, the page
+ * above it; of one guide, the page with all guides. Null for all other addresses.
+ */
+function livingPage(path: string, lists: Boot['pages']): string | null {
+  if (guide.test(path)) return '/how-to';
+  if (!backup.test(path)) return null;
+  let above = path.replace(backup, '');
+  while (above && !hasPage(above, lists)) above = above.replace(/\/[^/]*$/, '');
+  return above || null;
+}
+
+/**
+ * Returns an address in the letters of a row that it fits when the case of letters does not count.
+ * Small letters stand wherever the row leaves a choice.
+ */
+function lettersOf(row: string, path: string): string {
+  const parts = row.replaceAll('[^/]+', '').split('/');
+  return path
+    .split('/')
+    .map((segment, at) => {
+      const part = parts[at] ?? '';
+      if (/^[\w-]+$/.test(part)) return part;
+      const lower = segment.toLowerCase();
+      const upper = segment.toUpperCase();
+      return part.startsWith('(?:') && new RegExp(`^${part}$`).test(upper) ? upper : lower;
+    })
+    .join('/');
+}
+
+/** Returns a page's address in its own letters, of an address in any; null where there is no page. */
+function inOwnLetters(path: string, lists: Boot['pages']): string | null {
+  // The name of who invites keeps its letters.
+  const lower = /^\/register\//i.test(path)
+    ? path.replace(/^\/register/i, '/register')
+    : path.toLowerCase();
+  if (hasPage(lower, lists)) return lower;
+  const name = remoteOf(lower);
+  const rows = Object.keys((name && lists[name]) ?? {});
+  const row = rows.find((pattern) => new RegExp(`^${pattern}/?$`, 'i').test(path));
+  if (row === undefined) return null;
+  const own = lettersOf(row, path);
+  return hasPage(own, lists) ? own : null;
+}
+
 /**
  * Returns the address of the page that somebody means who writes other letters large, as some
- * keyboards do by themselves; null where there is a page, or none either way.
+ * keyboards do by themselves, or who follows an old link; null where there is a page, or none either
+ * way.
  */
 export function meantBy(path: string, lists: Boot['pages']): string | null {
-  const lower = path.toLowerCase();
-  return lower !== path && !hasPage(path, lists) && hasPage(lower, lists) ? lower : null;
+  if (hasPage(path, lists)) return null;
+  return inOwnLetters(path, lists) ?? livingPage(path.toLowerCase(), lists);
 }

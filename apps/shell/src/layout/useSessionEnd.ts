@@ -1,26 +1,28 @@
 import { paths, useHost, useSession } from '@poy/host';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadWanted } from '../session/loadWanted.ts';
 
 /**
- * Sends the visitor to the site's first page after a sign-out. After one that nobody asked for the
- * page is kept as the wanted one, and the first page says what happened.
+ * Sends the visitor to the site's first page after a sign-out. Returns true after one that nobody
+ * asked for, as long as the visitor is where it happened.
  */
-export function useSessionEnd(): void {
+export function useSessionEnd(): boolean {
   const { users } = useHost();
-  const { status } = useSession();
-  const { pathname, search } = useLocation();
-  const before = useRef(status);
+  const isMember = useSession().status === 'member';
+  const { key } = useLocation();
   const navigate = useNavigate();
+  const [was, setWas] = useState(isMember);
+  const [endedAt, setEndedAt] = useState<string | null>(null);
+  // This is known before the page inside is asked for: its guard would send the visitor away.
+  if (was !== isMember) {
+    setWas(isMember);
+    setEndedAt(was && users.getState().expelled ? key : null);
+  }
+  const before = useRef(isMember);
   useEffect(() => {
-    const was = before.current;
-    before.current = status;
-    if (was !== 'member' || status !== 'guest') return;
-    const go = () => void navigate(paths.home, { replace: true });
-    if (!users.getState().expelled) return go();
-    void loadWanted()
-      .then(({ keepWanted }) => keepWanted({ path: pathname + search, ended: true }))
-      .finally(go);
-  }, [status, navigate, users, pathname, search]);
+    const left = before.current && !isMember && !users.getState().expelled;
+    before.current = isMember;
+    if (left) void navigate(paths.home, { replace: true });
+  }, [isMember, navigate, users]);
+  return endedAt === key;
 }

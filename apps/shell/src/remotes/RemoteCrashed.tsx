@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { isApiError } from '@poy/api-client';
 import { PageError } from '../errors/PageError.tsx';
 import { remoteOf } from './remoteTable.ts';
-import { useFailureReport } from './reportFailure.ts';
+import { useFailureReport } from './useFailureReport.ts';
 
 /**
  * The error of a remote's page that broke, or of which a part did not arrive. A known error is

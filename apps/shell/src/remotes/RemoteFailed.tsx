@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { PageError } from '../errors/PageError.tsx';
 import { useRemoteTitle } from './useRemoteTitle.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
-import { useFailureReport } from './reportFailure.ts';
+import { useFailureReport } from './useFailureReport.ts';
 
 /**
  * The error of a remote that did not load. The layout stays, and a retry fetches the remote without

@@ -1,4 +1,5 @@
-import { Notice, PageHead, Skeleton } from '@poy/ui';
+import { PageHead, Skeleton } from '@poy/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styles from './RemoteSkeleton.module.css';
@@ -8,13 +9,14 @@ import { useRemoteTitle } from './useRemoteTitle.ts';
 /**
  * Words that a visitor may read while a remote loads, by its name. They are true of all its pages.
  */
-const leads: Partial<Record<string, string>> = { lotto: 'home.checkText' };
+const leads: Partial<Record<string, string>> = { lotto: 'home.checkText', games: 'home.text' };
 
 /**
  * The page that is shown until a remote has arrived: the page's real title over the shape of a
- * list.
+ * list. A visitor without script reads `plain` instead of the list. Only the server gives it, and
+ * React leaves what stands in a noscript element alone.
  */
-export function RemoteSkeleton() {
+export function RemoteSkeleton({ plain }: { plain?: ReactNode }) {
   const { t } = useTranslation(['shell', 'host']);
   const { pathname } = useLocation();
   const title = useRemoteTitle();
@@ -23,9 +25,7 @@ export function RemoteSkeleton() {
     <>
       <PageHead title={title} />
       {lead && <p className={styles.lead}>{t(lead)}</p>}
-      <noscript>
-        <Notice tone="warn">{t('noScript')}</Notice>
-      </noscript>
+      <noscript className={styles.plain}>{plain}</noscript>
       <Skeleton shape="row" count={5} label={t('host:loading')} />
     </>
   );

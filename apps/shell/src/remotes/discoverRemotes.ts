@@ -1,6 +1,7 @@
 import type { ModuleName } from '@poy/contract';
 import type { Host, RemoteModule } from '@poy/host';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import { pause } from '../pause.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { remoteOf } from './remoteTable.ts';
 
@@ -29,6 +30,7 @@ export function discoverRemotes(
     await host.words.add(name, module.messages).catch((error: unknown) => {
       throw new RemoteUnavailable(name, error);
     });
+    await pause();
     // A navigation that was aborted adds no routes, so the next one has to.
     if (signal.aborted || known.has(name)) return;
     known.add(name);

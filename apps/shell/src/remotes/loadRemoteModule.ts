@@ -1,5 +1,6 @@
 import type { ModuleName } from '@poy/contract';
 import type { RemoteModule } from '@poy/host';
+import { pause } from '../pause.ts';
 import { noteScriptErrors } from './noteScriptErrors.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
@@ -16,6 +17,7 @@ export const remoteLimitMs = 8_000;
 async function fetchRemote(name: ModuleName, entry: string | undefined): Promise<RemoteModule> {
   if (entry === undefined) throw new Error('the server knows no release of it');
   const federation = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  await pause();
   federation.registerRemotes([{ name, entry: new URL(entry, location.href).href }], {
     force: true,
   });

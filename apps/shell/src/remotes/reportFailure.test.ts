@@ -34,6 +34,14 @@ describe('a failure', () => {
     });
   });
 
+  it('on the page of a shared slip is told without the key', async () => {
+    const api = fakeApi({ '/api/remotes.failed': {} });
+    history.pushState(null, '', `/poy/shared/${'0123456789abcdef'.repeat(2)}`);
+    reportFailure('lotto', new Error('down'));
+    await waitFor(() => expect(api.calls[0]?.body).toMatchObject({ path: '/poy/shared' }));
+    history.pushState(null, '', '/');
+  });
+
   it('that cannot be told troubles nobody', async () => {
     const api = fakeApi();
     reportFailure('games', new Error('down'));

@@ -1,6 +1,6 @@
 import { remotesFailed } from '@poy/api-client';
 import type { ModuleName } from '@poy/contract';
-import { useEffect, useRef } from 'react';
+import { tellable } from '../tracking/tellable.ts';
 
 /** The most letters of a cause that the server is told. */
 const longest = 500;
@@ -24,16 +24,6 @@ export function reportFailure(remote: ModuleName, error: unknown): void {
   remotesFailed({
     remote,
     cause: cause.slice(0, longest),
-    path: pathname.slice(0, longest),
+    path: tellable(pathname).slice(0, longest),
   }).catch(() => undefined);
-}
-
-/** Reports the error that a boundary shows, once. */
-export function useFailureReport(remote: ModuleName | null, error: unknown): void {
-  const told = useRef<unknown>(null);
-  useEffect(() => {
-    if (remote === null || told.current === error) return;
-    told.current = error;
-    reportFailure(remote, error);
-  }, [remote, error]);
 }

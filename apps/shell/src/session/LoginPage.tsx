@@ -1,8 +1,9 @@
 import { login } from '@poy/api-client';
-import { paths, usePageTitle, useSignIn, useSupport } from '@poy/host';
+import { paths, usePageTitle, useSignIn, useSite, useSupport } from '@poy/host';
 import { PasswordField, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LineButton } from './line/LineButton.tsx';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
 import { useTextForm } from '@poy/host/form';
@@ -38,7 +39,9 @@ export function LoginPage() {
       busy={form.busy}
       failure={form.failure}
       contacts={useSupport()}
+      note={<ForgotLink />}
       onSubmit={form.onSubmit}
+      otherWay={<LineButton asksAge />}
       other={
         <>
           {t('session.noAccount')}
@@ -66,5 +69,16 @@ export function LoginPage() {
         {...form.field('password')}
       />
     </SignCard>
+  );
+}
+
+/** The way to a new password, on sites that send messages to phones. */
+function ForgotLink() {
+  const { t } = useTranslation('shell');
+  if (!useSite().sms) return null;
+  return (
+    <Link to="/forgot-pin" className={styles.link}>
+      {t('titles.forgotPassword')}
+    </Link>
   );
 }

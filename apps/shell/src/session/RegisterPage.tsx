@@ -1,12 +1,16 @@
 import { paths, usePageTitle, useSite } from '@poy/host';
-import { Badge, PasswordField, TextField } from '@poy/ui';
+import { PasswordField, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { LineButton } from './line/LineButton.tsx';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
 import { useRegisterForm, type RegisterForm } from './useRegisterForm.ts';
 
-/** The sign-up page. The address may carry the slug of a member who invites. */
+/**
+ * The sign-up page. The address may carry the slug of a member who invites, which goes to the server
+ * and is never shown: whoever writes a link could put any words there, above the site's own form.
+ */
 export function RegisterPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.register'));
@@ -22,6 +26,7 @@ export function RegisterPage() {
       failure={form.failure}
       onSubmit={form.onSubmit}
       note={t('session.ageNote', { age: minimumAge })}
+      otherWay={<LineButton slug={afSlug} />}
       other={
         <>
           {t('session.haveAccount')}
@@ -31,11 +36,6 @@ export function RegisterPage() {
         </>
       }
     >
-      {afSlug && (
-        <div>
-          <Badge tone="accent">{t('session.invited', { slug: afSlug })}</Badge>
-        </div>
-      )}
       <RegisterFields form={form} />
     </SignCard>
   );

@@ -19,6 +19,8 @@ interface SignCardProps {
   contacts?: ReturnType<typeof useSupport>;
   /** Small print under the button. */
   note?: ReactNode;
+  /** Another way to do the same, between the form and the link. */
+  otherWay?: ReactNode;
   /** The link to the other page. */
   other: ReactNode;
 }
@@ -34,6 +36,7 @@ export function SignCard({
   onSubmit,
   children,
   note,
+  otherWay,
   other,
 }: SignCardProps) {
   const { t } = useTranslation('shell');
@@ -62,19 +65,22 @@ export function SignCard({
           <noscript>
             <Notice tone="warn">{t('noScript')}</Notice>
           </noscript>
-          {children}
-          <div role="alert">
-            {failure && (
-              <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-                {failure} <ContactLinks contacts={contacts} />
-              </Notice>
-            )}
+          <div className={styles.form} data-scripted="">
+            {children}
+            <div role="alert">
+              {failure && (
+                <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
+                  {failure} <ContactLinks contacts={contacts} />
+                </Notice>
+              )}
+            </div>
+            <Button type="submit" size="lg" block busy={busy}>
+              {submit}
+            </Button>
+            {note && <p className={styles.note}>{note}</p>}
           </div>
-          <Button type="submit" size="lg" block busy={busy}>
-            {submit}
-          </Button>
-          {note && <p className={styles.note}>{note}</p>}
         </form>
+        {otherWay}
       </Card>
       <p className={styles.other}>{other}</p>
     </div>

@@ -4,6 +4,7 @@ import { keepGuestId } from './keepGuestId.ts';
 import { loadCollector } from './loadCollector.ts';
 import { sendTag } from './sendTag.ts';
 import { tagOf } from './tagOf.ts';
+import { tellablePage } from './tellable.ts';
 import type { Visit } from './Visit.ts';
 import { visitorId } from './visitorId.ts';
 import { visitorName } from './visitorName.ts';
@@ -15,16 +16,18 @@ async function readDevice(
   geolocation: 'force' | 'auto',
 ): Promise<CollectorEvent> {
   const { collect } = await loadCollector();
-  return collect({ username, webType: site.title.slice(0, 64), geolocation });
+  // The page was ready long ago, and nobody waits for the event.
+  return collect({ username, webType: site.title.slice(0, 64), geolocation, patient: true });
 }
 
 /** Returns the event with the address of the page that is shown now. */
 function toldFromHere(event: CollectorEvent, username: string): CollectorEvent {
-  const page = readPage();
+  const page = tellablePage(readPage());
   const { domain, path, search, title, referrer } = page;
   return {
     ...event,
     ...necessaryEvent(),
+    url: page.url,
     domain,
     path,
     search,

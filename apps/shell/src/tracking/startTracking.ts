@@ -4,6 +4,7 @@ import { currentConsent, onConsent, privacyControl } from '../consent/consentSto
 import { wasNoticeShown } from '../consent/noticeShown.ts';
 import type { ProfileVisit } from './profileVisit.ts';
 import { sendNecessary } from './sendNecessary.ts';
+import { tellable } from './tellable.ts';
 import type { Visit } from './Visit.ts';
 
 /** An address counts when the visitor has stayed this long, in ms (specification §9). */
@@ -51,11 +52,11 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   };
 
   const tell = (): void => {
-    const [url, page, before] = [location.href, location.pathname, from];
+    const [url, page, before] = [tellable(location.href), tellable(location.pathname), from];
     const visit = (): Visit => ({
       url,
       page,
-      referUrl: before ?? document.referrer,
+      referUrl: tellable(before ?? document.referrer),
       choice: currentConsent(),
       site: host.site.getState().site,
       member: host.users.getState().member,

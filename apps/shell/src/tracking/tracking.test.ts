@@ -117,6 +117,7 @@ describe('of a visitor who has agreed', () => {
           username: 'demo01',
           webType: 'Poy',
           geolocation: 'force',
+          patient: true,
         },
       ],
     ]);

@@ -1,6 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { Deposit } from '@poy/contract';
 import { useConnection, useMemberEvents, useOnline } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { newerDeposit } from './newerDeposit.ts';
 
@@ -32,6 +33,7 @@ export function useLatestDeposit() {
   const query = useQuery({
     queryKey,
     queryFn,
+    throwOnError: failsPage,
     structuralSharing: (shown, arrived) =>
       newerDeposit(shown as Deposit | null | undefined, arrived as Deposit | null),
     refetchOnMount: 'always',
