@@ -20,6 +20,18 @@ const roundSeconds = {
   message: 'Ask @poy/bet-rules for a moment of a round in ms: momentsOf, resultsAt, shotsCloseAt.',
 };
 
+const ownFormats = [
+  {
+    selector:
+      'MemberExpression[property.name=/^(toLocale(Date|Time)?String|toFixed|padStart|get(UTC)?(FullYear|Month|Date|Day|Hours|Minutes|Seconds))$/]',
+    message: 'Dates, times, numbers and money have one form in a language: useFormat of @poy/host.',
+  },
+  {
+    selector: 'MemberExpression[object.name=Intl]',
+    message: 'Browsers lack the data of Khmer and Burmese: useFormat of @poy/host.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -79,7 +91,8 @@ export default tseslint.config(
   {
     files: [
       '**/*.config.{ts,mjs}',
-      'tools/webpack/layerLoader.mjs',
+      'tools/webpack/{layer,words}Loader.mjs',
+      'tools/webpack/refresh/refreshLoader.mjs',
       'tools/jest/*.mjs',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',
@@ -91,6 +104,23 @@ export default tseslint.config(
   {
     files: ['libs/bet-rules/src/rounds/momentsOf.ts'],
     rules: { 'no-restricted-syntax': ['error', wholesaleExport] },
+  },
+  {
+    files: browserSources,
+    ignores: [
+      ...tests,
+      '**/*.d.ts',
+      'libs/{collector,api-client}/**',
+      'libs/host/src/format/**',
+      // Amounts for the clipboard and for another program's address, numbers of lotteries, and bytes.
+      'apps/credit/src/deposit/open/OpenDeposit.tsx',
+      'apps/credit/src/deposit/practice/sandboxAddress.ts',
+      'apps/lotto/src/sets4d/useSetEntry.ts',
+      'apps/lotto/src/bet/panel/boardCells.ts',
+      'apps/lotto/src/shots/proof/checkResult.ts',
+      'apps/shell/src/tracking/keepGuestId.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', wholesaleExport, roundSeconds, ...ownFormats] },
   },
   {
     // That a test asserts something is seen to when it runs (tools/jest/everyTest.ts).

@@ -1,7 +1,8 @@
 /**
- * `npm run dev [-- remote [--alone]]` runs the shell and one remote from source and reloads them as
- * you type. The other remotes are built, and the server starts again when its sources change. With
- * --alone the remote runs without the shell, against the same local API.
+ * `npm run dev [-- remotes…] [-- --alone]` runs the shell and the remotes from source. An edit of a
+ * component shows in the open page, which keeps its state; an edit of the server's sources starts the
+ * server again. With names, only those remotes run from source and the others are built. With
+ * --alone one remote runs without the shell, against the same local API.
  */
 import { remotes } from './remotes.mjs';
 import { fail, say } from './say.mjs';
@@ -10,16 +11,22 @@ import { setUp } from './setup.mjs';
 async function develop() {
   const words = process.argv.slice(2);
   const alone = words.includes('--alone');
-  const remote = words.find((word) => !word.startsWith('-'));
-  if (remote && !remotes.includes(remote))
-    throw new Error(`There is no remote ${remote}: choose one of ${remotes.join(', ')}.`);
-  if (alone && !remote) throw new Error('--alone needs the name of a remote.');
+  const named = words.filter((word) => !word.startsWith('-'));
+  const unknown = named.find((name) => !remotes.includes(name));
+  if (unknown) throw new Error(`There is no remote ${unknown}: choose from ${remotes.join(', ')}.`);
+  if (alone && named.length !== 1) throw new Error('--alone needs the name of one remote.');
+  const developed = named.length ? named : remotes;
   await setUp(import.meta.url);
   const { buildApps } = await import('./build.mjs');
   const { startRestarting } = await import('./restartOnEdit.mjs');
   const { startRemote, startShell } = await import('./webpack/devServers.ts');
+  const { watchPaint } = await import('./webpack/watchPaint.ts');
   const page = Number(process.env.PORT || 4200);
-  const ports = { page, product: page + 1, remote: page + 2 };
+  const ports = {
+    page,
+    product: page + 1,
+    remotes: Object.fromEntries(developed.map((name, at) => [name, page + 2 + at])),
+  };
   await buildApps();
   const product = await startRestarting({
     port: ports.product,
@@ -29,11 +36,14 @@ async function develop() {
   });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => void product.stop().then(() => process.exit()));
-  if (remote) await startRemote(remote, ports, { alone });
-  if (!alone) await startShell(ports, remote);
-  const developed = alone ? remote : ['The shell', remote].filter(Boolean).join(' and ');
+  await Promise.all(developed.map((name) => startRemote(name, ports, { alone })));
+  if (!alone) {
+    const paint = await watchPaint(() => product.tell('shell-built'));
+    await startShell(ports, paint.settled);
+  }
+  const shown = [...(alone ? [] : ['shell']), ...developed].join(', ');
   const sandbox = product.sandboxUrl ? `  (sandbox ${product.sandboxUrl})` : '';
-  say(`\n${developed} from source at http://localhost:${page}${sandbox}`);
+  say(`\nFrom source at http://localhost:${page}: ${shown}${sandbox}`);
   const end = await product.ended;
   throw new Error(end);
 }

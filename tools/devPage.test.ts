@@ -12,7 +12,7 @@ const built =
   `"credit":"/remotes/credit/remoteEntry.${hash}.js"}`;
 
 it('takes the shell and the developed remote from source, and leaves the other remotes built', () => {
-  const page = developedPage(built, 'lotto', 4202);
+  const page = developedPage(built, { lotto: 4202 });
   expect(page).toContain(
     '<script defer src="/assets/shell/main.js"></script><link href="/assets/shell/main.css" rel="stylesheet">',
   );
@@ -25,8 +25,12 @@ it('takes the shell and the developed remote from source, and leaves the other r
   );
 });
 
+it('takes each developed remote from its own port', () => {
+  const page = developedPage(built, { lotto: 4202, credit: 4203 });
+  expect(page).toContain('"credit":"http://localhost:4203/remoteEntry.js"');
+  expect(page).toContain('"lotto":"http://localhost:4202/remoteEntry.js"');
+});
+
 it('changes no remote when only the shell is developed', () => {
-  expect(developedPage(built, undefined, 4202)).toContain(
-    '"lotto":"/remotes/lotto/mf-manifest.json"',
-  );
+  expect(developedPage(built, {})).toContain('"lotto":"/remotes/lotto/mf-manifest.json"');
 });

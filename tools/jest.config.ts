@@ -1,5 +1,5 @@
 import { jestProject } from './jest/jestProject.ts';
 
 export default jestProject('tools', 'node', {
-  testPathIgnorePatterns: ['<rootDir>/bench/', '<rootDir>/checks/'],
+  testPathIgnorePatterns: ['<rootDir>/bench/', '<rootDir>/checks/', '<rootDir>/hot/'],
 });

@@ -5,7 +5,12 @@ import { keepUp } from './keepUp.mjs';
 /** A part that ends when the test says so. */
 function fakePart(wentWell = false) {
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
-  const part = { ended, endedWell: () => wentWell, stop: () => Promise.resolve(end('stopped')) };
+  const part = {
+    ended,
+    endedWell: () => wentWell,
+    tell: () => undefined,
+    stop: () => Promise.resolve(end('stopped')),
+  };
   return { part, end };
 }
 

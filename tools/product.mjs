@@ -32,11 +32,13 @@ export const patienceMs = 5_000;
  *   sandbox runs.
  * @property {Promise<string>} ended Settles with one line when the server ends by itself. A sandbox
  *   that ends is started again, and the product goes on without it.
+ * @property {(message: string) => void} tell Sends the server a message.
  * @property {() => Promise<void>} stop Ends both processes and PostgreSQL; every commit is kept.
  *
  * @typedef {object} Part
  * @property {Promise<string>} ended
  * @property {() => boolean} endedWell True when it has ended by itself, without a fault.
+ * @property {(message: string) => void} tell
  * @property {() => Promise<void>} stop
  */
 
@@ -80,7 +82,8 @@ export async function startProduct({
   );
   try {
     const { demo } = await answering(`${url}/health`, server);
-    if (demo !== true) return { url, sandboxUrl: null, ended: server.ended, stop: server.stop };
+    const { ended, tell } = server;
+    if (demo !== true) return { url, sandboxUrl: null, ended, tell, stop: server.stop };
     await expectFree(sandboxPort, 'SANDBOX_PORT', patienceMs);
     const startSandbox = () =>
       startPart(
@@ -99,7 +102,7 @@ export async function startProduct({
       await sandbox.stop();
       await server.stop();
     };
-    return { url, sandboxUrl, ended: server.ended, stop };
+    return { url, sandboxUrl, ended, tell, stop };
   } catch (error) {
     await server.stop();
     throw error;
@@ -132,8 +135,9 @@ function startPart(name, script, env, logFile) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
+  const tell = (/** @type {string} */ message) => void (child.connected && child.send(message));
   // The part learns that its log is not written, so that its health can say so.
-  const log = openPartLog(logFile, () => void (child.connected && child.send('log-refused')));
+  const log = openPartLog(logFile, () => tell('log-refused'));
   let words = '';
   child.stdout?.on('data', (/** @type {Buffer} */ chunk) => log.write(chunk));
   child.stderr?.on('data', (/** @type {Buffer} */ chunk) => log.write(chunk));
@@ -156,7 +160,7 @@ function startPart(name, script, env, logFile) {
     }
     log.end();
   };
-  return { ended, endedWell: () => child.exitCode === 0 && !asked, stop };
+  return { ended, endedWell: () => child.exitCode === 0 && !asked, tell, stop };
 }
 
 /**

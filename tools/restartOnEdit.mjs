@@ -50,6 +50,7 @@ export async function startRestarting(settings, start = startProduct, watch = wa
   return {
     ...first,
     ended: end.promise,
+    tell: (message) => running?.tell(message),
     async stop() {
       watching.stop();
       await stop();

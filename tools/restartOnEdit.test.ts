@@ -17,7 +17,8 @@ async function start(): Promise<Product> {
     log.push('stop');
     end('stopped');
   };
-  return { url: 'http://localhost:4201', sandboxUrl: null, ended, stop };
+  const tell = (message: string) => void log.push(message);
+  return { url: 'http://localhost:4201', sandboxUrl: null, ended, tell, stop };
 }
 const watch = (_folders: readonly string[], edited: typeof edit) => {
   edit = edited;
@@ -33,7 +34,8 @@ const settings = { port: 4201, dataDir: '.data' };
 it('starts the product again after an edit, which is no end', async () => {
   const product = await startRestarting(settings, start, watch);
   await edit('app.ts');
-  expect(log).toEqual(['start', 'stop', 'start']);
+  product.tell('shell-built');
+  expect(log).toEqual(['start', 'stop', 'start', 'shell-built']);
   expect(await Promise.race([product.ended, Promise.resolve('runs')])).toBe('runs');
   ends[1]?.('the disk is full');
   expect(await product.ended).toBe('the disk is full');

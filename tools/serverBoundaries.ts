@@ -7,6 +7,8 @@ const features = [
   'games',
   'sites',
   'realtime',
+  'sms',
+  'captcha',
   'collector',
   'operator',
   'memberCalls',

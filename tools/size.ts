@@ -37,7 +37,7 @@ const pages: Measured[] = [
   },
   {
     name: 'a bet page',
-    budget: 200,
+    budget: 200.8,
     path: openBetRound,
     usable: (page) => page.getByRole('button', { name: '5', exact: true }).first().waitFor(),
     idle: idleChunks,

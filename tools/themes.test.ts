@@ -28,7 +28,9 @@ describe('the list of themes', () => {
     });
   });
 
-  it.each(sheets)('is loaded with %s', (name) => {
-    expect(read('libs/ui/src/styles.css')).toContain(`@import './themes/${name}';`);
+  it.each(['themes', 'schemes'])('is loaded with every sheet of %s', (folder) => {
+    const styles = read('libs/ui/src/styles.css');
+    for (const name of readdirSync(join(root, 'libs/ui/src', folder)))
+      expect(styles).toContain(`@import './${folder}/${name}';`);
   });
 });

@@ -6,18 +6,20 @@ import { startEmbedded } from '../../apps/server/src/db/embedded.ts';
 import { roleUrls, type DatabaseUrls } from '../../apps/server/src/db/embeddedRoles.ts';
 import { verifyLedger } from '../../apps/server/src/ledger/index.ts';
 import { settleWhileSelling } from './busySettlement.ts';
+import { arrive, percentile } from './latency.ts';
 import { median, takeTurns, type Rates } from './measure.ts';
 import { watchMemory } from './memory.ts';
 import { openRound } from './openRound.ts';
 import { startServerProcess } from './serverProcess.ts';
 import { createClosedRound, settle } from './settlement.ts';
-import { signInBettors, slipsInDatabase, slipsOverHttp } from './slips.ts';
+import { signInBettors, slipsInDatabase, slipsOverHttp, type Bettor } from './slips.ts';
 import { createTpcb, tpcb } from './tpcb.ts';
 
 const clients = 32;
 const turns = Number(process.env.BENCH_TURNS || 7);
 const ms = Number(process.env.BENCH_MS || 3_000);
 const port = Number(process.env.BENCH_PORT || 4731);
+const halfLoadMs = 10_000;
 const settledLines = 1_000_000;
 const targets = { http: 1.0, sql: 2.0, settleSeconds: 3, busyTimesIdle: 3, memoryMb: 400 };
 
@@ -27,6 +29,18 @@ interface Line {
   readonly target: string;
   readonly met: boolean;
 }
+
+/** Makes a line of the table. One without a target is met. */
+const figure = (
+  what: string,
+  measured: string,
+  [target, met] = ['', true] as [string, boolean],
+): Line => ({
+  what,
+  measured,
+  target,
+  met,
+});
 
 /**
  * Computes the ratio to the bank transaction in each turn, and returns the middle one of these
@@ -49,6 +63,19 @@ function ratioLines(rates: Rates): Line[] {
     line(sql, targets.sql),
     line(http, targets.http),
   ];
+}
+
+/** Returns the p99 of placing a slip in ms, at half of the rate that was sold through HTTP. */
+async function atHalfLoad(
+  bettors: readonly Bettor[],
+  betId: number,
+  rates: Rates,
+): Promise<number> {
+  const { name, work } = slipsOverHttp(bettors, betId);
+  const perSecond = median(rates.get(name) ?? []) / 2;
+  const end = performance.now() + halfLoadMs;
+  const goesOn = () => performance.now() < end;
+  return percentile(await arrive(work, { clients: bettors.length, perSecond, goesOn }), 0.99);
 }
 
 /** Tables and rounds are made with every right (`db`); slips are sold as the server sells them. */
@@ -74,6 +101,7 @@ async function bench(folder: string): Promise<readonly Line[]> {
       [tpcb(db, clients), slipsInDatabase(work, bettors, betId), slipsOverHttp(bettors, betId)],
       { clients, turns, ms },
     );
+    const half = await atHalfLoad(bettors, betId, rates);
     const busy = await settleWhileSelling(db, { bettors, betId, lines: settledLines });
     for (const { http } of bettors) http.close();
     const memoryMb = await memory.stop();
@@ -85,30 +113,22 @@ async function bench(folder: string): Promise<readonly Line[]> {
     const wrong = await verifyLedger(db);
     return [
       ...ratioLines(rates),
-      {
-        what: `settlement of ${settledLines.toLocaleString('en')} government lines (${settled[0]?.payouts} payouts)`,
-        measured: `${seconds.toFixed(2)} s`,
-        target: `≤ ${targets.settleSeconds} s`,
-        met: seconds <= targets.settleSeconds,
-      },
-      {
-        what: `p99 of placing a slip while such rounds are settled (${busy.seconds.toFixed(2)} s at most)`,
-        measured: `${busy.busyP99.toFixed(0)} ms, idle ${busy.idleP99.toFixed(0)} ms`,
-        target: `≤ ${targets.busyTimesIdle} × idle`,
-        met: busy.busyP99 <= targets.busyTimesIdle * busy.idleP99,
-      },
-      {
-        what: 'most memory of the server process throughout',
-        measured: `${memoryMb.toFixed(0)} MB`,
-        target: `≤ ${targets.memoryMb} MB`,
-        met: memoryMb <= targets.memoryMb,
-      },
-      {
-        what: 'ledger audits afterwards',
-        measured: `${wrong.length} rows`,
-        target: '0 rows',
-        met: wrong.length === 0,
-      },
+      figure('p99 of placing a slip through HTTP at half of that', `${half.toFixed(0)} ms`),
+      figure(
+        `settlement of ${settledLines.toLocaleString('en')} government lines (${settled[0]?.payouts} payouts)`,
+        `${seconds.toFixed(2)} s`,
+        [`≤ ${targets.settleSeconds} s`, seconds <= targets.settleSeconds],
+      ),
+      figure(
+        `p99 of placing a slip while such rounds are settled (${busy.seconds.toFixed(2)} s at most)`,
+        `${busy.busyP99.toFixed(0)} ms, idle ${busy.idleP99.toFixed(0)} ms`,
+        [`≤ ${targets.busyTimesIdle} × idle`, busy.busyP99 <= targets.busyTimesIdle * busy.idleP99],
+      ),
+      figure('most memory of the server process throughout', `${memoryMb.toFixed(0)} MB`, [
+        `≤ ${targets.memoryMb} MB`,
+        memoryMb <= targets.memoryMb,
+      ]),
+      figure('ledger audits afterwards', `${wrong.length} rows`, ['0 rows', wrong.length === 0]),
     ];
   } finally {
     await memory.stop();

@@ -59,16 +59,21 @@ const openGame = 'page page page page 403 page';
 const openGameNone = 'none none none none 403 none';
 const openLotto = 'page page page page page 403';
 const openLottoNone = 'none none none none none 403';
+/** Everybody who may open the page behind an old address is sent to it. */
+const sentTo = (page: string, outcomes: string) => outcomes.replace(/page/g, `>${page}`);
 const boughtLotto = '>/ page out page page 403';
 
-/** Every address of the specification (§2), those that the product does not have yet too. */
+/**
+ * Every address of the specification (§2). A page that the product does not have yet says that the
+ * site does not offer it; a backup of a page leads to the page, and a guide to all guides.
+ */
 const plain: Record<string, string> = {
   '/': forGuests,
   '/login': forGuests,
   '/register': forGuests,
   '/main': members,
-  '/download': everybody('none'),
-  '/forgot-pin': everybody('none'),
+  '/download': everybody('page'),
+  '/forgot-pin': everybody('page'),
   '/game': noGame,
   '/games': openGame,
   '/how-to': everybody('page'),
@@ -77,44 +82,46 @@ const plain: Record<string, string> = {
   '/number-set': members,
   '/poy': members,
   '/profile': members,
-  '/promotions': everybody('none'),
+  '/promotions': everybody('page'),
   '/results': everybody('page'),
-  '/vdo': everybody('none'),
-  '/bank/add': noMoneyNone,
-  '/bank/status': noMoneyNone,
+  '/vdo': everybody('page'),
+  '/bank/add': noMoney,
+  '/bank/status': noMoney,
   '/credit/deposit': noMoney,
   '/credit/statement': noMoney,
-  '/credit/status': noMoneyNone,
-  '/credit/turnover': noMoneyNone,
-  '/credit/withdraw': noMoneyNone,
-  '/external/login': everybody('none'),
-  '/login/line/auth': everybody('none'),
+  '/credit/status': noMoney,
+  '/credit/turnover': noMoney,
+  '/credit/withdraw': noMoney,
+  '/external/login': everybody('page'),
+  '/login/line/auth': everybody('page'),
   '/live/casino': openGame,
   '/lotto/4d': openLotto,
-  '/lotto/index-backup': openLotto,
-  '/profile/achievement': membersNone,
+  '/lotto/index-backup': sentTo('/lotto', openLotto),
+  '/profile/achievement': members,
   '/profile/change-pin': members,
-  '/profile/edit': membersNone,
+  '/profile/edit': members,
   ...Object.fromEntries(
     [
       'all-bet ezg gpx gpx/pgSport hg joker logout pegasus pg-soft2 sa soccer wl-game-test wm wm/list',
-      'world-casino wl/index-backup',
+      'world-casino',
     ]
       .join(' ')
       .split(' ')
-      .map((game) => [`/game/${game}`, noGameNone]),
+      .map((game) => [`/game/${game}`, noGame]),
   ),
+  '/game/wl/index-backup': sentTo('/game', noGame),
   ...Object.fromEntries(
     'deposit forgot-pin lotto lotto4d register-addbank result-poy withdraw'
       .split(' ')
-      .map((page) => [`/howto/${page}`, everybody('none')]),
+      .map((page) => [`/howto/${page}`, everybody('>/how-to')]),
   ),
   '/credit/deposit/normal': noMoney,
   ...Object.fromEntries(
-    'crypto fast qrcode qrcodes truemoney crypto/queue fast/queue qrcodetk/index-ignore'
+    'crypto fast qrcode qrcodes truemoney crypto/queue fast/queue'
       .split(' ')
-      .map((way) => [`/credit/deposit/${way}`, noMoneyNone]),
+      .map((way) => [`/credit/deposit/${way}`, noMoney]),
   ),
+  '/credit/deposit/qrcodetk/index-ignore': sentTo('/credit/deposit', noMoney),
 };
 
 const parameterised: Record<string, string> = {
@@ -127,14 +134,37 @@ const parameterised: Record<string, string> = {
   '/poy/lottery': members,
   '/poy/lottery/BET_LOTERRY4_HANOY_1': members,
   '/poy/lottery/BET_LOTERRY4_HANOY_1/7': members,
+  '/poy/shared/0123456789abcdef0123456789abcdef': everybody('page'),
   '/results/42': everybody('page'),
+  '/poy/lottery/BET_LOTERRY4_HANOY_1/': members,
+  // A list or a game that the site does not have is no page.
   '/game/ezg/7': noGameNone,
+  '/game/gpx/list': noGameNone,
   '/game/gpx/list/7': noGameNone,
+  '/game/joker/7': noGameNone,
+  '/game/pegasus/7': noGameNone,
+  '/game/pg-soft2/': noGame,
+  '/game/pg-soft2/7': noGameNone,
+  '/game/wl-game-test/': noGame,
+  '/game/wl-game-test/7': noGameNone,
+  '/game/wl-game-test/list': noGameNone,
+  '/game/wl/list': noGameNone,
+  '/game/wl/7': noGameNone,
   '/game/wl/list/7': noGameNone,
+  '/game/wl/list/index-backup': sentTo('/game', noGame),
+  '/game/wl/list/7/index-backup': sentTo('/game', noGame),
   '/vdo/film': everybody('none'),
 };
 
 const nonsense: Record<string, string> = {
+  '/index-backup': everybody('none'),
+  '/nothing/index-backup': everybody('none'),
+  '/howto/nothing': everybody('none'),
+  '/howto/lotto/x': everybody('none'),
+  '/HowTo/Lotto': everybody('>/how-to'),
+  '/vdo/': everybody('page'),
+  '/promotions/x': everybody('none'),
+  '/credit/withdraw/x': noMoneyNone,
   '/nothing': everybody('none'),
   '/lotto/win%20free%20money': openLottoNone,
   '/lotto/yeekee/x': openLottoNone,
@@ -160,7 +190,7 @@ const nonsense: Record<string, string> = {
   '/login/x': everybody('none'),
   '/MAIN': everybody('>/main'),
   '/Lotto/Yeekee/42': everybody('>/lotto/yeekee/42'),
-  '/CREDIT/withdraw': everybody('none'),
+  '/CREDIT/withdraw': everybody('>/credit/withdraw'),
   '/x/../main': members,
   '/%6dain': members,
   '//main': everybody('none'),

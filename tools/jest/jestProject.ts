@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const full = process.env.POY_FULL === '1';
 /** Packages whose style sheets our sources import. They are not code, so Node cannot load them. */
-const withStyles = 'flag-icons|@fontsource|@fontsource-variable';
+const withStyles = 'flag-icons';
 
 /**
  * Makes the test settings of one project. `browser` projects run in jsdom with the DOM matchers,

@@ -25,6 +25,7 @@ export const parts = {
   unit: () => units(['run-many', '-t', 'test', '--exclude', 'server']),
   server,
   e2e: (rest) => e2e(rest),
+  hot: () => hot(),
 };
 
 /**
@@ -101,6 +102,17 @@ async function e2e(rest) {
   const script = 'node_modules/@playwright/test/cli.js';
   const code = await run(script, ['test', '--config', 'e2e/playwright.config.ts', ...rest], more);
   return withStatus(countPlaywright(readReport(file)), code);
+}
+
+/**
+ * Runs the test of `npm run dev`. It edits sources and gives them back, so nothing runs beside it.
+ * @returns {Promise<Count>}
+ */
+async function hot() {
+  rmSync(unitReports, { recursive: true, force: true });
+  const file = join(unitReports, 'hot.json');
+  const code = await run('tools/jest/run.mjs', ['tools/hot', '--json', '--outputFile', file]);
+  return withStatus(countReports(unitReports), code);
 }
 
 /**

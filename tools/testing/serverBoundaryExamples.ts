@@ -41,6 +41,8 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
   featureCase('games', 'members', true),
   featureCase('sites', 'members', false),
   featureCase('realtime', 'members', false),
+  featureCase('sms', 'members', false),
+  featureCase('captcha', 'members', false),
   featureCase('collector', 'members', false),
   featureCase('operator', 'members', false),
   featureCase('memberCalls', 'members', false),

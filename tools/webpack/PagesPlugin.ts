@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Compiler } from 'webpack';
 import { chunkFiles } from './chunkFiles.ts';
+import { markedLanguage, markMessages } from './markWords.ts';
 
 /**
  * Writes `pages.json` beside a remote's manifest: the list of its pages, their titles in every
@@ -69,7 +70,9 @@ export class PagesPlugin {
 }
 
 async function readWords(file: string): Promise<Messages> {
-  return JSON.parse(await readFile(file, 'utf8')) as Messages;
+  const words = JSON.parse(await readFile(file, 'utf8')) as Messages;
+  const language = markedLanguage(file);
+  return language ? markMessages(words, language) : words;
 }
 
 function textOf(words: Messages, key: string): string {

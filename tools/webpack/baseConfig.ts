@@ -8,6 +8,7 @@ import { cssRules } from './cssRules.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { leftOut } from './leftOut.ts';
 import { swcRule } from './swcRule.ts';
+import { wordsRule } from './wordsRule.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -68,6 +69,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
     module: {
       rules: [
         swcRule(),
+        wordsRule(),
         ...cssRules(app, { namesOnly: false }),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as Settings } from 'webpack-dev-server';
+import { withRefresh } from './refresh/withRefresh.ts';
 import { remoteBuild } from './remoteConfig.ts';
 import { browserConfig, shellPath } from './shellConfig.ts';
 
@@ -9,19 +10,23 @@ export interface DevPorts {
   page: number;
   /** The port of the running product: its API, its HTML and the apps that are not developed. */
   product: number;
-  /** The port of the files of the remote that is developed. */
-  remote: number;
+  /** The port of the files of each remote that is developed. */
+  remotes: Readonly<Record<string, number>>;
 }
 
 /**
  * Serves the shell from source, in front of the product. The product answers every request that is
- * not for a file of the shell.
+ * not for a file of the shell. A page waits until `painted` settles: then the product paints it from
+ * the same sources as the browser does.
  */
 export function startShell(
-  { page, product, remote }: DevPorts,
-  developed: string | undefined,
+  { page, product, remotes }: DevPorts,
+  painted: () => Promise<void>,
 ): Promise<void> {
-  const { output, ...config } = browserConfig('shell', 'development');
+  const { output, ...config } = withRefresh(
+    'shell',
+    inOneFile(browserConfig('shell', 'development')),
+  );
   return start(
     { ...config, output: { ...output, clean: false } },
     {
@@ -40,7 +45,9 @@ export function startShell(
         {
           name: 'pages',
           middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
-            servePage(request, response, next, product, developed, remote),
+            isPage(request)
+              ? void painted().then(() => servePage(request, response, { product, remotes }))
+              : next(),
         },
         ...middlewares,
       ],
@@ -57,8 +64,9 @@ export function startRemote(
   ports: DevPorts,
   { alone }: { alone: boolean },
 ): Promise<void> {
-  const port = alone ? ports.page : ports.remote;
-  const { output, ...config } = remoteBuild(name, 'development', { alone });
+  const port = alone ? ports.page : ports.remotes[name];
+  const build = remoteBuild(name, 'development', { alone });
+  const { output, ...config } = withRefresh(name, build);
   return start(
     { ...config, output: { ...output, clean: false, ...(alone ? { publicPath: '/' } : {}) } },
     {
@@ -87,29 +95,39 @@ export function startRemote(
   );
 }
 
+/**
+ * Returns the build with all code in one file. An edit that adds or removes an import would otherwise
+ * move modules from one file to another, and then the page has to be loaded again.
+ */
+const inOneFile = (config: Configuration): Configuration => ({
+  ...config,
+  module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+});
+
 async function start(config: Configuration, settings: Settings): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler');
   await new WebpackDevServer({ hot: true, liveReload: true, ...settings }, compiler).start();
 }
 
+/** Returns true for a request of a page, which the product answers with HTML. */
+function isPage({ method, headers, url = '' }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers.accept?.includes('text/html') === true &&
+    !/^\/(api|poy-api|assets|remotes)\//.test(url)
+  );
+}
+
 /**
- * Returns the product's HTML, in which the shell's files and one remote's entry are replaced by
- * those that are developed.
+ * Answers with the product's HTML, in which the shell's files and the entries of the developed
+ * remotes are replaced by those from source.
  */
 function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  next: () => void,
-  product: number,
-  developed: string | undefined,
-  remotePort: number,
+  { product, remotes }: Pick<DevPorts, 'product' | 'remotes'>,
 ): void {
-  const isPage =
-    request.method === 'GET' &&
-    request.headers.accept?.includes('text/html') &&
-    !/^\/(api|poy-api|assets|remotes)\//.test(request.url ?? '');
-  if (!isPage) return next();
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   get({ host: 'localhost', port: product, path: request.url, headers }, (answer) => {
     let html = '';
@@ -124,9 +142,7 @@ function servePage(
           'content-length': _length,
           ...kept
         } = answer.headers;
-        response
-          .writeHead(answer.statusCode ?? 502, kept)
-          .end(developedPage(html, developed, remotePort));
+        response.writeHead(answer.statusCode ?? 502, kept).end(developedPage(html, remotes));
       });
   }).on('error', () => response.writeHead(502).end('The product behind this page is not running.'));
 }
@@ -135,11 +151,7 @@ function servePage(
  * The development server has the names without their hashes. A remote that is developed comes from
  * its own port: its entry and its list of pages, which is beside the manifest.
  */
-export function developedPage(
-  html: string,
-  developed: string | undefined,
-  remotePort: number,
-): string {
+export function developedPage(html: string, remotes: DevPorts['remotes']): string {
   const linked = html.replace(
     /<style[^>]* data-from="([^"]+)"[^>]*>[\s\S]*?<\/style>/g,
     '<link href="$1" rel="stylesheet">',
@@ -148,12 +160,15 @@ export function developedPage(
     .replace(/(\/assets\/shell\/main)\.[\w-]{43}\.(js|css)/g, '$1.$2')
     .replace(/ crossorigin integrity="[^"]*"/g, '')
     .replace(/<link rel="preload"[^>]*>/g, '');
-  if (!developed) return page;
-  return page.replace(
-    new RegExp(
-      `("${developed}":\\s*)"[^"]*/(mf-manifest|remoteEntry)(?:\\.[\\w-]{43})?\\.(json|js)"`,
-      'g',
-    ),
-    `$1"http://localhost:${remotePort}/$2.$3"`,
+  return Object.entries(remotes).reduce(
+    (changed, [name, port]) =>
+      changed.replace(
+        new RegExp(
+          `("${name}":\\s*)"[^"]*/(mf-manifest|remoteEntry)(?:\\.[\\w-]{43})?\\.(json|js)"`,
+          'g',
+        ),
+        `$1"http://localhost:${port}/$2.$3"`,
+      ),
+    page,
   );
 }

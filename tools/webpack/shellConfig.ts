@@ -12,6 +12,7 @@ import {
 import { ChunksPlugin } from './chunkFiles.ts';
 import { cssRules } from './cssRules.ts';
 import { swcRule } from './swcRule.ts';
+import { wordsRule } from './wordsRule.ts';
 
 /** The address at which the web host serves the shell's files. */
 export const shellPath = '/assets/shell/';
@@ -60,7 +61,7 @@ export function browserConfig(app: string, mode: Mode): Configuration {
  * and no style sheets (only their class names, equal to the browser's), and its stack traces are
  * readable.
  */
-function serverConfig(app: string, mode: Mode): Configuration {
+export function serverConfig(app: string, mode: Mode): Configuration {
   return {
     name: `${app}-node`,
     mode,
@@ -79,6 +80,7 @@ function serverConfig(app: string, mode: Mode): Configuration {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         swcRule(),
+        wordsRule(),
         ...cssRules(app, { namesOnly: true }),
         {
           test: /\.(svg|png|webp|woff2)$/,

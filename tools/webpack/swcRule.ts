@@ -3,9 +3,10 @@ import type { RuleSetRule } from 'webpack';
 /**
  * Makes the rule for TypeScript and JSX of our own sources, for browsers of the last three years
  * and for Node. JSX always becomes calls of `react/jsx-runtime`, which is shared, so that a remote
- * built for production also runs in a shell that is being developed.
+ * built for production also runs in a shell that is being developed. With `refresh` the code can be
+ * replaced in a running page (refresh/withRefresh.ts).
  */
-export function swcRule(): RuleSetRule {
+export function swcRule({ refresh } = { refresh: false }): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -13,7 +14,7 @@ export function swcRule(): RuleSetRule {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
         target: 'es2022',
       },
     },
