@@ -42,8 +42,11 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   let shown = location.href;
   let running = Promise.resolve();
   let profileVisit: ProfileVisit | null = null;
+  /** The address that was profiled last. It counts once, however often the choice is told. */
+  let profiled: string | null = null;
   // The code is not even fetched for a visitor who has not agreed.
   const profile = async (visit: Visit): Promise<void> => {
+    profiled = visit.url;
     if (!profileVisit) {
       const agreed = await import(/* webpackChunkName: "profiling" */ './profileVisit.ts');
       profileVisit = agreed.createProfileVisit();
@@ -82,7 +85,9 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
 
   const chosen = (): void => {
     // The reading of the device is forgotten together with the agreement to it.
-    if (!isProfiled(host)) profileVisit = null;
+    if (!isProfiled(host)) profileVisit = profiled = null;
+    // The cookie may have been there a moment before the choice was told.
+    else if (profiled === tellable(location.href)) return;
     // A visitor who has just agreed is also on this page.
     soon();
   };

@@ -195,6 +195,15 @@ describe('of a visitor who has agreed', () => {
     expect(paths()).toEqual(['/api/collect', '/v1/id', '/api/collect', '/v1/api/collect']);
   });
 
+  it('an agreement that the cookie had before it was told counts once', async () => {
+    start();
+    choose('agreed.1');
+    await second();
+    consentChanged();
+    await second();
+    expect(paths()).toEqual(['/v1/id', '/api/collect', '/v1/api/collect']);
+  });
+
   it('what fails is only logged, and tried again with the next address', async () => {
     choose('agreed.1');
     fetching.mockRejectedValue(new TypeError('no network'));
