@@ -20,7 +20,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // How many tests of a run may need the second try is counted in tools/test/counts.mjs.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

@@ -34,11 +34,15 @@ async function faults(page: Page, axe = new AxeBuilder({ page })): Promise<strin
 async function faultsInOtherLooks(page: Page, locale: Locale): Promise<string[]> {
   const found: string[] = [];
   for (const look of full || locale === 'th' ? looks : looks.slice(0, 1)) {
-    await page.evaluate((chosen) => {
+    await page.evaluate(async (chosen) => {
       Object.assign(document.documentElement.dataset, chosen);
-      // A colour on its way to another one belongs to neither look.
-      for (const motion of document.getAnimations())
-        if (motion instanceof CSSTransition) motion.finish();
+      // A colour on its way to another one belongs to neither look. A colour that is inherited can
+      // begin its way when the parent has ended its own, so two frames are looked at.
+      for (let frame = 0; frame < 2; frame += 1) {
+        for (const motion of document.getAnimations())
+          if (motion instanceof CSSTransition) motion.finish();
+        await new Promise(requestAnimationFrame);
+      }
     }, look);
     const contrast = new AxeBuilder({ page }).withRules(['color-contrast']);
     const own = await faults(page, contrast);
