@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { CaptchaPurpose } from '@poy/contract';
+import { solveTask } from '@poy/contract/solveTask';
 import { randomInt, randomUUID } from 'node:crypto';
 import { callProduct } from './callProduct.ts';
 import { expect } from './product.ts';
@@ -21,13 +23,32 @@ export const newPerson = (): { userName: string; password: string; phoneNumber: 
   phoneNumber: `08${randomInt(1e7, 1e8)}`,
 });
 
+/** Solves a task of the product, as a page does. */
+const proofFor = async (request: APIRequestContext, purpose: CaptchaPurpose): Promise<string> =>
+  solveTask(await callProduct(request, '/api/captcha.challenge', { query: { purpose } }));
+
 /** Makes a new member with an empty account, signed in wherever `request` keeps its cookies. */
-export async function signUp(request: APIRequestContext): Promise<Member> {
-  const { userName, password, phoneNumber } = newPerson();
+export async function signUp(
+  request: APIRequestContext,
+  { userName, password, phoneNumber } = newPerson(),
+): Promise<Member> {
+  const captcha = await proofFor(request, 'signUp');
   const { uuid } = await callProduct(request, '/api/users.signup', {
-    body: { userName, password, phoneNumber },
+    body: { userName, password, phoneNumber, captcha },
   });
   return { uuid, userName, password };
+}
+
+/**
+ * Signs a member in wherever `request` keeps its cookies. All tests come from one address, and some
+ * of them fail on purpose, so a proof goes along.
+ */
+export async function signIn(
+  request: APIRequestContext,
+  { userName, password }: Pick<Member, 'userName' | 'password'>,
+): Promise<void> {
+  const captcha = await proofFor(request, 'signIn');
+  await callProduct(request, '/api/users.login', { body: { userName, password, captcha } });
 }
 
 export const balanceOf = async (request: APIRequestContext): Promise<number> =>

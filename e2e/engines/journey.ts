@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callProduct } from '../callProduct.ts';
-import { balanceOf, type newPerson } from '../member.ts';
+import { balanceOf, signIn, type newPerson } from '../member.ts';
 import { setStatus } from '../operator.ts';
 import { openRound } from '../rounds.ts';
 import type { Person } from './Person.ts';
@@ -42,8 +42,7 @@ async function signUp({ person, member, calls }: Journey): Promise<void> {
   await person.write(say('shell:session.phoneNumber'), member.phoneNumber);
   await person.press('button', say('host:actions.signUp'), { within: 'main' });
   await person.isAt('/main');
-  const { userName, password } = member;
-  await callProduct(calls, '/api/users.login', { body: { userName, password } });
+  await signIn(calls, member);
 }
 
 async function payIn({ person, calls, sandboxUrl }: Journey): Promise<void> {

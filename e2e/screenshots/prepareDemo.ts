@@ -3,7 +3,7 @@ import type { BodyOf } from '@poy/contract';
 import { randomUUID } from 'node:crypto';
 import { callProduct } from '../callProduct.ts';
 import { askDatabase, changeDatabase } from '../database.ts';
-import { demoPassword } from '../member.ts';
+import { demoPassword, signIn } from '../member.ts';
 import { giveResult } from '../operator.ts';
 import { closeNow, openRound, type Market } from '../rounds.ts';
 import type { TestProduct } from '../startProduct.ts';
@@ -32,9 +32,7 @@ const satang = 37;
 
 /** Signs the member of the pictures in. */
 export async function signInMember(request: APIRequestContext): Promise<void> {
-  await callProduct(request, '/api/users.login', {
-    body: { userName: 'demo01', password: demoPassword },
-  });
+  await signIn(request, { userName: 'demo01', password: demoPassword });
 }
 
 /**

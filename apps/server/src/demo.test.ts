@@ -18,6 +18,7 @@ import {
 } from './testing/testApp.ts';
 import { testDeps, testEnv } from './testing/testDeps.ts';
 import { ask } from './testing/ask.ts';
+import { signUp } from './testing/signUp.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -79,7 +80,7 @@ describe('passwords that everybody knows', () => {
     });
     expect(changed.code).toBeNull();
     const own = { userName: 'ownname1', password: 'Own#20260', phoneNumber: '0812345678' };
-    expect((await t.call('/api/users.signup', { body: own })).code).toBeNull();
+    expect((await signUp(t, { body: own })).code).toBeNull();
     await withoutDemo(async (call) => {
       expect(
         (await call('/api/operators.login', { body: { ...operator, password: next } })).code,

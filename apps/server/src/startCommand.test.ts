@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Deposit, SiteBank } from '@poy/contract';
+import type { CaptchaChallenge, Deposit, SiteBank } from '@poy/contract';
+import { solveTask } from '@poy/contract/solveTask';
 import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
 import { freshName } from '@poy/testing';
 import { addRealSite, licenseSite } from './testing/realSite.ts';
@@ -60,7 +61,10 @@ async function memberWhoPaysIn(): Promise<{
   amount: number;
   balance: () => Promise<number>;
 }> {
+  const task = await fetch(at('/api/captcha.challenge?purpose=signUp'));
+  const { data } = (await task.json()) as { data: CaptchaChallenge };
   const signup = await post('/api/users.signup', {
+    captcha: await solveTask(data),
     userName: freshName(),
     password: 'Own#20260',
     phoneNumber: '0812345678',

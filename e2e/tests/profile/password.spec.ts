@@ -1,4 +1,4 @@
-import { callProduct } from '../../callProduct.ts';
+import { signIn } from '../../member.ts';
 import { channelOpened } from '../../channelOpened.ts';
 import { PasswordPage } from '../../pages/PasswordPage.ts';
 import { SessionsPage } from '../../pages/SessionsPage.ts';
@@ -20,9 +20,7 @@ test('a member ends the session of another device, and then changes the password
   noise.push(/status of 401/);
   const member = await join();
   const other = await (await openBrowser()).newPage();
-  await callProduct(other.request, '/api/users.login', {
-    body: { userName: member.userName, password: member.password },
-  });
+  await signIn(other.request, member);
   const live = channelOpened(other);
   await other.goto('/profile/sessions');
   await new TopBar({ page: other, say, press }).shows(0);
@@ -87,9 +85,7 @@ test('a change of the password signs out the other devices', async ({
   noise.push(/status of 40[01]/);
   const member = await join();
   const other = await (await openBrowser()).newPage();
-  await callProduct(other.request, '/api/users.login', {
-    body: { userName: member.userName, password: member.password },
-  });
+  await signIn(other.request, member);
   const live = channelOpened(other);
   await other.goto('/main');
   await live;

@@ -1,5 +1,4 @@
-import { callProduct } from '../../callProduct.ts';
-import { newPerson } from '../../member.ts';
+import { newPerson, signUp } from '../../member.ts';
 import { ForgotPinPage } from '../../pages/ForgotPinPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { codeOnPhone } from '../../phones.ts';
@@ -19,7 +18,7 @@ test('a forgotten password is replaced by a code on the phone, and every session
   noise.push(/status of 40[01]/);
   const person = newPerson();
   const other = await (await openBrowser()).newPage();
-  await callProduct(other.request, '/api/users.signup', { body: person });
+  await signUp(other.request, person);
 
   await page.goto('/login');
   await press(page.getByRole('link', { name: say('shell:titles.forgotPassword') }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { full, share } from '../../matrix.ts';
+import { demoPassword, signIn } from '../../member.ts';
 import { expect, test } from '../../product.ts';
 
 /**
@@ -127,10 +128,7 @@ for (const locale of locales) {
     });
 
     test('of a member', async ({ context }, { project }) => {
-      const answer = await context.request.post('/api/users.login', {
-        data: { userName: 'demo05', password: 'Demo#2026' },
-      });
-      expect(answer.ok()).toBe(true);
+      await signIn(context.request, { userName: 'demo05', password: demoPassword });
       for (const path of sampleFor(project.name, locale, forMembers)) {
         const page = await context.newPage();
         await expectOnePage(page, path, locale);

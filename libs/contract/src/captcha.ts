@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Operation } from './Operation.ts';
 
 /** The work for which a visitor shows first that no flood sends it. A proof counts for one of them. */
-const captchaPurpose = z.enum(['code']);
+const captchaPurpose = z.enum(['code', 'signIn', 'signUp']);
 export type CaptchaPurpose = z.infer<typeof captchaPurpose>;
 
 /**
  * A task that costs a browser about a second of work, in the form of ALTCHA (version 2). It is
  * signed, so the server keeps nothing of it until it comes back.
  */
-const captchaChallenge = z.object({
+export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
     nonce: z.string(),
@@ -26,7 +26,10 @@ const captchaChallenge = z.object({
 });
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 
-/** A challenge with its solution, as it comes back: JSON in base64, in the header `captchaHeader`. */
+/** The text in which a call carries its proof: of a task, a challenge with its solution as JSON in base64. */
+export const captchaText = z.string().max(4_000).optional();
+
+/** A challenge with its solution, as it comes back. */
 export const captchaProof = z.object({
   challenge: captchaChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),

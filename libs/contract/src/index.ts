@@ -21,7 +21,12 @@ export {
   type UserInfo,
   type CashReply,
 } from './members.ts';
-export { captchaProof, type CaptchaChallenge, type CaptchaPurpose } from './captcha.ts';
+export {
+  captchaChallenge,
+  captchaProof,
+  type CaptchaChallenge,
+  type CaptchaPurpose,
+} from './captcha.ts';
 export { otpAsked, type OtpAsked } from './otp.ts';
 export type { LinePurpose } from './lineSignIn.ts';
 export type { UpdateUserInfo } from './profile.ts';

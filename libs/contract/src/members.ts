@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaText } from './captcha.ts';
 import type { Operation } from './Operation.ts';
 import {
   passwordProblem,
@@ -60,12 +61,17 @@ export const signupBody = z.object({
   registerFromDomain: z.string().max(253).nullish(),
   slug: z.string().max(64).nullish(),
   employeeSlug: z.string().max(64).nullish(),
+  captcha: captchaText,
 });
 
-/** Sign-in takes any text, because an answer never tells what is wrong with it. */
+/**
+ * Sign-in takes any text, because an answer never tells what is wrong with it. The proof is asked for
+ * after failures.
+ */
 export const loginBody = z.object({
   userName: z.string().min(1).max(200),
   password: z.string().min(1).max(200),
+  captcha: captchaText,
 });
 
 /**

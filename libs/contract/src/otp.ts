@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaText } from './captcha.ts';
 import { checked, newPassword, newPhoneNumber, userInfo } from './members.ts';
 import type { Operation } from './Operation.ts';
 import { otpProblem, otpRule } from './otpRules.ts';
@@ -13,9 +14,6 @@ const otpCode = checked(otpProblem, {
   maxLength: otpRule.digits,
   pattern: `^\\d{${otpRule.digits}}$`,
 });
-
-/** The solved task, where one is asked for: JSON in base64. */
-const captcha = z.string().max(4_000).optional();
 
 /** The text that an answer gave and the message repeats, so that nobody takes another code. */
 const refOtpCode = z.string().min(1).max(20);
@@ -35,7 +33,7 @@ export const otpOperations = {
     method: 'POST',
     who: 'any',
     summary: 'Ask for a one-time code by SMS, for a forgotten password',
-    body: z.object({ userName: anyName, phoneNumber: newPhoneNumber, captcha }),
+    body: z.object({ userName: anyName, phoneNumber: newPhoneNumber, captcha: captchaText }),
     reply: otpAsked,
   },
   '/api/users.forgot-password': {

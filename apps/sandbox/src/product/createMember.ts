@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   type Sent,
 } from '@poy/contract';
+import { solveTask } from '@poy/contract/solveTask';
 import { callProduct, type ProductAnswer } from './callProduct.ts';
 
 /** Thrown when the product refused a call. */
@@ -82,7 +83,17 @@ export function createMember(
     if (answer.status !== 200) throw new Refused(sent.path, answer);
     return answer.body;
   });
-  const signIn = () => login('/api/users.login', { body: { userName, password } });
+  const signIn = async () => {
+    const body = { userName, password };
+    try {
+      await login('/api/users.login', { body });
+    } catch (error) {
+      // Somebody at this address failed twice, so the product wants work before the next try.
+      if (!(error instanceof Refused) || error.code !== 'CAPTCHA_REQUIRED') throw error;
+      const task = await login('/api/captcha.challenge', { query: { purpose: 'signIn' } });
+      await login('/api/users.login', { body: { ...body, captcha: await solveTask(task) } });
+    }
+  };
 
   return {
     userName,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { demoPassword } from '../members/seedMembers.ts';
+import { solvedTask } from '../testing/solvedTask.ts';
 import { callApp, createTestApp, type TestApp } from '../testing/testApp.ts';
 import { testEnv } from '../testing/testDeps.ts';
 import { aTag, necessary } from '../testing/visitorEvents.ts';
@@ -37,9 +38,12 @@ it.each([
   ['/api/visitors.export', { body: {} }],
   ['/api/visitors.delete', { method: 'POST' as const }],
 ])('%s counts a network of /64 as one address, in all processes', async (path, asked) => {
-  const from = (app: FastifyInstance, address: string) =>
+  const from = async (app: FastifyInstance, address: string) =>
     callApp(app, path, {
       ...asked,
+      ...(path === '/api/users.signup' && {
+        body: { ...signup, captcha: await solvedTask(t, 'localhost', 'signUp') },
+      }),
       headers: { ...('headers' in asked && asked.headers), 'x-forwarded-for': address },
     });
   expect((await from(t.app, '2001:db8:1:2::1')).status).toBe(200);

@@ -1,10 +1,11 @@
+import { captchaChallenge, captchaProof } from '@poy/contract';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHash, randomInt } from 'node:crypto';
-import { captchaProof } from '@poy/contract';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import type { Captcha } from './Captcha.ts';
 import { spendProof } from './spentProofs.ts';
-import { isSolved, makeTask } from './task.ts';
 
 /** The time in ms in which a task may be solved and used. */
 const holdsMs = 10 * 60_000;
@@ -25,18 +26,28 @@ function readProof(text: string) {
  */
 export function createProofOfWork({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Captcha {
   const { cost, steps } = env.captcha;
-  const secret = env.secrets.captcha;
+  const signed = {
+    hmacSignatureSecret: `${env.secrets.captcha}.task`,
+    hmacKeySignatureSecret: `${env.secrets.captcha}.key`,
+    deriveKey,
+  };
   return {
-    challenge(siteId, purpose) {
-      // A browser tries the numbers from 0 on, so the work is between one and two halves of `steps`.
-      const counter = randomInt(Math.ceil(steps / 2), steps + 1);
-      const expiresAt = Math.floor((clock() + holdsMs) / 1_000);
-      return makeTask(secret, counter, { cost, expiresAt, data: { siteId, purpose } });
+    async challenge(siteId, purpose) {
+      const made = await createChallenge({
+        ...signed,
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        // A browser tries the numbers from 0 on, so the work is between one and two halves of `steps`.
+        counter: randomInt(Math.ceil(steps / 2), steps + 1),
+        expiresAt: Math.floor((clock() + holdsMs) / 1_000),
+        data: { siteId, purpose },
+      });
+      return captchaChallenge.parse(made);
     },
     async confirm(siteId, purpose, text) {
       if (text === undefined) throw new AppError('CAPTCHA_REQUIRED');
       const proof = readProof(text);
-      if (!proof || !isSolved(secret, proof.challenge, proof.solution.derivedKey))
+      if (!proof || !(await verifySolution({ ...signed, ...proof })).verified)
         throw new AppError('CAPTCHA_FAILED');
       const { data, expiresAt } = proof.challenge.parameters;
       const endsAt = expiresAt * 1_000;

@@ -7,7 +7,7 @@ import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 
 /** The tasks of an address per minute. Each costs the server as much as one try at it. */
-const tasksPerMinute = 120;
+const tasksPerMinute = 300;
 
 /** Registers the call by which a browser takes a task. */
 export function registerCaptchaCalls(

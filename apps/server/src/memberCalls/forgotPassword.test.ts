@@ -4,6 +4,7 @@ import { fail, freshName, poll } from '@poy/testing';
 import { forgetSites } from '../sites/index.ts';
 import { firstPassword, nextPassword, signInAs } from '../testing/memberBrowser.ts';
 import { addRealSite } from '../testing/realSite.ts';
+import { signInProved } from '../testing/signUp.ts';
 import type { TestApp } from '../testing/testApp.ts';
 import {
   createForgottenWorld,
@@ -46,8 +47,8 @@ describe('a forgotten password', () => {
   it('was tried five times before: the lock of the sign-in is gone', async () => {
     const { member, claimed } = await someone();
     const body = { userName: member.userName, password: 'Wrong#2026' };
-    for (let n = 0; n < 5; n += 1) await t.call('/api/users.login', { body });
-    expect((await t.call('/api/users.login', { body })).code).toBe('loginAttemptCountReachLimit');
+    for (let n = 0; n < 5; n += 1) await signInProved(t, { body });
+    expect((await signInProved(t, { body })).code).toBe('loginAttemptCountReachLimit');
     await change(await codeFor(claimed));
     expect(await (await signInAs(t, member.userName, nextPassword)).refusal()).toBeNull();
   });

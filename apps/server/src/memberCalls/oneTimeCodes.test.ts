@@ -12,6 +12,7 @@ import {
   wrongOf,
   type ForgottenWorld,
 } from '../testing/worlds/forgottenWorld.ts';
+import { signUp } from '../testing/signUp.ts';
 
 const dayMs = 86_400_000;
 let w: ForgottenWorld;
@@ -94,7 +95,7 @@ describe('a code', () => {
     const { member, claimed } = await someone();
     const given = await codeFor(claimed);
     // The other site has a member of the same name and phone, too.
-    await t.call('/api/users.signup', {
+    await signUp(t, {
       body: { ...claimed, password: firstPassword },
       headers: { host: 'lotus.localhost' },
     });
@@ -164,7 +165,7 @@ describe('another code', () => {
     expect((await askFor(claimed)).status).toBe(200);
     // A message to another phone is the next one that comes.
     const other = { userName: freshName(), phoneNumber: '0898765432' };
-    await t.call('/api/users.signup', { body: { ...other, password: firstPassword } });
+    await signUp(t, { body: { ...other, password: firstPassword } });
     await codeFor(other);
     expect(w.gateway.came.map(({ to }) => to).slice(-2)).toEqual(['+66812345678', '+66898765432']);
     expect(w.gateway.came).toHaveLength(11);

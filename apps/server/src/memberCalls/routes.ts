@@ -7,7 +7,7 @@ import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { balanceOf, login, preparePasswords, revokeSession, signup } from '../members/index.ts';
 import { createSms } from '../sms/index.ts';
-import { createProofOfWork } from '../captcha/index.ts';
+import { createProofOfWork, type Captcha } from '../captcha/index.ts';
 import { registerCaptchaCalls } from './captchaRoutes.ts';
 import { clearCookies, handToken } from './cookies.ts';
 import { registerForgotCalls } from './forgotRoutes.ts';
@@ -16,7 +16,7 @@ import { registerProfileCalls } from './profileRoutes.ts';
 import { sessionOf, visitorOf } from './sessionOf.ts';
 import { registerSessionCalls } from './sessionRoutes.ts';
 
-function registerSignIn(app: FastifyInstance, deps: Deps): void {
+function registerSignIn(app: FastifyInstance, deps: Deps, captcha: Captcha): void {
   const { clock, env, bus } = deps;
   const aMinute = (name: 'login' | 'signup') =>
     createRateLimit({
@@ -29,12 +29,15 @@ function registerSignIn(app: FastifyInstance, deps: Deps): void {
   registerLineCalls(app, deps, { logins, signups });
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
     logins.take(addressKey(request.ip));
-    const member = await login(deps, site.id, body, visitorOf(request));
+    const member = await login(deps, site.id, body, visitorOf(request), () =>
+      captcha.confirm(site.id, 'signIn', body.captcha),
+    );
     await handToken(reply, member);
     return sessionOf(member);
   });
   operation(app, '/api/users.signup', async ({ body, site, request, reply }) => {
     signups.take(addressKey(request.ip));
+    await captcha.confirm(site.id, 'signUp', body.captcha);
     const member = await signup(deps, site.id, body, visitorOf(request), request.log);
     await handToken(reply, member);
     return sessionOf(member);
@@ -53,8 +56,8 @@ export async function registerMemberCalls(app: FastifyInstance, deps: Deps): Pro
   await preparePasswords();
   const sms = createSms(deps.env.sms, app.log);
   app.addHook('onClose', () => sms.close());
-  registerSignIn(app, deps);
   const captcha = createProofOfWork(deps);
+  registerSignIn(app, deps, captcha);
   registerCaptchaCalls(app, deps, captcha);
   registerForgotCalls(app, deps, { sms, captcha });
   registerSessionCalls(app, deps);

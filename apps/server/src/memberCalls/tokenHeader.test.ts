@@ -6,6 +6,7 @@ import { demoPassword } from '../members/seedMembers.ts';
 import { allCases } from '../testing/cases/allCases.ts';
 import { createCasesWorld } from '../testing/cases/casesWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
+import { signUp } from '../testing/signUp.ts';
 
 let t: TestApp;
 let cases: ReturnType<typeof allCases>;
@@ -19,7 +20,7 @@ afterAll(() => t.close());
 const login = (headers: Record<string, string>, userName = 'demo01') =>
   t.call('/api/users.login', { body: { userName, password: demoPassword }, headers });
 const signup = (headers: Record<string, string>) =>
-  t.call('/api/users.signup', {
+  signUp(t, {
     body: {
       userName: freshName(),
       password: demoPassword,

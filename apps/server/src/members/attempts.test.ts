@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '../http/appError.ts';
 import { operatorHeaders, reason } from '../testing/operatorApp.ts';
+import { solvedTask } from '../testing/solvedTask.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { testEnv } from '../testing/testDeps.ts';
 import { guardAttempt } from './attempts.ts';
 import { hashPassword } from './password.ts';
 import { demoPassword } from './seedMembers.ts';
+import { signUp } from '../testing/signUp.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -37,20 +39,28 @@ function keepBusy(address: string): () => Promise<unknown> {
 /** A way to sign in: of members, and of operators. */
 interface Door {
   readonly path: string;
+  /** The details of a failure after which a proof is asked for. */
+  readonly proved: object;
+  /** Returns the fields of a proof that no flood tries, where the door asks for one. */
+  proof(): Promise<object>;
   /** Makes an account of this name. */
   make(userName: string): Promise<unknown>;
 }
 const doors: Door[] = [
   {
     path: '/api/users.login',
+    proved: { captcha: true },
+    proof: async () => ({ captcha: await solvedTask(t, 'localhost', 'signIn') }),
     make: (userName) =>
-      t.call('/api/users.signup', {
+      signUp(t, {
         body: { userName, password: demoPassword, phoneNumber: '0812345678' },
         headers: { 'x-forwarded-for': '192.0.2.200' },
       }),
   },
   {
     path: '/api/operators.login',
+    proved: {},
+    proof: () => Promise.resolve({}),
     make: async (userName) =>
       t.call('/api/operators.create', {
         body: { userName, password: demoPassword, role: 'staff', sites: 'all', reason },
@@ -59,9 +69,12 @@ const doors: Door[] = [
   },
 ];
 
-describe.each(doors)('the lock of $path', ({ path, make }) => {
-  const login = (userName: string, password: string, from: string): Promise<Answer> =>
-    t.call(path, { body: { userName, password }, headers: { 'x-forwarded-for': from } });
+describe.each(doors)('the lock of $path', ({ path, make, proved, proof }) => {
+  const login = async (userName: string, password: string, from: string): Promise<Answer> =>
+    t.call(path, {
+      body: { userName, password, ...(await proof()) },
+      headers: { 'x-forwarded-for': from },
+    });
   const fail = async (
     userName: string,
     from: string,
@@ -99,9 +112,9 @@ describe.each(doors)('the lock of $path', ({ path, make }) => {
       told.push((await login('counting', wrong, '203.0.113.50')).details);
     expect(told).toEqual([
       { triesLeft: 4 },
-      { triesLeft: 3 },
-      { triesLeft: 2 },
-      { triesLeft: 1 },
+      { triesLeft: 3, ...proved },
+      { triesLeft: 2, ...proved },
+      { triesLeft: 1, ...proved },
       { retryAfterMs: 15 * 60_000 },
     ]);
     t.pass(5 * 60_000);

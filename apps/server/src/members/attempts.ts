@@ -16,8 +16,14 @@ const lockMs = 15 * 60_000;
  * from. It slows down somebody who comes from many addresses: 80 guesses an hour.
  */
 const strangersLimit = 20;
+/** The number of failures, of a name or an address, after which a proof is asked for. */
+const freeFailures = 2;
+/** Failures of an address are counted up to here. They lock nothing. */
+const countedMost = 1_000;
 /** The place of an address in the count of all addresses together. */
 const allAddresses = '*';
+/** The place of a name in the count of all names together. No name has this sign. */
+const allNames = '*';
 /** The place of an address in the count of old passwords given by sessions of the member. */
 const ownSessions = 'old password';
 
@@ -29,6 +35,11 @@ export interface Attempt {
   readonly address: string;
   /** Returns the addresses that the name has signed in from before. */
   knownAddresses(): Promise<ReadonlySet<string>>;
+  /**
+   * Asks for a proof that no program tries, and throws where there is none. It is asked for after two
+   * failures of the name or of the address. Left out where nobody asks for one.
+   */
+  readonly confirm?: () => Promise<void>;
 }
 
 /**
@@ -89,6 +100,22 @@ async function giveBack(
   });
 }
 
+/** Returns the failures of an address, on whatever names. */
+async function failuresOf(
+  db: Db,
+  { siteId, address }: Pick<Attempt, 'siteId' | 'address'>,
+  now: number,
+): Promise<number> {
+  const [row] = await db.query({
+    name: 'members_failures_of_address',
+    text: `SELECT failed FROM members.login_attempt
+           WHERE site_id = $1 AND user_name = $2 AND address = $3 AND last_at > $4`,
+    values: [siteId, allNames, address, new Date(now - lockMs)],
+    row: attemptRow,
+  });
+  return row?.failed ?? 0;
+}
+
 /** Forgets the failures of an address. Returns how many they were. */
 async function forget(
   db: Db,
@@ -104,14 +131,28 @@ async function forget(
   return row?.failed ?? 0;
 }
 
+/** Returns true where there were so many failures, of the name or of the address, that proofs are asked for. */
+const isDoubted = async (
+  db: Db,
+  attempt: Attempt,
+  failuresOfName: number,
+  now: number,
+): Promise<boolean> =>
+  failuresOfName >= freeFailures ||
+  (attempt.confirm !== undefined && (await failuresOf(db, attempt, now)) >= freeFailures);
+
 /**
  * Lets a password be checked, unless there were too many failures. Five failures lock the name for
  * their address. Twenty lock it for every address that it has not signed in from before, so that a
  * stranger cannot lock out somebody at a place they know. It works on names alone, with or without
  * an account of that name.
  *
+ * After two failures of the name, or of the address on whatever names, `confirm` of the attempt is
+ * asked first. It is asked alike for names that nobody has.
+ *
  * The attempt is counted before `check`, so that attempts made at the same moment cannot slip past
- * the limit. It is given back where `check` throws, because then no password was found wrong.
+ * the limit. It is given back where `confirm` or `check` throws, because then no password was found wrong.
+ * An address is only counted after a failure, so that people of one network may sign in at once.
  * @param check answers null for a wrong password
  * @throws AppError loginAttemptCountReachLimit (with the fifth failure of an address, and while
  * locked), invalidLoginCredential; whatever `check` throws
@@ -125,22 +166,32 @@ export async function guardAttempt<T>(
   const together = { ...attempt, address: allAddresses };
   const own = await count(db, attempt, attemptLimit, now);
   if (own === null) throw await locked(db, attempt, now);
-  const counted = (await count(db, together, strangersLimit, now)) !== null;
-  if (!counted && !(await attempt.knownAddresses()).has(attempt.address)) {
+  const all = await count(db, together, strangersLimit, now);
+  if (all === null && !(await attempt.knownAddresses()).has(attempt.address)) {
     await giveBack(db, attempt, 1);
     throw await locked(db, together, now);
   }
-  const found = await check().catch(async (error: unknown) => {
+  const failuresBefore = Math.max(own, all ?? strangersLimit) - 1;
+  const checked = async (): Promise<T | null> => {
+    if (await isDoubted(db, attempt, failuresBefore, now)) await attempt.confirm?.();
+    return check();
+  };
+  const found = await checked().catch(async (error: unknown) => {
     await giveBack(db, attempt, 1);
-    if (counted) await giveBack(db, together, 1);
+    if (all !== null) await giveBack(db, together, 1);
     throw error;
   });
-  if (found === null)
-    throw own === attemptLimit
-      ? await locked(db, attempt, now)
-      : new AppError('invalidLoginCredential', { triesLeft: attemptLimit - own });
-  const failures = await forget(db, attempt);
-  if (counted) await giveBack(db, together, failures);
+  const anyName = { ...attempt, userName: allNames };
+  if (found === null) {
+    await count(db, anyName, countedMost, now);
+    if (own === attemptLimit) throw await locked(db, attempt, now);
+    const captcha = attempt.confirm && (await isDoubted(db, attempt, failuresBefore + 1, now));
+    const triesLeft = attemptLimit - own;
+    throw new AppError('invalidLoginCredential', { triesLeft, ...(captcha && { captcha }) });
+  }
+  const attempts = await forget(db, attempt);
+  if (all !== null) await giveBack(db, together, attempts);
+  await giveBack(db, anyName, attempts - 1);
   return found;
 }
 

@@ -29,10 +29,11 @@ async function check(
   siteId: number,
   { userName, password }: Given,
   address: string,
+  confirm: () => Promise<void>,
 ): Promise<Credentials> {
   const knownAddresses = async () =>
     new Set((await addressesOf(db, siteId, userName)).map(addressKey));
-  const attempt = { siteId, userName, address, knownAddresses };
+  const attempt = { siteId, userName, address, knownAddresses, confirm };
   const member = await guardAttempt(db, attempt, clock(), async () => {
     const found = await findCredentials(db, siteId, userName, env.demo);
     return (await passwordFits(found?.passwordHash ?? null, password, address)) ? found : null;
@@ -44,20 +45,23 @@ async function check(
 /**
  * Signs a member in with a new session row. An unknown name and a wrong password take the same
  * steps and get the same answer. Attempts of one address on one name run one after the other, so
- * that several devices of one member may sign in at once.
+ * that several devices of one member may sign in at once. After two failures `confirm` is called, which
+ * throws unless whoever tries is proved to be no program.
  * @throws AppError invalidLoginCredential, loginAttemptCountReachLimit (with the fifth failure, and
- * for 15 min after it), RATE_LIMITED (too many passwords are being checked), FORBIDDEN (suspended)
+ * for 15 min after it), RATE_LIMITED (too many passwords are being checked), FORBIDDEN (suspended);
+ * whatever `confirm` throws
  */
 export function login(
   deps: Deps,
   siteId: number,
   given: Given,
   visitor: Visitor,
+  confirm: () => Promise<void>,
 ): Promise<SessionMember> {
   const { userName } = given;
   const address = addressKey(visitor.address);
   return oneAtATime(`${siteId} ${userName} ${address}`, async () => {
-    const { uuid, status, passwordHash } = await check(deps, siteId, given, address);
+    const { uuid, status, passwordHash } = await check(deps, siteId, given, address, confirm);
     const now = deps.clock();
     const begun = { member: uuid, passwordHash, ...visitor, now };
     const sessionId = await insertSession(deps.db, begun);

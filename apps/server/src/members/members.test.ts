@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll, freshName } from '@poy/testing';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { ask } from '../testing/ask.ts';
+import { signInProved, signUp } from '../testing/signUp.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const signup = (
   fields: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
-  t.call('/api/users.signup', {
+  signUp(t, {
     body: { userName: newName(), password, phoneNumber: '081 234-5678', ...fields },
     headers,
   });
@@ -23,7 +24,7 @@ const login = (
   userName: string,
   given = password,
   headers: Record<string, string> = {},
-): Promise<Answer> => t.call('/api/users.login', { body: { userName, password: given }, headers });
+): Promise<Answer> => signInProved(t, { body: { userName, password: given }, headers });
 const tokenOf = (answer: Answer): string => String(answer.headers['x-nvenger-auth']);
 /** Makes every process read the sessions of a member anew, as a change of status does. */
 async function forget(userName: string): Promise<void> {
@@ -114,6 +115,8 @@ describe('sign in', () => {
   });
 
   it('answers an unknown name as it answers a wrong password', async () => {
+    // From the third failure of the address on, a proof is asked for in each case.
+    for (const userName of ['nobody97', 'nobody98']) await login(userName, 'Wrong#2026');
     const [wrong, unknown] = [
       await login('demo02', 'Wrong#2026'),
       await login('nobody99', 'Wrong#2026'),

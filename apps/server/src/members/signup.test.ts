@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ask } from '../testing/ask.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import { signUp } from '../testing/signUp.ts';
 
 let t: TestApp;
 let made = 0;
@@ -12,7 +13,7 @@ afterAll(() => t.close());
 const password = 'Some#Word2026';
 const newName = (): string => `newcomer${String.fromCharCode(97 + (made += 1))}x`;
 const signup = (body: object): Promise<Answer> =>
-  t.call('/api/users.signup', { body: { password, phoneNumber: '081-234-5678', ...body } });
+  signUp(t, { body: { password, phoneNumber: '081-234-5678', ...body } });
 
 describe('a sign-up', () => {
   it('takes null for whatever is optional, and passes over whom nobody knows', async () => {

@@ -9,6 +9,7 @@ import { auditOf, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { lotusHost, newOperator, oldHand, sessionOf } from '../testing/operatorKinds.ts';
 import { newMovement, someDebt } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import { signUp } from '../testing/signUp.ts';
 
 type Headers = Record<string, string>;
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   first = await oldHand(t, { role: 'administrator' });
   userName = freshName();
   const body = { userName, password: demoPassword, phoneNumber: '0812345678' };
-  uuid = ((await t.call('/api/users.signup', { body })).data as { uuid: string }).uuid;
+  uuid = ((await signUp(t, { body })).data as { uuid: string }).uuid;
 });
 afterEach(async () => expect(await verifyLedger(t.db)).toEqual([]));
 afterAll(() => t.close());

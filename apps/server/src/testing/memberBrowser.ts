@@ -2,6 +2,7 @@ import type { MemberSession } from '@poy/contract';
 import { tokenHeader } from '@poy/contract/rules';
 import { freshName } from '@poy/testing';
 import type { Answer, Asked, TestApp } from './testApp.ts';
+import { signInProved, signUp } from './signUp.ts';
 
 export const firstPassword = 'Lantern-52-red';
 export const nextPassword = 'Kettle-47-blue';
@@ -48,7 +49,7 @@ export async function signInAs(
   userAgent = phone,
 ): Promise<MemberBrowser> {
   const headers = { 'user-agent': userAgent };
-  const answer = await t.call('/api/users.login', { body: { userName, password }, headers });
+  const answer = await signInProved(t, { body: { userName, password }, headers });
   return browserOf(t, userName, answer);
 }
 
@@ -56,5 +57,5 @@ export async function signInAs(
 export async function newMember(t: TestApp): Promise<MemberBrowser> {
   const userName = freshName();
   const body = { userName, password: firstPassword, phoneNumber: '0812345678' };
-  return browserOf(t, userName, await t.call('/api/users.signup', { body }));
+  return browserOf(t, userName, await signUp(t, { body }));
 }

@@ -15,27 +15,12 @@ const asked: OtpAsked = {
   resendAt: testNow + 60_000,
   expiresAt: testNow + 300_000,
 };
-/** A task that is solved by one of the first numbers. */
-const task = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: 'a1'.repeat(16),
-    salt: 'b2'.repeat(16),
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '7',
-    keySignature: '',
-    expiresAt: testNow / 1_000 + 600,
-    data: { siteId: 2, purpose: 'code' },
-  },
-  signature: '',
-};
 type Options = Parameters<typeof openShell>[0];
 const open = (answers: Options['answers'] = {}, options: Partial<Options> = {}) =>
   openShell({
     path: '/forgot-pin',
     ...options,
-    answers: { '/api/captcha.challenge': task, [askPath]: asked, ...answers },
+    answers: { [askPath]: asked, ...answers },
   });
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);

@@ -1,11 +1,11 @@
-import { login } from '@poy/api-client';
-import { paths, usePageTitle, useSignIn, useSite, useSupport } from '@poy/host';
+import { paths, usePageTitle, useSite, useSupport } from '@poy/host';
 import { PasswordField, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LineButton } from './line/LineButton.tsx';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
+import { useLogin } from './useLogin.ts';
 import { useTextForm } from '@poy/host/form';
 
 /**
@@ -15,7 +15,7 @@ import { useTextForm } from '@poy/host/form';
 export function LoginPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.login'));
-  const signIn = useSignIn();
+  const login = useLogin();
   const form = useTextForm({
     empty: { userName: '', password: '' },
     check: ({ userName, password }) => ({
@@ -28,8 +28,7 @@ export function LoginPage() {
             : null,
       password: password === '' ? 'password.required' : null,
     }),
-    send: async ({ userName, password }) =>
-      signIn(await login({ userName: userName.trim(), password })),
+    send: ({ userName, password }) => login({ userName: userName.trim(), password }),
   });
   return (
     <SignCard

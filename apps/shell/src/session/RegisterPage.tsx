@@ -48,6 +48,7 @@ function RegisterFields({ form }: { form: RegisterForm }) {
     hideLabel: t('host:actions.hidePassword'),
     autoComplete: 'new-password',
     required: true,
+    onFocus: form.prepare,
   };
   return (
     <>
@@ -59,6 +60,7 @@ function RegisterFields({ form }: { form: RegisterForm }) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={30}
+        onFocus={form.prepare}
         required
         {...form.field('userName')}
       />
@@ -78,6 +80,7 @@ function RegisterFields({ form }: { form: RegisterForm }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        onFocus={form.prepare}
         required
         {...form.field('phoneNumber')}
       />

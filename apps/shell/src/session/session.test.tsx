@@ -1,34 +1,10 @@
-import { FakeRefusal, testMember } from '@poy/host/testing';
+import { testMember } from '@poy/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { passwords } from '../testing/passwords.ts';
-
-const refuse = (status: number, code: string, details?: Record<string, unknown>) => () => {
-  throw new FakeRefusal(status, code, details);
-};
-const good = {
-  userName: 'somchai7',
-  password: passwords.right,
-  confirmPassword: passwords.right,
-  phoneNumber: '๐812345678',
-};
-
-async function fillIn(texts: Partial<typeof good>) {
-  const labels = {
-    userName: 'Username',
-    password: 'Password',
-    confirmPassword: 'Password once more',
-    phoneNumber: 'Mobile number',
-  };
-  for (const [name, text] of Object.entries(texts))
-    await userEvent.type(await screen.findByLabelText(labels[name as keyof typeof labels]), text);
-}
-const press = (name: 'Sign in' | 'Sign up') =>
-  userEvent.click(screen.getByRole('button', { name }));
-const sent = (calls: { path: string; body: unknown }[], path: string) =>
-  calls.filter((call) => call.path === path);
+import { fillIn, good, press, refuse, sent } from '../testing/signForm.ts';
 
 describe('sign-in', () => {
   it('goes to /main', async () => {
@@ -148,6 +124,7 @@ describe('sign-up', () => {
       agentId: 2,
       registerFromDomain: 'localhost',
       slug: 'friend7',
+      captcha: expect.any(String),
     });
   });
 

@@ -2,8 +2,14 @@ import { signup } from '@poy/api-client';
 import { passwordProblem, phoneNumberProblem, userNameProblem } from '@poy/contract/rules';
 import { useFormat, useSignIn, useSite } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
+import { useProof } from '../captcha/useProof.ts';
 
-export type RegisterForm = TextForm<'userName' | 'password' | 'confirmPassword' | 'phoneNumber'>;
+export interface RegisterForm extends TextForm<
+  'userName' | 'password' | 'confirmPassword' | 'phoneNumber'
+> {
+  /** Begins the work that a sign-up costs, while the form is filled in. */
+  prepare: () => void;
+}
 
 /**
  * The form of sign-up, checked by the rules of the server. It signs the new member in and tells the
@@ -13,7 +19,8 @@ export function useRegisterForm(afSlug: string | undefined): RegisterForm {
   const { agentId } = useSite();
   const { parseDigits } = useFormat();
   const signIn = useSignIn();
-  return useTextForm({
+  const { prepare, sendWith } = useProof('signUp');
+  const form = useTextForm({
     empty: { userName: '', password: '', confirmPassword: '', phoneNumber: '' },
     check: ({ userName, password, confirmPassword, phoneNumber }) => ({
       userName: userNameProblem(userName),
@@ -29,9 +36,9 @@ export function useRegisterForm(afSlug: string | undefined): RegisterForm {
         ...(document.referrer && { referUrl: document.referrer }),
         ...(afSlug && { slug: afSlug }),
       };
-      signIn(
-        await signup({ userName, password, phoneNumber: parseDigits(phoneNumber), ...origin }),
-      );
+      const person = { userName, password, phoneNumber: parseDigits(phoneNumber), ...origin };
+      signIn(await sendWith((captcha) => signup({ ...person, captcha })));
     },
   });
+  return { ...form, prepare };
 }

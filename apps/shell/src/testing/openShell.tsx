@@ -18,6 +18,7 @@ import { discoverRemotes } from '../remotes/discoverRemotes.ts';
 import { RemoteCrashed } from '../remotes/RemoteCrashed.tsx';
 import { shellMessages } from '../shellMessages.ts';
 import { testPages } from './remotePages.ts';
+import { testTask } from './testTask.ts';
 
 interface ShellOptions extends PageOptions {
   /** Takes the place of the network that remotes come over. */
@@ -42,7 +43,7 @@ export async function openShell({
   load = noRemotes,
   ...options
 }: ShellOptions): Promise<OpenShell> {
-  const api = fakeApi(answers);
+  const api = fakeApi({ '/api/captcha.challenge': testTask, ...answers });
   const realtime = fakeRealtime();
   const boot = await testBoot({
     pages: testPages,

@@ -8,19 +8,23 @@ export const accountArea = {
     '/api/users.signup': {
       description:
         'Makes an account on the site of the host and signs the new member in, as `users.login` does. ' +
-        'Only name, password and phone number are needed.',
-      errors: ['userNameTaken', 'RATE_LIMITED'],
+        'Only name, password and phone number are needed, and the proof of a task for `signUp`.',
+      errors: ['userNameTaken', 'RATE_LIMITED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
     },
     '/api/users.login': {
       description:
         'The answer carries the token twice: in an HttpOnly cookie for pages, and in the header ' +
         '`x-nvenger-auth`, which other clients send back with each call. The name of a wrong pair is ' +
-        'never told from its password. Five failures lock the name for a while.',
+        'never told from its password. After two failures of the name or the address, a proof of a task for ' +
+        '`signIn` is asked for; `captcha` in the details of a failure says that the next try needs one. Five ' +
+        'failures lock the name for a while.',
       errors: [
         'invalidLoginCredential',
         'loginAttemptCountReachLimit',
         'FORBIDDEN',
         'RATE_LIMITED',
+        'CAPTCHA_REQUIRED',
+        'CAPTCHA_FAILED',
       ],
     },
     '/api/users.sign-in-ways': {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { freshName } from '@poy/testing';
 import { demoPassword } from '../../members/seedMembers.ts';
+import { solvedTask } from '../solvedTask.ts';
 import { foreignHost, unsigned, wrong } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
 
 /** Sessions, members and their site. */
 export const accountCases = ({ t, token, uuid }: CasesWorld) => ({
   '/api/users.signup': {
-    good: () => ({
+    good: async () => ({
       body: {
         userName: freshName(),
         password: demoPassword,
         phoneNumber: '0812345678',
+        captcha: await solvedTask(t, 'localhost', 'signUp'),
       },
     }),
     bad: wrong({ body: {} }),

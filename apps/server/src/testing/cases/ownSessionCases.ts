@@ -6,6 +6,7 @@ import { ask } from '../ask.ts';
 import { solvedTask } from '../solvedTask.ts';
 import { missing, unsigned, wrong } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
+import { signUp } from '../signUp.ts';
 
 /** The member's own password, where it was forgotten. */
 export const forgottenCases = ({ t }: CasesWorld) => ({
@@ -26,7 +27,7 @@ export const forgottenCases = ({ t }: CasesWorld) => ({
   '/api/users.forgot-password': {
     good: async () => {
       const claimed = { userName: freshName(), phoneNumber: '0812345678' };
-      await t.call('/api/users.signup', { body: { ...claimed, password: 'Lantern-52-red' } });
+      await signUp(t, { body: { ...claimed, password: 'Lantern-52-red' } });
       const { answer, code } = await askForgottenCode(t.deps, 2, claimed, 'test');
       const { refOtpCode } = answer;
       const body = { newPassword: 'Kettle-47-blue', otpCode: code?.code, refOtpCode };
@@ -50,7 +51,7 @@ export const phoneCases = ({ t, token }: CasesWorld) => {
   const joined = async () => {
     const userName = freshName();
     const body = { userName, password, phoneNumber: '0812345678' };
-    const { headers } = await t.call('/api/users.signup', { body });
+    const { headers } = await signUp(t, { body });
     return { userName, token: String(headers[tokenHeader]) };
   };
   return {
@@ -90,7 +91,7 @@ export const ownSessionCases = ({ t, token }: CasesWorld) => ({
       const oldPassword = 'Lantern-52-red';
       const userName = freshName();
       const body = { userName, password: oldPassword, phoneNumber: '0812345678' };
-      const { headers } = await t.call('/api/users.signup', { body });
+      const { headers } = await signUp(t, { body });
       const token = String(headers[tokenHeader]);
       return { token, body: { oldPassword, newPassword: 'Kettle-47-blue' } };
     },

@@ -3,6 +3,7 @@ import type { Slip, SlipStatus, TransactionsReply } from '@poy/contract';
 import { expectNamed, freshName } from '@poy/testing';
 import { debtOf } from '../../ledger/index.ts';
 import type { TestApp } from '../testApp.ts';
+import { signUp } from '../signUp.ts';
 
 /** A member who has signed up, with the token of the session. */
 export interface Player {
@@ -13,7 +14,7 @@ export interface Player {
 /** Signs a new player up, who gets 1,000 baht. */
 async function newPlayer(t: TestApp): Promise<Player> {
   const userName = freshName();
-  const made = await t.call('/api/users.signup', {
+  const made = await signUp(t, {
     body: { userName, password: 'Demo#2026', phoneNumber: '0812345678' },
   });
   const { uuid } = made.data as { uuid: string };
