@@ -29,7 +29,7 @@ export function ConsentSlot() {
     if (!asked || Banner) return undefined;
     let gone = false;
     afterLoad()
-      .then(() => import(/* webpackChunkName: "consent" */ './ConsentBanner.tsx'))
+      .then(() => import(/* webpackChunkName: "idle" */ './ConsentBanner.tsx'))
       .then(
         ({ ConsentBanner }) => gone || setBanner(() => ConsentBanner),
         () => undefined,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { isWanted } from '../session/loadWanted.ts';
 
 const WantedNotice = lazy(async () => ({
-  default: (await import('./WantedNotice.tsx')).WantedNotice,
+  default: (await import(/* webpackChunkName: "idle" */ './WantedNotice.tsx')).WantedNotice,
 }));
 
 const unchanging = () => () => {};
