@@ -68,6 +68,7 @@ export async function memberPages(request: APIRequestContext): Promise<string[]>
     '/profile',
     '/profile/edit',
     '/profile/change-pin',
+    '/profile/passkeys',
     '/profile/sessions',
   ];
 }

@@ -10,6 +10,7 @@ const folders = {
   host: 'libs/host/src',
   shell: 'apps/shell/src',
   forgot: 'apps/shell/src/forgot',
+  passkey: 'apps/shell/src/session/passkey',
   maintenance: 'apps/shell/src/maintenance',
   lotto: 'apps/lotto/src',
   shared: 'apps/lotto/src/shared',

@@ -12,6 +12,7 @@ export const pages: readonly RemotePage[] = [
     chunk: 'page-change-password',
   },
   { path: '/profile/line', title: 'line.title', guard: 'member', chunk: 'page-line' },
+  { path: '/profile/passkeys', title: 'passkeys.title', guard: 'member', chunk: 'page-passkeys' },
   { path: '/profile/sessions', title: 'sessions.title', guard: 'member', chunk: 'page-sessions' },
   ...notOfferedPages.map((page): RemotePage => ({
     ...page,

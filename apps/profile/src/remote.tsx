@@ -34,6 +34,14 @@ export const routes: RemoteModule['routes'] = [
     }),
   },
   {
+    path: '/profile/passkeys',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-passkeys" */ './passkeys/PasskeysPage.tsx')
+      ).PasskeysPage,
+    }),
+  },
+  {
     path: '/profile/sessions',
     lazy: async () => ({
       Component: (

@@ -54,6 +54,11 @@ export const errorCodes = {
     status: 409,
     text: 'Show once more that it is you, as by users.step-up, and send this again.',
   },
+  PASSKEY_FAILED: {
+    status: 409,
+    text: 'The passkey was not accepted, or came too late; begin again.',
+  },
+  PASSKEY_LIMIT: { status: 409, text: 'The member has as many passkeys as one may have.' },
   CAPTCHA_REQUIRED: {
     status: 400,
     text: 'Solve a task of captcha.challenge first, and send its proof in the field captcha.',

@@ -29,6 +29,7 @@ export {
 } from './captcha.ts';
 export { otpAsked, type OtpAsked } from './otp.ts';
 export type { LinePurpose } from './lineSignIn.ts';
+export type { MadePasskey, Passkey, UsedPasskey } from './passkeys.ts';
 export type { UpdateUserInfo } from './profile.ts';
 export {
   moneyUpdate,

@@ -20,6 +20,7 @@ import { statementOperations } from './money/statement.ts';
 import type { Operation } from './Operation.ts';
 import { operatorOperations } from './operators/operatorOperations.ts';
 import { otpOperations } from './otp.ts';
+import { passkeyOperations } from './passkeys.ts';
 import { profileOperations } from './profile.ts';
 import { realtimeOperations } from './realtime.ts';
 import { siteOperations } from './sites.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...captchaOperations,
   ...otpOperations,
   ...lineOperations,
+  ...passkeyOperations,
   ...profileOperations,
   ...siteOperations,
   ...realtimeOperations,

@@ -22,6 +22,7 @@ export type RuleProblem =
   | 'email.required'
   | 'email.invalid'
   | 'lineId.invalid'
+  | `passkeyName.${'required' | 'length' | 'invalid'}`
   | 'pin.required'
   | `otpCode.${'wrong' | 'over'}`
   | 'amount.required'

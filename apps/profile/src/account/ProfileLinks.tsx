@@ -6,6 +6,7 @@ import {
   ArrowDownToLine,
   BookOpen,
   ChevronRight,
+  Fingerprint,
   KeyRound,
   MessageCircle,
   MonitorSmartphone,
@@ -32,9 +33,10 @@ const rows: readonly Row[] = [
   { name: 'deposit', to: paths.deposit, icon: ArrowDownToLine, tone: 3, needs: 'credit' },
   { name: 'edit', to: '/profile/edit', icon: UserPen, tone: 4 },
   { name: 'password', to: paths.changePassword, icon: KeyRound, tone: 1 },
-  { name: 'sessions', to: paths.sessions, icon: MonitorSmartphone, tone: 2 },
-  { name: 'line', to: '/profile/line', icon: MessageCircle, tone: 3, needs: 'line' },
-  { name: 'howTo', to: paths.howTo, icon: BookOpen, tone: 4 },
+  { name: 'passkeys', to: '/profile/passkeys', icon: Fingerprint, tone: 2 },
+  { name: 'sessions', to: paths.sessions, icon: MonitorSmartphone, tone: 3 },
+  { name: 'line', to: '/profile/line', icon: MessageCircle, tone: 4, needs: 'line' },
+  { name: 'howTo', to: paths.howTo, icon: BookOpen, tone: 1 },
 ];
 
 /** Links to the other pages of a member, as far as this site has them. */

@@ -75,7 +75,8 @@ test('the links are those of the modules this site has', async () => {
     within(await screen.findByRole('navigation', { name: 'My pages' })).getAllByRole('link');
   const hrefs = async () => (await links()).map((link) => link.getAttribute('href'));
   const first = await openProfile();
-  const always = ['/profile/edit', '/profile/change-pin', '/profile/sessions', '/how-to'];
+  const own = ['/profile/edit', '/profile/change-pin', '/profile/passkeys', '/profile/sessions'];
+  const always = [...own, '/how-to'];
   expect(await hrefs()).toEqual(['/poy', '/credit/statement', '/credit/deposit', ...always]);
   first.unmount();
   await openProfile({ site: { ...demoSite, remotes: { profile, ...(lotto && { lotto }) } } });

@@ -1,42 +1,22 @@
-import { stepUp } from '@poy/api-client/line';
-import { useTextForm } from '@poy/host/form';
-import { Button, Notice, PasswordField } from '@poy/ui';
-import { CircleAlert } from 'lucide-react';
+import { Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
+import { PasskeyProof } from './PasskeyProof.tsx';
+import { PasswordProof } from './PasswordProof.tsx';
 import styles from './StepUpForm.module.css';
+import { useProofWays } from './usePasskeyProof.ts';
 
-/** Asks for the password before something that a stolen session must not do. */
+/** Asks for a passkey or the password before something that a stolen session must not do. */
 export function StepUpForm({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation(['profile', 'host']);
-  const form = useTextForm({
-    empty: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? 'password.required' : null }),
-    send: async ({ password }) => {
-      await stepUp(password);
-      onProved();
-    },
-  });
+  const ways = useProofWays();
+  if (!ways) return <Skeleton shape="card" label={t('host:loading')} />;
+  const { passkey, password } = ways;
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
-      <p>{t('host:errors.STEP_UP_NEEDED')}</p>
-      <PasswordField
-        label={t('stepUp.password')}
-        autoComplete="current-password"
-        showLabel={t('host:actions.showPassword')}
-        hideLabel={t('host:actions.hidePassword')}
-        required
-        {...form.field('password')}
-      />
-      <div role="alert">
-        {form.failure && (
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {form.failure}
-          </Notice>
-        )}
-      </div>
-      <Button type="submit" size="lg" block busy={form.busy}>
-        {t('stepUp.confirm')}
-      </Button>
-    </form>
+    <div className={styles.form}>
+      <p>{t(passkey || password ? 'host:errors.STEP_UP_NEEDED' : 'stepUp.signInAgain')}</p>
+      {passkey && <PasskeyProof onProved={onProved} />}
+      {passkey && password && <p>{t('stepUp.or')}</p>}
+      {password && <PasswordProof onProved={onProved} />}
+    </div>
   );
 }

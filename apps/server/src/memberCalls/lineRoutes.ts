@@ -23,7 +23,7 @@ import {
 } from '../members/index.ts';
 import type { SiteRow } from '../sites/index.ts';
 import { handToken } from './cookies.ts';
-import { giveProof, takeProof } from './lineCookies.ts';
+import { giveProof, takeProof } from './proofCookies.ts';
 import { sessionOf, visitorOf } from './sessionOf.ts';
 
 /** The time in seconds that somebody has at LINE, and then until the page has signed them in. */

@@ -12,6 +12,7 @@ import { registerCaptchaCalls } from './captchaRoutes.ts';
 import { clearCookies, handToken } from './cookies.ts';
 import { registerForgotCalls } from './forgotRoutes.ts';
 import { registerLineCalls } from './lineRoutes.ts';
+import { registerPasskeyCalls } from './passkeyRoutes.ts';
 import { registerProfileCalls } from './profileRoutes.ts';
 import { sessionOf, visitorOf } from './sessionOf.ts';
 import { registerSessionCalls } from './sessionRoutes.ts';
@@ -27,6 +28,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps, captcha: Captcha): voi
     });
   const [logins, signups] = [aMinute('login'), aMinute('signup')];
   registerLineCalls(app, deps, { logins, signups });
+  registerPasskeyCalls(app, deps, { logins });
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
     logins.take(addressKey(request.ip));
     const member = await login(deps, site.id, body, visitorOf(request), () =>

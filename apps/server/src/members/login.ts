@@ -7,7 +7,8 @@ import { passwordFits } from './password.ts';
 import {
   addressesOf,
   findCredentials,
-  insertSession,
+  openSession,
+  refuseSuspended,
   type Credentials,
   type SessionMember,
 } from './queries.ts';
@@ -38,7 +39,7 @@ async function check(
     const found = await findCredentials(db, siteId, userName, env.demo);
     return (await passwordFits(found?.passwordHash ?? null, password, address)) ? found : null;
   });
-  if (member.status === 1) throw new AppError('FORBIDDEN');
+  refuseSuspended(member);
   return member;
 }
 
@@ -63,8 +64,8 @@ export function login(
   return oneAtATime(`${siteId} ${userName} ${address}`, async () => {
     const { uuid, status, passwordHash } = await check(deps, siteId, given, address, confirm);
     const now = deps.clock();
-    const begun = { member: uuid, passwordHash, ...visitor, now };
-    const sessionId = await insertSession(deps.db, begun);
+    const begun = { member: uuid, by: { passwordHash }, ...visitor, now };
+    const sessionId = await openSession(deps.db, begun);
     if (!sessionId) throw new AppError('invalidLoginCredential');
     return { uuid, userName, status, siteId, sessionId };
   });

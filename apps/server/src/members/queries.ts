@@ -1,6 +1,7 @@
 import { userInfo } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import { AppError } from '../http/appError.ts';
 
 /** The member and the session that a request belongs to. */
 const sessionMember = z.object({
@@ -45,37 +46,47 @@ export async function touchSession(db: Db, id: string, now: number): Promise<voi
   });
 }
 
+/** The way by which a session is opened. The member must still have it. */
+type WayIn = { passwordHash: string } | { lineUid: string } | { passkey: string };
+
 /**
- * Writes a session that was opened with a password, by the hash that it fitted. Returns null where
- * the member has another password by now: it waits for a change of password that is under way, so
- * that no session begun with the old one outlives it.
+ * Writes a new session. Returns null where the member no longer has what opens it: another password,
+ * LINE account or passkey. It waits for a change of that which is under way, so that no session begun
+ * the old way outlives it.
  */
-export async function insertSession(
+export async function openSession(
   db: Db,
-  session: {
-    member: string;
-    passwordHash: string;
-    userAgent: string;
-    address: string;
-    now: number;
-  },
+  session: { member: string; by: WayIn; userAgent: string; address: string; now: number },
 ): Promise<string | null> {
+  const { by } = session;
   const [row] = await db.query({
-    name: 'members_insert_session',
+    name: 'members_open_session',
     text: `INSERT INTO members.session
-        (member, user_agent, address, created_at, last_seen_at, proved_at)
-      SELECT uuid, $2, $3, $4, $4, $4 FROM members.member
-      WHERE uuid = $1 AND password_hash = $5 FOR SHARE RETURNING id`,
+        (member, user_agent, address, created_at, last_seen_at, proved_at, passkey)
+      SELECT uuid, $2, $3, $4, $4, $4, $7 FROM members.member
+      WHERE uuid = $1 AND (password_hash = $5 OR line_uid = $6 OR EXISTS (
+        SELECT FROM members.passkey p WHERE p.id = $7 AND p.member = uuid))
+      FOR SHARE RETURNING id`,
     values: [
       session.member,
       session.userAgent.slice(0, 400),
       session.address,
       new Date(session.now),
-      session.passwordHash,
+      'passwordHash' in by ? by.passwordHash : null,
+      'lineUid' in by ? by.lineUid : null,
+      'passkey' in by ? by.passkey : null,
     ],
     row: sessionId,
   });
   return row?.id ?? null;
+}
+
+/**
+ * Refuses a sign-in of a suspended member, whichever way it was made.
+ * @throws AppError FORBIDDEN
+ */
+export function refuseSuspended({ status }: Pick<SessionMember, 'status'>): void {
+  if (status === 1) throw new AppError('FORBIDDEN');
 }
 
 /** Ends a session. Returns true when it was alive. */

@@ -9,7 +9,7 @@ import { refuseCommon } from './commonPassword.ts';
 import type { Visitor } from './login.ts';
 import { hashPassword } from './password.ts';
 import { plainPhoneNumber } from './phoneNumber.ts';
-import { hasUid, insertMember, insertSession, type SessionMember } from './queries.ts';
+import { hasUid, insertMember, openSession, type SessionMember } from './queries.ts';
 
 type SignupBody = z.output<typeof signupBody>;
 
@@ -61,8 +61,8 @@ export async function signup(
     const uuid = await insertMember(tx, { ...body, refUid, siteId, passwordHash, phoneNumber });
     if (!uuid) throw new AppError('userNameTaken');
     await openMemberAccount(tx, uuid);
-    const begun = { member: uuid, passwordHash, ...visitor, now: clock() };
-    const sessionId = await insertSession(tx, begun);
+    const begun = { member: uuid, by: { passwordHash }, ...visitor, now: clock() };
+    const sessionId = await openSession(tx, begun);
     if (!sessionId) throw new Error('The session was not written');
     return { uuid, userName: body.userName, status: 0, siteId, sessionId };
   });

@@ -13,8 +13,15 @@ const provedForMs = 5 * 60_000;
 const oneAtATime = createOneAtATime();
 const idRow = z.object({ id: z.uuid() });
 
-/** Notes that the member has proved themselves in a session. */
-async function noteProof(db: Db, { uuid, sessionId }: SessionMember, now: number): Promise<void> {
+/**
+ * Notes that the member has proved themselves in a session.
+ * @throws AppError unAuthorized (the session has ended meanwhile)
+ */
+export async function noteProof(
+  db: Db,
+  { uuid, sessionId }: SessionMember,
+  now: number,
+): Promise<void> {
   const rows = await db.query({
     name: 'members_note_proof',
     text: `UPDATE members.session SET proved_at = $3
@@ -27,7 +34,7 @@ async function noteProof(db: Db, { uuid, sessionId }: SessionMember, now: number
 
 /**
  * Refuses what a stolen session must not do, unless the member has proved themselves in this session
- * in the last five minutes: by signing in or by the password.
+ * in the last five minutes: by signing in, by the password or by a passkey.
  * @throws AppError STEP_UP_NEEDED
  */
 export async function requireStepUp(

@@ -86,6 +86,7 @@ const living: readonly AddressRow[] = [
     ['/profile/achievement', 'ความสำเร็จ'],
     ['/profile/change-pin', 'เปลี่ยนรหัสผ่าน'],
     ['/profile/edit', 'แก้ไขข้อมูลส่วนตัว'],
+    ['/profile/passkeys', 'พาสคีย์'],
     ['/profile/sessions', 'อุปกรณ์ที่เข้าสู่ระบบ'],
   ]),
   ...pages('members', 2, [

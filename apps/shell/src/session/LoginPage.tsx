@@ -3,6 +3,7 @@ import { PasswordField, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LineButton } from './line/LineButton.tsx';
+import { PasskeyButton } from './passkey/PasskeyButton.tsx';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
 import { useLogin } from './useLogin.ts';
@@ -40,7 +41,12 @@ export function LoginPage() {
       contacts={useSupport()}
       note={<ForgotLink />}
       onSubmit={form.onSubmit}
-      otherWay={<LineButton asksAge />}
+      otherWay={
+        <>
+          <PasskeyButton />
+          <LineButton asksAge />
+        </>
+      }
       other={
         <>
           {t('session.noAccount')}

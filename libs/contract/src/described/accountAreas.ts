@@ -1,5 +1,6 @@
 import { collectedEvent, necessaryEvent, tagBody } from '../visitors/collect.ts';
 import type { Area } from './Area.ts';
+import { passkeyCalls } from './passkeyCalls.ts';
 
 export const accountArea = {
   tag: 'Account',
@@ -70,6 +71,7 @@ export const accountArea = {
         '`password`.',
       errors: ['loginAttemptCountReachLimit', 'unAuthorized', 'RATE_LIMITED'],
     },
+    ...passkeyCalls,
     '/api/users.auth': {
       description:
         'Tells a client that kept a token whether the session is still alive, and whose it is.',

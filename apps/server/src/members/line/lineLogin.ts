@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { openMemberAccount } from '../../ledger/index.ts';
 import type { Visitor } from '../login.ts';
-import type { SessionMember } from '../queries.ts';
+import { openSession, refuseSuspended, type SessionMember } from '../queries.ts';
 import { refUidOf, refuseOtherAgent, type Log } from '../signup.ts';
 import type { LineAccount } from './lineClient.ts';
-import { findByLine, insertLineMember, insertLineSession } from './lineMembers.ts';
+import { findByLine, insertLineMember } from './lineMembers.ts';
 
 type LineLogin = BodyOf<'/api/users.line-login'>;
 
@@ -40,13 +40,10 @@ export async function signInByLine(
   const found = await findByLine(db, siteId, lineUid, env.demo);
   if (!found) return null;
   const { uuid, userName, status, holds } = found;
-  if (status === 1 || !holds) throw new AppError('FORBIDDEN');
-  const sessionId = await insertLineSession(db, {
-    ...visitor,
-    member: uuid,
-    lineUid,
-    now: clock(),
-  });
+  if (!holds) throw new AppError('FORBIDDEN');
+  refuseSuspended(found);
+  const begun = { ...visitor, member: uuid, by: { lineUid }, now: clock() };
+  const sessionId = await openSession(db, begun);
   if (!sessionId) throw new AppError('LINE_FAILED');
   return { uuid, userName, status, siteId, sessionId };
 }
@@ -79,8 +76,9 @@ export async function signUpByLine(
     });
     if (!uuid) return null;
     await openMemberAccount(tx, uuid);
-    const begun = { ...visitor, member: uuid, lineUid: account.lineUid, now: clock() };
-    const sessionId = await insertLineSession(tx, begun);
+    const { lineUid } = account;
+    const begun = { ...visitor, member: uuid, by: { lineUid }, now: clock() };
+    const sessionId = await openSession(tx, begun);
     if (!sessionId) throw new Error('The session was not written');
     return { uuid, userName, status: 0, siteId, sessionId };
   });

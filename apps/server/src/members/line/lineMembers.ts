@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
-import type { Visitor } from '../login.ts';
 import type { LineAccount } from './lineClient.ts';
 
 const foundRow = z.object({
@@ -11,7 +10,6 @@ const foundRow = z.object({
   holds: z.boolean(),
 });
 const uuidRow = z.object({ uuid: z.uuid() });
-const idRow = z.object({ id: z.uuid() });
 
 /**
  * Returns the member of a site who has a LINE account. `holds` is false for a demo member where the
@@ -32,28 +30,6 @@ export async function findByLine(
     row: foundRow,
   });
   return row ?? null;
-}
-
-/** Writes a session that was opened by LINE. Returns null where the account is linked no more. */
-export async function insertLineSession(
-  db: Db,
-  { member, lineUid, userAgent, address, now }: Visitor & Session,
-): Promise<string | null> {
-  const [row] = await db.query({
-    name: 'members_insert_line_session',
-    text: `INSERT INTO members.session
-        (member, user_agent, address, created_at, last_seen_at, proved_at)
-      SELECT uuid, $2, $3, $4, $4, $4 FROM members.member
-      WHERE uuid = $1 AND line_uid = $5 FOR SHARE RETURNING id`,
-    values: [member, userAgent.slice(0, 400), address, new Date(now), lineUid],
-    row: idRow,
-  });
-  return row?.id ?? null;
-}
-interface Session {
-  member: string;
-  lineUid: string;
-  now: number;
 }
 
 /** A member without a password. */

@@ -13,6 +13,7 @@ import { sessionCases } from './operators/sessionCases.ts';
 import { forgottenCases, ownSessionCases, phoneCases } from './ownSessionCases.ts';
 import { favouriteMarketCases, roundCases } from './roundCases.ts';
 import { lineCases } from './lineCases.ts';
+import { passkeyCases } from './passkeyCases.ts';
 import { setCases } from './setCases.ts';
 import { numberListCases, shareCases, slipCases } from './slipCases.ts';
 import { visitorCases } from './visitorCases.ts';
@@ -26,6 +27,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...ownSessionCases(w),
     ...forgottenCases(w),
     ...lineCases(w),
+    ...passkeyCases(w),
     ...phoneCases(w),
     ...roundCases(w),
     ...favouriteMarketCases(w),

@@ -1,0 +1,31 @@
+import { Button, Notice } from '@poy/ui';
+import { CircleAlert, Fingerprint } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './StepUpForm.module.css';
+import { usePasskeyProof } from './usePasskeyProof.ts';
+
+/** The button by which a passkey shows that it is still the member. */
+export function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const { t } = useTranslation('profile');
+  const proof = usePasskeyProof(onProved);
+  return (
+    <div className={styles.form}>
+      <Button
+        size="lg"
+        block
+        busy={proof.busy}
+        icon={<Fingerprint size={20} aria-hidden />}
+        onClick={() => void proof.go()}
+      >
+        {t('stepUp.passkey')}
+      </Button>
+      {proof.failure && (
+        <div role="alert">
+          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
+            {proof.failure}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { stepUp } from '@poy/api-client/line';
+import { useTextForm } from '@poy/host/form';
+import { Button, Notice, PasswordField } from '@poy/ui';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './StepUpForm.module.css';
+
+/** The form by which the password shows that it is still the member. */
+export function PasswordProof({ onProved }: { onProved: () => void }) {
+  const { t } = useTranslation(['profile', 'host']);
+  const form = useTextForm({
+    empty: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? 'password.required' : null }),
+    send: async ({ password }) => {
+      await stepUp(password);
+      onProved();
+    },
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <PasswordField
+        label={t('stepUp.password')}
+        autoComplete="current-password"
+        showLabel={t('host:actions.showPassword')}
+        hideLabel={t('host:actions.hidePassword')}
+        required
+        {...form.field('password')}
+      />
+      <div role="alert">
+        {form.failure && (
+          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
+            {form.failure}
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {t('stepUp.confirm')}
+      </Button>
+    </form>
+  );
+}

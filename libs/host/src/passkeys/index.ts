@@ -1,0 +1,1 @@
+export { makePasskey, passkeysWork, proveByPasskey, signInByPasskey } from './passkeys.ts';
