@@ -70,6 +70,7 @@ export async function memberPages(request: APIRequestContext): Promise<string[]>
     '/profile/change-pin',
     '/profile/passkeys',
     '/profile/sessions',
+    '/profile/support',
   ];
 }
 

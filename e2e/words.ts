@@ -12,6 +12,7 @@ const folders = {
   forgot: 'apps/shell/src/forgot',
   passkey: 'apps/shell/src/session/passkey',
   maintenance: 'apps/shell/src/maintenance',
+  popup: 'apps/shell/src/popup',
   lotto: 'apps/lotto/src',
   shared: 'apps/lotto/src/shared',
   markets: 'apps/lotto/src/markets',

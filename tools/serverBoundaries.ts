@@ -8,6 +8,7 @@ const features = [
   'sites',
   'realtime',
   'sms',
+  'support',
   'captcha',
   'collector',
   'operator',

@@ -42,6 +42,7 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
   featureCase('sites', 'members', false),
   featureCase('realtime', 'members', false),
   featureCase('sms', 'members', false),
+  featureCase('support', 'members', false),
   featureCase('captcha', 'members', false),
   featureCase('collector', 'members', false),
   featureCase('operator', 'members', false),

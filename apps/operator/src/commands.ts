@@ -14,6 +14,7 @@ import { salesCommands } from './commands/sales.ts';
 import { sessionCommands } from './commands/session.ts';
 import { setCommands } from './commands/sets.ts';
 import { siteCommands } from './commands/sites.ts';
+import { supportCommands } from './commands/support.ts';
 import { visitorCommands } from './commands/visitors.ts';
 
 /** Every command, in the order in which help shows them. */
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   ...setCommands,
   ...recordCommands,
   ...memberCommands,
+  ...supportCommands,
   ...proposalCommands,
   ...visitorCommands,
   ...siteCommands,

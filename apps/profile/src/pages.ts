@@ -14,6 +14,7 @@ export const pages: readonly RemotePage[] = [
   { path: '/profile/line', title: 'line.title', guard: 'member', chunk: 'page-line' },
   { path: '/profile/passkeys', title: 'passkeys.title', guard: 'member', chunk: 'page-passkeys' },
   { path: '/profile/sessions', title: 'sessions.title', guard: 'member', chunk: 'page-sessions' },
+  { path: '/profile/support', title: 'support.title', guard: 'member', chunk: 'page-support' },
   ...notOfferedPages.map((page): RemotePage => ({
     ...page,
     guard: 'member',

@@ -49,6 +49,13 @@ export const routes: RemoteModule['routes'] = [
       ).SessionsPage,
     }),
   },
+  {
+    path: '/profile/support',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-support" */ './support/SupportPage.tsx'))
+        .SupportPage,
+    }),
+  },
   ...notOfferedPages.map(({ path, title }) => ({
     path,
     lazy: async () => {

@@ -15,6 +15,7 @@ import { registerLottery } from './lottery/index.ts';
 import { registerMemberCalls } from './memberCalls/routes.ts';
 import { registerOperatorCalls } from './operatorCalls/routes.ts';
 import { registerRealtime } from './realtime/index.ts';
+import { registerSupport } from './support/index.ts';
 import { registerWallet } from './wallet/index.ts';
 import { registerSiteCalls, registerWeb } from './web/index.ts';
 
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   await registerMemberCalls(app, deps);
   registerWallet(app, deps);
   registerLottery(app, deps);
+  registerSupport(app, deps);
   registerOperatorCalls(app, deps);
   await registerRealtime(app, deps);
   registerCollector(app, deps);

@@ -48,6 +48,8 @@ describe('a command about sites', () => {
 
   it('changes a site, names it once more, and adds an account', async () => {
     const host = 'poy.example';
+    const chat = ['url_support=https://chat.example'];
+    await runSiteCommand(test.db, { kind: 'change', host, set: chat });
     await runSiteCommand(test.db, {
       kind: 'change',
       host,
@@ -66,7 +68,7 @@ describe('a command about sites', () => {
       id: 2,
       minimumAge: 21,
       consent: 'notice',
-      support: { officePhoneNumber: '021234567' },
+      support: { officePhoneNumber: '021234567', activeSupport: true },
     });
     expect((await logged()).slice(-4)).toEqual(
       ['change', 'alias', 'bank', 'markets'].map((kind) => ({

@@ -21,6 +21,8 @@ export interface Operation {
    */
   personal?: true;
   summary: string;
+  /** Clients may send it by POST as well, with nothing in it (specification §7). */
+  alsoPost?: true;
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;

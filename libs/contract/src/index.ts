@@ -32,12 +32,25 @@ export type { LinePurpose } from './lineSignIn.ts';
 export type { MadePasskey, Passkey, UsedPasskey } from './passkeys.ts';
 export type { UpdateUserInfo } from './profile.ts';
 export {
+  supportKind,
+  supportKinds,
+  type AgentSupport,
+  type SendSupport,
+  type SupportAbout,
+  type SupportConversation,
+  type SupportKind,
+  type SupportList,
+  type SupportMessage,
+  type SupportSummary,
+} from './support.ts';
+export {
   moneyUpdate,
   slipSettled,
   realtimeAuthBody,
   realtimeAuthReply,
   type MoneyUpdate,
   type SlipSettled,
+  type SupportAnswered,
 } from './realtime.ts';
 export {
   betOption,

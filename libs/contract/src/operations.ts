@@ -24,6 +24,7 @@ import { passkeyOperations } from './passkeys.ts';
 import { profileOperations } from './profile.ts';
 import { realtimeOperations } from './realtime.ts';
 import { siteOperations } from './sites.ts';
+import { supportOperations } from './support.ts';
 import { collectOperations } from './visitors/collect.ts';
 import { visitorRightOperations } from './visitors/rights.ts';
 
@@ -39,6 +40,7 @@ export const operations = {
   ...passkeyOperations,
   ...profileOperations,
   ...siteOperations,
+  ...supportOperations,
   ...realtimeOperations,
   ...bankFeedOperations,
   ...roundOperations,

@@ -28,6 +28,10 @@ export const slipSettled = z.object({
 });
 export type SlipSettled = z.infer<typeof slipSettled>;
 
+/** Payload of the support-answered event. The words themselves are read by their call. */
+export const supportAnswered = z.object({ conversation: z.int(), message: z.int() });
+export type SupportAnswered = z.infer<typeof supportAnswered>;
+
 export const realtimeAuthBody = z.object({
   socket_id: z.string().max(64),
   channel_name: z.string().max(200),

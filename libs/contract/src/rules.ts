@@ -23,6 +23,7 @@ export type RuleProblem =
   | 'email.invalid'
   | 'lineId.invalid'
   | `passkeyName.${'required' | 'length' | 'invalid'}`
+  | `text.${'required' | 'long' | 'invalid' | 'waits'}`
   | 'pin.required'
   | `otpCode.${'wrong' | 'over'}`
   | 'amount.required'
@@ -195,6 +196,7 @@ export const realtime = {
   moneyUpdate: 'money-update',
   slipSettled: 'slip-settled',
   depositUpdate: 'deposit-update',
+  supportAnswered: 'support-answered',
   shotsChanged: 'shots-changed',
   roundChanged: 'round-changed',
 } as const;

@@ -48,7 +48,14 @@ export const site = z.object({
   /** The site sends messages to phones, without which no forgotten password is replaced. */
   sms: z.boolean(),
   /** The ways to reach the people of the site; null where it has none. */
-  support: z.object({ phoneNumber: z.string().nullable(), url: z.string().nullable() }),
+  support: z.object({
+    phoneNumber: z.string().nullable(),
+    /** The chat. */
+    url: z.string().nullable(),
+    bailek: z.string().nullable(),
+    /** The page that the popup leads to; null where none is shown. */
+    popup: z.string().nullable(),
+  }),
   /** The site's modules, each with the address of its mf-manifest.json. */
   remotes: z.partialRecord(moduleName, z.string()),
   realtime: z.object({

@@ -6,6 +6,8 @@ import type { Operation } from './Operation.ts';
 /** A call as the specification (§7) lists it: the fields of its payload, and those of its answer. */
 interface Specified {
   method: 'GET' | 'POST';
+  /** It is made by POST as well. */
+  alsoPost?: true;
   asks?: string;
   answers?: string;
   /** A payload that must be taken. */
@@ -56,6 +58,11 @@ const specified: Record<string, Specified> = {
   '/api/users.forgot-password': {
     method: 'POST',
     asks: 'userName newPassword otpCode refOtpCode phoneNumber',
+  },
+  '/api/agents-supports': {
+    method: 'GET',
+    alsoPost: true,
+    answers: 'phoneNumber activePopup activeSupport urlBailek urlPopup urlSupport',
   },
   '/api/users-infos': {
     method: 'GET',
@@ -158,7 +165,6 @@ const later = [
   '/api/users-banks.create',
   '/api/af-cashs',
   '/api/loyalty-points.balance',
-  '/api/agents-supports',
   '/api/af-cashs.transaction.all',
   '/poy-api/transactions.bank',
   '/poy-api/true.wallet.history',
@@ -197,6 +203,7 @@ describe('a call of the specification', () => {
   it.each(table)('%s has the method, the payload and the answer', (path, row) => {
     const call = served[path];
     expect(call?.method).toBe(row.method);
+    expect(call?.alsoPost).toBe(row.alsoPost);
     const payload = call?.query ?? call?.body;
     expect({ asks: lacking(payload, row.asks) }).toEqual({ asks: [] });
     expect({ answers: lacking(call?.reply, row.answers) }).toEqual({ answers: [] });

@@ -10,6 +10,7 @@ export { useLoading, useOverlay } from './session/useOverlay.ts';
 export { useBalance } from './money/useBalance.ts';
 export type { Balance } from './money/useBalance.ts';
 export { useSupport } from './site/useSupport.ts';
+export type { Support } from './site/useSupport.ts';
 export { useSite } from './site/useSite.ts';
 export { useOnline } from './site/useOnline.ts';
 export { marketTone } from './site/marketTone.ts';

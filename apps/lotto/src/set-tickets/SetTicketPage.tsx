@@ -1,7 +1,7 @@
 import { queries } from '@poy/api-client';
 import { resultsAt } from '@poy/bet-rules';
 import type { SetTicket } from '@poy/contract';
-import { paths, useFormat } from '@poy/host';
+import { paths, useFormat, useSite } from '@poy/host';
 import { BallRow, Card, LinkButton } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ const pollMs = 5000;
 export function SetTicketPage() {
   const { poyId = '' } = useParams();
   const { t } = useTranslation('lotto');
+  const { remotes } = useSite();
   const {
     data: ticket,
     now,
@@ -49,6 +50,14 @@ export function SetTicketPage() {
           >
             {t('sets4d.moreSets')}
           </LinkButton>
+          {remotes.profile && (
+            <LinkButton
+              variant="quiet"
+              link={<Link to={paths.supportAbout('set', ticket.poyId)} />}
+            >
+              {t('askAbout')}
+            </LinkButton>
+          )}
         </>
       ) : null}
     </BoughtFrame>

@@ -1,12 +1,14 @@
 import { signInQueries } from '@poy/api-client/line';
-import { paths, useSite } from '@poy/host';
-import { ListRow } from '@poy/ui';
+import { supportQueries } from '@poy/api-client/support';
+import { paths, useMemberEvents, useSite } from '@poy/host';
+import { Badge, ListRow } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowDownToLine,
   BookOpen,
   ChevronRight,
   Fingerprint,
+  Headset,
   KeyRound,
   MessageCircle,
   MonitorSmartphone,
@@ -36,6 +38,7 @@ const rows: readonly Row[] = [
   { name: 'passkeys', to: '/profile/passkeys', icon: Fingerprint, tone: 2 },
   { name: 'sessions', to: paths.sessions, icon: MonitorSmartphone, tone: 3 },
   { name: 'line', to: '/profile/line', icon: MessageCircle, tone: 4, needs: 'line' },
+  { name: 'support', to: paths.support, icon: Headset, tone: 4 },
   { name: 'howTo', to: paths.howTo, icon: BookOpen, tone: 1 },
 ];
 
@@ -44,6 +47,9 @@ export function ProfileLinks() {
   const { t } = useTranslation('profile');
   const { remotes } = useSite();
   const { data: ways } = useQuery(signInQueries.ways());
+  const { data: support, refetch } = useQuery(supportQueries.unread());
+  useMemberEvents({ supportAnswered: () => void refetch() });
+  const unread = support?.unread ?? 0;
   const offered = { ...remotes, line: ways?.line || undefined };
   return (
     <nav className={styles.links} aria-label={t('links.label')}>
@@ -56,7 +62,14 @@ export function ProfileLinks() {
             tone={tone}
             title={t(`links.${name}`)}
             sub={t(`links.${name}Text`)}
-            value={<ChevronRight size={20} aria-hidden />}
+            value={
+              <>
+                {name === 'support' && unread > 0 && (
+                  <Badge tone="good">{t('support.unread', { count: unread })}</Badge>
+                )}
+                <ChevronRight size={20} aria-hidden />
+              </>
+            }
             link={<Link to={to} />}
           />
         ))}

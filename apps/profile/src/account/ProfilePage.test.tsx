@@ -16,6 +16,7 @@ const openProfile = ({ answers, ...options }: Partial<PageOptions> = {}) =>
       '/api/cashs': { money: 80, version: 1 },
       '/api/users-infos': testInfo,
       '/api/users.logout': {},
+      '/api/support-messages.all': { conversations: [], next: null, unread: 2 },
       ...answers,
     },
   });
@@ -76,12 +77,17 @@ test('the links are those of the modules this site has', async () => {
   const hrefs = async () => (await links()).map((link) => link.getAttribute('href'));
   const first = await openProfile();
   const own = ['/profile/edit', '/profile/change-pin', '/profile/passkeys', '/profile/sessions'];
-  const always = [...own, '/how-to'];
+  const always = [...own, '/profile/support', '/how-to'];
   expect(await hrefs()).toEqual(['/poy', '/credit/statement', '/credit/deposit', ...always]);
   first.unmount();
   await openProfile({ site: { ...demoSite, remotes: { profile, ...(lotto && { lotto }) } } });
   expect(await hrefs()).toEqual(['/poy', ...always]);
   expect(credit).toBeDefined();
+});
+
+test('answers that I have not seen are counted beside their link', async () => {
+  await openProfile();
+  expect(await screen.findByRole('link', { name: /Help and messages.*2 new/ })).toBeVisible();
 });
 
 test('the site says what it is: age, licence, play money', async () => {

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@poy/contract';
-import { useSite } from '@poy/host';
-import { Button, Card, Notice } from '@poy/ui';
+import { useSite, useSupport } from '@poy/host';
+import { Button, Card, ContactLinks, Notice } from '@poy/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ type Step = 'closed' | 'saved' | 'ask' | AskedPhone;
 export function PhoneCard({ phoneNumber }: Pick<UserInfo, 'phoneNumber'>) {
   const { t } = useTranslation('profile');
   const { sms } = useSite();
+  const support = useSupport(!sms);
   const [step, setStep] = useState<Step>('closed');
   const close = () => setStep('closed');
   return (
@@ -33,7 +34,11 @@ export function PhoneCard({ phoneNumber }: Pick<UserInfo, 'phoneNumber'>) {
           <Notice icon={<CircleCheck size={20} aria-hidden />}>{t('phone.saved')}</Notice>
         )}
       </div>
-      {!sms && <p className={styles.dim}>{t('phone.notOffered')}</p>}
+      {!sms && (
+        <p className={styles.dim}>
+          {t('phone.notOffered')} <ContactLinks {...support} />
+        </p>
+      )}
       {sms && (step === 'closed' || step === 'saved') && (
         <Button variant="secondary" block onClick={() => setStep('ask')}>
           {t('phone.change')}

@@ -59,7 +59,7 @@ async function admit(
 ): Promise<void> {
   const site = await siteOfRequest(request);
   const ofSite = row.siteHosts === true && (await admitSiteHost(request, reply, site));
-  if (row.method !== 'GET' && !ofSite) guardOrigin(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !ofSite) guardOrigin(request);
   if (site.maintenance && endsWhileClosed(row))
     throw new AppError('MAINTENANCE', {
       ...site.maintenance,
@@ -110,7 +110,7 @@ export function operation<P extends Path>(
   if (!isServed(app, path)) return;
   const row: Operation = operations[path];
   app.route({
-    method: row.method,
+    method: row.alsoPost ? [row.method, 'POST'] : row.method,
     url: path,
     schema: schemaOf(row),
     bodyLimit: bodyLimitOf(row),

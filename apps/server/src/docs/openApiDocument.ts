@@ -128,6 +128,13 @@ function callOf(path: Path, tag: string, components: Components, errors: ErrorAn
   };
 }
 
+/** Returns a call under each of its methods. Every one of them has a name of its own. */
+function methodsOf(path: Path, call: Call): Record<string, Call> {
+  const { method, alsoPost }: Operation = operations[path];
+  const byPost = { post: { ...call, operationId: `${call.operationId ?? ''}_post` } };
+  return { [method.toLowerCase()]: call, ...(alsoPost ? byPost : {}) };
+}
+
 /** Gives every body and answer a name, those that the contract does not export by the call's own. */
 function nameAll(components: Components): void {
   for (const [path, { body, reply }] of Object.entries<Operation>(operations)) {
@@ -177,10 +184,7 @@ export function openApiDocument(
     (Object.keys(calls) as Path[]).filter(isServed).map((path) => ({ tag, path })),
   );
   const paths = Object.fromEntries(
-    served.map(({ tag, path }) => [
-      path,
-      { [operations[path].method.toLowerCase()]: callOf(path, tag, components, errors) },
-    ]),
+    served.map(({ tag, path }) => [path, methodsOf(path, callOf(path, tag, components, errors))]),
   );
   const tags = areas.filter((area) => served.some(({ tag }) => tag === area.tag));
   const responses = errors.all();

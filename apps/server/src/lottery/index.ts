@@ -34,6 +34,7 @@ export {
   setTiers,
 } from './limits/settings.ts';
 export { isPlayed, marketsOf } from './purchases/marketsOf.ts';
+export { ownPurchase } from './purchases/ownPurchase.ts';
 export { lockMarket } from './lockMarket.ts';
 export { slipsOf } from './slips/slips.ts';
 export { ticketsOf } from './sets4d/tickets.ts';

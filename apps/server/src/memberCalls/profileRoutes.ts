@@ -5,7 +5,8 @@ import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import { balanceOf, findMember, updateProfile } from '../members/index.ts';
+import { balanceOf, findMember, supportOf, updateProfile } from '../members/index.ts';
+import { agentSupportOf } from '../sites/index.ts';
 import type { Sms } from '../sms/index.ts';
 import { registerPhoneCalls, type InfoOf } from './phoneRoutes.ts';
 
@@ -21,15 +22,19 @@ export function registerProfileCalls(app: FastifyInstance, deps: Deps, sms: Sms)
     clock,
     counting: countTogether(bus, 'profile'),
   });
-  const infoOf: InfoOf = async (uuid, { support }) => {
-    const [row, balance] = await Promise.all([findMember(db, uuid), balanceOf(db, uuid)]);
+  const infoOf: InfoOf = async (uuid, site) => {
+    const [row, balance, { phoneNumber, ...support }] = await Promise.all([
+      findMember(db, uuid),
+      balanceOf(db, uuid),
+      supportOf(db, uuid, agentSupportOf(site)),
+    ]);
     if (!row) throw new AppError('NOT_FOUND');
     return {
       ...row,
       cash: toBaht(balance.satang),
       afCash: 0,
       loyaltyPoint: 0,
-      supportData: support,
+      supportData: { ...support, officePhoneNumber: phoneNumber },
     };
   };
   operation(app, '/api/users-infos', ({ member, site }) => infoOf(member.uuid, site));

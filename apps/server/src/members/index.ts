@@ -33,4 +33,5 @@ export type { SessionsEnded } from './sessions.ts';
 export { isExternal, sessionCookie } from './sessionCookie.ts';
 export { signup } from './signup.ts';
 export { requireStepUp, stepUp } from './stepUp.ts';
+export { changeMemberSupport, memberSupport, supportOf } from './supportData.ts';
 export { updateProfile } from './updateProfile.ts';

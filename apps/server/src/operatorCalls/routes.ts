@@ -30,6 +30,7 @@ import { registerRecords } from './recordRoutes.ts';
 import { registerReleases } from './releaseRoutes.ts';
 import { registerRounds } from './roundRoutes.ts';
 import { registerSiteSettings } from './siteRoutes.ts';
+import { registerSupportCare } from './supportRoutes.ts';
 import { registerTerms } from './termRoutes.ts';
 
 const visitorOf = (request: FastifyRequest): { userAgent: string; address: string } => ({
@@ -138,5 +139,6 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerMemberCare(app, deps);
   registerRecords(app, deps);
   registerSiteSettings(app, deps);
+  registerSupportCare(app, deps);
   registerReleases(app, deps);
 }

@@ -11,6 +11,7 @@ export {
 } from './siteOf.ts';
 export type { SiteRow } from './siteOf.ts';
 export { changeSite, closeSite, openSite, siteSettings } from './settings.ts';
+export { agentSupportOf, changeSiteSupport, siteSupport } from './support.ts';
 export { sendsSms, siteDetails } from './siteDetails.ts';
 export {
   addAlias,

@@ -19,6 +19,9 @@ export const sendsSms = ({ demo }: Pick<SiteRow, 'demo'>, { sms }: Pick<Env, 'sm
 /** Support data that a site does not have are written as `-` (specification §6). */
 const given = (text: string): string | null => (text === '-' || text === '' ? null : text);
 
+/** Returns the address that a column has; null for `-`, and for what no page could link to. */
+const addressIn = (text: string): string | null => (/^https?:\/\//.test(text) ? text : null);
+
 /**
  * Returns the part of a site that its browsers may know. With the embedded realtime endpoint `host`
  * is null, which stands for the page's own host, port and scheme.
@@ -42,7 +45,9 @@ export function siteDetails(site: SiteRow, env: Env): Site {
     sms: sendsSms(site, env),
     support: {
       phoneNumber: given(support.officePhoneNumber),
-      url: /^https?:\/\//.test(support.urlSupport) ? support.urlSupport : null,
+      url: support.activeSupport ? addressIn(support.urlSupport) : null,
+      bailek: addressIn(support.urlBailek),
+      popup: support.activePopup ? addressIn(support.urlPopup) : null,
     },
     remotes: site.remotes,
     realtime: realtimeOf(env),

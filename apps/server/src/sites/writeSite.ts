@@ -112,10 +112,14 @@ export async function setSiteColumns(
   if (names.length === 0) throw new Error('Say what to change.');
   if (to.demo !== undefined)
     throw new Error('A demo stays a demo: the balances of its members are play money.');
+  // A chat is shown as soon as its address is known.
+  const chat = names.indexOf('url_support');
+  const flags = chat < 0 ? [] : [`active_support = $${chat + 2} ~ '^https?://'`];
   // The names come from the list above, never from who asks.
+  const written = [...names.map((name, at) => `${name} = $${at + 2}`), ...flags];
   await db.query({
     name: `sites_change_${names.join('_')}`,
-    text: `UPDATE sites.site SET ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} WHERE id = $1`,
+    text: `UPDATE sites.site SET ${written.join(', ')} WHERE id = $1`,
     values: [site, ...names.map((name) => to[name])],
   });
 }

@@ -88,6 +88,7 @@ const living: readonly AddressRow[] = [
     ['/profile/edit', 'แก้ไขข้อมูลส่วนตัว'],
     ['/profile/passkeys', 'พาสคีย์'],
     ['/profile/sessions', 'อุปกรณ์ที่เข้าสู่ระบบ'],
+    ['/profile/support', 'ช่วยเหลือและข้อความ'],
   ]),
   ...pages('members', 2, [
     ['/bank/add', 'เพิ่มบัญชีธนาคาร'],

@@ -13,4 +13,5 @@ export { changeLimit, limitNow } from './proposals/siteLimit.ts';
 export { changeDebt, debts } from './debts.ts';
 export { addBank } from './addBank.ts';
 export { listDeposits } from './listDeposits.ts';
+export { ownDeposit, ownTransaction } from './ownMovement.ts';
 export { memberStatement } from './statement.ts';

@@ -13,7 +13,7 @@ export function ForbiddenPage() {
       sign="403"
       title={t('errors.forbiddenTitle')}
       text={t('errors.forbiddenText')}
-      detail={<ContactLinks contacts={useSupport()} />}
+      detail={<ContactLinks {...useSupport()} />}
     >
       <LinkButton link={<Link to={paths.main} />}>{t('errors.goHome')}</LinkButton>
     </ErrorPage>

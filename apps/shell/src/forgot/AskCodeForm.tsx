@@ -32,7 +32,7 @@ export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }
       submit={words.send}
       busy={form.busy}
       failure={form.failure && tooMany ? words.tooMany : form.failure}
-      contacts={useSupport()}
+      support={useSupport()}
       onSubmit={form.onSubmit}
       other={
         <>

@@ -13,7 +13,7 @@ export function SiteFooter() {
   const { title, licence, demo, minimumAge } = useSite();
   return (
     <div className={styles.footer}>
-      <ContactLinks contacts={useSupport()} />
+      <ContactLinks contacts={useSupport(false).contacts} />
       {licence && <p>{licence}</p>}
       {demo && <p>{t('footer.demo')}</p>}
       <p>

@@ -38,7 +38,7 @@ export function LoginPage() {
       submit={t('host:actions.signIn')}
       busy={form.busy}
       failure={form.failure}
-      contacts={useSupport()}
+      support={useSupport()}
       note={<ForgotLink />}
       onSubmit={form.onSubmit}
       otherWay={

@@ -1,4 +1,4 @@
-import type { useSupport } from '@poy/host';
+import type { Support } from '@poy/host';
 import { Button, Card, ContactLinks, Notice, PageHead } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface SignCardProps {
   /** The fields. */
   children: ReactNode;
   /** The ways to reach the people of the site, which stand beside the error. */
-  contacts?: ReturnType<typeof useSupport>;
+  support?: Support;
   /** Small print under the button. */
   note?: ReactNode;
   /** Another way to do the same, between the form and the link. */
@@ -32,7 +32,7 @@ export function SignCard({
   submit,
   busy,
   failure,
-  contacts = [],
+  support,
   onSubmit,
   children,
   note,
@@ -70,7 +70,7 @@ export function SignCard({
             <div role="alert">
               {failure && (
                 <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-                  {failure} <ContactLinks contacts={contacts} />
+                  {failure} {support && <ContactLinks {...support} />}
                 </Notice>
               )}
             </div>

@@ -15,6 +15,7 @@ import {
 } from './lotteryAreas.ts';
 import { careArea, operationArea } from './careAreas.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
+import { supportArea, supportCareArea } from './supportAreas.ts';
 import { termsArea } from './termsArea.ts';
 import { bankFeedArea, walletArea } from './walletAreas.ts';
 
@@ -22,6 +23,7 @@ import { bankFeedArea, walletArea } from './walletAreas.ts';
 export const areas: readonly Area[] = [
   accountArea,
   siteArea,
+  supportArea,
   roundArea,
   favouriteMarketArea,
   slipArea,
@@ -38,6 +40,7 @@ export const areas: readonly Area[] = [
   roundControlArea,
   termsArea,
   careArea,
+  supportCareArea,
   operationArea,
 ];
 
@@ -45,6 +48,7 @@ export const areas: readonly Area[] = [
 export const described: Readonly<Record<Path, Described>> = {
   ...accountArea.calls,
   ...siteArea.calls,
+  ...supportArea.calls,
   ...roundArea.calls,
   ...favouriteMarketArea.calls,
   ...slipArea.calls,
@@ -61,6 +65,7 @@ export const described: Readonly<Record<Path, Described>> = {
   ...roundControlArea.calls,
   ...termsArea.calls,
   ...careArea.calls,
+  ...supportCareArea.calls,
   ...operationArea.calls,
 };
 
@@ -86,11 +91,12 @@ const errorsOfKind = ({
   body,
   idempotent,
   whileClosed,
+  alsoPost,
 }: Operation): ErrorCode[] => [
   ...always,
   ...(endsWhileClosed({ who, whileClosed }) ? (['MAINTENANCE'] as const) : []),
   ...ofCallers[who],
-  ...(method === 'POST' ? (['FOREIGN_ORIGIN'] as const) : []),
+  ...(method === 'POST' || alsoPost ? (['FOREIGN_ORIGIN'] as const) : []),
   ...(query || body ? (['VALIDATION'] as const) : []),
   ...(body ? (['PAYLOAD_TOO_LARGE', 'RATE_LIMITED'] as const) : []),
   ...(idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),

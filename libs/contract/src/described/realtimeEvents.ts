@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { round } from '../lottery/rounds.ts';
 import { shotsChanged } from '../lottery/shots.ts';
 import { deposit } from '../money/deposits.ts';
-import { moneyUpdate, slipSettled } from '../realtime.ts';
+import { moneyUpdate, slipSettled, supportAnswered } from '../realtime.ts';
 import { realtime } from '../rules.ts';
 
 /** One event of the realtime channels. */
@@ -33,6 +33,11 @@ export const realtimeEvents: Readonly<Record<string, RealtimeEvent>> = {
     channel: 'member',
     summary: 'A deposit request has changed, with its present state',
     payload: deposit,
+  },
+  [realtime.supportAnswered]: {
+    channel: 'member',
+    summary: 'Somebody of the site has answered in a conversation',
+    payload: supportAnswered,
   },
   [realtime.shotsChanged]: {
     channel: 'round',

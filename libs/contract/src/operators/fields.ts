@@ -5,6 +5,14 @@ import { baht } from '../wire.ts';
 export const reason = z.string().trim().min(3, 'reason.short').max(500, 'reason.long');
 export const userName = z.string().min(1).max(200);
 /**
+ * An address for a link on a page: https, a host name, and no sign that could end an attribute or a
+ * header.
+ */
+export const pageAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(500)
+  .regex(/^https:\/\/[^\s"<>@]+$/, 'address.invalid');
+/**
  * A part of a list that is read oldest first: the rows after the one with this number, at most
  * `limit` of them. The number of the last row is the key of the next part.
  */

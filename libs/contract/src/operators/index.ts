@@ -11,6 +11,12 @@ export {
 export type { OperatorSites } from './accounts.ts';
 export type { RowsAfter } from './fields.ts';
 export type { Proposal } from './proposals.ts';
+export type {
+  ConversationForOperator,
+  ListedConversation,
+  SupportChange,
+  SupportSettings,
+} from './support.ts';
 export type { MovementAlarm } from './deposits.ts';
 export type {
   DepositsAsked,

@@ -15,6 +15,7 @@ import { enteredResultOperations } from './rounds/results.ts';
 import { operatorRoundOperations } from './rounds/rounds.ts';
 import { operatorSiteOperations } from './sites.ts';
 import { sealOperations } from './seals.ts';
+import { operatorSupportOperations } from './support.ts';
 import { calendarOperations } from './terms/calendar.ts';
 import { operatorRateOperations } from './terms/rates.ts';
 import { salesOperations } from './terms/sales.ts';
@@ -44,5 +45,6 @@ export const operatorOperations = {
   ...proposalOperations,
   ...deviceOperations,
   ...operatorSiteOperations,
+  ...operatorSupportOperations,
   ...releaseOperations,
 } as const satisfies Record<string, Operation>;

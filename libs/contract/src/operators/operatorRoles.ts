@@ -35,6 +35,9 @@ export const permissions = {
   'proposals.decide': everyone,
   'proposals.limit': administrators,
   'visitors.read': senior,
+  'support.answer': everyone,
+  /** Says where members are sent who want to reach the people of a site. */
+  'support.settings': administrators,
   'sites.change': administrators,
   'operators.manage': administrators,
   /** Says which program pages run of a remote that another host serves. */
@@ -81,6 +84,9 @@ export const refusals = {
     'The clockwork stopped this sale, because the worst case is above the limit. ' +
     'Either raise the limit (rounds exposure-limit) or wait: ' +
     'the sale goes on by itself once the worst case is within the limit.',
+  POPUP_WITHOUT_ADDRESS: 'A popup needs the address that it leads to. Give --popup.',
+  SUPPORT_WITHOUT_ADDRESS: 'A chat needs its address. Give --chat.',
+  CONVERSATION_CLOSED: 'This conversation is closed. It opens again when the member goes on.',
   NOTHING_CHANGES: 'This is so already, and nothing was changed.',
   RESUMES_PASSED: 'The time at which the site goes on must be in the future.',
   WRONG_FIGURES: 'The figures do not have the form of this market.',

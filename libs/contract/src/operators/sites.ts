@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { maintenance } from '../sites.ts';
 import { chosenTime } from '../wire.ts';
-import { reason } from './fields.ts';
+import { pageAddress, reason } from './fields.ts';
 
 /** Scheme, host in lowercase and perhaps a port: it is written into a header as it stands. */
 const frameOrigin = z.string().regex(/^https?:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/, 'origin.invalid');
@@ -26,15 +26,6 @@ const siteChange = z.object({
   frameOrigins: z.array(frameOrigin).max(20).optional(),
   reason,
 });
-
-/**
- * An address for a link on a page: https, a host name, and no sign that could end an attribute or a
- * header.
- */
-const pageAddress = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .max(500)
-  .regex(/^https:\/\/[^\s"<>@]+$/, 'address.invalid');
 
 /** A value that is left out is not told to visitors. */
 const siteClosing = z.object({

@@ -14,7 +14,7 @@ export interface TextForm<Name extends string> {
     name: Name;
     defaultValue: string;
     error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
     onBlur: () => void;
   };
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -7,15 +7,18 @@ export interface Contact {
   text: string;
 }
 
-/** The ways to reach the people of a site. Nothing is shown where there are none. */
+/** The ways to reach the people of a site, or the words for where there are none. */
 export function ContactLinks({
   contacts,
+  none,
   className,
 }: {
   contacts: readonly Contact[];
+  /** Without it nothing is shown where there are none. */
+  none?: string;
   className?: string;
 }) {
-  if (contacts.length === 0) return null;
+  if (contacts.length === 0) return none ? <span className={className}>{none}</span> : null;
   return (
     <span className={cx(styles.contacts, className)}>
       {contacts.map(({ href, text }) => (

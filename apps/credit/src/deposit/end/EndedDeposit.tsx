@@ -3,6 +3,7 @@ import { useSupport } from '@poy/host';
 import { Button, Card, ContactLinks } from '@poy/ui';
 import { CircleX, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AskAbout } from '../../AskAbout.tsx';
 import { useBaht } from '../../useBaht.ts';
 import { DepositFrame } from '../DepositFrame.tsx';
 import type { Ended } from '../depositView.ts';
@@ -20,7 +21,7 @@ interface EndedDepositProps {
  */
 export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
   const { t } = useTranslation('credit');
-  const contacts = useSupport();
+  const support = useSupport();
   const amount = useBaht().baht(deposit.prepareAmount ?? deposit.askedAmount);
   return (
     <DepositFrame title={t('pay.title')} steps="beside">
@@ -34,12 +35,13 @@ export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
         </div>
         {how !== 'waited' && (
           <p className={styles.sent}>
-            {t('ended.sent')} <ContactLinks contacts={contacts} />
+            {t('ended.sent')} <ContactLinks {...support} />
           </p>
         )}
         <Button size="lg" block onClick={onAgain}>
           {t('ended.again')}
         </Button>
+        <AskAbout deposit={deposit.id} />
       </Card>
     </DepositFrame>
   );

@@ -4,6 +4,7 @@ import { Card, Money } from '@poy/ui';
 import { CopyButton } from '@poy/ui/bet';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AskAbout } from '../../AskAbout.tsx';
 import { AccountName } from '../account/AccountName.tsx';
 import { accountText } from '../account/accountText.ts';
 import { CancelDeposit } from './CancelDeposit.tsx';
@@ -78,6 +79,7 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
       />
       {lost && <LostNotice />}
       <SandboxNotice deposit={deposit} />
+      <AskAbout deposit={deposit.id} />
       {!matched && <CancelDeposit id={deposit.id} question={t('pay.cancelText')} />}
     </DepositFrame>
   );

@@ -24,7 +24,7 @@ export function StatementDebt({ debt }: { debt: NonNullable<TransactionsReply['d
           </div>
         </dl>
         <p className={styles.note}>
-          {t('statement.debt.text')} <ContactLinks contacts={useSupport()} />
+          {t('statement.debt.text')} <ContactLinks {...useSupport()} />
         </p>
         <ul className={styles.postings}>
           {debt.postings.map(({ amount, createdAt, text }) => (

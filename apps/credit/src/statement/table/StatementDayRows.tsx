@@ -46,7 +46,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const nameOf = useTransactionName();
   const format = useFormat();
   const money = useBaht();
-  const { amount, balance, createdAt, reference } = transaction;
+  const { amount, balance, createdAt } = transaction;
   return (
     <tr role="row" className={styles.row}>
       <td role="cell" className={styles.time}>
@@ -54,7 +54,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       </td>
       <td role="cell" className={styles.what}>
         <span className={styles.type}>{nameOf(transaction)}</span>
-        {reference && <TransactionReference reference={reference} />}
+        <TransactionReference transaction={transaction} />
       </td>
       <td role="cell" className={styles.amount}>
         <Money text={money.signed(amount)} tone={amount > 0 ? 'good' : 'plain'} />

@@ -1,30 +1,40 @@
 import type { Transaction } from '@poy/contract';
-import { paths } from '@poy/host';
+import { paths, useSite } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './StatementTable.module.css';
 
 /**
- * The origin of a transaction: a link to its slip or its round, or the number of a deposit request
- * as on its receipt, otherwise its text.
+ * The origin of a transaction: a link to its slip or its round, or its text, such as the number of a
+ * deposit request, as a link to a message about it.
  */
-export function TransactionReference({
-  reference,
-}: {
-  reference: NonNullable<Transaction['reference']>;
-}) {
+export function TransactionReference({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation('credit');
-  const to = pageOf(reference);
-  const text =
-    reference.kind === 'deposit' ? t('arrived.number', { id: reference.id }) : reference.text;
-  if (text === '') return null;
-  return to ? (
-    <Link className={styles.reference} to={to}>
-      {text}
-    </Link>
-  ) : (
-    <span className={styles.reference}>{text}</span>
-  );
+  const { remotes } = useSite();
+  const { id, reference } = transaction;
+  const to = reference && pageOf(reference);
+  const isDeposit = reference?.kind === 'deposit';
+  const text = isDeposit ? t('arrived.number', { id: reference.id }) : (reference?.text ?? '');
+  if (to && text !== '')
+    return (
+      <Link className={styles.reference} to={to}>
+        {text}
+      </Link>
+    );
+  if (remotes.profile)
+    return (
+      <Link
+        className={styles.reference}
+        to={
+          isDeposit
+            ? paths.supportAbout('deposit', reference.id)
+            : paths.supportAbout('transaction', id)
+        }
+      >
+        {[text, t('askAbout')].filter(Boolean).join(' · ')}
+      </Link>
+    );
+  return text === '' ? null : <span className={styles.reference}>{text}</span>;
 }
 
 function pageOf({ kind, id, betGroup }: NonNullable<Transaction['reference']>): string | null {

@@ -17,7 +17,7 @@ import { SeedFigures } from './SeedFigures.tsx';
  */
 export function CheckResult({ published }: { published: YingResult }) {
   const { t } = useTranslation('lotto');
-  const contacts = useSupport();
+  const support = useSupport();
   const { betId, row16, result, listHash, count } = published;
   const shots = useQuery({
     ...queries.allShots(betId, count),
@@ -55,7 +55,7 @@ export function CheckResult({ published }: { published: YingResult }) {
       <SeedFigures promised={published} revealed={published} />
       <p role="status" className={verdict === 'differs' ? styles.bad : panel.quiet}>
         {verdict && t(`check.${verdict}Text`)}{' '}
-        {verdict === 'differs' && <ContactLinks contacts={contacts} />}
+        {verdict === 'differs' && <ContactLinks {...support} />}
       </p>
     </div>
   );

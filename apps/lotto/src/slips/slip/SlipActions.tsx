@@ -1,10 +1,11 @@
 import { nextRound, openRound } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
-import { useServerNow } from '@poy/host';
-import { Button } from '@poy/ui';
-import { ImageDown, ListPlus, Repeat, Share2 } from 'lucide-react';
+import { paths, useServerNow, useSite } from '@poy/host';
+import { Button, LinkButton } from '@poy/ui';
+import { ImageDown, ListPlus, MessageCircleQuestion, Repeat, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useLoadLines } from '../../slip-draft/useLoadLines.ts';
@@ -26,6 +27,7 @@ const ShareSheet = lazy(async () => ({
 export function SlipActions({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
+  const { remotes } = useSite();
   const now = useServerNow();
   const { data } = useLatestRounds();
   const { load, busy } = useLoadLines();
@@ -64,6 +66,15 @@ export function SlipActions({ slip }: { slip: Slip }) {
         <Button variant="secondary" icon={<ListPlus size={18} />} onClick={() => setOpened('list')}>
           {t('numberLists.saveAs')}
         </Button>
+        {remotes.profile && (
+          <LinkButton
+            variant="secondary"
+            icon={<MessageCircleQuestion size={18} />}
+            link={<Link to={paths.supportAbout('slip', slip.poyId)} />}
+          >
+            {t('askAbout')}
+          </LinkButton>
+        )}
       </div>
       <Suspense fallback={null}>
         {opened === 'list' && <SaveAsList lines={slip.lines} onClose={close} />}

@@ -16,6 +16,8 @@ import { lineCases } from './lineCases.ts';
 import { passkeyCases } from './passkeyCases.ts';
 import { setCases } from './setCases.ts';
 import { numberListCases, shareCases, slipCases } from './slipCases.ts';
+import { supportCases } from './supportCases.ts';
+import { supportCareCases } from './operators/supportCareCases.ts';
 import { visitorCases } from './visitorCases.ts';
 import { walletCases } from './walletCases.ts';
 
@@ -36,6 +38,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...numberListCases(w),
     ...setCases(w),
     ...walletCases(w),
+    ...supportCases(w),
     ...visitorCases,
     ...sessionCases(steps),
     ...roundControlCases(steps),
@@ -45,5 +48,6 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...calendarCases(steps),
     ...memberCareCases(steps),
     ...releaseCases(steps),
+    ...supportCareCases(steps),
   };
 }

@@ -1,0 +1,102 @@
+import { supportMessagesRead, supportQueries } from '@poy/api-client/support';
+import type { SupportConversation } from '@poy/contract';
+import { paths, useErrorWords } from '@poy/host';
+import { Badge, Card, EmptyState, ErrorState, SectionHead, Skeleton } from '@poy/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MessageForm } from './MessageForm.tsx';
+import { Messages } from './Messages.tsx';
+import type { SupportAsked } from './supportAddress.ts';
+import styles from './SupportPage.module.css';
+import { useAboutWords } from './useAboutWords.ts';
+
+type Asked = NonNullable<SupportAsked>;
+
+/** A conversation with its messages and the form of the next one. */
+export function Conversation({ asked }: { asked: Asked }) {
+  const { t } = useTranslation(['profile', 'host']);
+  const errorWords = useErrorWords();
+  const query = supportQueries.conversation(asked);
+  const { data, isError, error, isFetching, refetch } = useQuery(query);
+  if (data === undefined)
+    return isError ? (
+      <ErrorState
+        title={t('support.failed')}
+        text={errorWords(error)}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Skeleton shape="row" count={3} label={t('host:loading')} />
+    );
+  if (data === null && 'conversation' in asked)
+    return <EmptyState icon={<MessageCircle size={32} />} title={t('support.gone')} />;
+  return <Known asked={asked} conversation={data} />;
+}
+
+/** Tells the server that the messages on the page were seen. */
+function useSeen(conversation: SupportConversation | null): void {
+  const client = useQueryClient();
+  const id = conversation?.id;
+  const last = conversation?.messages.at(-1)?.id;
+  const unread = (conversation?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (id === undefined || last === undefined || !unread) return;
+    supportMessagesRead(id, last).then(
+      () => client.invalidateQueries({ queryKey: ['support-messages.all'] }),
+      // They stay marked as new, and are told as seen the next time.
+      () => undefined,
+    );
+  }, [client, id, last, unread]);
+}
+
+function Known({
+  asked,
+  conversation,
+}: {
+  asked: Asked;
+  conversation: SupportConversation | null;
+}) {
+  const { t } = useTranslation('profile');
+  const aboutWords = useAboutWords();
+  const client = useQueryClient();
+  const [count, setCount] = useState(0);
+  useSeen(conversation);
+  const about = conversation?.about ?? ('about' in asked ? asked.about : null);
+  const sent = (now: SupportConversation) => {
+    client.setQueryData(supportQueries.conversation(asked).queryKey, now);
+    setCount(count + 1);
+  };
+  return (
+    <section className={styles.conversation}>
+      <SectionHead title={aboutWords(about)} />
+      {conversation && <Thing about={conversation.about} />}
+      {conversation && <Messages {...conversation} />}
+      {conversation?.closedAt != null && (
+        <p>
+          <Badge>{t('support.closed')}</Badge> {t('support.closedText')}
+        </p>
+      )}
+      <p role="status">{count > 0 && t('support.sent')}</p>
+      <Card>
+        <MessageForm key={count} to={asked} onSent={sent} />
+      </Card>
+    </section>
+  );
+}
+
+/** The link to a slip or a set that the conversation is about. */
+function Thing({ about }: Pick<SupportConversation, 'about'>) {
+  const { t } = useTranslation('profile');
+  if (!about?.betGroup) return null;
+  const page = about.kind === 'set' ? paths.setTicket : paths.slip;
+  return (
+    <Link to={page(about.betGroup, about.id)} className={styles.thing}>
+      {t('support.see')}
+    </Link>
+  );
+}

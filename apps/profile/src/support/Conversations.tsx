@@ -1,0 +1,94 @@
+import { supportQueries } from '@poy/api-client/support';
+import { useErrorWords, useFormat, useServerNow } from '@poy/host';
+import type { SupportSummary } from '@poy/contract';
+import { Badge, EmptyState, ErrorState, ListRow, SectionHead, Skeleton } from '@poy/ui';
+import { LoadMore } from '@poy/ui/bet';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './SupportPage.module.css';
+import { useAboutWords } from './useAboutWords.ts';
+
+/** The member's conversations, the one with the latest message first. */
+export function Conversations() {
+  const { t } = useTranslation('profile');
+  return (
+    <section>
+      <SectionHead title={t('support.list')} />
+      <List />
+    </section>
+  );
+}
+
+function List() {
+  const { t } = useTranslation(['profile', 'host']);
+  const errorWords = useErrorWords();
+  const list = useInfiniteQuery({
+    ...supportQueries.conversations(),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+  const rows = list.data?.pages.flatMap(({ conversations }) => conversations);
+  if (!rows)
+    return list.isError ? (
+      <ErrorState
+        title={t('support.failed')}
+        text={errorWords(list.error)}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    ) : (
+      <Skeleton shape="row" count={3} label={t('host:loading')} />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<MessageCircle size={32} />}
+        title={t('support.empty')}
+        text={t('support.emptyText')}
+      />
+    );
+  return (
+    <div className={styles.rows}>
+      {rows.map((row) => (
+        <Row key={row.id} conversation={row} />
+      ))}
+      {list.hasNextPage && (
+        <LoadMore
+          label={t('host:actions.loadMore')}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Row({ conversation }: { conversation: SupportSummary }) {
+  const { t } = useTranslation('profile');
+  const { when } = useFormat();
+  const now = useServerNow();
+  const aboutWords = useAboutWords();
+  const { id, about, closedAt, last, unread } = conversation;
+  const from = t(last.operator ? 'support.we' : 'support.you');
+  return (
+    <ListRow
+      icon={<MessageCircle size={20} />}
+      tone={unread > 0 ? 3 : 1}
+      dim={closedAt !== null && unread === 0}
+      title={aboutWords(about)}
+      sub={<span className={styles.last}>{`${from}: ${last.text}`}</span>}
+      value={
+        unread > 0 ? (
+          <Badge tone="good">{t('support.unread', { count: unread })}</Badge>
+        ) : (
+          t(closedAt === null ? 'support.open' : 'support.closed')
+        )
+      }
+      valueSub={when(last.sentAt, now)}
+      link={<Link to={`/profile/support?conversation=${id}`} />}
+    />
+  );
+}

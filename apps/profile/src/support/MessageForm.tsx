@@ -1,0 +1,66 @@
+import { newIdempotencyKey } from '@poy/api-client';
+import { supportMessagesCreate } from '@poy/api-client/support';
+import type { SupportAbout, SupportConversation } from '@poy/contract';
+import {
+  supportTextMax,
+  supportTextProblem,
+  supportWaitingMax,
+  tidySupportText,
+} from '@poy/contract/supportRules';
+import { useFormat } from '@poy/host';
+import { useTextForm } from '@poy/host/form';
+import { Button, Field, Notice } from '@poy/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './SupportPage.module.css';
+
+interface MessageFormProps {
+  /** The conversation that the message belongs to, or the thing that it is about. */
+  to?: { conversation?: number; about?: SupportAbout };
+  /** Called with the conversation as it is with the message in it. */
+  onSent: (conversation: SupportConversation) => void;
+}
+
+/** The form of a message. A text keeps its key, so that a repeat of a lost call is no second message. */
+export function MessageForm({ to = {}, onSent }: MessageFormProps) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormat();
+  const client = useQueryClient();
+  const attempt = useRef({ text: '', key: '' });
+  const bounds = { max: number(supportTextMax), waits: number(supportWaitingMax) };
+  const form = useTextForm({
+    empty: { text: '' },
+    check: ({ text }) => ({ text: supportTextProblem(tidySupportText(text)) }),
+    wordsOf: (problem) =>
+      problem?.startsWith('text.') ? t(`support.rules.${problem}`, bounds) : undefined,
+    send: async ({ text: typed }) => {
+      const text = tidySupportText(typed);
+      if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() };
+      const sent = await supportMessagesCreate({ ...to, text }, attempt.current.key);
+      void client.invalidateQueries({ queryKey: ['support-messages.all'] });
+      onSent(sent);
+    },
+  });
+  const { error, ...field } = form.field('text');
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <Field label={t('support.label')} hint={t('support.hint', bounds)} error={error}>
+        {(control) => (
+          <textarea {...field} {...control} rows={4} required className={styles.textarea} />
+        )}
+      </Field>
+      <div role="alert">
+        {form.failure && (
+          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
+            {form.failure}
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" block busy={form.busy}>
+        {t('support.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemberEvents, usePageTitle, useSupport } from '@poy/host';
+import { Card, ContactLinks, PageHead, SectionHead } from '@poy/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { Conversation } from './Conversation.tsx';
+import { Conversations } from './Conversations.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { supportAsked } from './supportAddress.ts';
+import styles from './SupportPage.module.css';
+
+/** Refetches what the page shows when somebody of the site has answered. */
+function useAnswers(): void {
+  const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: ['support-messages.all'] });
+    void client.invalidateQueries({ queryKey: ['support-messages.one'] });
+  };
+  useMemberEvents({ supportAnswered: refresh, reconnected: refresh });
+}
+
+/** The page on which a member reaches the people of the site, and reads their answers. */
+export function SupportPage() {
+  const { t } = useTranslation(['profile', 'host']);
+  usePageTitle(t('support.title'));
+  useAnswers();
+  const [query, setQuery] = useSearchParams();
+  const asked = supportAsked(query);
+  const { contacts, none } = useSupport();
+  const real = contacts.filter(({ href }) => !href.startsWith('/'));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('support.title')}
+        sub={t('support.text')}
+        back={<Link to={asked ? '/profile/support' : '/profile'} />}
+        backLabel={t('host:actions.back')}
+      />
+      <Card as="section" aria-label={t('support.reach')}>
+        <ContactLinks contacts={real} none={none} />
+      </Card>
+      {asked ? (
+        <Conversation key={JSON.stringify(asked)} asked={asked} />
+      ) : (
+        <>
+          <section>
+            <SectionHead title={t('support.new')} />
+            <Card>
+              <MessageForm onSent={({ id }) => setQuery({ conversation: String(id) })} />
+            </Card>
+          </section>
+          <Conversations />
+        </>
+      )}
+    </div>
+  );
+}

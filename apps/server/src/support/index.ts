@@ -1,0 +1,7 @@
+export { registerSupport } from './registerSupport.ts';
+export {
+  answerMember,
+  closeConversation,
+  conversationForOperator,
+  openConversations,
+} from './forOperators.ts';

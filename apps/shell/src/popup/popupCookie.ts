@@ -1,0 +1,19 @@
+/** The cookie of the popup. It ends with the session, too (specification §4). */
+const name = 'seenNewsAlert';
+/** The popup is shown once a day, in seconds. */
+const daySeconds = 86_400;
+
+/** Returns a short mark of an address, so that a new address is shown on the same day. */
+export function markOf(url: string): string {
+  let hash = 0;
+  for (const sign of url) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
+  return (hash >>> 0).toString(36);
+}
+
+/** Returns the mark of what this browser has seen today; null where it has seen nothing. */
+export const seenMark = (cookies: string): string | null =>
+  new RegExp(`(?:^|; )${name}=([0-9a-z]+)`).exec(cookies)?.[1] ?? null;
+
+/** Returns the cookie that keeps for a day that this mark was seen. It names nobody. */
+export const seenCookie = (mark: string): string =>
+  `${name}=${mark}; path=/; max-age=${daySeconds}; samesite=lax`;
