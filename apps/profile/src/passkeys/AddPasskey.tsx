@@ -19,13 +19,13 @@ export function AddPasskey({ count }: { count: number }) {
     return <Notice icon={info}>{t('passkeys.full', { count: format.number(count) })}</Notice>;
   return (
     <div className={styles.stack}>
-      <div role="alert">
-        {adding.failure && (
+      {adding.failure && (
+        <div role="alert">
           <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
             {adding.failure}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       {adding.asksProof ? (
         <Card pad="lg">
           <StepUpForm onProved={() => void adding.go()} />

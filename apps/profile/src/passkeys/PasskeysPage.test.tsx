@@ -36,9 +36,9 @@ const install = (device?: { fails: string }) => {
 };
 afterEach(() => uninstall());
 
-const open = (answers: PageOptions['answers'] = {}) =>
+const open = (answers: PageOptions['answers'] = {}, path = '/profile/passkeys') =>
   renderPage(routes, {
-    path: '/profile/passkeys',
+    path,
     session: testMember,
     messages: { profile: messages },
     answers: {
@@ -216,4 +216,28 @@ describe('a passkey of the list', () => {
     expect(await screen.findByText('You have no passkey yet')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('confirms the first password of a member who has none', async () => {
+  install();
+  const call = '/api/users.change-password';
+  const { api } = await open(
+    {
+      '/api/users-infos': { ...testInfo, hasPassword: false },
+      '/api/users.passkey-step-up': {},
+      [call]: refuse(409, 'STEP_UP_NEEDED'),
+    },
+    '/profile/change-pin',
+  );
+  for (const label of ['New password', 'New password once more'])
+    await userEvent.type(
+      await screen.findByLabelText(label, { selector: 'input' }),
+      'Kettle-47-blue',
+    );
+  await press('Set a password');
+  await press('Confirm with a passkey');
+  api.answer({ [call]: { ended: 0 } });
+  await press('Set a password');
+  expect(await screen.findByText('Your password is changed')).toBeVisible();
+  expect(sent(api.calls, '/api/users.passkey-step-up')).toEqual([fakePasskeys.used]);
 });

@@ -51,8 +51,10 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
         )
       }
     >
-      <p>{t('passkeys.removeText', { name: passkey.name ?? t('passkeys.unnamed') })}</p>
-      {asksProof && <StepUpForm onProved={() => void remove()} />}
+      <div className={styles.stack}>
+        <p>{t('passkeys.removeText', { name: passkey.name ?? t('passkeys.unnamed') })}</p>
+        {asksProof && <StepUpForm onProved={() => void remove()} />}
+      </div>
       {state.error !== undefined && !asksProof && (
         <p role="alert" className={styles.refused}>
           {errorWords(state.error)}

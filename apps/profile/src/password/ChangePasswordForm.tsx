@@ -2,8 +2,10 @@ import { useSession } from '@poy/host';
 import { Button, Card, Notice, PasswordField } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PasskeyProof } from '../step-up/PasskeyProof.tsx';
+import { useProofWays } from '../step-up/usePasskeyProof.ts';
 import styles from './ChangePasswordPage.module.css';
-import { useChangePassword } from './useChangePassword.ts';
+import { useChangePassword, type ChangePassword } from './useChangePassword.ts';
 
 interface ChangePasswordFormProps {
   /** True for a member who has no password yet. */
@@ -46,7 +48,7 @@ export function ChangePasswordForm({ first, onChanged }: ChangePasswordFormProps
           {...shown}
           {...form.field('confirmPassword')}
         />
-        {first && <p>{t('password.setAgain')}</p>}
+        {first && <FirstProof {...form} />}
         <div role="alert">
           {form.failure && (
             <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
@@ -60,6 +62,14 @@ export function ChangePasswordForm({ first, onChanged }: ChangePasswordFormProps
       </form>
     </Card>
   );
+}
+
+/** Says how a member without a password proves themselves, by a passkey where they have one. */
+function FirstProof({ asksProof, onProved }: Pick<ChangePassword, 'asksProof' | 'onProved'>) {
+  const { t } = useTranslation('profile');
+  const ways = useProofWays();
+  if (asksProof && ways?.passkey) return <PasskeyProof onProved={onProved} />;
+  return <p>{t('password.setAgain')}</p>;
 }
 
 /** Tells a password manager whose password changes. */

@@ -1,8 +1,9 @@
-import { changePassword, queries } from '@poy/api-client';
+import { changePassword, isApiError, queries } from '@poy/api-client';
 import { passwordProblem, type RuleProblem } from '@poy/contract/rules';
 import { useNotify } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The message about a changed password stays this long, in ms. */
@@ -23,6 +24,12 @@ function check(
   };
 }
 
+export interface ChangePassword extends TextForm<Name> {
+  /** True where the server wants a proof before a first password. */
+  asksProof: boolean;
+  onProved: () => void;
+}
+
 /**
  * The form by which a member changes the password, or sets the `first` one. `onChanged` is told how
  * many other sessions ended.
@@ -30,19 +37,25 @@ function check(
 export function useChangePassword(
   first: boolean,
   onChanged: (ended: number) => void,
-): TextForm<Name> {
+): ChangePassword {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const notify = useNotify();
-  return useTextForm({
+  const [asksProof, setAsksProof] = useState(false);
+  const form = useTextForm({
     empty: { oldPassword: '', newPassword: '', confirmPassword: '' },
     check: (texts) => check(texts, first),
     send: async ({ oldPassword, newPassword }) => {
-      const { ended } = await changePassword({ newPassword, ...(!first && { oldPassword }) });
+      const body = { newPassword, ...(!first && { oldPassword }) };
+      const { ended } = await changePassword(body).catch((error: unknown) => {
+        setAsksProof(isApiError(error, 'STEP_UP_NEEDED'));
+        throw error;
+      });
       void client.invalidateQueries({ queryKey: queries.sessions().queryKey });
       if (first) void client.invalidateQueries({ queryKey: queries.userInfo().queryKey });
       notify.success(t('password.doneTitle'), saidMs);
       onChanged(ended);
     },
   });
+  return { ...form, asksProof, onProved: () => setAsksProof(false) };
 }

@@ -5,8 +5,14 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './StepUpForm.module.css';
 
+interface PasswordProofProps {
+  /** True where a passkey stands first. */
+  second: boolean;
+  onProved: () => void;
+}
+
 /** The form by which the password shows that it is still the member. */
-export function PasswordProof({ onProved }: { onProved: () => void }) {
+export function PasswordProof({ second, onProved }: PasswordProofProps) {
   const { t } = useTranslation(['profile', 'host']);
   const form = useTextForm({
     empty: { password: '' },
@@ -33,7 +39,13 @@ export function PasswordProof({ onProved }: { onProved: () => void }) {
           </Notice>
         )}
       </div>
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <Button
+        type="submit"
+        variant={second ? 'secondary' : 'primary'}
+        size="lg"
+        block
+        busy={form.busy}
+      >
         {t('stepUp.confirm')}
       </Button>
     </form>

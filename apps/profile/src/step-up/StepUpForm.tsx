@@ -16,7 +16,7 @@ export function StepUpForm({ onProved }: { onProved: () => void }) {
       <p>{t(passkey || password ? 'host:errors.STEP_UP_NEEDED' : 'stepUp.signInAgain')}</p>
       {passkey && <PasskeyProof onProved={onProved} />}
       {passkey && password && <p>{t('stepUp.or')}</p>}
-      {password && <PasswordProof onProved={onProved} />}
+      {password && <PasswordProof second={passkey} onProved={onProved} />}
     </div>
   );
 }

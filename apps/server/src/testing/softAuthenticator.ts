@@ -61,81 +61,63 @@ export interface SoftAuthenticator {
 }
 
 const usual = { present: 0x01, verified: 0x04, attested: 0x40 };
+const flagsOf = ({ userVerified = true }: Lies) =>
+  usual.present | (userVerified ? usual.verified : 0);
+
+const credential = (held: Held) => {
+  const id = asText(held.id);
+  return { id, rawId: id, type: 'public-key' as const };
+};
+
+/** Returns what the device says of a new key, in CBOR. */
+function attestationOf(held: Held, publicKey: KeyObject, lies: Lies): string {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(held.id.length);
+  const data = dataOf(lies.rpId ?? held.rpId, flagsOf(lies) | usual.attested, held.counter);
+  const parts = [data, Buffer.alloc(16), length, held.id, coseKey(publicKey)];
+  const { fmt, attStmt } = lies.attestation ?? { fmt: 'none', attStmt: new Map() };
+  const said = new Map<string, unknown>([
+    ['fmt', fmt],
+    ['attStmt', attStmt],
+    ['authData', new Uint8Array(Buffer.concat(parts))],
+  ]);
+  return asText(isoCBOR.encode(said as Parameters<typeof isoCBOR.encode>[0]));
+}
 
 /** Makes a device without passkeys, whose browser is at a page of `origin`. */
 export function createAuthenticator(origin = 'http://localhost'): SoftAuthenticator {
   const kept: Held[] = [];
-  const flagsOf = ({ userVerified = true }: Lies) =>
-    usual.present | (userVerified ? usual.verified : 0);
+  const clientOf = (type: string, challenge: string, lies: Lies) =>
+    clientData(lies.type ?? type, lies.challenge ?? challenge, lies.origin ?? origin);
   return {
     make({ rp, user, challenge }, lies = {}) {
-      const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const held = { id: randomBytes(32), key: privateKey, rpId: rp.id, userHandle: user.id };
-      kept.push({ ...held, counter: lies.counter ?? 1 });
-      const length = Buffer.alloc(2);
-      length.writeUInt16BE(held.id.length);
-      const authData = new Uint8Array(
-        Buffer.concat([
-          dataOf(lies.rpId ?? rp.id, flagsOf(lies) | usual.attested, lies.counter ?? 1),
-          Buffer.alloc(16),
-          length,
-          held.id,
-          coseKey(publicKey),
-        ]),
-      );
-      const { fmt, attStmt } = lies.attestation ?? { fmt: 'none', attStmt: new Map() };
-      const attestation = new Map<string, unknown>([
-        ['fmt', fmt],
-        ['attStmt', attStmt],
-        ['authData', authData],
-      ]);
-      const id = asText(held.id);
-      const type = lies.type ?? 'webauthn.create';
-      const client = clientData(type, lies.challenge ?? challenge, lies.origin ?? origin);
-      return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: {
-          clientDataJSON: asText(client),
-          attestationObject: asText(
-            isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
-          ),
-          transports: ['internal'],
-        },
+      const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const counter = lies.counter ?? 1;
+      const held = { id: randomBytes(32), key, rpId: rp.id, userHandle: user.id, counter };
+      kept.push(held);
+      const response = {
+        clientDataJSON: asText(clientOf('webauthn.create', challenge, lies)),
+        attestationObject: attestationOf(held, publicKey, lies),
+        transports: ['internal'],
       };
+      return { ...credential(held), response };
     },
     use({ rpId, challenge, allowCredentials }, lies = {}) {
       const allowed = allowCredentials.map(({ id }) => id);
-      const held =
-        kept.findLast(
-          (one) => one.rpId === rpId && (allowed.length === 0 || allowed.includes(asText(one.id))),
-        ) ?? fail(`no passkey for ${rpId}`);
+      const fits = (one: Held) =>
+        one.rpId === rpId && (allowed.length === 0 || allowed.includes(asText(one.id)));
+      const held = kept.findLast(fits) ?? fail(`no passkey for ${rpId}`);
       if (held.counter > 0) held.counter += 1;
-      const authenticatorData = dataOf(
-        lies.rpId ?? rpId,
-        flagsOf(lies),
-        lies.counter ?? held.counter,
-      );
-      const type = lies.type ?? 'webauthn.get';
-      const client = clientData(type, lies.challenge ?? challenge, lies.origin ?? origin);
-      const signature = sign(
-        'sha256',
-        Buffer.concat([authenticatorData, sha256(client)]),
-        held.key,
-      );
-      const id = asText(held.id);
-      return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: {
-          clientDataJSON: asText(client),
-          authenticatorData: asText(authenticatorData),
-          signature: asText(signature),
-          userHandle: lies.userHandle === undefined ? held.userHandle : lies.userHandle,
-        },
+      const data = dataOf(lies.rpId ?? rpId, flagsOf(lies), lies.counter ?? held.counter);
+      const client = clientOf('webauthn.get', challenge, lies);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), held.key);
+      const response = {
+        clientDataJSON: asText(client),
+        authenticatorData: asText(data),
+        signature: asText(signature),
+        userHandle: lies.userHandle === undefined ? held.userHandle : lies.userHandle,
       };
+      return { ...credential(held), response };
     },
   };
 }

@@ -41,12 +41,7 @@ export function LoginPage() {
       support={useSupport()}
       note={<ForgotLink />}
       onSubmit={form.onSubmit}
-      otherWay={
-        <>
-          <PasskeyButton />
-          <LineButton asksAge />
-        </>
-      }
+      otherWay={<OtherWays />}
       other={
         <>
           {t('session.noAccount')}
@@ -76,6 +71,14 @@ export function LoginPage() {
     </SignCard>
   );
 }
+
+/** The ways to sign in without the password. */
+const OtherWays = () => (
+  <>
+    <PasskeyButton />
+    <LineButton asksAge />
+  </>
+);
 
 /** The way to a new password, on sites that send messages to phones. */
 function ForgotLink() {

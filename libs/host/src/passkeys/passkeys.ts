@@ -33,7 +33,7 @@ async function answerOf(asked: Promise<Credential | null>): Promise<unknown> {
 
 type RequestOptions = Awaited<ReturnType<typeof passkeyBegin>>;
 
-async function usePasskey(options: RequestOptions): Promise<UsedPasskey | null> {
+async function askDevice(options: RequestOptions): Promise<UsedPasskey | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,
   );
@@ -46,7 +46,7 @@ async function usePasskey(options: RequestOptions): Promise<UsedPasskey | null> 
  * @throws ApiError
  */
 export async function signInByPasskey(): Promise<SessionReply | null> {
-  const used = await usePasskey(await passkeyBegin());
+  const used = await askDevice(await passkeyBegin());
   return used && passkeyLogin(used);
 }
 
@@ -56,7 +56,7 @@ export async function signInByPasskey(): Promise<SessionReply | null> {
  * @throws ApiError
  */
 export async function proveByPasskey(): Promise<boolean> {
-  const used = await usePasskey(await passkeyStepUpBegin());
+  const used = await askDevice(await passkeyStepUpBegin());
   if (used) await passkeyStepUp(used);
   return used !== null;
 }
