@@ -82,6 +82,8 @@ export const sessionReply = z.object({
   uuid: z.uuid(),
   userName: z.string(),
   status: z.int().min(0).max(4),
+  /** The address of the member's picture; null where there is none. */
+  avatar: z.string().nullable(),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
@@ -94,6 +96,7 @@ export const userInfo = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
+  /** The address of the member's picture. Members of the site alone are shown it. */
   avatar: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   lineId: z.string().nullable(),

@@ -12,6 +12,11 @@ import {
   namePartsOf,
 } from './profileRules.ts';
 import type { RuleProblem } from './rules.ts';
+import { bodyBytes } from './wire.ts';
+
+/** The longest picture in base64: a body has room for some other fields beside it. */
+const pictureMax = bodyBytes.picture - bodyBytes.usual;
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** A text that is far too long is refused before it is normalised, which could take seconds. */
 const tidy = z.string().max(400, { abort: true }).trim().normalize();
@@ -56,8 +61,18 @@ const wholeName = checked(
  */
 export const updateUserInfoBody = z
   .object({
-    /** The product takes no pictures of members yet. */
-    avatar: z.null().optional(),
+    /** A picture replaces the one before, null takes it off, and left out it stays as it is. */
+    avatar: z
+      .string()
+      .max(pictureMax, { abort: true })
+      .regex(base64, { abort: true })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'A JPEG, PNG or WebP picture in base64, at most 2,048 pixels wide and high. The middle square ' +
+          'of it is kept, 256 pixels wide, without the data that a camera writes into it',
+      }),
     firstName: namePart('firstName').optional(),
     lastName: namePart('lastName').optional(),
     name: wholeName.optional(),
@@ -91,8 +106,10 @@ export const profileOperations = {
   '/api/users-infos.update': {
     method: 'POST',
     who: 'member',
-    summary: 'Change the name, the address of mail and the LINE id of the signed-in member',
+    summary:
+      'Change the name, the address of mail, the LINE id and the picture of the signed-in member',
     body: updateUserInfoBody,
+    bodyLimit: bodyBytes.picture,
     reply: userInfo,
   },
 } as const satisfies Record<string, Operation>;

@@ -109,10 +109,15 @@ describe('the body of a change', () => {
     expect(problemsOf({ ...nameless, name: `มาลี ${thai(31)}` })).toEqual(['name: lastName.length']);
   });
 
-  it('says whether there is a LINE id, and brings no picture', () => {
+  it('says whether there is a LINE id', () => {
     const { lineId: _, ...silent } = good;
     expect(problemsOf(silent)).toHaveLength(1);
-    expect(problemsOf({ ...good, avatar: null })).toEqual([]);
-    expect(problemsOf({ ...good, avatar: 'https://evil.example/a.png' })).toHaveLength(1);
+  });
+
+  it('brings a picture in base64, of which a body has room for one', () => {
+    for (const avatar of [null, undefined, 'AAAA', 'AAA='])
+      expect(problemsOf({ ...good, avatar })).toEqual([]);
+    for (const avatar of ['https://evil.example/a.png', '', 'AA\nAA', '=', 'A'.repeat(1_048_576)])
+      expect(problemsOf({ ...good, avatar })).toHaveLength(1);
   });
 });

@@ -22,6 +22,7 @@ export type RuleProblem =
   | 'email.required'
   | 'email.invalid'
   | 'lineId.invalid'
+  | 'avatar.invalid'
   | `passkeyName.${'required' | 'length' | 'invalid'}`
   | `text.${'required' | 'long' | 'invalid' | 'waits'}`
   | 'pin.required'

@@ -19,7 +19,7 @@ const nothing = () => {};
  * here.
  */
 const everyone: Record<string, ReactElement> = {
-  Avatar: <ui.Avatar text="S" />,
+  Avatar: <ui.Avatar text="S" src="/avatars/1.webp" size="lg" />,
   Badge: <ui.Badge tone="good">Won</ui.Badge>,
   Ball: <ui.Ball>7</ui.Ball>,
   BallRow: <ui.BallRow digits="081" label="0 8 1" />,

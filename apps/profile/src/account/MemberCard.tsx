@@ -2,7 +2,7 @@ import { queries } from '@poy/api-client';
 import type { UserInfo } from '@poy/contract';
 import { useErrorWords, useFormat } from '@poy/host';
 import { failsPage } from '@poy/host/page';
-import { Badge, Card, ErrorState, Skeleton } from '@poy/ui';
+import { Avatar, Badge, Card, ErrorState, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { maskedPhone } from './maskedPhone.ts';
@@ -32,13 +32,11 @@ export function MemberCard() {
 function Known({ member }: { member: UserInfo }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  const { userName, name, level, loyaltyPoint, phoneNumber } = member;
+  const { userName, name, level, loyaltyPoint, phoneNumber, avatar } = member;
   return (
     <Card as="section" pad="lg" aria-label={t('member')}>
       <div className={styles.who}>
-        <span className={styles.initial} aria-hidden>
-          {(name ?? userName).slice(0, 1).toUpperCase()}
-        </span>
+        <Avatar size="lg" text={(name ?? userName).slice(0, 1)} src={avatar} />
         <div className={styles.words}>
           <h2 className={styles.userName}>{userName}</h2>
           {name && <p className={styles.name}>{name}</p>}

@@ -3,14 +3,17 @@ import { Button, Card, Notice, TextField } from '@poy/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AvatarField } from '../avatar/AvatarField.tsx';
+import { usePicture } from '../avatar/usePicture.ts';
 import styles from './EditProfilePage.module.css';
 import { useEditProfile } from './useEditProfile.ts';
 
-/** The form with name, address of mail and LINE id, filled with what is known. */
+/** The form with picture, name, address of mail and LINE id, filled with what is known. */
 export function EditProfileForm({ member }: { member: UserInfo }) {
   const { t } = useTranslation('profile');
   const [saved, setSaved] = useState(false);
-  const form = useEditProfile(member, () => setSaved(true));
+  const picture = usePicture();
+  const form = useEditProfile(member, picture, () => setSaved(true));
   const plain = { autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <Card as="section" pad="lg">
@@ -25,6 +28,7 @@ export function EditProfileForm({ member }: { member: UserInfo }) {
         }}
         onChange={() => setSaved(false)}
       >
+        <AvatarField member={member} picture={picture} />
         <TextField
           label={t('edit.firstName')}
           autoComplete="given-name"

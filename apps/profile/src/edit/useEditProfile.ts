@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { isApiError, queries } from '@poy/api-client';
 import { usersInfosUpdate } from '@poy/api-client/usersInfosUpdate';
 import type { RuleProblem, UserInfo } from '@poy/contract';
 import {
@@ -12,6 +12,7 @@ import { useFormat } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Picture } from '../avatar/usePicture.ts';
 
 type Name = 'firstName' | 'lastName' | 'email' | 'lineId';
 
@@ -23,8 +24,12 @@ const check = (texts: Record<Name, string>): Record<Name, RuleProblem | null> =>
   lineId: lineIdProblem(tidied(texts.lineId)),
 });
 
-/** The form with what a member wrote about themselves. `onSaved` is told when it is saved. */
-export function useEditProfile(member: UserInfo, onSaved: () => void): TextForm<Name> {
+/** The form with what a member wrote about themselves, and the picture. `onSaved` is told when it is saved. */
+export function useEditProfile(
+  member: UserInfo,
+  picture: Picture,
+  onSaved: () => void,
+): TextForm<Name> {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const client = useQueryClient();
@@ -40,8 +45,14 @@ export function useEditProfile(member: UserInfo, onSaved: () => void): TextForm<
     wordsOf: (problem) => (problem ? t(`rules.${problem}`, bounds) : undefined),
     send: async (texts) => {
       const lineId = tidied(texts.lineId) || null;
-      const changed = await usersInfosUpdate({ ...texts, lineId });
+      const body = { ...texts, lineId, avatar: picture.toSend() };
+      const changed = await usersInfosUpdate(body).catch((error: unknown) => {
+        if (isApiError(error, 'VALIDATION') && JSON.stringify(error.details).includes('avatar.'))
+          picture.refuse();
+        throw error;
+      });
       client.setQueryData(queries.userInfo().queryKey, changed);
+      picture.saved(changed.avatar);
       onSaved();
     },
   });

@@ -8,6 +8,7 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import { balanceOf, findMember, supportOf, updateProfile } from '../members/index.ts';
 import { agentSupportOf } from '../sites/index.ts';
 import type { Sms } from '../sms/index.ts';
+import { registerPictures } from './pictureRoutes.ts';
 import { registerPhoneCalls, type InfoOf } from './phoneRoutes.ts';
 
 /** The changes of a member's own data per minute. */
@@ -43,5 +44,6 @@ export function registerProfileCalls(app: FastifyInstance, deps: Deps, sms: Sms)
     await updateProfile(db, member.uuid, body);
     return infoOf(member.uuid, site);
   });
+  registerPictures(app, deps);
   registerPhoneCalls(app, deps, { sms, changes, infoOf });
 }

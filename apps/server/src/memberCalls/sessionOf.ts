@@ -9,8 +9,9 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
 });
 
 /** Returns the member of a session as the wire has it. */
-export const sessionOf = ({ uuid, userName, status }: SessionMember): SessionReply => ({
+export const sessionOf = ({ uuid, userName, status, avatar }: SessionMember): SessionReply => ({
   uuid,
   userName,
   status,
+  avatar,
 });

@@ -24,6 +24,7 @@ export { ownPasskeys, removePasskey, renamePasskey } from './passkeys/ownPasskey
 export { passkeysAt } from './passkeys/passkeyRows.ts';
 export type { RelyingParty } from './passkeys/relyingParty.ts';
 export { signInByPasskey, stepUpByPasskey } from './passkeys/usePasskey.ts';
+export { findPicture, pictureHome } from './pictures/pictures.ts';
 export { createProofs } from './proofs.ts';
 export { findMember, revokeSession } from './queries.ts';
 export type { SessionMember } from './queries.ts';

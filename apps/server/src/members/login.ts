@@ -62,11 +62,17 @@ export function login(
   const { userName } = given;
   const address = addressKey(visitor.address);
   return oneAtATime(`${siteId} ${userName} ${address}`, async () => {
-    const { uuid, status, passwordHash } = await check(deps, siteId, given, address, confirm);
+    const { uuid, status, avatar, passwordHash } = await check(
+      deps,
+      siteId,
+      given,
+      address,
+      confirm,
+    );
     const now = deps.clock();
     const begun = { member: uuid, by: { passwordHash }, ...visitor, now };
     const sessionId = await openSession(deps.db, begun);
     if (!sessionId) throw new AppError('invalidLoginCredential');
-    return { uuid, userName, status, siteId, sessionId };
+    return { uuid, userName, status, avatar, siteId, sessionId };
   });
 }

@@ -8,6 +8,8 @@ const sessionMember = z.object({
   uuid: z.uuid(),
   userName: z.string(),
   status: z.int(),
+  /** The address of the member's picture, or null. */
+  avatar: z.string().nullable(),
   siteId: z.int(),
   sessionId: z.uuid(),
 });
@@ -28,7 +30,7 @@ export async function findSession(
   const [row] = await db.query({
     name: 'members_find_session',
     text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status,
-             m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
+             m.avatar, m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
            FROM members.session s JOIN members.member m ON m.uuid = s.member
            WHERE s.id = $1 AND members.session_holds(s, $2) AND m.status <> 1
              AND members.password_holds(m.known_password, $3)`,
@@ -100,7 +102,12 @@ export async function revokeSession(db: Db, id: string, now: number): Promise<bo
   return rows.length > 0;
 }
 
-const credentials = z.object({ uuid: z.uuid(), status: z.int(), passwordHash: z.string() });
+const credentials = z.object({
+  uuid: z.uuid(),
+  status: z.int(),
+  avatar: z.string().nullable(),
+  passwordHash: z.string(),
+});
 export type Credentials = z.infer<typeof credentials>;
 
 /**
@@ -115,7 +122,7 @@ export async function findCredentials(
 ): Promise<Credentials | null> {
   const [row] = await db.query({
     name: 'members_find_credentials',
-    text: `SELECT uuid, status, password_hash AS "passwordHash" FROM members.member
+    text: `SELECT uuid, status, avatar, password_hash AS "passwordHash" FROM members.member
            WHERE site_id = $1 AND user_name = $2 AND password_hash IS NOT NULL
              AND members.password_holds(known_password, $3)`,
     values: [siteId, userName, demo],

@@ -64,6 +64,6 @@ export async function signup(
     const begun = { member: uuid, by: { passwordHash }, ...visitor, now: clock() };
     const sessionId = await openSession(tx, begun);
     if (!sessionId) throw new Error('The session was not written');
-    return { uuid, userName: body.userName, status: 0, siteId, sessionId };
+    return { uuid, userName: body.userName, status: 0, avatar: null, siteId, sessionId };
   });
 }

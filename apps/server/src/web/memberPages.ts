@@ -105,7 +105,11 @@ async function outlineOf(
   const { session, cash, locale, now } = boot;
   const ownCalls = plan.calls.filter(({ own }) => own);
   if (!session || !cash || !whole || ownCalls.length > 1) return null;
-  const standIn = { ...boot, session: { ...nobody, status: session.status }, cash: noMoney };
+  const standIn = {
+    ...boot,
+    session: { ...nobody, status: session.status, avatar: null },
+    cash: noMoney,
+  };
   const rendered = await renderFor(shell, standIn, visit);
   if (rendered?.status !== 200) return null;
   const template = shell.templateNaming(rendered.font);

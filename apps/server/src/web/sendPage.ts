@@ -30,7 +30,9 @@ async function memberOf(
   siteId: number,
 ): Promise<SessionReply | null> {
   const found = await sessions.memberOf(reply, siteId);
-  return found && { uuid: found.uuid, userName: found.userName, status: found.status };
+  if (!found) return null;
+  const { uuid, userName, status, avatar } = found;
+  return { uuid, userName, status, avatar };
 }
 
 /** Returns true when a browser says that it has the styles and letters of a language as files. */

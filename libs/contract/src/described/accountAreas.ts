@@ -143,8 +143,8 @@ export const accountArea = {
     '/api/users-infos.update': {
       description:
         'Replaces name, address of mail and LINE id by what is sent, and answers the member as `users-infos` ' +
-        'does. The name comes in two fields or as one text. Pictures are not taken yet, so `avatar` is null or ' +
-        'left out. Other fields change nothing.',
+        'does. The name comes in two fields or as one text. `avatar` is a picture in base64; null takes the ' +
+        'picture off, and left out it stays. Other fields change nothing.',
       errors: ['NOT_FOUND', 'RATE_LIMITED'],
     },
     '/api/cashs': {

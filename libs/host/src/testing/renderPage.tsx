@@ -36,6 +36,7 @@ export const testMember = {
   uuid: '7b0e5b6e-6d0f-4a8e-9a55-4f0c7a3b9d10',
   userName: 'demo01',
   status: 0,
+  avatar: null,
 } as const;
 
 /**

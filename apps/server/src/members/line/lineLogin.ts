@@ -39,13 +39,13 @@ export async function signInByLine(
 ): Promise<SessionMember | null> {
   const found = await findByLine(db, siteId, lineUid, env.demo);
   if (!found) return null;
-  const { uuid, userName, status, holds } = found;
+  const { uuid, userName, status, avatar, holds } = found;
   if (!holds) throw new AppError('FORBIDDEN');
   refuseSuspended(found);
   const begun = { ...visitor, member: uuid, by: { lineUid }, now: clock() };
   const sessionId = await openSession(db, begun);
   if (!sessionId) throw new AppError('LINE_FAILED');
-  return { uuid, userName, status, siteId, sessionId };
+  return { uuid, userName, status, avatar, siteId, sessionId };
 }
 
 /**
@@ -80,6 +80,6 @@ export async function signUpByLine(
     const begun = { ...visitor, member: uuid, by: { lineUid }, now: clock() };
     const sessionId = await openSession(tx, begun);
     if (!sessionId) throw new Error('The session was not written');
-    return { uuid, userName, status: 0, siteId, sessionId };
+    return { uuid, userName, status: 0, avatar: null, siteId, sessionId };
   });
 }

@@ -7,6 +7,7 @@ const foundRow = z.object({
   uuid: z.uuid(),
   userName: z.string(),
   status: z.int(),
+  avatar: z.string().nullable(),
   holds: z.boolean(),
 });
 const uuidRow = z.object({ uuid: z.uuid() });
@@ -23,7 +24,7 @@ export async function findByLine(
 ): Promise<z.infer<typeof foundRow> | null> {
   const [row] = await db.query({
     name: 'members_find_by_line',
-    text: `SELECT uuid, user_name AS "userName", status,
+    text: `SELECT uuid, user_name AS "userName", status, avatar,
         members.password_holds(known_password, $3) AS holds
       FROM members.member WHERE site_id = $1 AND line_uid = $2`,
     values: [siteId, lineUid, demo],

@@ -11,7 +11,12 @@ import { findPasskey, notePasskeyCopy, notePasskeyUse, type KeptPasskey } from '
 
 type ForUse = Pick<Deps, 'db' | 'clock'> & { log: Log };
 
-const ownerRow = z.object({ userName: z.string(), status: z.int(), holds: z.boolean() });
+const ownerRow = z.object({
+  userName: z.string(),
+  status: z.int(),
+  avatar: z.string().nullable(),
+  holds: z.boolean(),
+});
 
 /** Thrown inside a transaction, so that nothing of it stays. */
 class CounterRefused extends Error {}
@@ -64,7 +69,7 @@ export async function signInByPasskey(
   return use(deps, found, counter, async (tx, now) => {
     const [owner] = await tx.query({
       name: 'members_of_passkey',
-      text: `SELECT user_name AS "userName", status,
+      text: `SELECT user_name AS "userName", status, avatar,
           members.password_holds(known_password, $2) AS holds
         FROM members.member WHERE uuid = $1`,
       values: [found.member, deps.env.demo],
@@ -72,11 +77,11 @@ export async function signInByPasskey(
     });
     if (!owner?.holds) throw new AppError('PASSKEY_FAILED');
     refuseSuspended(owner);
-    const { userName, status } = owner;
+    const { userName, status, avatar } = owner;
     const begun = { ...visitor, member: found.member, now, by: { passkey: found.id } };
     const sessionId = await openSession(tx, begun);
     if (!sessionId) throw new AppError('PASSKEY_FAILED');
-    return { uuid: found.member, userName, status, siteId, sessionId };
+    return { uuid: found.member, userName, status, avatar, siteId, sessionId };
   });
 }
 

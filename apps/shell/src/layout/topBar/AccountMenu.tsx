@@ -42,7 +42,7 @@ export function AccountMenu({ member }: { member: SessionReply }) {
   return (
     <Menu
       label={t('nav.menu', { name: member.userName })}
-      trigger={<Avatar text={member.userName.slice(0, 1).toUpperCase()} />}
+      trigger={<Avatar text={member.userName.slice(0, 1).toUpperCase()} src={member.avatar} />}
       items={[...links, leave]}
     />
   );
