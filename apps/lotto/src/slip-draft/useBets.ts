@@ -1,8 +1,9 @@
+import { slipsPrefix } from '@poy/host/page';
 import { draftStore, useStoredDraft } from '../purchase/draftStore.ts';
 import type { DraftPlace } from '../purchase/keptDrafts.ts';
 import { emptyDraft } from './slipDraft.ts';
 
-const slips = draftStore('poy-bets:', emptyDraft);
+const slips = draftStore(slipsPrefix, emptyDraft);
 
 /** The store of slips being written (area "bets" of the specification). */
 export const useBets = slips.store;

@@ -12,10 +12,12 @@ interface ErrorPageProps {
   scene?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
+  /** A part under the buttons. */
+  below?: ReactNode;
 }
 
 /** The form of every error page. */
-export function ErrorPage({ sign, title, text, detail, scene, children }: ErrorPageProps) {
+export function ErrorPage({ sign, title, text, detail, scene, children, below }: ErrorPageProps) {
   return (
     <section className={styles.page} data-scene={scene ? '' : undefined}>
       {scene}
@@ -27,6 +29,7 @@ export function ErrorPage({ sign, title, text, detail, scene, children }: ErrorP
         {text && <p className={styles.text}>{text}</p>}
         {detail && <p className={styles.detail}>{detail}</p>}
         {children && <div className={styles.actions}>{children}</div>}
+        {below}
       </div>
     </section>
   );

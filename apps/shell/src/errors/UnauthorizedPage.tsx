@@ -1,22 +1,48 @@
-import { logout } from '@poy/api-client';
+import { logout, serverClock } from '@poy/api-client';
 import { paths, useHost, usePageTitle, useSession } from '@poy/host';
+import { readKeptSlip } from '@poy/host/page';
 import { LinkButton } from '@poy/ui';
 import { KeyRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { keepWanted } from '../session/wantedPage.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import type { KeptSlipProps } from './KeptSlip.tsx';
+
+// Few sessions end while a slip is being written.
+const KeptSlip = lazy<(props: KeptSlipProps) => ReactNode>(() =>
+  import('./KeptSlip.tsx').then(
+    (file) => ({ default: file.KeptSlip }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * The slip that the member was writing for the round of an address, as it is kept on the device.
+ * Another member's is not shown, whoever used the device before.
+ */
+function useKeptSlip(pathname: string) {
+  const { users } = useHost();
+  const [kept] = useState(() => {
+    const { member, was } = users.getState();
+    const betId = Number(/\/(\d+)\/?$/.exec(pathname)?.[1]);
+    const uuid = member?.uuid ?? was;
+    return { betId, lines: uuid && betId ? readKeptSlip(uuid, betId, serverClock.now()) : [] };
+  });
+  return kept;
+}
 
 /**
  * The 401 page. Showing it signs the visitor out. It stands at the address where the session ended,
- * and signing in leads back there.
+ * and signing in leads back there, to the slip that was being written.
  */
 export function UnauthorizedPage() {
   const { t } = useTranslation('shell');
   const host = useHost();
   const { status } = useSession();
   const { pathname, search } = useLocation();
+  const kept = useKeptSlip(pathname);
   usePageTitle(t('errors.unauthorizedTitle'));
   useEffect(() => {
     if (status !== 'member') return;
@@ -30,6 +56,7 @@ export function UnauthorizedPage() {
       sign={<KeyRound size={72} />}
       title={t('errors.unauthorizedTitle')}
       text={t('wanted.ended')}
+      below={<Suspense>{kept.lines.length > 0 && <KeptSlip {...kept} />}</Suspense>}
     >
       <LinkButton link={<Link to={paths.login} />}>{t('errors.signInAgain')}</LinkButton>
       <LinkButton link={<Link to={paths.home} />} variant="secondary">

@@ -1,11 +1,13 @@
 import { ApiError } from '@poy/api-client';
-import { renderPage, testMember } from '@poy/host/testing';
+import { renderPage, testMember, testNow } from '@poy/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
+import { openRound } from '../testing/rounds.ts';
 import { shellMessages } from '../shellMessages.ts';
 import { BareError } from './BareError.tsx';
 import { PageError } from './PageError.tsx';
+import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 import {
   isLostChunk,
   leavingMs,
@@ -149,5 +151,59 @@ describe('reloading for a lost chunk', () => {
     window.dispatchEvent(new Event('beforeunload'));
     expect(mayReload(sessionStorage, now)).toBe(false);
     expect(mayReload(sessionStorage, now + leavingMs + 1_000)).toBe(true);
+  });
+});
+
+describe('a slip that was being written when the session ended', () => {
+  const line = { option: 'teng_bon_2', number: '47', price: 20, multiply: 90 };
+  const keep = (uuid: string, betId: number, lines: unknown, closesAt = testNow + 60_000) =>
+    localStorage.setItem(
+      `poy-bets:${uuid}:${betId}`,
+      JSON.stringify({ closesAt, draft: { lines } }),
+    );
+  const open = (path = '/results/42') =>
+    renderPage([{ path: '*', Component: UnauthorizedPage }], {
+      path,
+      session: testMember,
+      messages: { shell: shellMessages },
+      answers: {
+        '/api/users.logout': {},
+        '/poy-api/bet-lists.one': openRound('BET_YEEKEE_15', 42, 167),
+      },
+    });
+  beforeEach(() => localStorage.clear());
+
+  it('lies on paper under the way back to it', async () => {
+    const numbers = ['47', '74', '12', '21', '05', '50'];
+    keep(
+      testMember.uuid,
+      42,
+      numbers.map((number) => ({ ...line, number, price: number === '74' ? null : 20 })),
+    );
+    await open();
+    expect(await screen.findByText('Yeekee 15 min, round 42')).toBeVisible();
+    expect(screen.getByText(/^Closes \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '472 top × 9020',
+      '742 top × 90–',
+      '122 top × 9020',
+      '212 top × 9020',
+    ]);
+    expect(screen.getByText('+2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in and come back here' })).toBeVisible();
+  });
+
+  it.each([
+    ['of another member', () => keep('7b0e5b6e-6d0f-4a8e-9a55-4f0c7a3b9d11', 42, [line])],
+    ['of another round', () => keep(testMember.uuid, 43, [line])],
+    ['of a round that is closed', () => keep(testMember.uuid, 42, [line], testNow - 1)],
+    ['that is none', () => keep(testMember.uuid, 42, [null, { option: 'teng_bon_2' }])],
+    ['that cannot be read', () => localStorage.setItem(`poy-bets:${testMember.uuid}:42`, '{')],
+  ])('is not shown where it is one %s', async (_, before) => {
+    before();
+    const { host } = await open();
+    await waitFor(() => expect(host.users.getState().member).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Sign in and come back here' })).toBeVisible();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 });

@@ -48,9 +48,10 @@ interface Parts {
 export function createSessionSteps({ users, queryClient, realtime }: Parts): SessionSteps {
   let leaving = false;
   const becomeGuest = (expelled: boolean) => {
-    if (!users.getState().member) return;
+    const { member } = users.getState();
+    if (!member) return;
     realtime.close();
-    users.setState({ member: null, expelled, left: !expelled });
+    users.setState({ member: null, expelled, was: member.uuid, left: !expelled });
     queryClient.clear();
     sessionCookies.forEach((name) => {
       document.cookie = `${name}=; path=/; max-age=0`;

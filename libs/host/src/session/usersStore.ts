@@ -6,6 +6,8 @@ export interface Users {
   member: SessionReply | null;
   /** True where the server ended the session and the member did not ask for it. */
   expelled: boolean;
+  /** The uuid of the member whose session the server ended. What they wrote is kept on the device. */
+  was?: string | undefined;
   /** True after the member signed out. */
   left: boolean;
   /** True while the page is covered because it waits for something. */
