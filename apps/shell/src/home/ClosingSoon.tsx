@@ -1,4 +1,4 @@
-import { marketTone, paths, useFormat, useRoundName } from '@poy/host';
+import { marketTone, paths, useErrorWords, useFormat, useRoundName } from '@poy/host';
 import { EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
 import { Clock, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,8 @@ const minutesOf = (seconds: number | null): string | null =>
 /** The rounds that close next, as rows that link to the bet page. */
 export function ClosingSoon() {
   const { t } = useTranslation(['shell', 'host']);
-  const { state, rounds, now, retry } = useNextRounds();
+  const { state, rounds, now, error, busy, retry } = useNextRounds();
+  const errorWords = useErrorWords();
   const format = useFormat();
   const names = useRoundName();
   if (state === 'pending')
@@ -29,9 +30,10 @@ export function ClosingSoon() {
   if (state === 'failed')
     return (
       <ErrorState
-        title={t('host:errors.NETWORK')}
+        title={errorWords(error)}
         retryLabel={t('host:actions.retry')}
         onRetry={retry}
+        busy={busy}
       />
     );
   if (rounds.length === 0)

@@ -1,7 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { RoundResult } from '@poy/contract';
-import { paths, useFormat, useRoundName } from '@poy/host';
-import { BallRow, Card, cx, SectionHead, Skeleton } from '@poy/ui';
+import { paths, useErrorWords, useFormat, useRoundName } from '@poy/host';
+import { BallRow, Card, cx, ErrorState, SectionHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,7 +24,11 @@ export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
 /** The latest results, as balls. */
 export function LatestResults() {
   const { t } = useTranslation(['shell', 'host']);
-  const { data } = useQuery({ ...queries.results(), refetchInterval: refetchMs });
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...queries.results(),
+    refetchInterval: refetchMs,
+  });
+  const errorWords = useErrorWords();
   const results = data && newestOfEach(data).slice(0, rows);
   return (
     <Card as="section" pad="lg" className={styles.card}>
@@ -34,7 +38,15 @@ export function LatestResults() {
         moreText={t('host:actions.seeAll')}
       />
       {results?.length === 0 && <p className={styles.empty}>{t('home.noResults')}</p>}
-      {!results && <Skeleton shape="row" count={rows} className={styles.waiting} />}
+      {!results && isError && (
+        <ErrorState
+          title={errorWords(error)}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!results && !isError && <Skeleton shape="row" count={rows} className={styles.waiting} />}
       {results && results.length > 0 && (
         <ul className={styles.list}>
           {results.map((result) => (

@@ -1,4 +1,4 @@
-import { paths, useFormat, useRoundName } from '@poy/host';
+import { paths, useErrorWords, useFormat, useRoundName } from '@poy/host';
 import { Card, cx, ErrorState, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,8 @@ const hourMs = 60 * 60 * 1000;
 /** The rounds that close next, as cards with large countdowns. */
 export function RoundCards() {
   const { t } = useTranslation(['shell', 'host']);
-  const { state, rounds, now, retry } = useNextRounds();
+  const { state, rounds, now, error, busy, retry } = useNextRounds();
+  const errorWords = useErrorWords();
   const format = useFormat();
   const names = useRoundName();
   if (state === 'pending')
@@ -26,9 +27,10 @@ export function RoundCards() {
   if (state === 'failed')
     return (
       <ErrorState
-        title={t('host:errors.NETWORK')}
+        title={errorWords(error)}
         retryLabel={t('host:actions.retry')}
         onRetry={retry}
+        busy={busy}
       />
     );
   if (rounds.length === 0) return <Card>{t('home.noRounds')}</Card>;

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { demoSite, testMember, testNow } from '@poy/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { demoSite, FakeRefusal, testMember, testNow } from '@poy/host/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { onlyFake } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
@@ -159,5 +160,31 @@ describe('the first page of a member', () => {
       'href',
       '/credit/deposit',
     );
+  });
+});
+
+describe('a part of a first page that could not be read', () => {
+  const failing = () => {
+    throw new FakeRefusal(500, 'INTERNAL');
+  };
+  it.each([
+    ['/', undefined, '/poy-api/bet-lists.latest'],
+    ['/main', testMember, '/poy-api/bet-lists.latest'],
+    ['/', undefined, '/poy-api/bet-list-results'],
+  ] as const)('leaves %s and is tried again (%#)', async (path, session, call) => {
+    const shell = await openShell({
+      path,
+      ...(session && { session }),
+      answers: { ...answers, [call]: failing },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/Oops! Something went wrong/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    shell.api.answer(answers);
+    await userEvent.click(retry);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
+    );
+    expect(await screen.findAllByText(/Yeekee 15 min/)).not.toHaveLength(0);
   });
 });

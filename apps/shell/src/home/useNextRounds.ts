@@ -52,6 +52,10 @@ export function useNextRounds(): {
   state: 'pending' | 'failed' | 'ready';
   rounds: NextRound[];
   now: number;
+  /** The failure of the last call. */
+  error: Error | null;
+  /** True while they are being asked for. */
+  busy: boolean;
   retry: () => void;
 } {
   const now = useServerNow();
@@ -63,11 +67,20 @@ export function useNextRounds(): {
     data = [],
     isPending,
     isError,
+    error,
+    isFetching: busy,
     refetch,
   } = useQuery({
     ...queries.latestRounds(),
     refetchInterval: ({ state }) => (waiting(state.data ?? []) ? soonMs : refetchMs),
   });
   const state = isPending ? 'pending' : isError && data.length === 0 ? 'failed' : 'ready';
-  return { state, rounds: nextRounds(data, now), now, retry: () => void refetch() };
+  return {
+    state,
+    rounds: nextRounds(data, now),
+    now,
+    error,
+    busy,
+    retry: () => void refetch(),
+  };
 }

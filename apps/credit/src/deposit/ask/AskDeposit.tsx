@@ -1,6 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { Deposit } from '@poy/contract';
 import { useErrorWords } from '@poy/host';
+import { failsPage } from '@poy/host/page';
 import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
@@ -29,7 +30,7 @@ export function AskDeposit({ amount, arrived, onReceipt }: AskDepositProps) {
   const { t } = useTranslation(['credit', 'host']);
   const wanted = useDepositFor();
   const money = useBaht();
-  const banks = useQuery(queries.banks());
+  const banks = useQuery({ ...queries.banks(), throwOnError: failsPage });
   const errorWords = useErrorWords();
   const retry = {
     retryLabel: t('host:actions.retry'),
