@@ -1,4 +1,5 @@
-import { paths, useSite } from '@poy/host';
+import { useSite } from '@poy/host';
+import { supportAbout } from '@poy/host/support';
 import { LinkButton } from '@poy/ui';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export function AskAbout({ deposit }: { deposit: number }) {
       variant="quiet"
       block
       icon={<MessageCircleQuestion size={18} />}
-      link={<Link to={paths.supportAbout('deposit', deposit)} />}
+      link={<Link to={supportAbout('deposit', deposit)} />}
     >
       {t('askAbout')}
     </LinkButton>

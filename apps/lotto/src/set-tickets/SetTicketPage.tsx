@@ -2,6 +2,7 @@ import { queries } from '@poy/api-client';
 import { resultsAt } from '@poy/bet-rules';
 import type { SetTicket } from '@poy/contract';
 import { paths, useFormat, useSite } from '@poy/host';
+import { supportAbout } from '@poy/host/support';
 import { BallRow, Card, LinkButton } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
@@ -51,10 +52,7 @@ export function SetTicketPage() {
             {t('sets4d.moreSets')}
           </LinkButton>
           {remotes.profile && (
-            <LinkButton
-              variant="quiet"
-              link={<Link to={paths.supportAbout('set', ticket.poyId)} />}
-            >
+            <LinkButton variant="quiet" link={<Link to={supportAbout('set', ticket.poyId)} />}>
               {t('askAbout')}
             </LinkButton>
           )}

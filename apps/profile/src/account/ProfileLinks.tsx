@@ -1,6 +1,7 @@
 import { signInQueries } from '@poy/api-client/line';
 import { supportQueries } from '@poy/api-client/support';
-import { paths, useMemberEvents, useSite } from '@poy/host';
+import { paths, useSite } from '@poy/host';
+import { supportPage, useSupportAnswers } from '@poy/host/support';
 import { Badge, ListRow } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -38,7 +39,7 @@ const rows: readonly Row[] = [
   { name: 'passkeys', to: '/profile/passkeys', icon: Fingerprint, tone: 2 },
   { name: 'sessions', to: paths.sessions, icon: MonitorSmartphone, tone: 3 },
   { name: 'line', to: '/profile/line', icon: MessageCircle, tone: 4, needs: 'line' },
-  { name: 'support', to: paths.support, icon: Headset, tone: 4 },
+  { name: 'support', to: supportPage, icon: Headset, tone: 4 },
   { name: 'howTo', to: paths.howTo, icon: BookOpen, tone: 1 },
 ];
 
@@ -48,7 +49,7 @@ export function ProfileLinks() {
   const { remotes } = useSite();
   const { data: ways } = useQuery(signInQueries.ways());
   const { data: support, refetch } = useQuery(supportQueries.unread());
-  useMemberEvents({ supportAnswered: () => void refetch() });
+  useSupportAnswers(() => void refetch());
   const unread = support?.unread ?? 0;
   const offered = { ...remotes, line: ways?.line || undefined };
   return (

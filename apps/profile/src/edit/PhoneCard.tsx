@@ -1,5 +1,6 @@
 import type { UserInfo } from '@poy/contract';
-import { useSite, useSupport } from '@poy/host';
+import { useSite } from '@poy/host';
+import { useSupport } from '@poy/host/support';
 import { Button, Card, ContactLinks, Notice } from '@poy/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { useMemberEvents, usePageTitle, useSupport } from '@poy/host';
+import { usePageTitle } from '@poy/host';
+import { useSupport, useSupportAnswers } from '@poy/host/support';
 import { Card, ContactLinks, PageHead, SectionHead } from '@poy/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +13,10 @@ import styles from './SupportPage.module.css';
 /** Refetches what the page shows when somebody of the site has answered. */
 function useAnswers(): void {
   const client = useQueryClient();
-  const refresh = () => {
+  useSupportAnswers(() => {
     void client.invalidateQueries({ queryKey: ['support-messages.all'] });
     void client.invalidateQueries({ queryKey: ['support-messages.one'] });
-  };
-  useMemberEvents({ supportAnswered: refresh, reconnected: refresh });
+  });
 }
 
 /** The page on which a member reaches the people of the site, and reads their answers. */

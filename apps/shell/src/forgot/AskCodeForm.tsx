@@ -1,5 +1,6 @@
 import { phoneNumberProblem } from '@poy/contract/rules';
-import { paths, useFormat, useSupport } from '@poy/host';
+import { paths, useFormat } from '@poy/host';
+import { useSupport } from '@poy/host/support';
 import { useTextForm } from '@poy/host/form';
 import { TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';

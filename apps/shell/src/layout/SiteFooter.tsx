@@ -1,4 +1,4 @@
-import { paths, useSite, useSupport } from '@poy/host';
+import { paths, useContacts, useSite } from '@poy/host';
 import { ContactLinks } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ export function SiteFooter() {
   const { title, licence, demo, minimumAge } = useSite();
   return (
     <div className={styles.footer}>
-      <ContactLinks contacts={useSupport(false).contacts} />
+      <ContactLinks contacts={useContacts()} />
       {licence && <p>{licence}</p>}
       {demo && <p>{t('footer.demo')}</p>}
       <p>

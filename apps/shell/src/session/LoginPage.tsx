@@ -1,4 +1,5 @@
-import { paths, usePageTitle, useSite, useSupport } from '@poy/host';
+import { paths, usePageTitle, useSite } from '@poy/host';
+import { useSupport } from '@poy/host/support';
 import { PasswordField, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

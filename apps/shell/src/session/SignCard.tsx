@@ -1,4 +1,4 @@
-import type { Support } from '@poy/host';
+import type { Support } from '@poy/host/support';
 import { Button, Card, ContactLinks, Notice, PageHead } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';

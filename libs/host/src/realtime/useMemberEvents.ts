@@ -1,4 +1,4 @@
-import type { Deposit, MoneyUpdate, SlipSettled, SupportAnswered } from '@poy/contract';
+import type { Deposit, MoneyUpdate, SlipSettled } from '@poy/contract';
 import { realtime as names } from '@poy/contract/rules';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -9,7 +9,6 @@ export interface MemberEvents {
   moneyUpdate?: (update: MoneyUpdate) => void;
   slipSettled?: (slip: SlipSettled) => void;
   depositUpdate?: (deposit: Deposit) => void;
-  supportAnswered?: (answer: SupportAnswered) => void;
   /** Called when the connection is back, so that the page fetches its data again. */
   reconnected?: () => void;
 }
@@ -38,9 +37,6 @@ export function useMemberEvents(events: MemberEvents): void {
       realtime
         .events<Deposit>(channel, names.depositUpdate)
         .subscribe((data) => latest.current.depositUpdate?.(data)),
-      realtime
-        .events<SupportAnswered>(channel, names.supportAnswered)
-        .subscribe((data) => latest.current.supportAnswered?.(data)),
       onReconnected(realtime, channel, () => latest.current.reconnected?.()),
     ]);
   }, [host, uuid]);

@@ -31,8 +31,4 @@ export const paths = {
   profile: '/profile',
   changePassword: '/profile/change-pin',
   sessions: '/profile/sessions',
-  support: '/profile/support',
-  /** The conversation with the people of the site about a thing of the member. */
-  supportAbout: (kind: 'slip' | 'set' | 'deposit' | 'transaction', id: number) =>
-    `/profile/support?about=${kind}&id=${id}`,
 } as const;

@@ -1,5 +1,5 @@
 import type { Deposit } from '@poy/contract';
-import { useSupport } from '@poy/host';
+import { useSupport } from '@poy/host/support';
 import { Button, Card, ContactLinks } from '@poy/ui';
 import { CircleX, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { TransactionsReply } from '@poy/contract';
-import { useFormat, useSupport } from '@poy/host';
+import { useFormat } from '@poy/host';
+import { useSupport } from '@poy/host/support';
 import { Card, ContactLinks, Money } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';

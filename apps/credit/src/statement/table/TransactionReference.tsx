@@ -1,5 +1,6 @@
 import type { Transaction } from '@poy/contract';
 import { paths, useSite } from '@poy/host';
+import { supportAbout } from '@poy/host/support';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './StatementTable.module.css';
@@ -25,11 +26,7 @@ export function TransactionReference({ transaction }: { transaction: Transaction
     return (
       <Link
         className={styles.reference}
-        to={
-          isDeposit
-            ? paths.supportAbout('deposit', reference.id)
-            : paths.supportAbout('transaction', id)
-        }
+        to={isDeposit ? supportAbout('deposit', reference.id) : supportAbout('transaction', id)}
       >
         {[text, t('askAbout')].filter(Boolean).join(' · ')}
       </Link>

@@ -1,6 +1,6 @@
 import { queries } from '@poy/api-client';
 import type { YingResult } from '@poy/contract';
-import { useSupport } from '@poy/host';
+import { useSupport } from '@poy/host/support';
 import { ContactLinks, Spinner } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';

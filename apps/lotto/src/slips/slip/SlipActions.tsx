@@ -1,6 +1,7 @@
 import { nextRound, openRound } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
-import { paths, useServerNow, useSite } from '@poy/host';
+import { useServerNow, useSite } from '@poy/host';
+import { supportAbout } from '@poy/host/support';
 import { Button, LinkButton } from '@poy/ui';
 import { ImageDown, ListPlus, MessageCircleQuestion, Repeat, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -70,7 +71,7 @@ export function SlipActions({ slip }: { slip: Slip }) {
           <LinkButton
             variant="secondary"
             icon={<MessageCircleQuestion size={18} />}
-            link={<Link to={paths.supportAbout('slip', slip.poyId)} />}
+            link={<Link to={supportAbout('slip', slip.poyId)} />}
           >
             {t('askAbout')}
           </LinkButton>

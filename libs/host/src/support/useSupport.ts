@@ -1,10 +1,8 @@
 import { get } from '@poy/api-client';
+import { useSession, useSite } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { useHost } from '../useHost.ts';
-import { paths } from './paths.ts';
-import { useSite } from './useSite.ts';
+import { supportPage } from './supportPaths.ts';
 
 /** The ways to reach people, and the words for where there are none. */
 export interface Support {
@@ -17,13 +15,12 @@ const page = (text: string | false): string | null =>
 
 /**
  * Returns the ways to reach the people of the site: the member's own first (specification §6). They
- * are asked for where a page tells to contact somebody. With `asks` false, as in the footer of every
- * page, only those that are known already are used.
+ * are asked for where a page tells to contact somebody; with `asks` false it does not.
  */
 export function useSupport(asks = true): Support {
   const { t } = useTranslation('host');
   const { support, remotes } = useSite();
-  const isMember = useStore(useHost().users, ({ member }) => member !== null);
+  const isMember = useSession().status === 'member';
   const { data } = useQuery({
     queryKey: ['agents-supports'],
     queryFn: () => get('/api/agents-supports'),
@@ -41,7 +38,7 @@ export function useSupport(asks = true): Support {
       ),
       ...way(own ? page(own.activeSupport && own.urlSupport) : support.url, t('support.chat')),
       ...way(own ? page(own.urlBailek) : support.bailek, t('support.bailek')),
-      ...way(asks && isMember && remotes.profile ? paths.support : null, t('support.write')),
+      ...way(isMember && remotes.profile ? supportPage : null, t('support.write')),
     ],
     none: t('support.none'),
   };
