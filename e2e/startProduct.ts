@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { agentEnv } from './agentPage.ts';
 import { freePort, startProduct as start } from '../tools/product.mjs';
 
 /**
@@ -26,7 +27,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestPro
   const dataDir = await mkdtemp(join(tmpdir(), 'poy-e2e-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const product = await start({ port, dataDir, env: { ...manyCallers, ...env } });
+  const product = await start({ port, dataDir, env: { ...manyCallers, ...agentEnv, ...env } });
   const { url, sandboxUrl } = product;
   if (sandboxUrl === null) throw new Error('The tests need a demo: DEMO or HOST says otherwise');
   const stop = async (): Promise<void> => {

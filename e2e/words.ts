@@ -11,6 +11,7 @@ const folders = {
   shell: 'apps/shell/src',
   forgot: 'apps/shell/src/forgot',
   passkey: 'apps/shell/src/session/passkey',
+  external: 'apps/shell/src/external-login',
   maintenance: 'apps/shell/src/maintenance',
   popup: 'apps/shell/src/popup',
   lotto: 'apps/lotto/src',

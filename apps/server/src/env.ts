@@ -1,7 +1,7 @@
 import { backupFolder, dataFolder } from './db/openDatabase.ts';
-import { demoLineSecret, lineSecrets } from './lineSecrets.ts';
 import { readSecret } from './readSecret.ts';
 import { readSms, type SmsEnv } from './readSms.ts';
+import { demoLineSecret, siteSecrets } from './siteSecrets.ts';
 import { givenSecret, isLoopback, whole, type Variables } from './variables.ts';
 
 /**
@@ -60,7 +60,8 @@ export interface Env {
    * secrets of the operators' second factors. `otp` keys the hashes of one-time codes. `captcha`
    * signs the tasks for browsers. `demoFeed` checks the movements of the sandbox's bank; it is null
    * where there is no sandbox. `line` holds the secrets of sites at LINE by the names of their
-   * variables, `demoLine` that of demo sites.
+   * variables, `demoLine` that of demo sites. `external` holds the keys of agents' servers in the
+   * same way.
    */
   secrets: {
     session: string;
@@ -70,6 +71,7 @@ export interface Env {
     captcha: string;
     demoFeed: string | null;
     line: Readonly<Record<string, string>>;
+    external: Readonly<Record<string, string>>;
     demoLine: string | null;
   };
   /** The work of a task: the rounds of one key, and the most keys that a browser tries. */
@@ -193,7 +195,8 @@ export function readEnv(variables: Variables, version: string): Env {
       otp: givenSecret(variables, 'OTP_SECRET') ?? readSecret(dataDir, 'otp'),
       captcha: givenSecret(variables, 'CAPTCHA_SECRET') ?? readSecret(dataDir, 'captcha'),
       demoFeed,
-      line: lineSecrets(variables),
+      line: siteSecrets(variables, 'LINE_SECRET_'),
+      external: siteSecrets(variables, 'EXTERNAL_SECRET_'),
       demoLine: demoFeed && demoLineSecret(demoFeed),
     },
     captcha: {

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { forgetSpentProofs } from './captcha/index.ts';
 import { keepRecords } from './collector/index.ts';
 import { forgetAttempts } from './members/attempts.ts';
+import { forgetExternalCodes } from './members/external/askExternalCode.ts';
 import { endOldSessions } from './members/endOldSessions.ts';
 import { forgetCodes } from './members/otp/codes.ts';
 import { forgetProofs } from './members/proofs.ts';
@@ -36,6 +37,7 @@ export function startUpkeep(
     await advanceQueues(deps);
     await forgetAttempts(deps.db, deps.clock());
     await forgetCodes(deps.db, deps.clock());
+    await forgetExternalCodes(deps.db, deps.clock());
     await forgetSpentProofs(deps.db, deps.clock());
     await summariseRefusals(deps.db, deps.clock());
     await keepHouse();

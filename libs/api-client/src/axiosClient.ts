@@ -2,6 +2,7 @@ import type { ErrorReply } from '@poy/contract';
 import { serverTimeHeader } from '@poy/contract/rules';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { ApiError } from './ApiError.ts';
+import { framedHeaders } from './framedHeaders.ts';
 import { serverClock } from './serverClock.ts';
 import { tellSessionEnded } from './sessionEnd.ts';
 
@@ -17,6 +18,7 @@ const sentAt = new WeakMap<object, number>();
 
 axiosClient.interceptors.request.use((config) => {
   sentAt.set(config, performance.now());
+  config.headers.set(framedHeaders());
   return config;
 });
 

@@ -5,8 +5,11 @@ import { bodyBytes } from './wire.ts';
 /** One call, as a row in the table of its feature. */
 export interface Operation {
   method: 'GET' | 'POST';
-  /** Callers that are let in: anybody, a member or an operator with a session, or a signed feed. */
-  who: 'any' | 'member' | 'operator' | 'bank-feed';
+  /**
+   * Callers that are let in: anybody, a member or an operator with a session, a signed feed, or the
+   * server of the site's agent with its signature.
+   */
+  who: 'any' | 'member' | 'operator' | 'bank-feed' | 'agent';
   /** The permission that the role of the calling operator must have. */
   needs?: Permission;
   /**

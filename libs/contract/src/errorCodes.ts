@@ -46,6 +46,10 @@ export const errorCodes = {
   },
   LINE_AWAY: { status: 502, text: 'LINE does not answer as it should; try again in a moment.' },
   LINE_TAKEN: { status: 409, text: 'Another member of the site has this LINE account.' },
+  EXTERNAL_FAILED: {
+    status: 409,
+    text: 'The code is unknown, used or older than a minute; ask the agent’s server for another.',
+  },
   PASSWORD_NEEDED: {
     status: 409,
     text: 'Set a password first; without LINE there would be no way to sign in.',

@@ -28,6 +28,7 @@ export {
   type CaptchaPurpose,
 } from './captcha.ts';
 export { otpAsked, type OtpAsked } from './otp.ts';
+export { externalCodeMs } from './externalLogin.ts';
 export type { LinePurpose } from './lineSignIn.ts';
 export type { MadePasskey, Passkey, UsedPasskey } from './passkeys.ts';
 export type { UpdateUserInfo } from './profile.ts';

@@ -11,6 +11,7 @@ import { shotOperations } from './lottery/shots.ts';
 import { slipShareOperations } from './lottery/slipShares.ts';
 import { slipOperations } from './lottery/slips.ts';
 import { yingResultOperations } from './lottery/yingResult.ts';
+import { externalOperations } from './externalLogin.ts';
 import { lineOperations } from './lineSignIn.ts';
 import { memberOperations } from './members.ts';
 import { bankFeedOperations } from './money/bankFeed.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...otpOperations,
   ...lineOperations,
   ...passkeyOperations,
+  ...externalOperations,
   ...profileOperations,
   ...siteOperations,
   ...supportOperations,

@@ -227,6 +227,8 @@ export const operatorHeader = 'x-poy-operator';
  * Elsewhere it says nothing.
  */
 export const siteHeader = 'x-poy-site';
+/** The request header by which the script of a page in a frame says so, with each call. */
+export const framedHeader = 'x-poy-framed';
 export const idempotencyHeader = 'idempotency-key';
 export { isRowId, pageAt } from './pageAt.ts';
 export { transactionGroups } from './transactionGroups.ts';

@@ -26,8 +26,7 @@ export const siteCommands: readonly Command[] = [
         kind: 'list',
         value: '<origins>',
         about:
-          'Let the pages of these origins show pages with “external” in their address in a frame. ' +
-          'With none nobody may.',
+          'Let the pages of these origins show the site’s pages in a frame. With none nobody may.',
       },
       reason,
     },

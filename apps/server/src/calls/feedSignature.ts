@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
+import { agentKey, type SiteRow } from '../sites/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,30 @@ function fits(secret: string | null, timestamp: string, body: string, signature:
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
+/** The time and the signature that a request carries. */
+interface Signed {
+  timestamp: string;
+  signature: string;
+}
+
+/** @throws AppError SIGNATURE_INVALID where a request carries none */
+function signedOf({ headers }: FastifyRequest): Signed {
+  const { 'x-feed-timestamp': timestamp, 'x-feed-signature': signature } = headers;
+  if (
+    typeof timestamp !== 'string' ||
+    typeof signature !== 'string' ||
+    !/^\d{1,15}$/.test(timestamp)
+  )
+    throw new AppError('SIGNATURE_INVALID');
+  return { timestamp, signature };
+}
+
+/** @throws AppError REPLAYED when a message is more than 5 minutes off */
+function refuseOld(request: FastifyRequest, { timestamp }: Signed): void {
+  if (Math.abs(request.server.deps.clock() - Number(timestamp)) > tolerance)
+    throw new AppError('REPLAYED');
+}
+
 /**
  * Checks the headers x-feed-timestamp (ms since 1970) and x-feed-signature against the body as it
  * came. It notes in `request.demoFeed` whether the sandbox has signed. The wallet decides which
@@ -32,18 +57,25 @@ function fits(secret: string | null, timestamp: string, body: string, signature:
  * @throws AppError SIGNATURE_INVALID, or REPLAYED when the message is more than 5 minutes off
  */
 export function checkFeedSignature(request: FastifyRequest): void {
-  const { clock, env } = request.server.deps;
-  const { 'x-feed-timestamp': timestamp, 'x-feed-signature': signature } = request.headers;
-  if (
-    typeof timestamp !== 'string' ||
-    typeof signature !== 'string' ||
-    !/^\d{1,15}$/.test(timestamp)
-  )
-    throw new AppError('SIGNATURE_INVALID');
-  const { bankFeed, demoFeed } = env.secrets;
+  const signed = signedOf(request);
+  const { timestamp, signature } = signed;
+  const { bankFeed, demoFeed } = request.server.deps.env.secrets;
   const { rawBody } = request;
   request.demoFeed = fits(demoFeed, timestamp, rawBody, signature);
   if (!request.demoFeed && !fits(bankFeed, timestamp, rawBody, signature))
     throw new AppError('SIGNATURE_INVALID');
-  if (Math.abs(clock() - Number(timestamp)) > tolerance) throw new AppError('REPLAYED');
+  refuseOld(request, signed);
+}
+
+/**
+ * Checks the same headers of a call by the server of a site's agent, against the key of that site.
+ * That the same call counts once is for its work to see.
+ * @throws AppError SIGNATURE_INVALID (also where the site has no key), or REPLAYED as above
+ */
+export function checkAgentSignature(request: FastifyRequest, site: SiteRow): void {
+  const signed = signedOf(request);
+  const key = agentKey(site, request.server.deps.env);
+  if (!fits(key, signed.timestamp, request.rawBody, signed.signature))
+    throw new AppError('SIGNATURE_INVALID');
+  refuseOld(request, signed);
 }

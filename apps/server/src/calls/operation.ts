@@ -17,7 +17,7 @@ import { checkRestriction, type SessionMember } from '../members/index.ts';
 import { admitOperator, type SessionOperator } from '../operator/index.ts';
 import { closedForMs, siteOfRequest, type SiteRow } from '../sites/index.ts';
 import { answerShared } from './answerShared.ts';
-import { checkFeedSignature } from './feedSignature.ts';
+import { checkAgentSignature, checkFeedSignature } from './feedSignature.ts';
 import { noteRead } from './noteRead.ts';
 import { isServed } from './servedCalls.ts';
 import { guardOrigin } from './originGuard.ts';
@@ -50,6 +50,12 @@ interface Caller {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
+function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new Error('A call reached its handler unchecked');
+  return caller;
+}
+
 /** Finds the caller and checks that they may make the call, before the body is read. */
 async function admit(
   request: FastifyRequest,
@@ -67,7 +73,7 @@ async function admit(
     });
   const operator = row.who === 'operator' ? await admitOperator(request, path, row, site.id) : null;
   const member =
-    row.who === 'bank-feed' || operator
+    row.who === 'bank-feed' || row.who === 'agent' || operator
       ? null
       : await request.server.sessions.memberOf(reply, site.id);
   if (row.who === 'member' && !member) throw new AppError('unAuthorized');
@@ -98,7 +104,7 @@ const schemaOf = (row: Operation): FastifySchema => ({
 /**
  * Registers one row of the contract's table of calls, if the application serves it. The checks run
  * in this order: site by host, foreign origins, maintenance of the site, sign-in and restrictions,
- * signature (bank feed), the schema, the idempotency key, then `handle`. The answer is wrapped as
+ * signature (bank feed, agent), the schema, the idempotency key, then `handle`. The answer is wrapped as
  * `{data}` and checked against the row's schema, so that no field leaves that the contract does not
  * name.
  */
@@ -117,13 +123,13 @@ export function operation<P extends Path>(
     onRequest: (request, reply) => admit(request, reply, path, row),
     preValidation: (request, _reply, done) => {
       if (row.who === 'bank-feed') checkFeedSignature(request);
+      if (row.who === 'agent') checkAgentSignature(request, callerOf(request).site);
       // A body that is left out says nothing, like an empty one.
       if (row.body) request.body ??= {};
       done();
     },
     handler: async (request, reply) => {
-      const caller = callers.get(request);
-      if (!caller) throw new Error('A call reached its handler unchecked');
+      const caller = callerOf(request);
       const call = {
         body: request.body,
         query: request.query,

@@ -33,7 +33,7 @@ const schemes = {
     in: 'header',
     name: 'x-feed-signature',
     description:
-      'HMAC-SHA-256 in lowercase hex, with the secret of the feed, over the timestamp, a full stop and the ' +
+      'HMAC-SHA-256 in lowercase hex, with the secret of the feed or the agent, over the timestamp, a full stop and the ' +
       'body byte for byte as it is sent: `hmac(secret, timestamp + "." + body)`.',
   },
 } as const satisfies Record<string, OpenAPIV3_1.SecuritySchemeObject>;
@@ -43,6 +43,7 @@ const needed: Record<Operation['who'], OpenAPIV3_1.SecurityRequirementObject[]> 
   member: [{ cookie: [] }, { header: [] }],
   operator: [{ operator: [] }],
   'bank-feed': [{ feedTimestamp: [], feedSignature: [] }],
+  agent: [{ feedTimestamp: [], feedSignature: [] }],
 };
 
 /** Returns the ways in which a caller of a row may show who they are; none where anybody may call. */

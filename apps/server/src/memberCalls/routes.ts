@@ -10,6 +10,7 @@ import { createSms } from '../sms/index.ts';
 import { createProofOfWork, type Captcha } from '../captcha/index.ts';
 import { registerCaptchaCalls } from './captchaRoutes.ts';
 import { clearCookies, handToken } from './cookies.ts';
+import { registerExternalCalls } from './externalRoutes.ts';
 import { registerForgotCalls } from './forgotRoutes.ts';
 import { registerLineCalls } from './lineRoutes.ts';
 import { registerPasskeyCalls } from './passkeyRoutes.ts';
@@ -29,6 +30,7 @@ function registerSignIn(app: FastifyInstance, deps: Deps, captcha: Captcha): voi
   const [logins, signups] = [aMinute('login'), aMinute('signup')];
   registerLineCalls(app, deps, { logins, signups });
   registerPasskeyCalls(app, deps, { logins });
+  registerExternalCalls(app, deps, logins);
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
     logins.take(addressKey(request.ip));
     const member = await login(deps, site.id, body, visitorOf(request), () =>

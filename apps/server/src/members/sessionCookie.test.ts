@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { framedHeader } from '@poy/contract/rules';
 import { makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { testEnv } from '../testing/testDeps.ts';
@@ -17,7 +18,9 @@ afterAll(async () => {
 
 /** The headers that a proxy with TLS and a page's browser add. */
 const tls = { 'x-forwarded-proto': 'https' };
-const framed = { ...tls, referer: 'https://localhost/external/login' };
+const framed = { ...tls, [framedHeader]: '1' };
+/** The header that a browser puts on a page that it loads into a frame. */
+const intoFrame = { ...tls, 'sec-fetch-dest': 'iframe' };
 
 const login = (headers: Record<string, string>, userName = 'demo01'): Promise<Answer> =>
   t.call('/api/users.login', { body: { userName, password: demoPassword }, headers });
@@ -74,7 +77,7 @@ describe('the cookie of a session', () => {
   });
 });
 
-describe('a page that other sites may show in a frame', () => {
+describe('a page in a frame', () => {
   it('has a cookie of its own, kept apart for each site around it', async () => {
     const [cookie] = cookiesOf(await login(framed));
     expect(cookie).toMatch(
@@ -107,23 +110,23 @@ describe('a page that other sites may show in a frame', () => {
 
   it('is painted for the member of its own cookie', async () => {
     const [external, own] = [pairOf(await login(framed)), pairOf(await login(tls))];
-    const paint = async (cookie: string) =>
-      (
-        await t.app.inject({
-          url: '/external/login',
-          headers: { host: 'localhost', ...tls, cookie },
-        })
-      ).body;
-    expect(await paint(external)).toMatch(/"cash":\{"money":\d/);
-    expect(await paint(own)).toContain('"session":null');
+    const paint = async (cookie: string, headers: Record<string, string>) =>
+      (await t.app.inject({ url: '/results', headers: { host: 'localhost', ...headers, cookie } }))
+        .body;
+    expect(await paint(external, intoFrame)).toMatch(/"cash":\{"money":\d/);
+    expect(await paint(own, intoFrame)).toContain('"session":null');
+    expect(await paint(external, tls)).toContain('"session":null');
   });
 
-  it.each([
-    ['https://localhost/main?from=/external', 'a query'],
-    ['https://other.example/external/login', 'another host'],
-    ['https://localhost/', 'another page'],
-    ['external', 'no address'],
-  ])('is not %s (%s)', async (referer) => {
-    expect(pairOf(await login({ ...tls, referer }))).toMatch(/^__Host-token=/);
+  it('is no page because of its address, or of what another site’s page can say', async () => {
+    const others = { ...tls, referer: 'https://localhost/external/login' };
+    expect(pairOf(await login(others))).toMatch(/^__Host-token=/);
+    expect(pairOf(await login({ ...tls, 'sec-fetch-dest': 'iframe' }))).toMatch(/^__Host-token=/);
+  });
+
+  it('has its cookie on this machine without TLS, too, where browsers take it', async () => {
+    expect(cookiesOf(await login({ [framedHeader]: '1' }))[0]).toMatch(
+      /^external-token=[\w.-]+; Max-Age=2678400; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
+    );
   });
 });

@@ -1,3 +1,4 @@
+export { agentKey } from './agentKey.ts';
 export { allDemo, realSite } from './allDemo.ts';
 export { closedForMs } from './closedFor.ts';
 export { allReleases, forgetReleases, recordRelease, recordedReleases } from './releases.ts';

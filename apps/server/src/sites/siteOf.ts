@@ -27,10 +27,12 @@ const siteRow = shownColumns.extend({
   host: z.string(),
   /** A newer release may have written a module that this one does not know. */
   remotes: z.record(z.string(), z.string()),
-  /** The origins whose pages may show pages with `external` in their path in a frame. */
+  /** The origins whose pages may show the site's pages in a frame. */
   frameOrigins: z.array(z.string()),
   /** The site's client at LINE; null where it has none. */
   line: z.object({ clientId: z.string(), secretName: z.string(), issuer: z.string() }).nullable(),
+  /** The name of the variable with the key of the agent's server; null where it has none. */
+  externalSecret: z.string().nullable(),
   support: z.object({
     activePopup: z.boolean(),
     activeSupport: z.boolean(),
@@ -64,6 +66,7 @@ const columns = `json_build_object(
   'frameOrigins', s.frame_origins,
   'line', CASE WHEN s.line_client_id IS NOT NULL THEN json_build_object(
     'clientId', s.line_client_id, 'secretName', s.line_secret, 'issuer', s.line_issuer) END,
+  'externalSecret', s.external_secret,
   'support', json_build_object(
     'activePopup', s.active_popup, 'activeSupport', s.active_support,
     'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,

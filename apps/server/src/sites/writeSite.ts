@@ -35,6 +35,13 @@ export const siteColumns = z.object({
     })
     .nullable(),
   line_issuer: z.url({ protocol: /^https$/ }),
+  /** The name of the environment variable with the key of the agent's server. */
+  external_secret: z
+    .string()
+    .regex(/^EXTERNAL_SECRET_[A-Z0-9_]{1,60}$/, {
+      message: 'is no name of a variable, such as EXTERNAL_SECRET_POY',
+    })
+    .nullable(),
 });
 export type SiteColumns = z.infer<typeof siteColumns>;
 

@@ -31,6 +31,7 @@ export const testEnv: Env = {
     otp: 'test-otp-secret-0123456789abcdef',
     demoFeed: 'test-demo-feed-secret-0123456789abcdef',
     line: {},
+    external: { EXTERNAL_SECRET_TEST: 'test-external-secret-0123456789abcdef' },
     demoLine: 'test-demo-line-secret-0123456789abcdef',
   },
   captcha: { cost: 1, steps: 3 },

@@ -74,7 +74,7 @@ it('the page speaks the visitor’s language and tells the hour and the link tha
   expect(Number(headers['retry-after'])).toBeGreaterThan(590);
 });
 
-it('a page for frames may still be framed by the origins of the site', async () => {
+it('may still be framed by the origins of the site', async () => {
   await t.call('/api/operators.sites.change', {
     body: { reason, frameOrigins: ['https://agent.example'] },
     headers: boss,

@@ -1,7 +1,9 @@
 import type { FirstCall } from '@poy/contract';
+import { framedHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKept } from '../http/createKept.ts';
 import type { Epochs } from '../http/epochs.ts';
+import { isFramed } from '../members/index.ts';
 import { hostName } from '../sites/index.ts';
 
 /** The time in ms that a first paint waits for data, before it shows the rest as pending. */
@@ -53,9 +55,9 @@ export function createAskFirst(app: FastifyInstance, epochs: Epochs): AskFirst {
     const url = addressOf(call);
     const { cookie } = request.headers;
     const { protocol, host } = request;
-    // The names of the host and the protocol are those of a trusted proxy, where there is one. With
-    // the page they decide which cookie is the session's.
-    const page = `${protocol}://${host}${request.url}`;
+    // The names of the host and the protocol are those of a trusted proxy, where there is one. Protocol
+    // and frame decide which cookie is the session's.
+    const framed = isFramed(request) && { [framedHeader]: '1' };
     const answer = await app.inject({
       method: call.body ? 'POST' : 'GET',
       url,
@@ -63,7 +65,7 @@ export function createAskFirst(app: FastifyInstance, epochs: Epochs): AskFirst {
       headers: {
         host,
         ...(call.own &&
-          cookie !== undefined && { cookie, referer: page, 'x-forwarded-proto': protocol }),
+          cookie !== undefined && { cookie, ...framed, 'x-forwarded-proto': protocol }),
       },
     });
     if (answer.statusCode === 404) throw new Missing(url);

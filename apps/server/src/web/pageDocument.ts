@@ -1,11 +1,10 @@
 import { languageOf } from '@poy/contract/rules';
 import { isSecretPage } from '@poy/contract/secretPages';
 import type { FastifyRequest } from 'fastify';
-import { isExternal } from '../members/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { Page } from './makePage.ts';
 import { pageHead, preloads } from './pageHead.ts';
-import { contentPolicy, frameAncestors, integrityPolicy } from './pagePolicy.ts';
+import { contentPolicy, frameAncestors, frameOptions, integrityPolicy } from './pagePolicy.ts';
 import type { ShellTemplate } from './shellBuild.ts';
 
 /** A page as it is sent. Nothing in it depends on the moment or on the request beyond its address. */
@@ -48,13 +47,13 @@ export function pageDocument(
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentPolicy(site, host, template, frameAncestors(row, path)),
+      'content-security-policy': contentPolicy(site, host, template, frameAncestors(row)),
       ...integrityPolicy,
       // Where the address itself is the secret, no other site learns even where a visitor came from.
       'referrer-policy': secret ? 'same-origin' : 'strict-origin-when-cross-origin',
       ...(found && !listed && { 'x-robots-tag': 'noindex, nofollow' }),
       'cross-origin-opener-policy': 'same-origin',
-      ...(!isExternal(path) && { 'x-frame-options': 'DENY' }),
+      ...frameOptions(row, path),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@poy/contract';
 import { describe, expect, it } from '@jest/globals';
-import { contentPolicy, frameAncestors } from './pagePolicy.ts';
+import { contentPolicy, frameAncestors, frameOptions } from './pagePolicy.ts';
 
 const site = (changes: Partial<Site>): Site => ({
   agentId: 2,
@@ -86,12 +86,18 @@ describe('contentPolicy', () => {
 describe('frameAncestors', () => {
   const frameOrigins = ['https://a.example', 'https://b.example:8443'];
 
+  it('names the origins that the site lists, or nobody', () => {
+    expect(frameAncestors({ frameOrigins })).toBe(
+      'frame-ancestors https://a.example https://b.example:8443',
+    );
+    expect(frameAncestors({ frameOrigins: [] })).toBe("frame-ancestors 'none'");
+  });
+
   it.each([
-    ['/external/login', frameOrigins, 'https://a.example https://b.example:8443'],
-    ['/external/login', [], "'none'"],
-    ['/main', frameOrigins, "'none'"],
-    ['/', [], "'none'"],
-  ])('of %s with %j is %s', (path, origins, ancestors) => {
-    expect(frameAncestors({ frameOrigins: origins }, path)).toBe(`frame-ancestors ${ancestors}`);
+    ['/main', [], { 'x-frame-options': 'DENY' }],
+    ['/external/login', [], {}],
+    ['/main', frameOrigins, {}],
+  ])('has at %s with %j the older header %j', (path, origins, headers) => {
+    expect(frameOptions({ frameOrigins: origins }, path)).toEqual(headers);
   });
 });

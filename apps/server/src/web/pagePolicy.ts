@@ -21,14 +21,19 @@ function realtimeOrigins({ realtime }: Site, host: string): string[] {
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];
 }
 
+/** Returns the directive that says who may show a site's pages in a frame: the origins that it lists. */
+export const frameAncestors = ({ frameOrigins }: Pick<SiteRow, 'frameOrigins'>): string =>
+  `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`;
+
 /**
- * Returns the directive that says who may show a page in a frame. Nobody may, but for a page with
- * `external` in its path the origins that the site lists.
+ * Returns the older header that blocks every frame. A site that lists origins has none, and neither
+ * has a page with `external` in its path (specification §2), whoever may frame it.
  */
-export function frameAncestors(site: Pick<SiteRow, 'frameOrigins'>, path: string): string {
-  const origins = isExternal(path) ? site.frameOrigins : [];
-  return `frame-ancestors ${origins.join(' ') || "'none'"}`;
-}
+export const frameOptions = (
+  { frameOrigins }: Pick<SiteRow, 'frameOrigins'>,
+  path: string,
+): Record<string, string> =>
+  frameOrigins.length > 0 || isExternal(path) ? {} : { 'x-frame-options': 'DENY' };
 
 /**
  * The header by which a browser loads no script whose hash it was not told. Not every browser knows

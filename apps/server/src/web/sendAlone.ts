@@ -4,14 +4,13 @@ import { languageOf } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { compressed } from '../http/compressed.ts';
-import { isExternal } from '../members/index.ts';
 import { siteDetails, type SiteRow } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { localeOf } from './localeOf.ts';
 import { noSite } from './noSite.ts';
 import { pageBefore } from './pageBefore.ts';
 import { pageHead } from './pageHead.ts';
-import { contentPolicy, frameAncestors, integrityPolicy } from './pagePolicy.ts';
+import { contentPolicy, frameAncestors, frameOptions, integrityPolicy } from './pagePolicy.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 export interface AloneParts {
@@ -79,6 +78,7 @@ export async function sendAlone(
     boot: null,
   });
   const path = pagePath(request.url) ?? '';
+  const framing = { frameOrigins: row?.frameOrigins ?? [] };
   void reply
     .code(rendered.status)
     .type('text/html; charset=utf-8')
@@ -88,12 +88,12 @@ export async function sendAlone(
         site,
         request.host,
         template,
-        frameAncestors({ frameOrigins: row?.frameOrigins ?? [] }, path),
+        frameAncestors(framing),
       ),
       ...integrityPolicy,
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
-      ...(!isExternal(path) && { 'x-frame-options': 'DENY' }),
+      ...frameOptions(framing, path),
       'retry-after': String(retryAfter),
       ...(refresh !== undefined && { refresh: String(refresh) }),
     });

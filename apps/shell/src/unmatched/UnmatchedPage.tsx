@@ -1,16 +1,18 @@
 import { useLocation } from 'react-router';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { ExternalLoginPage } from '../external-login/ExternalLoginPage.tsx';
 import { LineReturnPage } from '../line-return/LineReturnPage.tsx';
 import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
 import { notOfferedTitleOf } from '../not-offered/notOfferedPages.ts';
 
 /**
- * The page at an address that no other page has. The page to which LINE sends browsers back is one
- * of them, so that the first page carries nothing for it.
+ * The page at an address that no other page has. The page to which LINE sends browsers back, and the
+ * one to which agents do, are among them, so that the first page carries nothing for them.
  */
 export function UnmatchedPage() {
   const { pathname } = useLocation();
   if (/^\/login\/line\/auth\/?$/.test(pathname)) return <LineReturnPage />;
+  if (/^\/external\/login\/?$/.test(pathname)) return <ExternalLoginPage />;
   const title = notOfferedTitleOf(pathname);
   return title ? <NotOfferedPage title={title} /> : <NotFoundPage />;
 }

@@ -1,5 +1,6 @@
 import Pusher, { type Options } from 'pusher-js';
 import { Observable, distinctUntilChanged, map, shareReplay } from 'rxjs';
+import { framedHeaders } from '../framedHeaders.ts';
 import type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
 
 const authPath = '/api/realtime.auth';
@@ -13,7 +14,11 @@ const sessionCode = 4009;
 function pusherOptions(config: RealtimeConfig): Options {
   const shared = {
     cluster: config.cluster,
-    channelAuthorization: { endpoint: authPath, transport: 'ajax' as const },
+    channelAuthorization: {
+      endpoint: authPath,
+      transport: 'ajax' as const,
+      headers: framedHeaders(),
+    },
     enableStats: false,
   };
   if (config.host === null && config.path === '') return shared;

@@ -81,6 +81,7 @@ const ofCallers: Readonly<Record<Operation['who'], readonly ErrorCode[]>> = {
   member: ['unAuthorized'],
   operator: ['unAuthorized', 'FORBIDDEN'],
   'bank-feed': ['SIGNATURE_INVALID', 'REPLAYED'],
+  agent: ['SIGNATURE_INVALID', 'REPLAYED'],
 };
 
 /** Returns the errors that follow from the row of a call and not from its work. */

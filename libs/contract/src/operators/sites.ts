@@ -13,7 +13,7 @@ const siteSettings = z.object({
   host: z.string(),
   /** The days after which a session ends although it is used; null where none end so. */
   sessionDays: z.int().nullable(),
-  /** The origins whose pages may show the site's pages with `external` in their path in a frame. */
+  /** The origins whose pages may show the site's pages in a frame. */
   frameOrigins: z.array(z.string()),
   /** Null while the site is open. */
   maintenance: maintenance.extend({ closedAt: z.int() }).nullable(),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { freshName } from '@poy/testing';
 import { demoPassword } from '../../members/seedMembers.ts';
+import { askExternalCode } from '../../members/index.ts';
+import { giveAgentKey, signedByAgent } from '../agentCall.ts';
 import { solvedTask } from '../solvedTask.ts';
 import { foreignHost, unsigned, wrong } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
@@ -23,6 +25,24 @@ export const accountCases = ({ t, token, uuid }: CasesWorld) => ({
     bad: {
       asked: () => ({ body: { userName: 'demo02', password: 'x' } }),
       code: 'invalidLoginCredential' as const,
+    },
+  },
+  '/api/external.code': {
+    good: async () => {
+      await giveAgentKey(t);
+      return signedByAgent({ agentId: 2, userName: 'demo02' }, t.deps.clock());
+    },
+    bad: { asked: () => ({ body: {} }), code: 'SIGNATURE_INVALID' as const },
+  },
+  '/api/users.external-login': {
+    good: async () => {
+      await giveAgentKey(t);
+      const call = { siteId: 2, userName: 'demo02', signature: randomUUID() };
+      return { body: { code: (await askExternalCode(t.deps, call)).code } };
+    },
+    bad: {
+      asked: () => ({ body: { code: 'x' } }),
+      code: 'EXTERNAL_FAILED' as const,
     },
   },
   '/api/users.auth': { good: () => ({ token }), bad: unsigned },

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { givenSecret, type Variables } from './variables.ts';
 
-/** Reads the secrets of sites at LINE, which are those of every variable LINE_SECRET_…. */
-export const lineSecrets = (variables: Variables): Record<string, string> =>
+/** Reads the secrets of sites in one matter, which are those of every variable that begins so. */
+export const siteSecrets = (variables: Variables, beginning: string): Record<string, string> =>
   Object.fromEntries(
     Object.keys(variables)
-      .filter((name) => name.startsWith('LINE_SECRET_'))
+      .filter((name) => name.startsWith(beginning))
       .flatMap((name) => {
         const secret = givenSecret(variables, name);
         return secret ? [[name, secret]] : [];

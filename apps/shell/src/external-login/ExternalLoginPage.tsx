@@ -1,0 +1,72 @@
+import { isApiError } from '@poy/api-client';
+import { paths, useErrorWords, useLocale, usePageTitle } from '@poy/host';
+import { Button, EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { CircleAlert, CircleUserRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
+import { externalWords } from './externalWords.ts';
+import { useExternalLogin } from './useExternalLogin.ts';
+
+const title = 'titles.login';
+
+/**
+ * The page to which an agent leads its members, in a frame too (specification §2). It exchanges the
+ * code in its address and goes on to the page that was asked for.
+ */
+export function ExternalLoginPage() {
+  const { t } = useTranslation('shell');
+  const words = externalWords[useLocale().language];
+  const state = useExternalLogin();
+  usePageTitle(t(title));
+  if (state.step === 'signedIn') return <GoOn to={state.to} />;
+  if (state.step === 'failed' && isApiError(state.error, 'NOT_FOUND'))
+    return <NotOfferedPage title={title} />;
+  return (
+    <>
+      <PageHead title={t(title)} />
+      {state.step === 'checking' && (
+        <>
+          <p role="status">{words.checking}</p>
+          <Skeleton shape="card" />
+        </>
+      )}
+      {state.step === 'asking' && (
+        <EmptyState
+          icon={<CircleUserRound size={32} aria-hidden />}
+          title={words.other.replace('{{name}}', state.name)}
+          action={
+            <>
+              <Button onClick={state.goOn}>{words.goOn}</Button>
+              <LinkButton link={<Link to={paths.main} />}>{words.stay}</LinkButton>
+            </>
+          }
+        />
+      )}
+      {state.step === 'failed' && <Failed error={state.error} />}
+    </>
+  );
+}
+
+/** Goes to the page that the agent asked for. */
+function GoOn({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
+function Failed({ error }: { error: unknown }) {
+  const words = externalWords[useLocale().language];
+  const errorWords = useErrorWords();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CircleAlert size={32} aria-hidden />}
+        title={words.failedTitle}
+        text={errorWords(error)}
+        action={<LinkButton link={<Link to={paths.login} />}>{words.withPassword}</LinkButton>}
+      />
+    </div>
+  );
+}
