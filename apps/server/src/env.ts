@@ -60,8 +60,8 @@ export interface Env {
    * secrets of the operators' second factors. `otp` keys the hashes of one-time codes. `captcha`
    * signs the tasks for browsers. `demoFeed` checks the movements of the sandbox's bank; it is null
    * where there is no sandbox. `line` holds the secrets of sites at LINE by the names of their
-   * variables, `demoLine` that of demo sites. `external` holds the keys of agents' servers in the
-   * same way.
+   * variables, `demoLine` that of demo sites. `external` holds the keys of agents' servers, and
+   * `recaptcha` the secrets of sites at Google, in the same way.
    */
   secrets: {
     session: string;
@@ -72,8 +72,11 @@ export interface Env {
     demoFeed: string | null;
     line: Readonly<Record<string, string>>;
     external: Readonly<Record<string, string>>;
+    recaptcha: Readonly<Record<string, string>>;
     demoLine: string | null;
   };
+  /** The address of Google's captcha, without a slash at its end. */
+  recaptchaUrl: string;
   /** The work of a task: the rounds of one key, and the most keys that a browser tries. */
   captcha: { cost: number; steps: number };
   realtime: RealtimeEnv;
@@ -197,8 +200,13 @@ export function readEnv(variables: Variables, version: string): Env {
       demoFeed,
       line: siteSecrets(variables, 'LINE_SECRET_'),
       external: siteSecrets(variables, 'EXTERNAL_SECRET_'),
+      recaptcha: siteSecrets(variables, 'RECAPTCHA_SECRET_'),
       demoLine: demoFeed && demoLineSecret(demoFeed),
     },
+    recaptchaUrl: (variables.RECAPTCHA_URL || 'https://www.google.com/recaptcha').replace(
+      /\/$/,
+      '',
+    ),
     captcha: {
       cost: whole(variables, 'CAPTCHA_COST', 5_000),
       steps: Math.max(1, whole(variables, 'CAPTCHA_STEPS', 200)),

@@ -26,8 +26,11 @@ export const captchaChallenge = z.object({
 });
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 
-/** The text in which a call carries its proof: of a task, a challenge with its solution as JSON in base64. */
-export const captchaText = z.string().max(4_000).optional();
+/**
+ * The text in which a call carries its proof: a challenge with its solution, as JSON in base64, or what
+ * Google answered on a site that asks by reCAPTCHA.
+ */
+export const captchaText = z.string().max(8_000).optional();
 
 /** A challenge with its solution, as it comes back. */
 export const captchaProof = z.object({

@@ -229,6 +229,8 @@ export const operatorHeader = 'x-poy-operator';
 export const siteHeader = 'x-poy-site';
 /** The request header by which the script of a page in a frame says so, with each call. */
 export const framedHeader = 'x-poy-framed';
+/** The address of the frame in which a page shows the captcha of Google. */
+export const recaptchaFramePath = '/captcha/recaptcha';
 export const idempotencyHeader = 'idempotency-key';
 export { isRowId, pageAt } from './pageAt.ts';
 export { transactionGroups } from './transactionGroups.ts';

@@ -1,10 +1,14 @@
-import { captchaChallenge, captchaProof } from '@poy/contract';
+import {
+  captchaChallenge,
+  captchaProof,
+  type CaptchaChallenge,
+  type CaptchaPurpose,
+} from '@poy/contract';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHash, randomInt } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
-import type { Captcha } from './Captcha.ts';
 import { spendProof } from './spentProofs.ts';
 
 /** The time in ms in which a task may be solved and used. */
@@ -19,12 +23,23 @@ function readProof(text: string) {
   }
 }
 
+/** The work of browsers on one site. */
+interface ProofOfWork {
+  challenge(siteId: number, purpose: CaptchaPurpose): Promise<CaptchaChallenge>;
+  /** @throws AppError CAPTCHA_FAILED where a proof cannot be confirmed */
+  confirm(siteId: number, purpose: CaptchaPurpose, proof: string): Promise<void>;
+}
+
 /**
  * Makes the captcha that asks a browser for work and a visitor for nothing. A task names its site
  * and its purpose, and all of it is signed. A solution is checked by a signature, too, which costs
  * the server next to nothing.
  */
-export function createProofOfWork({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Captcha {
+export function createProofOfWork({
+  db,
+  clock,
+  env,
+}: Pick<Deps, 'db' | 'clock' | 'env'>): ProofOfWork {
   const { cost, steps } = env.captcha;
   const signed = {
     hmacSignatureSecret: `${env.secrets.captcha}.task`,
@@ -45,7 +60,6 @@ export function createProofOfWork({ db, clock, env }: Pick<Deps, 'db' | 'clock' 
       return captchaChallenge.parse(made);
     },
     async confirm(siteId, purpose, text) {
-      if (text === undefined) throw new AppError('CAPTCHA_REQUIRED');
       const proof = readProof(text);
       if (!proof || !(await verifySolution({ ...signed, ...proof })).verified)
         throw new AppError('CAPTCHA_FAILED');

@@ -1,3 +1,3 @@
-export { createProofOfWork } from './createProofOfWork.ts';
+export { createCaptcha } from './createCaptcha.ts';
 export { forgetSpentProofs } from './spentProofs.ts';
 export type { Captcha } from './Captcha.ts';

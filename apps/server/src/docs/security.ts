@@ -33,8 +33,8 @@ const schemes = {
     in: 'header',
     name: 'x-feed-signature',
     description:
-      'HMAC-SHA-256 in lowercase hex, with the secret of the feed or the agent, over the timestamp, a full stop and the ' +
-      'body byte for byte as it is sent: `hmac(secret, timestamp + "." + body)`.',
+      'HMAC-SHA-256 in lowercase hex, with the secret of the feed or the agent, over the timestamp, a full ' +
+      'stop and the body byte for byte as it is sent: `hmac(secret, timestamp + "." + body)`.',
   },
 } as const satisfies Record<string, OpenAPIV3_1.SecuritySchemeObject>;
 

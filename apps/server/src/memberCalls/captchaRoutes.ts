@@ -23,6 +23,6 @@ export function registerCaptchaCalls(
   });
   operation(app, '/api/captcha.challenge', ({ query, site, request }) => {
     tasks.take(addressKey(request.ip));
-    return captcha.challenge(site.id, query.purpose);
+    return captcha.challenge(site, query.purpose);
   });
 }

@@ -36,7 +36,7 @@ export function registerForgotCalls(
   };
   operation(app, '/api/users.forgot-password.code', async ({ body, site, request }) => {
     const address = admit(site, request.ip);
-    await captcha.confirm(site.id, 'code', body.captcha);
+    await captcha.confirm(site, 'code', body.captcha);
     const { answer, code } = await askForgottenCode(deps, site.id, body, address);
     if (code) {
       const language = languageOf(localeOf(request));

@@ -7,7 +7,7 @@ import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { balanceOf, login, preparePasswords, revokeSession, signup } from '../members/index.ts';
 import { createSms } from '../sms/index.ts';
-import { createProofOfWork, type Captcha } from '../captcha/index.ts';
+import { createCaptcha, type Captcha } from '../captcha/index.ts';
 import { registerCaptchaCalls } from './captchaRoutes.ts';
 import { clearCookies, handToken } from './cookies.ts';
 import { registerExternalCalls } from './externalRoutes.ts';
@@ -34,14 +34,14 @@ function registerSignIn(app: FastifyInstance, deps: Deps, captcha: Captcha): voi
   operation(app, '/api/users.login', async ({ body, site, request, reply }) => {
     logins.take(addressKey(request.ip));
     const member = await login(deps, site.id, body, visitorOf(request), () =>
-      captcha.confirm(site.id, 'signIn', body.captcha),
+      captcha.confirm(site, 'signIn', body.captcha),
     );
     await handToken(reply, member);
     return sessionOf(member);
   });
   operation(app, '/api/users.signup', async ({ body, site, request, reply }) => {
     signups.take(addressKey(request.ip));
-    await captcha.confirm(site.id, 'signUp', body.captcha);
+    await captcha.confirm(site, 'signUp', body.captcha);
     const member = await signup(deps, site.id, body, visitorOf(request), request.log);
     await handToken(reply, member);
     return sessionOf(member);
@@ -60,7 +60,7 @@ export async function registerMemberCalls(app: FastifyInstance, deps: Deps): Pro
   await preparePasswords();
   const sms = createSms(deps.env.sms, app.log);
   app.addHook('onClose', () => sms.close());
-  const captcha = createProofOfWork(deps);
+  const captcha = createCaptcha(deps, app.log);
   registerSignIn(app, deps, captcha);
   registerCaptchaCalls(app, deps, captcha);
   registerForgotCalls(app, deps, { sms, captcha });

@@ -1,6 +1,7 @@
 export { agentKey } from './agentKey.ts';
 export { allDemo, realSite } from './allDemo.ts';
 export { closedForMs } from './closedFor.ts';
+export { recaptchaOf } from './recaptchaOf.ts';
 export { allReleases, forgetReleases, recordRelease, recordedReleases } from './releases.ts';
 export {
   forgetSites,

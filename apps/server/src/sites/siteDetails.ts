@@ -1,5 +1,6 @@
 import type { Site } from '@poy/contract';
 import type { Env } from '../env.ts';
+import { recaptchaOf } from './recaptchaOf.ts';
 import type { SiteRow } from './siteOf.ts';
 
 function realtimeOf({ realtime }: Env): Site['realtime'] {
@@ -43,6 +44,7 @@ export function siteDetails(site: SiteRow, env: Env): Site {
     trackerUrl: site.trackerUrl,
     sandboxUrl: site.demo ? env.sandboxUrl : null,
     sms: sendsSms(site, env),
+    recaptcha: recaptchaOf(site, env) !== null,
     support: {
       phoneNumber: given(support.officePhoneNumber),
       url: support.activeSupport ? addressIn(support.urlSupport) : null,

@@ -33,6 +33,8 @@ const siteRow = shownColumns.extend({
   line: z.object({ clientId: z.string(), secretName: z.string(), issuer: z.string() }).nullable(),
   /** The name of the variable with the key of the agent's server; null where it has none. */
   externalSecret: z.string().nullable(),
+  /** The site's key at Google for reCAPTCHA; null where it has none. */
+  recaptcha: z.object({ key: z.string(), secretName: z.string() }).nullable(),
   support: z.object({
     activePopup: z.boolean(),
     activeSupport: z.boolean(),
@@ -67,6 +69,8 @@ const columns = `json_build_object(
   'line', CASE WHEN s.line_client_id IS NOT NULL THEN json_build_object(
     'clientId', s.line_client_id, 'secretName', s.line_secret, 'issuer', s.line_issuer) END,
   'externalSecret', s.external_secret,
+  'recaptcha', CASE WHEN s.recaptcha_key IS NOT NULL THEN json_build_object(
+    'key', s.recaptcha_key, 'secretName', s.recaptcha_secret) END,
   'support', json_build_object(
     'activePopup', s.active_popup, 'activeSupport', s.active_support,
     'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,

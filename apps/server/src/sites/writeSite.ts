@@ -35,6 +35,17 @@ export const siteColumns = z.object({
     })
     .nullable(),
   line_issuer: z.url({ protocol: /^https$/ }),
+  recaptcha_key: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, { message: 'is no key of reCAPTCHA' })
+    .nullable(),
+  /** The name of the environment variable with the secret at Google. */
+  recaptcha_secret: z
+    .string()
+    .regex(/^RECAPTCHA_SECRET_[A-Z0-9_]{1,60}$/, {
+      message: 'is no name of a variable, such as RECAPTCHA_SECRET_POY',
+    })
+    .nullable(),
   /** The name of the environment variable with the key of the agent's server. */
   external_secret: z
     .string()

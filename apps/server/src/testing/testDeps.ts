@@ -31,9 +31,12 @@ export const testEnv: Env = {
     otp: 'test-otp-secret-0123456789abcdef',
     demoFeed: 'test-demo-feed-secret-0123456789abcdef',
     line: {},
+    recaptcha: { RECAPTCHA_SECRET_TEST: 'test-recaptcha-secret-0123456789' },
     external: { EXTERNAL_SECRET_TEST: 'test-external-secret-0123456789abcdef' },
     demoLine: 'test-demo-line-secret-0123456789abcdef',
   },
+  // Nothing listens there.
+  recaptchaUrl: 'http://127.0.0.1:9/recaptcha',
   captcha: { cost: 1, steps: 3 },
   realtime: {
     kind: 'embedded',

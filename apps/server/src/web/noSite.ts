@@ -16,6 +16,7 @@ export const noSite: Site = {
   trackerUrl: null,
   sandboxUrl: null,
   sms: false,
+  recaptcha: false,
   support: { phoneNumber: null, url: null, bailek: null, popup: null },
   remotes: {},
   realtime: { key: '', cluster: '', host: null, port: null, path: '', tls: false },

@@ -17,6 +17,7 @@ const site = (changes: Partial<Site>): Site => ({
   trackerUrl: null,
   sandboxUrl: null,
   sms: false,
+  recaptcha: false,
   support: { phoneNumber: null, url: null, bailek: null, popup: null },
   remotes: { lotto: '/remotes/lotto/mf-manifest.json' },
   realtime: { key: 'k', cluster: 'ap1', host: null, port: null, path: '/app', tls: false },

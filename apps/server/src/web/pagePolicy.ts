@@ -68,6 +68,8 @@ export function contentPolicy(
     // The worker is the collector's own file. It does the work that would block the page.
     "worker-src 'self'",
     "manifest-src 'self'",
+    // The captcha of a provider is a frame of this site with a policy of its own.
+    ...(site.recaptcha ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

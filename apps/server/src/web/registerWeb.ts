@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { recordedReleases, siteOfRequest } from '../sites/index.ts';
 import { builtApps, serveBuiltFiles } from './builtFiles.ts';
+import { registerRecaptcha } from './registerRecaptcha.ts';
 import { registerLocaleChoice } from './registerLocaleChoice.ts';
 import { createPageLists } from './remotePages.ts';
 import { createRemoteFiles } from './remoteReleases.ts';
@@ -85,6 +86,7 @@ export async function registerWeb(
 ): Promise<void> {
   const listsOf = createPageLists(builds, app.log);
   registerSiteFiles(app, listsOf);
+  registerRecaptcha(app, deps);
   await registerLocaleChoice(app);
   await serveBuiltFiles(app, builds);
   const shell = loadShell(builds);

@@ -16,7 +16,7 @@ export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }
   const { t } = useTranslation(['shell', 'host']);
   const words = useForgotWords();
   const { parseDigits } = useFormat();
-  const { prepare, send, tooMany } = useSendCode();
+  const { prepare, send, tooMany, box } = useSendCode();
   const form = useTextForm({
     empty: { userName: '', phoneNumber: '' },
     check: ({ userName, phoneNumber }) => ({
@@ -35,6 +35,7 @@ export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }
       failure={form.failure && tooMany ? words.tooMany : form.failure}
       support={useSupport()}
       onSubmit={form.onSubmit}
+      captcha={box}
       other={
         <>
           {words.remembered}

@@ -1,6 +1,6 @@
 import { isApiError, post } from '@poy/api-client';
-import { useState } from 'react';
-import { useProof } from '../captcha/useProof.ts';
+import { useState, type ReactNode } from 'react';
+import { useProof } from '../captcha/useProof.tsx';
 import type { AskedCode } from './askedCode.ts';
 
 /** A wait longer than this (ms) is that of a day's quota, and is told in words of its own. */
@@ -13,15 +13,18 @@ export interface SendCode {
   send: (who: Pick<AskedCode, 'userName' | 'phoneNumber'>) => Promise<AskedCode>;
   /** True where no more codes can be asked for today. */
   tooMany: boolean;
+  /** The box that asks the visitor, where the site has one. */
+  box: ReactNode;
 }
 
 /** Asks for codes, and remembers whether there are any left. */
 export function useSendCode(): SendCode {
   const [tooMany, setTooMany] = useState(false);
-  const { prepare, sendWith } = useProof('code');
+  const { prepare, sendWith, box } = useProof('code');
   return {
     tooMany,
     prepare,
+    box,
     async send(who) {
       setTooMany(false);
       try {

@@ -17,7 +17,7 @@ import { useTextForm } from '@poy/host/form';
 export function LoginPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.login'));
-  const login = useLogin();
+  const { send, box } = useLogin();
   const form = useTextForm({
     empty: { userName: '', password: '' },
     check: ({ userName, password }) => ({
@@ -30,7 +30,7 @@ export function LoginPage() {
             : null,
       password: password === '' ? 'password.required' : null,
     }),
-    send: ({ userName, password }) => login({ userName: userName.trim(), password }),
+    send: ({ userName, password }) => send({ userName: userName.trim(), password }),
   });
   return (
     <SignCard
@@ -42,15 +42,9 @@ export function LoginPage() {
       support={useSupport()}
       note={<ForgotLink />}
       onSubmit={form.onSubmit}
+      captcha={box}
       otherWay={<OtherWays />}
-      other={
-        <>
-          {t('session.noAccount')}
-          <Link to={paths.register} className={styles.link}>
-            {t('host:actions.signUp')}
-          </Link>
-        </>
-      }
+      other={<RegisterLink />}
     >
       <TextField
         label={t('session.userName')}
@@ -80,6 +74,18 @@ const OtherWays = () => (
     <LineButton asksAge />
   </>
 );
+
+function RegisterLink() {
+  const { t } = useTranslation(['shell', 'host']);
+  return (
+    <>
+      {t('session.noAccount')}
+      <Link to={paths.register} className={styles.link}>
+        {t('host:actions.signUp')}
+      </Link>
+    </>
+  );
+}
 
 /** The way to a new password, on sites that send messages to phones. */
 function ForgotLink() {

@@ -25,6 +25,7 @@ export function RegisterPage() {
       busy={form.busy}
       failure={form.failure}
       onSubmit={form.onSubmit}
+      captcha={form.box}
       note={t('session.ageNote', { age: minimumAge })}
       otherWay={<LineButton slug={afSlug} />}
       other={

@@ -15,6 +15,8 @@ interface SignCardProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields. */
   children: ReactNode;
+  /** The box that asks whether the visitor is a person, above the button. */
+  captcha?: ReactNode;
   /** The ways to reach the people of the site, which stand beside the error. */
   support?: Support;
   /** Small print under the button. */
@@ -33,6 +35,7 @@ export function SignCard({
   busy,
   failure,
   support,
+  captcha,
   onSubmit,
   children,
   note,
@@ -67,13 +70,8 @@ export function SignCard({
           </noscript>
           <div className={styles.form} data-scripted="">
             {children}
-            <div role="alert">
-              {failure && (
-                <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-                  {failure} {support && <ContactLinks {...support} />}
-                </Notice>
-              )}
-            </div>
+            {captcha}
+            <Failure text={failure} support={support} />
             <Button type="submit" size="lg" block busy={busy}>
               {submit}
             </Button>
@@ -83,6 +81,18 @@ export function SignCard({
         {otherWay}
       </Card>
       <p className={styles.other}>{other}</p>
+    </div>
+  );
+}
+
+function Failure({ text, support }: { text: string | null; support: Support | undefined }) {
+  return (
+    <div role="alert">
+      {text && (
+        <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
+          {text} {support && <ContactLinks {...support} />}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,38 +1,51 @@
 import { isApiError, login } from '@poy/api-client';
-import { useSignIn } from '@poy/host';
-import { useRef } from 'react';
-import { useProof } from '../captcha/useProof.ts';
+import { useSignIn, useSite } from '@poy/host';
+import { useState, type ReactNode } from 'react';
+import { useProof } from '../captcha/useProof.tsx';
 
 interface Given {
   userName: string;
   password: string;
 }
 
+interface Login {
+  /** Signs a member in. @throws ApiError of a refusal */
+  send: (given: Given) => Promise<void>;
+  /** The box that asks the visitor, where the site has one and the server asks. */
+  box: ReactNode;
+}
+
 /**
- * Returns the function that signs a member in, and throws the ApiError of a refusal. A proof goes
- * along once the server asks for one, after failures; the work for it is done while the next try is
- * typed.
+ * Returns the way to sign a member in. A proof goes along once the server asks for one, after
+ * failures; the work for it is done while the next try is typed.
  */
-export function useLogin(): (given: Given) => Promise<void> {
+export function useLogin(): Login {
   const signIn = useSignIn();
-  const { prepare, sendWith } = useProof('signIn');
-  const proved = useRef(false);
+  const { recaptcha } = useSite();
+  const { prepare, sendWith, box } = useProof('signIn');
+  const [proved, setProved] = useState(false);
   const prove = (given: Given) => sendWith((captcha) => login({ ...given, captcha }));
   const send = (given: Given) =>
-    proved.current
+    proved
       ? prove(given)
       : login(given).catch((error: unknown) => {
           // Somebody else failed, on this name or at this address.
-          if (isApiError(error, 'CAPTCHA_REQUIRED')) return prove(given);
+          if (isApiError(error, 'CAPTCHA_REQUIRED') && !recaptcha) return prove(given);
           throw error;
         });
-  return async (given) => {
-    try {
-      signIn(await send(given));
-    } catch (error) {
-      proved.current = isApiError(error) && error.details['captcha'] === true;
-      if (proved.current) prepare();
-      throw error;
-    }
+  return {
+    box: proved && box,
+    async send(given) {
+      try {
+        signIn(await send(given));
+      } catch (error) {
+        const asked = isApiError(error, 'invalidLoginCredential')
+          ? error.details['captcha'] === true
+          : proved || isApiError(error, 'CAPTCHA_REQUIRED');
+        setProved(asked);
+        if (asked) prepare();
+        throw error;
+      }
+    },
   };
 }

@@ -2,13 +2,16 @@ import { signup } from '@poy/api-client';
 import { passwordProblem, phoneNumberProblem, userNameProblem } from '@poy/contract/rules';
 import { useFormat, useSignIn, useSite } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
-import { useProof } from '../captcha/useProof.ts';
+import type { ReactNode } from 'react';
+import { useProof } from '../captcha/useProof.tsx';
 
 export interface RegisterForm extends TextForm<
   'userName' | 'password' | 'confirmPassword' | 'phoneNumber'
 > {
   /** Begins the work that a sign-up costs, while the form is filled in. */
   prepare: () => void;
+  /** The box that asks the visitor, where the site has one. */
+  box: ReactNode;
 }
 
 /**
@@ -19,7 +22,7 @@ export function useRegisterForm(afSlug: string | undefined): RegisterForm {
   const { agentId } = useSite();
   const { parseDigits } = useFormat();
   const signIn = useSignIn();
-  const { prepare, sendWith } = useProof('signUp');
+  const { prepare, sendWith, box } = useProof('signUp');
   const form = useTextForm({
     empty: { userName: '', password: '', confirmPassword: '', phoneNumber: '' },
     check: ({ userName, password, confirmPassword, phoneNumber }) => ({
@@ -40,5 +43,5 @@ export function useRegisterForm(afSlug: string | undefined): RegisterForm {
       signIn(await sendWith((captcha) => signup({ ...person, captcha })));
     },
   });
-  return { ...form, prepare };
+  return { ...form, prepare, box };
 }

@@ -1,5 +1,6 @@
 import { collectedEvent, necessaryEvent, tagBody } from '../visitors/collect.ts';
 import type { Area } from './Area.ts';
+import { externalCalls } from './externalCalls.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
 
 export const accountArea = {
@@ -59,22 +60,7 @@ export const accountArea = {
         'An address of mail never leads to a member. The token comes as at `users.login`.',
       errors: ['NOT_FOUND', 'LINE_FAILED', 'FORBIDDEN', 'RATE_LIMITED'],
     },
-    '/api/external.code': {
-      description:
-        'Is for the server of the site’s agent, which signs with the key that the site’s operators gave it. The ' +
-        'code signs the named member in, once, within a minute. The agent leads the member’s browser to `url`, ' +
-        'in a frame too where the site lists the agent’s origin. Each call needs a time of its own: the same ' +
-        'call once more is `REPLAYED`. A name that no member of the site has is `NOT_FOUND`.',
-      errors: ['NOT_FOUND', 'FORBIDDEN'],
-    },
-    '/api/users.external-login': {
-      description:
-        'The page `/external/login` sends the code that stood behind the `#` of its address. A code that is ' +
-        'unknown, used, older than a minute or of another site is `EXTERNAL_FAILED`. A site whose agent has no key ' +
-        'answers `NOT_FOUND`. In a frame, whose page says ' +
-        'so in the header `x-poy-framed`, the token comes in a cookie of its own, otherwise as at `users.login`.',
-      errors: ['NOT_FOUND', 'EXTERNAL_FAILED', 'FORBIDDEN', 'RATE_LIMITED'],
-    },
+    ...externalCalls,
     '/api/users.line-unlink': {
       description:
         'Is for members with a password who have proved themselves in the last five minutes.',
@@ -107,7 +93,7 @@ export const accountArea = {
       description:
         'A task of ALTCHA (version 2, PBKDF2). Find the number whose key begins as asked, and send challenge and ' +
         'solution as JSON in base64, in the field `captcha` of the call with this purpose. It counts once, on ' +
-        'this site, for ten minutes.',
+        'this site, for ten minutes. A site with `recaptcha` takes the answer of reCAPTCHA in that field instead.',
       errors: ['RATE_LIMITED'],
     },
     '/api/users.forgot-password.code': {

@@ -17,6 +17,7 @@ export const demoSite: Site = {
   trackerUrl: null,
   sandboxUrl: null,
   sms: true,
+  recaptcha: false,
   support: { phoneNumber: '02-000-0000', url: null, bailek: null, popup: null },
   remotes: Object.fromEntries(
     Object.keys(remotes).map((name) => [name, `/remotes/${name}/mf-manifest.json`]),
