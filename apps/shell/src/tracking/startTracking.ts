@@ -29,6 +29,29 @@ function isProfiled(host: Pick<Host, 'site'>): boolean {
   );
 }
 
+/** Returns the reports about a visitor while they may be profiled. */
+function createProfiling() {
+  let profileVisit: ProfileVisit | null = null;
+  let last: string | null = null;
+  return {
+    // The code is not even fetched for a visitor who has not agreed.
+    async tell(visit: Visit): Promise<void> {
+      last = visit.url;
+      if (!profileVisit) {
+        const agreed = await import(/* webpackChunkName: "profiling" */ './profileVisit.ts');
+        profileVisit = agreed.createProfileVisit();
+      }
+      await profileVisit(visit);
+    },
+    /** True for the address that was told last. It counts once, however often the choice is told. */
+    has: (url: string): boolean => last === url,
+    /** Forgets the reading of the device. */
+    forget(): void {
+      profileVisit = last = null;
+    },
+  };
+}
+
 /**
  * Reports the page and each one after it to the server, 1 s after the visitor has come. A visitor
  * who has agreed is reported with the tag and, once, the whole event; everybody else with the
@@ -41,18 +64,7 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
   let from: string | null = null;
   let shown = location.href;
   let running = Promise.resolve();
-  let profileVisit: ProfileVisit | null = null;
-  /** The address that was profiled last. It counts once, however often the choice is told. */
-  let profiled: string | null = null;
-  // The code is not even fetched for a visitor who has not agreed.
-  const profile = async (visit: Visit): Promise<void> => {
-    profiled = visit.url;
-    if (!profileVisit) {
-      const agreed = await import(/* webpackChunkName: "profiling" */ './profileVisit.ts');
-      profileVisit = agreed.createProfileVisit();
-    }
-    await profileVisit(visit);
-  };
+  const profiling = createProfiling();
 
   const tell = (): void => {
     const [url, page, before] = [tellable(location.href), tellable(location.pathname), from];
@@ -68,7 +80,7 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
     // The reports run one after the other, so that two quick changes of route do not both ask for
     // an id.
     running = running
-      .then(() => (isProfiled(host) ? profile(visit()) : sendNecessary(url)))
+      .then(() => (isProfiled(host) ? profiling.tell(visit()) : sendNecessary(url)))
       .catch((error: unknown) => console.warn('The visit was not told:', error));
   };
   const soon = (): void => {
@@ -85,9 +97,9 @@ export function startTracking(route: Route, host: Pick<Host, 'site' | 'users'>):
 
   const chosen = (): void => {
     // The reading of the device is forgotten together with the agreement to it.
-    if (!isProfiled(host)) profileVisit = profiled = null;
+    if (!isProfiled(host)) profiling.forget();
     // The cookie may have been there a moment before the choice was told.
-    else if (profiled === tellable(location.href)) return;
+    else if (profiling.has(tellable(location.href))) return;
     // A visitor who has just agreed is also on this page.
     soon();
   };
