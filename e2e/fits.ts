@@ -12,7 +12,6 @@ const growth = 0.4;
  * in its place while the page scrolls under it covers nothing for good.
  */
 // The page runs this function, which reaches nothing outside itself.
-// eslint-disable-next-line max-lines-per-function
 function misfits(): string[] {
   const hair = 1.5;
   /** A line of large letters has a box that is higher than their ink. */
