@@ -31,8 +31,8 @@ export const rowId = z.int().min(0).max(2_147_483_647);
 
 /**
  * The most bytes that a body may have: `usual` for a call that says nothing else, `large` for slips
- * of a thousand lines and for visitors' events. A call
- * that carries a picture takes a megabyte, and only of who is signed in.
+ * of a thousand lines and for visitors' events. A call that carries a picture takes a megabyte, and
+ * only of a member who is signed in.
  */
 export const bodyBytes = { usual: 65_536, large: 131_072, picture: 1_048_576 } as const;
 

@@ -80,13 +80,15 @@ describe('a body that is too long', () => {
     await said(lost).toMatch(/^HTTP\/1.1 404 .*connection: close/is);
   });
 
-  it('has no larger limit anywhere while no call carries pictures', () => {
+  it('has a larger limit only where slips, events or a picture come', () => {
+    const callsOf = (limit: number): string[] =>
+      Object.entries<Operation>(operations)
+        .filter(([, row]) => bodyLimitOf(row) === limit)
+        .map(([path]) => path);
     const limits = new Set(Object.values<Operation>(operations).map(bodyLimitOf));
-    expect([...limits].sort((a, b) => a - b)).toEqual([bodyBytes.usual, bodyBytes.large]);
-    const large = Object.entries<Operation>(operations)
-      .filter(([, row]) => bodyLimitOf(row) === bodyBytes.large)
-      .map(([path]) => path);
-    expect(large).toEqual([
+    expect([...limits].sort((a, b) => a - b)).toEqual(Object.values(bodyBytes));
+    expect(callsOf(bodyBytes.picture)).toEqual(['/api/users-infos.update']);
+    expect(callsOf(bodyBytes.large)).toEqual([
       '/poy-api/poys.preview',
       '/poy-api/poys.create',
       '/api/collect',

@@ -62,6 +62,7 @@ describe('the rights of each role', () => {
       'deposits.decide',
       'proposals.decide',
       'members.read',
+      'support.answer',
     ];
     const senior = [
       'rounds.change',
@@ -84,6 +85,7 @@ describe('the rights of each role', () => {
         'deposits.release',
         'proposals.limit',
         'releases.record',
+        'support.settings',
       ].sort(),
     );
   });

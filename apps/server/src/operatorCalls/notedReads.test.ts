@@ -88,6 +88,7 @@ describe('a read of what is known of people', () => {
       'results.history',
       'seals.list',
       'sites.one',
+      'support.settings',
     ]);
   });
 });

@@ -72,6 +72,12 @@ const ofOneSite = [
   'sites.change',
   'sites.close',
   'sites.open',
+  'support.settings',
+  'support.change',
+  'support.list',
+  'support.one',
+  'support.answer',
+  'support.close',
 ];
 
 describe('every call, by every kind of operator, at every site', () => {
