@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { queries, setQueries } from '@poy/api-client';
 import { signInQueries } from '@poy/api-client/line';
 import { shareQueries } from '@poy/api-client/shares';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
@@ -76,7 +76,7 @@ const subjects: readonly (readonly [RegExp, (id: number) => FirstCall[]])[] = [
       {
         path: '/poy-api/lotteries.4d.one',
         body: { poyId },
-        queryKey: queries.setTicket(poyId).queryKey,
+        queryKey: setQueries.ticket(poyId).queryKey,
         own: true,
         subject: true,
       },

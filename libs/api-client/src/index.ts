@@ -41,7 +41,9 @@ export {
   numberListsOne,
   numberListsSave,
 } from './calls/numberLists.ts';
+export { numberListQueries } from './numberListQueries.ts';
 export { queries } from './queries.ts';
+export { setQueries } from './setQueries.ts';
 export { openRealtime } from './realtime/openRealtime.ts';
 export type { Connection, Realtime, RealtimeConfig } from './realtime/realtime.ts';
 export { poysAll, poysCancel, poysCreate, poysOne, poysPreview } from './calls/slips.ts';

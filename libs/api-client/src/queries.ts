@@ -19,14 +19,12 @@ import {
   gameListConfig,
   transactionsAll,
 } from './calls/money.ts';
-import { numberListsAll, numberListsOne } from './calls/numberLists.ts';
 import { poysAll, poysOne } from './calls/slips.ts';
-import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './calls/sets4d.ts';
 
 /**
- * The key and the fetch of every read, in one place, so that a page, a socket message and the
- * server's first paint use the same cache entry. A key starts with the call's name, so a whole
- * family can be refetched by it.
+ * The key and the fetch of a read, in one place, so that a page, a socket message and the server's
+ * first paint use the same cache entry. A key starts with the call's name, so a whole family can be
+ * refetched by it. Reads that the first page does not need are in tables of their own.
  */
 export const queries = {
   session: () => ({ queryKey: ['users.auth'] as const, queryFn: auth }),
@@ -78,25 +76,6 @@ export const queries = {
   slip: (poyId: number) => ({
     queryKey: ['poys.one', poyId] as const,
     queryFn: () => poysOne(poyId),
-  }),
-  numberLists: () => ({ queryKey: ['number-sets.all'] as const, queryFn: numberListsAll }),
-  numberList: (setId: number) => ({
-    queryKey: ['number-sets.one', setId] as const,
-    queryFn: () => numberListsOne(setId),
-  }),
-  setLotteries: () => ({ queryKey: ['lotteries.4d.latest'] as const, queryFn: setLotteriesLatest }),
-  setStock: (betId: number, numbers: string[]) => ({
-    queryKey: ['lotteries.4d.stock', betId, numbers] as const,
-    queryFn: () => setStock(betId, numbers),
-  }),
-  setTickets: (filter: Omit<BodyOf<'/poy-api/lotteries.4d.tickets'>, 'before'> = {}) => ({
-    queryKey: ['lotteries.4d.tickets', filter] as const,
-    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
-      setTicketsAll(typeof pageParam === 'number' ? { ...filter, before: pageParam } : filter),
-  }),
-  setTicket: (poyId: number) => ({
-    queryKey: ['lotteries.4d.one', poyId] as const,
-    queryFn: () => setTicketsOne(poyId),
   }),
   banks: () => ({ queryKey: ['banks.all'] as const, queryFn: banksAll }),
   depositClaims: () => ({ queryKey: ['deposits.claims'] as const, queryFn: depositsClaims }),

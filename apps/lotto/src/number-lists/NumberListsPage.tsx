@@ -1,4 +1,4 @@
-import { isApiError, queries } from '@poy/api-client';
+import { isApiError, numberListQueries } from '@poy/api-client';
 import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ function KeptList({ setId }: { setId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   // The list is fetched anew, so that a change which another tab saved is not written over unseen.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...queries.numberList(setId),
+    ...numberListQueries.one(setId),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });

@@ -1,4 +1,4 @@
-import { numberListsOne, poysOne, queries } from '@poy/api-client';
+import { numberListsOne, poysOne, queries, numberListQueries } from '@poy/api-client';
 import type { Round } from '@poy/contract';
 import { paths, useErrorWords, useFormat, useNotify } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
@@ -59,7 +59,7 @@ export function PullSheet({ round, onClose }: { round: Round; onClose: () => voi
 function ListsToPull({ onPick, busy }: Choosing) {
   const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();
-  const { data: lists, isError, isFetching, refetch } = useQuery(queries.numberLists());
+  const { data: lists, isError, isFetching, refetch } = useQuery(numberListQueries.all());
   if (!lists)
     return isError ? (
       <ErrorState

@@ -1,4 +1,4 @@
-import { isApiError, numberListsSave, queries } from '@poy/api-client';
+import { isApiError, numberListsSave, numberListQueries } from '@poy/api-client';
 import type { Draft } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,8 +35,8 @@ export function useSaveList() {
         name,
         lines: lines.map(({ option, number, price }) => ({ option, number, price: price || null })),
       });
-      client.setQueryData(queries.numberList(list.setId).queryKey, list);
-      void client.invalidateQueries({ queryKey: queries.numberLists().queryKey });
+      client.setQueryData(numberListQueries.one(list.setId).queryKey, list);
+      void client.invalidateQueries({ queryKey: numberListQueries.all().queryKey });
       setSaving({ state: 'idle' });
       return list;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { setQueries } from '@poy/api-client';
 import { resultsAt } from '@poy/bet-rules';
 import type { SetTicket } from '@poy/contract';
 import { paths, useFormat, useSite } from '@poy/host';
@@ -30,7 +30,7 @@ export function SetTicketPage() {
     landed,
     ...query
   } = useBought(
-    queries.setTicket(Number(poyId)),
+    setQueries.ticket(Number(poyId)),
     pollMs,
     (settled) => settled.kind === 'set' && settled.poyId === Number(poyId),
   );

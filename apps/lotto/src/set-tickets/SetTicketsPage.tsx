@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { queries, setQueries } from '@poy/api-client';
 import { paths, useFormat, usePageTitle, useServerNow } from '@poy/host';
 import { LinkButton, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { useTicketName } from './useTicketName.ts';
 function readTickets(choice: BoughtChoice, now: number) {
   const { betName: betType, ...filter } = filterOf(choice, undefined, now);
   const lottery = betType !== undefined && { betType };
-  return queries.setTickets({ ...filter, ...lottery, limit: pageSize });
+  return setQueries.tickets({ ...filter, ...lottery, limit: pageSize });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { setQueries } from '@poy/api-client';
 import { phaseOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
@@ -23,7 +23,7 @@ export const isOnSale = (round: Round, now: number): boolean =>
 export function useSetLotteries() {
   const now = useServerNow();
   const query = useQuery({
-    ...queries.setLotteries(),
+    ...setQueries.lotteries(),
     throwOnError: failsPage,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { setQueries } from '@poy/api-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Left } from './setDraft.ts';
@@ -12,7 +12,7 @@ const refreshMs = 10_000;
 export function useSetStock(betId: number, numbers: readonly string[]): Left {
   const asked = useMemo(() => [...new Set(numbers)].sort(), [numbers]);
   const { data } = useQuery({
-    ...queries.setStock(betId, asked),
+    ...setQueries.stock(betId, asked),
     enabled: asked.length > 0,
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { queries, setQueries } from '@poy/api-client';
 import type { MarketRounds } from '@poy/contract';
 import { filterOf, type BoughtChoice } from '../bought/boughtChoice.ts';
 import { pageSize, useBoughtPages } from '../bought/useBoughtPages.ts';
@@ -36,7 +36,7 @@ export function useSlipsAndSets(asked: Asked) {
   const slips = useBoughtPages(queries.slips(filter), choice.tab);
   const { betName: betType, betGroup: _group, ...rest } = filter;
   const sets = useBoughtPages(
-    queries.setTickets({ ...rest, ...(betType !== undefined && { betType }) }),
+    setQueries.tickets({ ...rest, ...(betType !== undefined && { betType }) }),
     choice.tab,
     withSets,
   );

@@ -1,4 +1,4 @@
-import { isApiError, numberListsDelete, queries } from '@poy/api-client';
+import { isApiError, numberListsDelete, numberListQueries } from '@poy/api-client';
 import type { NumberListSummary } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
 import { Button, Dialog } from '@poy/ui';
@@ -32,7 +32,7 @@ export function DeleteQuestion({
         isApiError(error, 'NUMBER_SET_CHANGED') ? t('numberLists.changedKept') : errorWords(error),
       );
     }
-    await client.invalidateQueries({ queryKey: queries.numberLists().queryKey });
+    await client.invalidateQueries({ queryKey: numberListQueries.all().queryKey });
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { numberListQueries } from '@poy/api-client';
 import type { NumberListSummary } from '@poy/contract';
 import { failsPage } from '@poy/host/page';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
@@ -18,7 +18,7 @@ const newList = <Link to="?edit=new" />;
 /** The member's lists, the one changed last first. */
 export function NumberLists() {
   const { t } = useTranslation(['lotto', 'host']);
-  const query = useQuery({ ...queries.numberLists(), throwOnError: failsPage });
+  const query = useQuery({ ...numberListQueries.all(), throwOnError: failsPage });
   const { data: lists, isError, isFetching, refetch } = query;
   const { play, busy } = usePlayLines();
   const [asks, setAsks] = useState<{

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { setQueries } from '@poy/api-client';
 import type { PlaceSetsBody } from '@poy/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -158,7 +158,7 @@ describe('on terms that have changed', () => {
     await user.click(screen.getByRole('button', { name: /^Buy sets/ }));
     page.api.answer({ '/poy-api/lotteries.4d.latest': [testLottery(dearer)] });
     await act(() =>
-      page.host.queryClient.invalidateQueries({ queryKey: queries.setLotteries().queryKey }),
+      page.host.queryClient.invalidateQueries({ queryKey: setQueries.lotteries().queryKey }),
     );
     expect(await within(rows()[0] as HTMLElement).findByText('300')).toBeInTheDocument();
     const sheet = screen.getByRole('dialog', { name: 'Confirm purchase' });

@@ -1,4 +1,4 @@
-import { isApiError, queries } from '@poy/api-client';
+import { isApiError, setQueries } from '@poy/api-client';
 import type { SetLottery, SetOffer, SetStock, SetTicket, SoldOutLine } from '@poy/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Purchase } from '../../purchase/purchaseState.ts';
@@ -47,7 +47,7 @@ export function learnFrom(
       ...known,
     ]);
   } else
-    client.setQueryData<SetLottery[]>(queries.setLotteries().queryKey, (shown) =>
+    client.setQueryData<SetLottery[]>(setQueries.lotteries().queryKey, (shown) =>
       shown?.map((lottery) =>
         lottery.betName === betName ? { ...lottery, ...refusal.asked.offer } : lottery,
       ),

@@ -1,4 +1,4 @@
-import { isSetLottery, queries, setsCreate } from '@poy/api-client';
+import { isSetLottery, setsCreate, setQueries } from '@poy/api-client';
 import type { PlaceSetsBody, SetLottery, SetOffer, SetTicket } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentBody } from '../../purchase/attempt.ts';
@@ -44,9 +44,9 @@ export function useBuySets({ lottery, betId, draft, change }: BuyNeeds) {
       if (refusal) learnFrom(client, refusal, { betName, betId });
       return refusal;
     },
-    keyOf: ({ poyId }) => queries.setTicket(poyId).queryKey,
+    keyOf: ({ poyId }) => setQueries.ticket(poyId).queryKey,
     doubtful: [['lotteries.4d.tickets'], stockKey(betId)],
-    sale: queries.setLotteries().queryKey,
+    sale: setQueries.lotteries().queryKey,
   });
   const edit: ChangeSets = (how) => {
     if (purchase.state !== 'busy') forget();
