@@ -3,20 +3,12 @@ import { paths, useHost, usePageTitle, useSession } from '@poy/host';
 import { readKeptSlip } from '@poy/host/page';
 import { LinkButton } from '@poy/ui';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { keepWanted } from '../session/wantedPage.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import type { KeptSlipProps } from './KeptSlip.tsx';
-
-// Few sessions end while a slip is being written.
-const KeptSlip = lazy<(props: KeptSlipProps) => ReactNode>(() =>
-  import('./KeptSlip.tsx').then(
-    (file) => ({ default: file.KeptSlip }),
-    () => ({ default: () => null }),
-  ),
-);
+import { KeptSlip } from './KeptSlip.tsx';
 
 /**
  * The slip that the member was writing for the round of an address, as it is kept on the device.
@@ -56,7 +48,7 @@ export function UnauthorizedPage() {
       sign={<KeyRound size={72} />}
       title={t('errors.unauthorizedTitle')}
       text={t('wanted.ended')}
-      below={<Suspense>{kept.lines.length > 0 && <KeptSlip {...kept} />}</Suspense>}
+      below={kept.lines.length > 0 && <KeptSlip {...kept} />}
     >
       <LinkButton link={<Link to={paths.login} />}>{t('errors.signInAgain')}</LinkButton>
       <LinkButton link={<Link to={paths.home} />} variant="secondary">

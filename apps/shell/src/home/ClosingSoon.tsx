@@ -1,10 +1,11 @@
-import { marketTone, paths, useErrorWords, useFormat, useRoundName } from '@poy/host';
-import { EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
+import { marketTone, paths, useFormat, useRoundName } from '@poy/host';
+import { EmptyState, ListRow, Skeleton } from '@poy/ui';
 import { Clock, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './MainPage.module.css';
 import { RoundCountdown } from './RoundCountdown.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import { useNextRounds } from './useNextRounds.ts';
 
 /** The most rows. More would hide the other parts of the page. */
@@ -17,8 +18,7 @@ const minutesOf = (seconds: number | null): string | null =>
 /** The rounds that close next, as rows that link to the bet page. */
 export function ClosingSoon() {
   const { t } = useTranslation(['shell', 'host']);
-  const { state, rounds, now, error, busy, retry } = useNextRounds();
-  const errorWords = useErrorWords();
+  const { state, rounds, now, ...failure } = useNextRounds();
   const format = useFormat();
   const names = useRoundName();
   if (state === 'pending')
@@ -27,15 +27,7 @@ export function ClosingSoon() {
         <Skeleton shape="row" count={3} label={t('host:loading')} />
       </div>
     );
-  if (state === 'failed')
-    return (
-      <ErrorState
-        title={errorWords(error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={retry}
-        busy={busy}
-      />
-    );
+  if (state === 'failed') return <PartFailed {...failure} />;
   if (rounds.length === 0)
     return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
   return (

@@ -1,11 +1,12 @@
 import { queries } from '@poy/api-client';
 import type { RoundResult } from '@poy/contract';
-import { paths, useErrorWords, useFormat, useRoundName } from '@poy/host';
-import { BallRow, Card, cx, ErrorState, SectionHead, Skeleton } from '@poy/ui';
+import { paths, useFormat, useRoundName } from '@poy/host';
+import { BallRow, Card, cx, SectionHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './LatestResults.module.css';
+import { PartFailed } from './PartFailed.tsx';
 
 const rows = 6;
 const refetchMs = 20_000;
@@ -28,7 +29,6 @@ export function LatestResults() {
     ...queries.results(),
     refetchInterval: refetchMs,
   });
-  const errorWords = useErrorWords();
   const results = data && newestOfEach(data).slice(0, rows);
   return (
     <Card as="section" pad="lg" className={styles.card}>
@@ -38,14 +38,7 @@ export function LatestResults() {
         moreText={t('host:actions.seeAll')}
       />
       {results?.length === 0 && <p className={styles.empty}>{t('home.noResults')}</p>}
-      {!results && isError && (
-        <ErrorState
-          title={errorWords(error)}
-          retryLabel={t('host:actions.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!results && isError && <PartFailed error={error} busy={isFetching} retry={refetch} />}
       {!results && !isError && <Skeleton shape="row" count={rows} className={styles.waiting} />}
       {results && results.length > 0 && (
         <ul className={styles.list}>

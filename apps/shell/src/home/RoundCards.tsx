@@ -1,9 +1,10 @@
-import { paths, useErrorWords, useFormat, useRoundName } from '@poy/host';
-import { Card, cx, ErrorState, Skeleton } from '@poy/ui';
+import { paths, useFormat, useRoundName } from '@poy/host';
+import { Card, cx, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './HomePage.module.css';
 import { RoundCountdown } from './RoundCountdown.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import { useNextRounds } from './useNextRounds.ts';
 
 const places = 3;
@@ -12,8 +13,7 @@ const hourMs = 60 * 60 * 1000;
 /** The rounds that close next, as cards with large countdowns. */
 export function RoundCards() {
   const { t } = useTranslation(['shell', 'host']);
-  const { state, rounds, now, error, busy, retry } = useNextRounds();
-  const errorWords = useErrorWords();
+  const { state, rounds, now, ...failure } = useNextRounds();
   const format = useFormat();
   const names = useRoundName();
   if (state === 'pending')
@@ -24,15 +24,7 @@ export function RoundCards() {
         ))}
       </div>
     );
-  if (state === 'failed')
-    return (
-      <ErrorState
-        title={errorWords(error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={retry}
-        busy={busy}
-      />
-    );
+  if (state === 'failed') return <PartFailed {...failure} />;
   if (rounds.length === 0) return <Card>{t('home.noRounds')}</Card>;
   return (
     <ul className={styles.cards}>

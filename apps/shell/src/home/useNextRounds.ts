@@ -56,7 +56,7 @@ export function useNextRounds(): {
   error: Error | null;
   /** True while they are being asked for. */
   busy: boolean;
-  retry: () => void;
+  retry: () => unknown;
 } {
   const now = useServerNow();
   // A random delay, so that not every visitor asks at the same instant.
@@ -75,12 +75,5 @@ export function useNextRounds(): {
     refetchInterval: ({ state }) => (waiting(state.data ?? []) ? soonMs : refetchMs),
   });
   const state = isPending ? 'pending' : isError && data.length === 0 ? 'failed' : 'ready';
-  return {
-    state,
-    rounds: nextRounds(data, now),
-    now,
-    error,
-    busy,
-    retry: () => void refetch(),
-  };
+  return { state, rounds: nextRounds(data, now), now, error, busy, retry: refetch };
 }
