@@ -42,7 +42,9 @@ export const test = productTest.extend<Fixtures>({
   say: async ({}, use) => use(createWords('th')),
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
   visitor: async ({ page, say, press }, use) => use({ page, say, press }),
-  noise: async ({}, use) => use([]),
+  // All tests come from one address. After the failed sign-ins of some, the next sign-in of any is
+  // refused until the page has brought a proof.
+  noise: async ({}, use) => use([/status of 400 .*\/api\/users\.login\)/]),
   asked: [false, { option: true }],
   context: async ({ context, noise, asked, product }, use) => {
     const problems = watchBrowser(context);
