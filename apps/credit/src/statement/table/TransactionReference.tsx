@@ -1,6 +1,7 @@
 import type { Transaction } from '@poy/contract';
 import { paths, useSite } from '@poy/host';
 import { supportAbout } from '@poy/host/support';
+import { cx } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './StatementTable.module.css';
@@ -25,7 +26,7 @@ export function TransactionReference({ transaction }: { transaction: Transaction
   if (remotes.profile)
     return (
       <Link
-        className={styles.reference}
+        className={cx(styles.reference, styles.asks)}
         to={isDeposit ? supportAbout('deposit', reference.id) : supportAbout('transaction', id)}
       >
         {[text, t('askAbout')].filter(Boolean).join(' · ')}
