@@ -94,6 +94,16 @@ describe('the picture of a member', () => {
     expect((await fetchPicture(url ?? '', own.token)).statusCode).toBe(404);
   });
 
+  it('is told by the session at once, though sessions are kept for a moment', async () => {
+    const own = await newMember(t);
+    const told = async () => avatarOf((await own.call('/api/users.auth', { method: 'POST' })).data);
+    expect(await told()).toBeNull();
+    const url = avatarOf((await change(own, await sent(plain(300, 300, 'teal').png()))).data);
+    expect(await told()).toBe(url);
+    await change(own, null);
+    expect(await told()).toBeNull();
+  });
+
   it('has another address when it is another one, and the old one ends', async () => {
     const first = avatarOf((await change(member, await sent(plain(300, 300, 'green').png()))).data);
     const next = avatarOf((await change(member, await sent(plain(300, 300, 'navy').png()))).data);

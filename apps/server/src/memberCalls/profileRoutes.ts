@@ -42,6 +42,7 @@ export function registerProfileCalls(app: FastifyInstance, deps: Deps, sms: Sms)
   operation(app, '/api/users-infos.update', async ({ body, member, site }) => {
     changes.take(member.uuid);
     await updateProfile(db, member.uuid, body);
+    if (body.avatar !== undefined) app.sessions.changed(member.uuid);
     return infoOf(member.uuid, site);
   });
   registerPictures(app, deps);

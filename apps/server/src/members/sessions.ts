@@ -18,6 +18,8 @@ export interface SessionsEnded {
   sessionId: string | null;
 }
 export const sessionsEndedTopic = 'sessions.ended';
+/** The topic of the bus on which the uuid comes of a member whose sessions tell something new. */
+const sessionsChangedTopic = 'sessions.changed';
 
 export interface Sessions {
   /**
@@ -33,6 +35,11 @@ export interface Sessions {
   memberOf(reply: FastifyReply, siteId: number): Promise<SessionMember | null>;
   /** Tells every process that sessions ended. Call it after the commit. */
   ended(which: SessionsEnded): void;
+  /**
+   * Tells every process that sessions go on, and tell something new of their member, such as the
+   * picture. Call it after the commit.
+   */
+  changed(uuid: string): void;
   close(): void;
 }
 
@@ -82,13 +89,16 @@ export function createSessions({
   const kept = new Map<string, Kept>();
   let endings = 0;
 
-  const stop = bus.listen(sessionsEndedTopic, (message) => {
-    const { uuid, sessionId } = message as SessionsEnded;
+  const forget = ({ uuid, sessionId }: SessionsEnded): void => {
     endings += 1;
     for (const [token, { member }] of kept)
       if (member.uuid === uuid && (sessionId === null || member.sessionId === sessionId))
         kept.delete(token);
-  });
+  };
+  const stops = [
+    bus.listen(sessionsEndedTopic, (message) => forget(message as SessionsEnded)),
+    bus.listen(sessionsChangedTopic, (uuid) => forget({ uuid: String(uuid), sessionId: null })),
+  ];
 
   /** `verified` tells that the signature was checked before. It does not change; only the row can. */
   async function look(token: string, verified: Signed | undefined): Promise<Kept | null> {
@@ -128,6 +138,7 @@ export function createSessions({
       return seen.member;
     },
     ended: (which) => bus.send(sessionsEndedTopic, which),
-    close: () => stop(),
+    changed: (uuid) => bus.send(sessionsChangedTopic, uuid),
+    close: () => stops.forEach((stop) => stop()),
   };
 }
