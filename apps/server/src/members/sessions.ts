@@ -78,6 +78,15 @@ interface Kept extends Signed {
   until: number;
 }
 
+/** Calls `forget` for the sessions of which something is not as it was. Returns what ends that. */
+function listen(bus: Deps['bus'], forget: (which: SessionsEnded) => void): () => void {
+  const stops = [
+    bus.listen(sessionsEndedTopic, (message) => forget(message as SessionsEnded)),
+    bus.listen(sessionsChangedTopic, (uuid) => forget({ uuid: String(uuid), sessionId: null })),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
 /** Checks tokens against the session rows, and keeps an answer for at most a second. */
 export function createSessions({
   db,
@@ -95,10 +104,7 @@ export function createSessions({
       if (member.uuid === uuid && (sessionId === null || member.sessionId === sessionId))
         kept.delete(token);
   };
-  const stops = [
-    bus.listen(sessionsEndedTopic, (message) => forget(message as SessionsEnded)),
-    bus.listen(sessionsChangedTopic, (uuid) => forget({ uuid: String(uuid), sessionId: null })),
-  ];
+  const stop = listen(bus, forget);
 
   /** `verified` tells that the signature was checked before. It does not change; only the row can. */
   async function look(token: string, verified: Signed | undefined): Promise<Kept | null> {
@@ -139,6 +145,6 @@ export function createSessions({
     },
     ended: (which) => bus.send(sessionsEndedTopic, which),
     changed: (uuid) => bus.send(sessionsChangedTopic, uuid),
-    close: () => stops.forEach((stop) => stop()),
+    close: stop,
   };
 }
