@@ -31,6 +31,7 @@ for (const locale of ['th', 'mm'] as const) {
       const bar = new TopBar(reader);
       await page.goto('/main');
       await bar.signOut(userName);
+      await expect(page).toHaveURL('/');
       await page.goto(`/lotto/yeekee/${round.betId}`);
       await expect(page).toHaveURL('/');
       const line = page.getByText(say('shell:wanted.page', { page: say('host:groups.yeekee') }));
