@@ -1,11 +1,12 @@
 import { isApiError } from '@poy/api-client';
-import { paths, useErrorWords, useLocale, usePageTitle } from '@poy/host';
+import { paths, useLocale, usePageTitle } from '@poy/host';
 import { Button, EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
-import { CircleAlert, CircleUserRound } from 'lucide-react';
+import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
+import { SignInFailed } from '../session/SignInFailed.tsx';
 import { externalWords } from './externalWords.ts';
 import { useExternalLogin } from './useExternalLogin.ts';
 
@@ -44,7 +45,13 @@ export function ExternalLoginPage() {
           }
         />
       )}
-      {state.step === 'failed' && <Failed error={state.error} />}
+      {state.step === 'failed' && (
+        <SignInFailed
+          title={words.failedTitle}
+          error={state.error}
+          action={<LinkButton link={<Link to={paths.login} />}>{words.withPassword}</LinkButton>}
+        />
+      )}
     </>
   );
 }
@@ -54,19 +61,4 @@ function GoOn({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return null;
-}
-
-function Failed({ error }: { error: unknown }) {
-  const words = externalWords[useLocale().language];
-  const errorWords = useErrorWords();
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<CircleAlert size={32} aria-hidden />}
-        title={words.failedTitle}
-        text={errorWords(error)}
-        action={<LinkButton link={<Link to={paths.login} />}>{words.withPassword}</LinkButton>}
-      />
-    </div>
-  );
 }

@@ -3,12 +3,13 @@ import { signInQueries } from '@poy/api-client/line';
 import { paths, useErrorWords, useLocale, usePageTitle, useSession } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ToMain } from '../layout/sendOn.tsx';
 import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
+import { SignInFailed } from '../session/SignInFailed.tsx';
 import { lineWords } from './lineWords.ts';
 import { useLineReturn } from './useLineReturn.ts';
 
@@ -72,29 +73,25 @@ function Outcome() {
   );
 }
 
-/** Says why it did not work, and leads back to where the visitor can begin again. */
+/** Leads back to where the visitor can begin again. */
 function Failed({ error }: { error: unknown }) {
   const { language } = useLocale();
   const words = lineWords[language];
-  const errorWords = useErrorWords();
   const { status } = useSession();
   const away = isApiError(error, 'LINE_AWAY');
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<CircleAlert size={32} aria-hidden />}
-        title={words.failedTitle}
-        text={errorWords(error)}
-        action={
-          status === 'member' ? (
-            <LinkButton link={<Link to={paths.profile} />}>{words.backToAccount}</LinkButton>
-          ) : (
-            <LinkButton link={<Link to={paths.login} />}>
-              {away ? words.otherWay : words.again}
-            </LinkButton>
-          )
-        }
-      />
-    </div>
+    <SignInFailed
+      title={words.failedTitle}
+      error={error}
+      action={
+        status === 'member' ? (
+          <LinkButton link={<Link to={paths.profile} />}>{words.backToAccount}</LinkButton>
+        ) : (
+          <LinkButton link={<Link to={paths.login} />}>
+            {away ? words.otherWay : words.again}
+          </LinkButton>
+        )
+      }
+    />
   );
 }
