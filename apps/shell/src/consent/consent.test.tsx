@@ -46,8 +46,9 @@ describe('the question about privacy', () => {
 
     place(280);
     fireEvent.scroll(window);
-    await waitFor(() => expect(region).not.toHaveAttribute('data-aside'));
-    expect(shown).toHaveBeenCalledTimes(1);
+    // It is told after the question was painted in its place.
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    expect(region).not.toHaveAttribute('data-aside');
 
     // Somebody who answers keeps the question.
     within(region).getByRole('link').focus();
