@@ -9,7 +9,7 @@ export interface Operation {
    * Callers that are let in: anybody, a member or an operator with a session, a signed feed, or the
    * server of the site's agent with its signature.
    */
-  who: 'any' | 'member' | 'operator' | 'bank-feed' | 'agent';
+  who: 'any' | 'member' | 'operator' | 'bank-feed' | 'wallet-feed' | 'chain-feed' | 'agent';
   /** The permission that the role of the calling operator must have. */
   needs?: Permission;
   /**
@@ -60,6 +60,9 @@ export const bodyLimitOf = ({
   bodyLimit = bodyBytes.usual,
 }: Pick<Operation, 'bodyLimit'>): number => bodyLimit;
 
+/** Answers whether a call is made by a feed that reports money. */
+export const isFeed = (who: Operation['who']): boolean => who.endsWith('-feed');
+
 /**
  * Answers whether a call is refused while its site is closed for maintenance: it is when visitors or
  * members make it. Operators work on, and money that arrives is never refused.
@@ -70,4 +73,4 @@ export const endsWhileClosed = ({
 }: {
   who: Operation['who'];
   whileClosed?: true | undefined;
-}): boolean => who !== 'operator' && who !== 'bank-feed' && !whileClosed;
+}): boolean => who !== 'operator' && !isFeed(who) && !whileClosed;

@@ -1,7 +1,11 @@
+import type { ErrorRow } from './ErrorRow.ts';
+import { moneyErrors } from './money/moneyErrors.ts';
+
 /**
  * Every error code that an API answer can carry, with its HTTP status. The screen shows the words
- * of the code in the member's language (`errors.<code>` in libs/host/src/locales). The English text
- * here is only for people who read logs and the API pages. The codes of sign-in are the
+ * of the code in the member's language (`errors.<code>` in libs/host/src/locales, or in the words of
+ * its `remote`). The English text here is only for people who read logs and the API pages. The codes
+ * of sign-in are the
  * specification's own (§8).
  */
 export const errorCodes = {
@@ -118,7 +122,20 @@ export const errorCodes = {
   RESULT_NOT_READY: { status: 409, text: 'The round has no result yet.' },
   DEPOSIT_OPEN: {
     status: 409,
-    text: 'There is an open deposit request already; details.id names it.',
+    text: 'There is an open deposit request of this kind already; details.id names it.',
+  },
+  PAYMENT_METHOD_OFF: { status: 409, text: 'The site does not take money in this way.' },
+  PAYMENT_METHOD_CLOSED: {
+    status: 409,
+    text: 'This way to pay in is closed for maintenance; details.retryAfterMs says when it opens.',
+  },
+  DEPOSIT_TOO_SMALL: {
+    status: 409,
+    text: 'The amount is below what this way to pay in takes; details.minimum (baht) says what it takes.',
+  },
+  DEPOSIT_TOO_LARGE: {
+    status: 409,
+    text: 'The amount is above what this way to pay in takes; details.maximum (baht) says what it takes.',
   },
   DEPOSIT_NOT_OPEN: { status: 409, text: 'The deposit request is no longer open.' },
   DEPOSIT_DEVICE_LIMIT: {
@@ -143,16 +160,21 @@ export const errorCodes = {
     status: 409,
     text: 'Too many people wait to pay in this amount; details.retryAfterMs says when one is done.',
   },
+  SLIP_USED: {
+    status: 409,
+    text: 'This slip, or the transfer on it, was used for a deposit before.',
+  },
   DEPOSIT_CLAIMS_WAIT: {
     status: 409,
     text: 'As many transfers that the member told of wait for an operator as may.',
   },
+  ...moneyErrors,
   SIGNATURE_INVALID: { status: 401, text: 'The signature does not fit.' },
   REPLAYED: { status: 409, text: 'This message was received before, or is too old.' },
   OPERATOR_REFUSED: {
     status: 409,
     text: 'This cannot be done as things stand; details.why and details.words say the reason.',
   },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -47,8 +47,6 @@ export {
 export {
   moneyUpdate,
   slipSettled,
-  realtimeAuthBody,
-  realtimeAuthReply,
   type MoneyUpdate,
   type SlipSettled,
   type SupportAnswered,
@@ -107,8 +105,6 @@ export {
   slipSummary,
   slipLine,
   slip,
-  slipsBody,
-  slipsReply,
   slipBody,
   type PlaceSlipBody,
   type LineAnswer,
@@ -149,40 +145,45 @@ export {
   type SetStock,
 } from './lottery/sets4d.ts';
 export {
-  placeSetsBody,
   soldOutLine,
-  setTicketSummary,
-  setTicketLine,
   setTicket,
-  setTicketsBody,
-  setTicketsReply,
   type PlaceSetsBody,
   type SoldOutLine,
   type SetTicketSummary,
   type SetTicket,
   type SetTicketsReply,
 } from './lottery/setTickets.ts';
-export {
-  siteBank,
-  depositBody,
-  depositStatus,
-  deposit,
-  depositIdBody,
-  type SiteBank,
-  type DepositStatus,
-  type Deposit,
-} from './money/deposits.ts';
+export { siteBank, type SiteBank } from './money/siteBank.ts';
+export { paymentKind, type PaymentKind } from './money/paymentMethods.ts';
+export { manualDepositBody } from './money/manualDeposits.ts';
+export { depositBody, depositStatus } from './money/deposits.ts';
+export type { Deposit, DepositStatus, Quote } from './money/deposits.ts';
+export { type MemberBank } from './money/memberBanks.ts';
 export {
   transactionTypes,
   transactionType,
   transactionsBody,
-  transaction,
-  memberDebt,
-  transactionsReply,
   type TransactionType,
   type Transaction,
   type TransactionsReply,
+  type BankTransactionsReply,
 } from './money/statement.ts';
+export {
+  returnedWhy,
+  withdrawalStatus,
+  type ReturnedWhy,
+  type Withdrawal,
+  type WithdrawalStatus,
+  type WithdrawalTerms,
+} from './money/withdrawals.ts';
+export type { Turnover } from './money/turnover.ts';
+export {
+  afTransactionsBody,
+  type AfCash,
+  type AfMembersReply,
+  type AfTransactionsReply,
+} from './money/affiliate.ts';
+export { type LoyaltyBalance } from './money/loyalty.ts';
 export { bankMovement, bankMovementReply } from './money/bankFeed.ts';
 export {
   moduleName,
@@ -229,7 +230,7 @@ export {
   exportReply,
   type ExportReply,
 } from './visitors/rights.ts';
-export { bodyLimitOf, endsWhileClosed, type Operation } from './Operation.ts';
+export { bodyLimitOf, endsWhileClosed, isFeed, type Operation } from './Operation.ts';
 export {
   operations,
   type Operations,

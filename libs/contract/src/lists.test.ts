@@ -6,6 +6,12 @@ import type { Operation } from './Operation.ts';
 /** Lists that cannot grow without end, so they are answered whole, each with its bound. */
 const bounded: Record<string, string> = {
   '/poy-api/banks.all': 'the bank accounts of the site',
+  '/poy-api/payment-methods.all': 'the ways to pay in, of which there are six',
+  '/poy-api/true.wallet.history': 'the newest twenty wallet transfers of a member',
+  '/poy-api/deposits.open': 'one open request of each way to pay in',
+  '/api/operators.feeds.list': 'the bank accounts of the site',
+  '/api/operators.reports.days': 'at most 31 business days',
+  '/api/operators.payment-methods.list': 'the ways to pay in, of which there are six',
   '/poy-api/bet-list-min-maxes.all': 'the options of one round',
   '/poy-api/bet-lists.latest': 'the markets of the site with their rounds around now',
   '/poy-api/lotteries.4d.latest': 'the lotteries that are sold in sets',

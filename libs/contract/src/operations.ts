@@ -14,10 +14,19 @@ import { yingResultOperations } from './lottery/yingResult.ts';
 import { externalOperations } from './externalLogin.ts';
 import { lineOperations } from './lineSignIn.ts';
 import { memberOperations } from './members.ts';
+import { affiliateOperations } from './money/affiliate.ts';
 import { bankFeedOperations } from './money/bankFeed.ts';
 import { depositClaimOperations } from './money/depositClaims.ts';
 import { depositOperations } from './money/deposits.ts';
+import { chainFeedOperations } from './money/chainFeed.ts';
+import { walletFeedOperations } from './money/walletFeed.ts';
+import { paymentMethodOperations } from './money/paymentMethods.ts';
+import { memberBankOperations } from './money/memberBanks.ts';
+import { manualDepositOperations } from './money/manualDeposits.ts';
+import { loyaltyOperations } from './money/loyalty.ts';
 import { statementOperations } from './money/statement.ts';
+import { withdrawalOperations } from './money/withdrawals.ts';
+import { turnoverOperations } from './money/turnover.ts';
 import type { Operation } from './Operation.ts';
 import { operatorOperations } from './operators/operatorOperations.ts';
 import { otpOperations } from './otp.ts';
@@ -57,8 +66,17 @@ export const operations = {
   ...setOperations,
   ...setTicketOperations,
   ...depositOperations,
+  ...paymentMethodOperations,
+  ...walletFeedOperations,
+  ...chainFeedOperations,
   ...depositClaimOperations,
+  ...memberBankOperations,
+  ...manualDepositOperations,
   ...statementOperations,
+  ...withdrawalOperations,
+  ...turnoverOperations,
+  ...affiliateOperations,
+  ...loyaltyOperations,
   ...collectOperations,
   ...visitorRightOperations,
   ...operatorOperations,

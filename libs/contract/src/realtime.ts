@@ -32,12 +32,12 @@ export type SlipSettled = z.infer<typeof slipSettled>;
 export const supportAnswered = z.object({ conversation: z.int(), message: z.int() });
 export type SupportAnswered = z.infer<typeof supportAnswered>;
 
-export const realtimeAuthBody = z.object({
+const realtimeAuthBody = z.object({
   socket_id: z.string().max(64),
   channel_name: z.string().max(200),
 });
 
-export const realtimeAuthReply = z.object({ auth: z.string() });
+const realtimeAuthReply = z.object({ auth: z.string() });
 
 export const realtimeOperations = {
   '/api/realtime.auth': {

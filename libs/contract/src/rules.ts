@@ -27,19 +27,10 @@ export type RuleProblem =
   | `text.${'required' | 'long' | 'invalid' | 'waits'}`
   | 'pin.required'
   | `otpCode.${'wrong' | 'over'}`
-  | 'amount.required'
+  | `bankCode.${'required' | 'invalid'}`
+  | `bankAccountNumber.${'required' | 'invalid'}`
   | 'amount.invalid'
-  | 'amount.unreadable'
-  | 'amount.negative'
-  | 'amount.notWhole'
-  | 'amount.small'
-  | 'amount.large'
-  | 'count.required'
-  | 'count.unreadable'
-  | 'count.negative'
-  | 'count.notWhole'
-  | 'count.small'
-  | 'count.large';
+  | `${'amount' | 'count'}.${'required' | 'unreadable' | 'negative' | 'notWhole' | 'small' | 'large'}`;
 
 export const userNameRule = { min: 6, max: 30 } as const;
 export const passwordRule = { min: 8, max: 30 } as const;
@@ -47,6 +38,8 @@ export const passwordRule = { min: 8, max: 30 } as const;
 export const depositRule = { min: 100, max: 200_000 } as const;
 /** The time in ms for which an exact amount is held for a member. */
 export const depositHoldMs = 20 * 60_000;
+/** The time in ms for which a PromptPay QR code can be paid. */
+export const qrHoldMs = 15 * 60_000;
 
 /** The longest run of one character, or of characters that follow one another up or down. */
 const longestRun = 4;
@@ -197,6 +190,7 @@ export const realtime = {
   moneyUpdate: 'money-update',
   slipSettled: 'slip-settled',
   depositUpdate: 'deposit-update',
+  withdrawalUpdate: 'withdrawal-update',
   supportAnswered: 'support-answered',
   shotsChanged: 'shots-changed',
   roundChanged: 'round-changed',
@@ -218,10 +212,16 @@ export const stylesCookie = 'styles';
  */
 export const tokenHeader = 'x-nvenger-auth';
 /**
- * The request header that carries an operator's token. There is no cookie, so no page can make a
+ * The request header that carries the token of an operator at the command line. A page cannot make a
  * browser send it.
  */
 export const operatorHeader = 'x-poy-operator';
+/**
+ * The request header without which the cookie of the operators' desk does not count. Another
+ * origin's page cannot send it. It says whether a person caused the call (`act`) or the page made it
+ * by itself (`look`), which does not keep the session alive.
+ */
+export const deskHeader = 'x-poy-desk';
 /**
  * The request header that names the site of an operator's call at an address of the operators' own.
  * Elsewhere it says nothing.
@@ -232,7 +232,10 @@ export const framedHeader = 'x-poy-framed';
 /** The address of the frame in which a page shows the captcha of Google. */
 export const recaptchaFramePath = '/captcha/recaptcha';
 export const idempotencyHeader = 'idempotency-key';
+export { csvText } from './csvText.ts';
+export { loosens } from './operators/loosens.ts';
+export { reportRows, reportSums, type ReportRow } from './operators/reportRows.ts';
+export { reviewReasons, ruleBounds } from './operators/ruleBounds.ts';
 export { isRowId, pageAt } from './pageAt.ts';
 export { transactionGroups } from './transactionGroups.ts';
-export { wantedCookie, wantedIn, wantedValue } from './wantedPage.ts';
-export type { WantedPage } from './wantedPage.ts';
+export { wantedCookie, wantedIn, wantedValue, type WantedPage } from './wantedPage.ts';

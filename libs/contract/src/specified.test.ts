@@ -59,6 +59,7 @@ const specified: Record<string, Specified> = {
     method: 'POST',
     asks: 'userName newPassword otpCode refOtpCode phoneNumber',
   },
+  '/api/users-banks.create': { method: 'POST', asks: 'bankCode bankAccountNumber' },
   '/api/agents-supports': {
     method: 'GET',
     alsoPost: true,
@@ -77,7 +78,11 @@ const specified: Record<string, Specified> = {
     method: 'POST',
     asks: 'phoneNumber',
   },
+  '/poy-api/transactions.bank': { method: 'POST' },
   '/api/cashs': { method: 'GET', answers: 'money' },
+  '/api/af-cashs': { method: 'GET', answers: 'afMoney' },
+  '/api/loyalty-points.balance': { method: 'GET', answers: 'balance' },
+  '/api/af-cashs.transaction.all': { method: 'POST', asks: 'startedDate endedDate' },
   '/api/sites-details': { method: 'GET', answers: 'title description siteVerification gaID' },
   '/poy-api/bet-lists.latest': { method: 'GET', answers: 'rounds' },
   '/poy-api/bet-lists.one': {
@@ -127,6 +132,7 @@ const specified: Record<string, Specified> = {
     answers: 'transactions.transactionType transactions.createdAt transactions.transferTime',
     takes: {},
   },
+  '/poy-api/true.wallet.history': { method: 'POST', takes: {} },
   '/poy-api/partners.game.list.config': { method: 'POST' },
   '/poy-api/deposits.create': {
     method: 'POST',
@@ -161,16 +167,7 @@ const specified: Record<string, Specified> = {
 };
 
 /** Calls of the specification whose features the product does not have yet. */
-const later = [
-  '/api/users-banks.create',
-  '/api/af-cashs',
-  '/api/loyalty-points.balance',
-  '/api/af-cashs.transaction.all',
-  '/poy-api/transactions.bank',
-  '/poy-api/true.wallet.history',
-  '/poy-api/partners.game.list.config.nr',
-  '/poy-api/game-highlight-configs',
-];
+const later = ['/poy-api/partners.game.list.config.nr', '/poy-api/game-highlight-configs'];
 
 const table = Object.entries(specified);
 const served: Record<string, Operation | undefined> = operations;

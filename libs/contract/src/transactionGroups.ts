@@ -1,6 +1,10 @@
 /**
- * The groups of transaction types of specification §9. DEBT_COLLECT and REVERSAL are our own: they
- * take money that a member owes, so they stand with what is taken.
+ * The transaction types of specification §9 in its groups. The statement shows each of them by its
+ * name (libs/host/src/transactions).
+ *
+ * Five are our own. DEBT_COLLECT takes money that a member owes, and REVERSAL a win or refund that
+ * was wrong. PREDEPOSIT_BACK takes back a PREDEPOSIT that the bank never confirmed, and DEPOSIT_BACK a
+ * deposit that the bank took back. WITHDRAW_RETURN gives back what a withdrawal had set aside.
  */
 export const transactionGroups = {
   deposit: [
@@ -13,7 +17,16 @@ export const transactionGroups = {
     'ADMIN_MOVE_INCREASE',
     'MOVE_AF_TO_MONEY',
   ],
-  withdraw: ['WITHDRAW', 'ADMIN_DECREASE', 'ADMIN_MOVE_DECREASE', 'DEBT_COLLECT', 'REVERSAL'],
+  withdraw: [
+    'WITHDRAW',
+    'ADMIN_DECREASE',
+    'ADMIN_MOVE_DECREASE',
+    'DEBT_COLLECT',
+    'REVERSAL',
+    'PREDEPOSIT_BACK',
+    'DEPOSIT_BACK',
+    'WITHDRAW_RETURN',
+  ],
   lottery: [
     'BET_GOV',
     'WIN_GOV',

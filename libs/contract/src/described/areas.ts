@@ -17,7 +17,7 @@ import { careArea, operationArea } from './careAreas.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
 import { supportArea, supportCareArea } from './supportAreas.ts';
 import { termsArea } from './termsArea.ts';
-import { bankFeedArea, walletArea } from './walletAreas.ts';
+import { bankFeedArea, rewardArea, walletArea, withdrawalArea } from './walletAreas.ts';
 
 /** All areas in the order in which the documents show them. */
 export const areas: readonly Area[] = [
@@ -33,6 +33,8 @@ export const areas: readonly Area[] = [
   shotArea,
   resultArea,
   walletArea,
+  withdrawalArea,
+  rewardArea,
   realtimeArea,
   visitorArea,
   bankFeedArea,
@@ -58,6 +60,8 @@ export const described: Readonly<Record<Path, Described>> = {
   ...shotArea.calls,
   ...resultArea.calls,
   ...walletArea.calls,
+  ...withdrawalArea.calls,
+  ...rewardArea.calls,
   ...realtimeArea.calls,
   ...visitorArea.calls,
   ...bankFeedArea.calls,
@@ -80,6 +84,8 @@ const ofCallers: Readonly<Record<Operation['who'], readonly ErrorCode[]>> = {
   any: [],
   member: ['unAuthorized'],
   operator: ['unAuthorized', 'FORBIDDEN'],
+  'wallet-feed': ['SIGNATURE_INVALID', 'REPLAYED'],
+  'chain-feed': ['SIGNATURE_INVALID', 'REPLAYED'],
   'bank-feed': ['SIGNATURE_INVALID', 'REPLAYED'],
   agent: ['SIGNATURE_INVALID', 'REPLAYED'],
 };
@@ -97,7 +103,7 @@ const errorsOfKind = ({
   ...always,
   ...(endsWhileClosed({ who, whileClosed }) ? (['MAINTENANCE'] as const) : []),
   ...ofCallers[who],
-  ...(method === 'POST' || alsoPost ? (['FOREIGN_ORIGIN'] as const) : []),
+  ...(method === 'POST' || alsoPost || who === 'operator' ? (['FOREIGN_ORIGIN'] as const) : []),
   ...(query || body ? (['VALIDATION'] as const) : []),
   ...(body ? (['PAYLOAD_TOO_LARGE', 'RATE_LIMITED'] as const) : []),
   ...(idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),

@@ -21,6 +21,29 @@ export const careArea = {
     '/api/operators.deposits.unmatched': {
       description: 'For later movements, send the last row’s key as `after`.',
     },
+    '/api/operators.deposits.manual': {
+      description:
+        'The money of such a request is credited by its movement: claim and approve that one for the member, and the ' +
+        'request ends with it.',
+      errors: [],
+    },
+    '/api/operators.deposits.slip': {
+      description:
+        'The picture is drawn anew by the server and has nothing but pixels. Every use is in the log.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.deposits.refuse-slip': {
+      description: 'Money that was given ahead is not touched: it is taken back in its time.',
+      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
+    },
+    '/api/operators.predeposit.one': {
+      description: 'Nothing is given ahead where `most` is 0.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.predeposit.change': {
+      description: 'It holds for the next slip; money that is out already keeps its time.',
+      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
+    },
     '/api/operators.deposits.claim': {
       description: 'The money is not credited before another person approves it.',
       errors: refusable,
@@ -38,11 +61,52 @@ export const careArea = {
       description: 'A movement that is refused for good is never credited.',
       errors: refusable,
     },
+    '/api/operators.desk.waiting': {
+      description:
+        'A client may ask every few seconds, and reads a list again when its `mark` is another one. The log does ' +
+        'not note it, because it tells nothing of anybody.',
+    },
     '/api/operators.deposits.alarms': {
       description: 'For later alarms, send the last row’s id as `after`.',
     },
     '/api/operators.deposits.acknowledge': {
       description: 'The report itself is kept.',
+      errors: refusable,
+    },
+    '/api/operators.banks.list': {
+      description:
+        'Oldest first; for later accounts, send the last row’s id as `after`. `inquiry` is what the bank said.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.banks.verify': {
+      description: 'Money can be paid out to the account from then on.',
+      errors: refusable,
+    },
+    '/api/operators.banks.refuse': {
+      description: 'The member sees that the account was refused, and not why.',
+      errors: refusable,
+    },
+    '/api/operators.withdrawals.waiting': {
+      description: 'For later withdrawals, send the last row’s id as `after`.',
+    },
+    '/api/operators.withdrawals.list': {
+      description: 'For older withdrawals, send the id of the last one as `before`.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.withdrawals.approve': {
+      description:
+        'Where `needsTwo` is true, it waits on for another person, who states member and amount again. The reasons ' +
+        'for the review are for operators only; the member is told that it is being checked.',
+      errors: refusable,
+    },
+    '/api/operators.withdrawals.refuse': {
+      description: 'The member is told by `withdrawal-update`, without the reason.',
+      errors: refusable,
+    },
+    '/api/operators.withdrawals.settle': {
+      description:
+        'From the first person’s word on no order goes to the bank; it is still asked what became of the earlier ' +
+        'one. Where the second person says anything else, nothing is done.',
       errors: refusable,
     },
     '/api/operators.members.one': {
@@ -73,6 +137,25 @@ export const careArea = {
       description:
         'The answer says whether it is done or waits as a proposal. Money is never taken below zero.',
       errors: refusable,
+    },
+    '/api/operators.members.move': {
+      description:
+        'Both members are of the called site. The answer says whether it is done or waits as a proposal.',
+      errors: refusable,
+    },
+    '/api/operators.feeds.list': {
+      description:
+        'The usual silence is the longest one of the last seven days without the longest hundredth, and never ' +
+        'less than ten minutes.',
+    },
+    '/api/operators.feeds.reconciliations': {
+      description:
+        'Each business day is compared once, a quarter of an hour after it ends at 06:00 in Bangkok. Nothing is ' +
+        'moved by it.',
+    },
+    '/api/operators.reports.days': {
+      description:
+        'A business day begins at 06:00 in Bangkok. The sums come from the ledger, so past days stay as they are.',
     },
     '/api/operators.proposals.list': {
       description: 'For later proposals, send the last row’s id as `after`.',
@@ -124,6 +207,35 @@ export const operationArea = {
     '/api/operators.sites.open': {
       description: 'Open pages come back by themselves within some seconds.',
       errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
+    },
+    '/api/operators.payment-methods.list': {
+      description:
+        'Answers every way to pay in that the product has, also those that are switched off.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.payment-methods.change': {
+      description:
+        'Only the fields that are sent change. It holds for the next deposit request; open requests stay.',
+      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
+    },
+    '/api/operators.rules.one': {
+      description: 'The numbers that hold, also the usual ones, and the change that waits.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.rules.history': {
+      description: 'A step that the server refused is in the log alone.',
+    },
+    '/api/operators.rules.change': {
+      description: 'Where one value lets more money out, all of them wait for a second person.',
+      errors: refusable,
+    },
+    '/api/operators.rules.confirm': {
+      description: 'Where the change is not stated as it was proposed, nothing changes.',
+      errors: refusable,
+    },
+    '/api/operators.rules.refuse': {
+      description: 'The rules stay as they are.',
+      errors: refusable,
     },
     '/api/operators.releases.list': {
       description: 'The first row of a remote is the release that pages start.',

@@ -18,6 +18,17 @@ export const operatorArea = {
         'RATE_LIMITED',
       ],
     },
+    '/api/operators.desk.login': {
+      description:
+        'For the page of the operators. The cookie counts only in calls with the header `x-poy-desk`, and ends ' +
+        'after 30 minutes in which nobody used the page. Codes are asked for as in `operators.login`.',
+      errors: [
+        'invalidLoginCredential',
+        'loginAttemptCountReachLimit',
+        'FORBIDDEN',
+        'RATE_LIMITED',
+      ],
+    },
     '/api/operators.logout': { description: 'The token is worth nothing from then on.' },
     '/api/operators.me': {
       description: 'Answers role, sites and permissions, by which a client knows what to offer.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { round } from '../lottery/rounds.ts';
 import { shotsChanged } from '../lottery/shots.ts';
 import { deposit } from '../money/deposits.ts';
+import { withdrawal } from '../money/withdrawals.ts';
 import { moneyUpdate, slipSettled, supportAnswered } from '../realtime.ts';
 import { realtime } from '../rules.ts';
 
@@ -33,6 +34,11 @@ export const realtimeEvents: Readonly<Record<string, RealtimeEvent>> = {
     channel: 'member',
     summary: 'A deposit request has changed, with its present state',
     payload: deposit,
+  },
+  [realtime.withdrawalUpdate]: {
+    channel: 'member',
+    summary: 'A withdrawal has changed, with its present state',
+    payload: withdrawal,
   },
   [realtime.supportAnswered]: {
     channel: 'member',

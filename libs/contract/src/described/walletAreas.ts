@@ -1,5 +1,20 @@
 import type { Area } from './Area.ts';
 
+/** The errors of a call that asks for a deposit. */
+const askErrors = [
+  'FORBIDDEN',
+  'DEPOSIT_OPEN',
+  'PAYMENT_METHOD_OFF',
+  'PAYMENT_METHOD_CLOSED',
+  'DEPOSIT_TOO_SMALL',
+  'DEPOSIT_TOO_LARGE',
+  'DEPOSIT_DEVICE_LIMIT',
+  'DEPOSIT_AMOUNT_LIMIT',
+  'DEPOSIT_ADDRESS_LIMIT',
+  'DEPOSIT_QUEUE_FULL',
+  'RATE_LIMITED',
+] as const;
+
 export const walletArea = {
   tag: 'Wallet',
   description: 'Deposits and the statement of a member. Money is baht with at most two decimals.',
@@ -8,30 +23,58 @@ export const walletArea = {
       description: 'Answers the accounts of the site that members pay into.',
       errors: ['FORBIDDEN'],
     },
+    '/poy-api/payment-methods.all': {
+      description:
+        'Answers what holds now. A way that is switched off is not in the list; one that is closed for maintenance ' +
+        'is, with the moment at which it opens.',
+      errors: ['FORBIDDEN'],
+    },
     '/poy-api/deposits.create': {
       description:
         'The member is told an exact amount, such as 500.04, by which the payment is recognised; it is held for ' +
         '20 minutes. Where all amounts are taken the request waits in a queue, and `deposit-update` tells when ' +
         'its turn has come.',
-      errors: [
-        'FORBIDDEN',
-        'DEPOSIT_OPEN',
-        'DEPOSIT_DEVICE_LIMIT',
-        'DEPOSIT_AMOUNT_LIMIT',
-        'DEPOSIT_ADDRESS_LIMIT',
-        'DEPOSIT_QUEUE_FULL',
-        'RATE_LIMITED',
-      ],
+      errors: askErrors,
+    },
+    '/poy-api/deposits.ask': {
+      description:
+        'Like `deposits.create`, for the kinds that need no more than an amount. A fast deposit and a QR code have ' +
+        'an exact amount, too; `qrPayload` is the text of the code. A wallet transfer is known by its `reference`.',
+      errors: askErrors,
+    },
+    '/poy-api/true.wallet.history': {
+      description: 'Answers at most 20 transfers; `transactions.all` has every one.',
+      errors: ['FORBIDDEN'],
     },
     '/poy-api/deposits.latest': {
       description:
         'Answers the newest request in whatever state it is, so that a page can go on after a reload.',
       errors: ['FORBIDDEN'],
     },
+    '/poy-api/deposits.open': {
+      description: 'Answers what the member still has to pay or waits for.',
+      errors: ['FORBIDDEN'],
+    },
     '/poy-api/deposits.cancel': {
       description:
         'Gives the reserved amount free. A request that is paid or over cannot be cancelled.',
       errors: ['NOT_FOUND', 'FORBIDDEN', 'DEPOSIT_NOT_OPEN'],
+    },
+    '/poy-api/deposits.manual': {
+      description:
+        'Nothing is credited on the word of a picture: the service that checks slips or the bank’s movement says ' +
+        'whether it is true, else an operator. The small QR code on the slip is read from the picture; a transfer ' +
+        'and a picture are used once. With `matched` the money is given ahead and taken back where none comes.',
+      errors: [
+        'FORBIDDEN',
+        'DEPOSIT_OPEN',
+        'PAYMENT_METHOD_OFF',
+        'PAYMENT_METHOD_CLOSED',
+        'DEPOSIT_TOO_SMALL',
+        'DEPOSIT_TOO_LARGE',
+        'SLIP_USED',
+        'RATE_LIMITED',
+      ],
     },
     '/poy-api/deposits.claims': {
       description:
@@ -44,25 +87,158 @@ export const walletArea = {
         'Tells the operators of a payment that no request was found for. The same said twice is one claim.',
       errors: ['FORBIDDEN', 'DEPOSIT_CLAIMS_WAIT'],
     },
+    '/api/users-banks.create': {
+      description:
+        'Money is paid out to an own account alone. The bank is asked whose the account is: where its name is the ' +
+        'member’s, the account is verified at once, and where it differs, an operator decides. A bank that does ' +
+        'not answer is asked again later. The member has to show first that it is still them.',
+      errors: [
+        'FORBIDDEN',
+        'STEP_UP_NEEDED',
+        'BANK_NAME_NEEDED',
+        'BANK_ACCOUNT_KNOWN',
+        'BANK_ACCOUNT_TAKEN',
+        'BANK_ACCOUNTS_FULL',
+        'RATE_LIMITED',
+      ],
+    },
+    '/api/users-banks.all': {
+      description: 'Removed accounts are left out, and a refused one stays until it is removed.',
+      errors: ['FORBIDDEN'],
+    },
+    '/api/users-banks.remove': {
+      description: 'The account can be added again, and is asked about anew.',
+      errors: ['NOT_FOUND', 'FORBIDDEN', 'BANK_ACCOUNT_BUSY'],
+    },
     '/poy-api/transactions.all': {
       description:
         'Every change of the balance is a row, with the balance after it. For older rows, send the last row’s ' +
         'key as `before`. Without a body the answer begins with the newest row.',
       errors: ['FORBIDDEN'],
     },
+    '/poy-api/transactions.bank': {
+      description:
+        'Answers requests of every state, newest first. Without a body the answer begins with the newest one.',
+      errors: ['FORBIDDEN'],
+    },
+    '/poy-api/turnovers': {
+      description:
+        'What a member pays in has to be staked before money may be withdrawn. Stake counts when its round is ' +
+        'settled, for the oldest deposit first.',
+      errors: ['FORBIDDEN'],
+    },
+  },
+} as const satisfies Area;
+
+export const withdrawalArea = {
+  tag: 'Withdrawals',
+  description: 'Money of a member that leaves to an own bank account.',
+  calls: {
+    '/poy-api/withdrawals.terms': {
+      description:
+        'Answers limits, what is left of them on this Bangkok day, the free cash, the accounts that can be paid out ' +
+        'to, and in `refusedFor` the errors that `withdrawals.create` would answer whatever the amount is.',
+      errors: ['FORBIDDEN'],
+    },
+    '/poy-api/withdrawals.create': {
+      description:
+        'The amount leaves the balance at once and is set aside until it is paid or returned; `withdrawal-update` ' +
+        'tells of each step. The session must have been proved anew in the last five minutes, see ' +
+        '`users.step-up`. A withdrawal may have to be checked by a person first.',
+      errors: [
+        'FORBIDDEN',
+        'STEP_UP_NEEDED',
+        'WITHDRAWAL_OFF',
+        'WITHDRAWAL_ACCOUNT',
+        'WITHDRAWAL_OPEN',
+        'WITHDRAWAL_DAY_LIMIT',
+        'WITHDRAWAL_TIME_LIMIT',
+        'WITHDRAWAL_COUNT_LIMIT',
+        'WITHDRAWAL_HELD',
+        'WITHDRAWAL_TURNOVER',
+        'INSUFFICIENT_BALANCE',
+        'RATE_LIMITED',
+      ],
+    },
+    '/poy-api/withdrawals.all': {
+      description: 'For older rows, send `next` of the answer as `before`.',
+      errors: ['FORBIDDEN'],
+    },
+    '/poy-api/withdrawals.cancel': {
+      description:
+        'The amount comes back to the balance. Once the bank was asked to pay, nobody can cancel it.',
+      errors: ['NOT_FOUND', 'FORBIDDEN', 'WITHDRAWAL_NOT_OPEN'],
+    },
+  },
+} as const satisfies Area;
+
+export const rewardArea = {
+  tag: 'Rewards',
+  description:
+    'What a member has for stake that was settled: commission for the stake of invited members, and points.',
+  calls: {
+    '/api/af-cashs': {
+      description:
+        'Commission is a part of the settled stake of the members who signed up by the link, of one level. It ' +
+        'stands in an account of its own until it is moved.',
+    },
+    '/api/af-cashs.transaction.all': {
+      description:
+        'Every change of the affiliate account is a row, with the balance after it. For older rows, send the last ' +
+        'row’s key as `before`.',
+    },
+    '/api/af-cashs.members': {
+      description: 'Names are masked. For older rows, send the last row’s `id` as `before`.',
+    },
+    '/api/af-cashs.move': {
+      description: 'Moves any amount from 1 baht on, as far as there is commission.',
+      errors: ['INSUFFICIENT_BALANCE', 'FORBIDDEN', 'RATE_LIMITED'],
+    },
+    '/api/loyalty-points.balance': {
+      description:
+        'Points come from the member’s own settled stake; parts of a point are kept. The level is that of the ' +
+        'points of a lifetime, also after they were redeemed.',
+    },
+    '/api/loyalty-points.redeem': {
+      description:
+        'Takes points and gives what they are worth (`pointValue`) to the member’s money.',
+      errors: ['INSUFFICIENT_BALANCE', 'FORBIDDEN', 'RATE_LIMITED'],
+    },
   },
 } as const satisfies Area;
 
 export const bankFeedArea = {
   tag: 'Bank feed',
-  description: 'The call by which a reader of bank accounts reports money that came in.',
+  description:
+    'The calls by which readers of bank accounts, wallets and chains report money that came in.',
   calls: {
     '/api/bank-feed.movements': {
       description:
-        'A movement that fits the exact amount of one open request is credited at once; every other waits for ' +
-        'an operator. The same movement may be sent again: it counts once. Sign every request, see the ' +
+        'A movement that fits the exact amount of one open request, or a checked slip, is credited at once; every ' +
+        'other waits for an operator. The same movement may be sent again: it counts once. Sent with `reversed`, ' +
+        'it is taken back from whoever got it, also before it was reported. Sign every request, see the ' +
         'security scheme `feedSignature`.',
       errors: ['NOT_FOUND'],
+    },
+    '/api/wallet-feed.movements': {
+      description:
+        'A transfer is credited at once where its message has the reference of an open request and its amount ' +
+        'is the one that was asked for; every other waits for an operator. It is signed like a bank’s, with a ' +
+        'secret of its own.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/chain-feed.transfers': {
+      description:
+        'Reports may come in any order and any number of times: the highest count of a block holds. With the 20th ' +
+        'confirmation a transfer of the exact amount of an open request is credited with the baht of its quote; ' +
+        'every other waits for an operator. A block that is `gone` counts no more. It is signed like a bank’s, with ' +
+        'a secret of its own.',
+      errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    },
+    '/api/chain-feed.rates': {
+      description:
+        'The next quotes are made with the newest rate. Without one of the last ten minutes nobody is given a quote.',
+      errors: [],
     },
   },
 } as const satisfies Area;

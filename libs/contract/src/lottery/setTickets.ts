@@ -46,7 +46,7 @@ export const setTicketSummary = purchaseSummary.extend({
 });
 export type SetTicketSummary = z.infer<typeof setTicketSummary>;
 
-export const setTicketLine = z.object({
+const setTicketLine = z.object({
   number: setNumber,
   quantity: z.int(),
   /** The price of all sets of the line. */
@@ -69,7 +69,7 @@ export type SetTicket = z.infer<typeof setTicket>;
  * `betType` is a round's bet type or a lottery's betName. `from` and `to` are the Bangkok days of
  * buying, both included. `before` is the poyId to go on from, because the list is newest first.
  */
-export const setTicketsBody = z.object({
+const setTicketsBody = z.object({
   betType: z.string().max(64).optional(),
   status: z.enum(['waiting', 'settled', 'won']).optional(),
   from: day.optional(),

@@ -151,7 +151,7 @@ export type Slip = z.infer<typeof slip>;
  * wait for nothing any more, cancelled ones too; `won` slips are those of them with a prize.
  * `before` is the poyId to go on from, because the list is newest first.
  */
-export const slipsBody = z.object({
+const slipsBody = z.object({
   betGroup: z.string().max(32).optional(),
   betName: z.string().max(64).optional(),
   betId: z.int().optional(),

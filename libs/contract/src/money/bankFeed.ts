@@ -12,14 +12,17 @@ export const bankMovement = z.object({
   fromName: z.string().max(100),
   /** The time by the bank's clock. */
   at: chosenTime,
+  /** `reversed` takes a movement back that was reported under this id, or that will be. */
+  status: z.enum(['booked', 'reversed']).default('booked'),
 });
 
 /**
  * `duplicate` is a movement that was reported before. `alarm` is one that was reported before with
- * another amount or sender: it changes nothing, and operators are told.
+ * another amount or sender: it changes nothing, and operators are told. `reversed` is one that the
+ * bank took back.
  */
 export const bankMovementReply = z.object({
-  status: z.enum(['credited', 'unmatched', 'duplicate', 'alarm']),
+  status: z.enum(['credited', 'unmatched', 'duplicate', 'alarm', 'reversed']),
 });
 
 export const bankFeedOperations = {

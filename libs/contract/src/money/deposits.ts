@@ -2,29 +2,34 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { depositAmountProblem } from '../rules.ts';
 import { baht, instant, rowId } from '../wire.ts';
+import { paymentKind } from './paymentMethods.ts';
+import { siteBank } from './siteBank.ts';
 
-/** A bank account of the site that members pay into. */
-export const siteBank = z.object({
-  bankId: z.int(),
-  bankCode: z.string(),
-  accountNumber: z.string(),
-  name: z.string(),
-  botUpdate: instant.nullable(),
+const wholeAmount = z.number().superRefine((amount, context) => {
+  const found = depositAmountProblem(amount);
+  if (found) context.addIssue({ code: 'custom', message: found });
 });
-export type SiteBank = z.infer<typeof siteBank>;
 
 export const depositBody = z.object({
   bankId: rowId,
   /** The amount in whole baht that the member asks for; the server adds the satang. */
-  prepareAmount: z.number().superRefine((amount, context) => {
-    const found = depositAmountProblem(amount);
-    if (found) context.addIssue({ code: 'custom', message: found });
-  }),
+  prepareAmount: wholeAmount,
   // The account that `bankId` names, as the member's page shows it. Where one of them is given and
   // is not that account's, the request is refused: the member would pay into another account.
   bankCode: z.string().max(16).nullish(),
   bankAccountNumber: z.string().max(32).nullish(),
   bankAccountName: z.string().max(100).nullish(),
+});
+
+/**
+ * A request of a kind that needs no more than an amount. The server picks the account where none is
+ * chosen.
+ */
+const askDepositBody = z.object({
+  kind: z.enum(['fast', 'qrcode', 'truemoney', 'crypto']),
+  /** In whole baht. */
+  amount: wholeAmount,
+  bankId: rowId.optional(),
 });
 
 export const depositStatus = z.enum([
@@ -37,8 +42,25 @@ export const depositStatus = z.enum([
 ]);
 export type DepositStatus = z.infer<typeof depositStatus>;
 
+/** A price in USDT that holds until the request ends. The credit is `prepareAmount`, whatever comes. */
+const quote = z.object({
+  /** Baht for one USDT. */
+  rate: baht,
+  /** The exact amount to send, in millionths of a USDT, which no other open request has. */
+  micro: z.int(),
+  /** The confirmations of the transfer so far; null where the chain shows none. */
+  confirmations: z.int().nullable(),
+  /** The confirmations with which the money is credited. */
+  needed: z.int(),
+  /** Grows with every report about the transfer, so that an older message is known as such. */
+  step: z.int(),
+});
+export type Quote = z.infer<typeof quote>;
+
 export const deposit = z.object({
   id: z.int(),
+  /** The way to pay in. A member has one open request of each kind. */
+  kind: paymentKind,
   bankId: z.int(),
   bankCode: z.string(),
   accountNumber: z.string(),
@@ -55,13 +77,22 @@ export const deposit = z.object({
   prepareTotal: z.int(),
   status: depositStatus,
   referTransferId: z.string().nullable(),
+  /**
+   * The text of the QR code to pay, EMVCo for PromptPay and the address for USDT; null where there is
+   * none, or none any more.
+   */
+  qrPayload: z.string().nullable(),
+  /** The reference to write into the message of a wallet transfer; null for other kinds. */
+  reference: z.string().nullable(),
+  /** The USDT to send; null for other kinds, and in the queue. */
+  quote: quote.nullable(),
   createdAt: instant,
   /** The end of the request if no money comes, or in the queue if no amount becomes free. */
   expiresAt: instant,
 });
 export type Deposit = z.infer<typeof deposit>;
 
-export const depositIdBody = z.object({ id: rowId });
+const depositIdBody = z.object({ id: rowId });
 
 export const depositOperations = {
   '/poy-api/banks.all': {
@@ -78,11 +109,26 @@ export const depositOperations = {
     reply: deposit,
     idempotent: true,
   },
+  '/poy-api/deposits.ask': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Request a deposit by its kind and amount: fast, by QR code, from a wallet or in USDT',
+    body: askDepositBody,
+    reply: deposit,
+    idempotent: true,
+  },
   '/poy-api/deposits.latest': {
     method: 'GET',
     who: 'member',
-    summary: 'Read the newest deposit request, or null',
+    summary: 'Read the newest deposit request, of one kind or of all, or null',
+    query: z.object({ kind: paymentKind.optional() }),
     reply: deposit.nullable(),
+  },
+  '/poy-api/deposits.open': {
+    method: 'GET',
+    who: 'member',
+    summary: 'Read the open deposit requests, at most one of each kind',
+    reply: z.array(deposit),
   },
   '/poy-api/deposits.cancel': {
     method: 'POST',

@@ -3,44 +3,23 @@ import type { Operation } from '../Operation.ts';
 import { transactionGroups } from '../transactionGroups.ts';
 import { baht, instant } from '../wire.ts';
 
-/** Transaction types of specification §9 that this product makes so far. */
-export const transactionTypes = [
-  'DEPOSIT',
-  'ADMIN_INCREASE',
-  'ADMIN_DECREASE',
-  'ABORT_POY',
-  'YING_WIN',
-  'BET_YEEKEE',
-  'WIN_YEEKEE',
-  'BET_GOV',
-  'WIN_GOV',
-  'BET_STOCK',
-  'WIN_STOCK',
-  'BET_SET_4',
-  'WIN_SET_4',
-  // Our own types. REVERSAL takes back a win or refund that was wrong. The part that could not be
-  // taken back is owed, and DEBT_COLLECT pays it later.
-  'REVERSAL',
-  'DEBT_COLLECT',
-] as const;
+/** Every transaction type that a statement can have: those of all groups. */
+export const transactionTypes = Object.values(transactionGroups).flat();
 
 export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.infer<typeof transactionType>;
-
-/** Every type that may be asked for: those of the specification's groups, and our own. */
-const askableTypes = [
-  ...new Set([...Object.values(transactionGroups).flat(), ...transactionTypes]),
-];
 
 export const transactionsBody = z.object({
   /** The filter format of specification §9; by default from 3 days ago to tomorrow. */
   startedDate: z.string().max(40).optional(),
   endedDate: z.string().max(40).optional(),
+  /** Only transactions of these types; without it all types. */
+  types: z.array(transactionType).max(transactionTypes.length).optional(),
   /**
-   * Only transactions of these types; without it all types. A type that the product does not make
-   * yet has no transactions.
+   * Only what was paid in by this way: `normal` by a transfer between banks, `fast` by one that is
+   * found at once, `wallet` by a wallet or a coin.
    */
-  types: z.array(z.enum(askableTypes)).max(askableTypes.length).optional(),
+  deposits: z.enum(['normal', 'fast', 'wallet']).optional(),
   before: z.int().optional(),
   limit: z.int().min(1).max(200).default(50),
 });
@@ -55,11 +34,11 @@ export const transaction = z.object({
   transferTime: instant.nullable(),
   /**
    * The thing that the transaction belongs to, for a link: the poyId of a slip or of a set ticket
-   * (with its bet type in `betGroup`), the id of a deposit, or the betId of a round.
+   * (with its bet type in `betGroup`), the id of a deposit or of a withdrawal, or the betId of a round.
    */
   reference: z
     .object({
-      kind: z.enum(['slip', 'set', 'deposit', 'round', 'operator']),
+      kind: z.enum(['slip', 'set', 'deposit', 'round', 'operator', 'withdrawal']),
       id: z.int(),
       text: z.string(),
       betGroup: z.string().nullable(),
@@ -75,7 +54,7 @@ export type Transaction = z.infer<typeof transaction>;
  * postings that made it, newest first, with the receipts they are about. It is left out where
  * nothing is owed.
  */
-export const memberDebt = z.object({
+const memberDebt = z.object({
   owed: baht,
   postings: z.array(z.object({ amount: baht, createdAt: instant, text: z.string().nullable() })),
 });
@@ -87,7 +66,37 @@ export const transactionsReply = z.object({
 });
 export type TransactionsReply = z.infer<typeof transactionsReply>;
 
+const bankTransactionsBody = z.object({
+  /** The cursor of the answer before. */
+  before: z.int().min(0).optional(),
+  limit: z.int().min(1).max(200).default(50),
+});
+
+const bankTransactionsReply = z.object({
+  transactions: z.array(
+    z.object({
+      kind: z.enum(['deposit', 'withdrawal']),
+      id: z.int(),
+      bankCode: z.string(),
+      amount: baht,
+      /** The state of the request: those of a deposit, or of a withdrawal. */
+      status: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  /** Microseconds since 1970: the cursor for older rows. */
+  next: z.int().nullable(),
+});
+export type BankTransactionsReply = z.infer<typeof bankTransactionsReply>;
+
 export const statementOperations = {
+  '/poy-api/transactions.bank': {
+    method: 'POST',
+    who: 'member',
+    summary: 'List the member’s deposits and withdrawals by bank, whatever became of them',
+    body: bankTransactionsBody,
+    reply: bankTransactionsReply,
+  },
   '/poy-api/transactions.all': {
     method: 'POST',
     who: 'member',

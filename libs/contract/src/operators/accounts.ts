@@ -38,6 +38,9 @@ const operatorSession = z.object({
   role: operatorRole,
 });
 
+/** The answer for the desk. Its token is in a cookie that no script reads. */
+const deskSession = operatorSession.omit({ token: true });
+
 const operatorSelf = z.object({
   userName: z.string(),
   role: operatorRole,
@@ -87,6 +90,14 @@ export const operatorAccountOperations = {
     summary: 'Sign an operator in; the token goes into the x-poy-operator header',
     body: operatorLoginBody,
     reply: operatorSession,
+  },
+  '/api/operators.desk.login': {
+    method: 'POST',
+    who: 'any',
+    whileClosed: true,
+    summary: 'Sign an operator in at the desk; the token goes into a cookie',
+    body: operatorLoginBody,
+    reply: deskSession,
   },
   '/api/operators.logout': {
     method: 'POST',

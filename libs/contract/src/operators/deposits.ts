@@ -11,8 +11,10 @@ const unmatchedMovement = z.object({
   amount: baht,
   fromAccount: z.string(),
   fromName: z.string(),
+  /** The words that came with the money; null where its feed tells none. */
+  message: z.string().nullable(),
   at: instant,
-  status: z.enum(['unmatched', 'credited', 'rejected']),
+  status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   claimedFor: z.string().nullable(),
   claimedBy: z.string().nullable(),
   /** The members who say that this money is theirs; the account's last digits and the day fit. */
@@ -20,7 +22,10 @@ const unmatchedMovement = z.object({
   proposal: proposalId,
 });
 
-/** A report of the bank that contradicts an earlier one with the same id. */
+/**
+ * A report of the bank that contradicts an earlier one with the same id: another amount or sender, or
+ * credited money that the bank took back.
+ */
 const movementAlarm = z.object({
   id: z.int(),
   /** The movement as it was first reported, which counts. */
@@ -35,7 +40,7 @@ const movementAlarm = z.object({
   firstFromName: z.string(),
   at: instant,
   /** The state of the movement, and the member who got its money. */
-  status: z.enum(['unmatched', 'credited', 'rejected']),
+  status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   creditedTo: z.string().nullable(),
   acknowledged: z.boolean(),
 });

@@ -9,6 +9,7 @@ export {
   type Refusal,
 } from './operatorRoles.ts';
 export type { OperatorSites } from './accounts.ts';
+export type { Feed, Reconciliation, ReconciliationsAsked } from './feeds.ts';
 export type { RowsAfter } from './fields.ts';
 export type { Proposal } from './proposals.ts';
 export type {
@@ -17,6 +18,14 @@ export type {
   SupportChange,
   SupportSettings,
 } from './support.ts';
+export type { AccountsAsked, MemberAccount } from './memberBanks.ts';
+export {
+  reviewReason,
+  type OperatorWithdrawal,
+  type ReviewReason,
+  type Settlement,
+  type WithdrawalsAsked,
+} from './withdrawals.ts';
 export type { MovementAlarm } from './deposits.ts';
 export type {
   DepositsAsked,
@@ -45,5 +54,18 @@ export {
 } from './terms/calendar.ts';
 export type { NumberLimit, RoundRate } from './terms/rates.ts';
 export { setTerms, type SetTerms } from './terms/sets.ts';
+export type { DayTotals, ReportAsked, ReportedDay } from './reports.ts';
 export type { SiteClosing, SiteSettings } from './sites.ts';
+export type { MaintenanceHours } from '../money/paymentMethods.ts';
+export {
+  rulesChange,
+  rulesNow,
+  type MoneyRules,
+  type RulesChange,
+  type RuleStep,
+  type RulesNow,
+  type WaitingRules,
+} from './moneyRules.ts';
+export type { MethodChange, MethodTerms } from './paymentMethods.ts';
+export type { ManualDeposit, Predeposit, SlipPicture } from './slips.ts';
 export { operatorOperations } from './operatorOperations.ts';

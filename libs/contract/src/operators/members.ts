@@ -37,6 +37,17 @@ const adjusted = z.object({
   proposal: proposalId,
 });
 
+const moveBody = z.object({ userName, toUserName: userName, amount: amountGiven, reason });
+
+const moved = z.object({
+  uuid: z.uuid(),
+  userName: z.string(),
+  toUserName: z.string(),
+  /** The balance of the member who gives, afterwards. */
+  balance: baht,
+  proposal: proposalId,
+});
+
 export const memberCareOperations = {
   '/api/operators.members.one': {
     method: 'GET',
@@ -66,6 +77,17 @@ export const memberCareOperations = {
       'Give a member money of the house or take it; above the site’s limit a second person confirms it',
     body: adjustBody,
     reply: adjusted,
+    idempotent: true,
+  },
+  '/api/operators.members.move': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'members.adjust',
+    within: 'site',
+    summary:
+      'Move money from one member to another; above the site’s limit a second person confirms it',
+    body: moveBody,
+    reply: moved,
     idempotent: true,
   },
 } as const satisfies Record<string, Operation>;

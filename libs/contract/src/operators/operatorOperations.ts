@@ -4,15 +4,22 @@ import { operatorAccountOperations } from './accounts.ts';
 import { auditOperations } from './audit.ts';
 import { debtOperations } from './debts.ts';
 import { unmatchedMoneyOperations } from './deposits.ts';
+import { deskOperations } from './desk.ts';
 import { factorOperations } from './factor.ts';
+import { feedOperations } from './feeds.ts';
+import { memberBankCareOperations } from './memberBanks.ts';
 import { memberRecordOperations } from './memberRecords.ts';
 import { memberCareOperations } from './members.ts';
+import { moneyRuleOperations } from './moneyRules.ts';
+import { operatorPaymentOperations } from './paymentMethods.ts';
 import { proposalOperations } from './proposals.ts';
+import { reportOperations } from './reports.ts';
 import { releaseOperations } from './releases.ts';
 import { correctionOperations } from './rounds/corrections.ts';
 import { exposureOperations } from './rounds/exposure.ts';
 import { enteredResultOperations } from './rounds/results.ts';
 import { operatorRoundOperations } from './rounds/rounds.ts';
+import { slipOperations } from './slips.ts';
 import { operatorSiteOperations } from './sites.ts';
 import { sealOperations } from './seals.ts';
 import { operatorSupportOperations } from './support.ts';
@@ -20,6 +27,7 @@ import { calendarOperations } from './terms/calendar.ts';
 import { operatorRateOperations } from './terms/rates.ts';
 import { salesOperations } from './terms/sales.ts';
 import { setTermOperations } from './terms/sets.ts';
+import { withdrawalCareOperations } from './withdrawals.ts';
 
 /**
  * The operators' calls. Rounds, markets and their terms belong to all sites, so the calls that
@@ -40,11 +48,19 @@ export const operatorOperations = {
   ...calendarOperations,
   ...debtOperations,
   ...unmatchedMoneyOperations,
+  ...deskOperations,
+  ...slipOperations,
   ...memberCareOperations,
   ...memberRecordOperations,
+  ...memberBankCareOperations,
+  ...withdrawalCareOperations,
   ...proposalOperations,
+  ...reportOperations,
+  ...feedOperations,
   ...deviceOperations,
   ...operatorSiteOperations,
+  ...operatorPaymentOperations,
+  ...moneyRuleOperations,
   ...operatorSupportOperations,
   ...releaseOperations,
 } as const satisfies Record<string, Operation>;

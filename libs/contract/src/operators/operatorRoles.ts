@@ -28,16 +28,26 @@ export const permissions = {
   'deposits.decide': everyone,
   /** Takes back a claim that somebody else made. */
   'deposits.release': administrators,
+  /** Says whether a bank account is the member's own, to whom money is paid out. */
+  'banks.decide': everyone,
+  'withdrawals.read': everyone,
+  'withdrawals.decide': everyone,
+  /** Says in the bank's place what became of a payout. */
+  'withdrawals.settle': senior,
   'members.read': everyone,
   'members.restrict': senior,
   'members.adjust': senior,
   /** Confirms or refuses what another person proposed; the permission of its kind is asked, too. */
   'proposals.decide': everyone,
   'proposals.limit': administrators,
+  'reports.read': senior,
   'visitors.read': senior,
   'support.answer': everyone,
   /** Says where members are sent who want to reach the people of a site. */
   'support.settings': administrators,
+  'methods.change': administrators,
+  /** Changes what a site sets about withdrawals, turnover and rewards. */
+  'rules.change': administrators,
   'sites.change': administrators,
   'operators.manage': administrators,
   /** Says which program pages run of a remote that another host serves. */
@@ -107,6 +117,17 @@ export const refusals = {
   PROPOSAL_DIFFERS:
     'The member or the amount is not that of the proposal. Look at it again; nothing was done.',
   PROPOSAL_DECIDED: 'This proposal was confirmed or refused already.',
+  ACCOUNT_DECIDED:
+    'This bank account is not in a state that allows this. Look at it again (banks list).',
+  NOT_IN_REVIEW: 'This withdrawal does not wait for a person. Look at its state again.',
+  WITHDRAWAL_DIFFERS:
+    'The member or the amount is not that of the withdrawal. Look at it again; nothing was done.',
+  NOT_PAYING:
+    'This withdrawal is not being paid, so there is nothing that the bank could have done.',
+  ORDER_ON_ITS_WAY:
+    'The order was sent to the bank a moment ago and may still arrive. Try again in two minutes.',
+  SETTLEMENT_DIFFERS:
+    'The first person said something else of this payout. Ask the bank together; nothing was done.',
   DEBT_SMALLER: 'The debt is smaller than this amount.',
   BALANCE_SMALLER: 'The member’s balance is smaller than this amount.',
   CODE_NEEDED: 'This account has a second factor, so sign in with a code, too.',

@@ -3,7 +3,7 @@ import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
 import { reason, rowsAfter, userName } from './fields.ts';
 
-const proposalKinds = ['forgive', 'increase', 'decrease', 'reject', 'limit'] as const;
+const proposalKinds = ['forgive', 'increase', 'decrease', 'move', 'reject', 'limit'] as const;
 
 /**
  * A decision about money above the site's limit. One operator proposed it, and a second one confirms
@@ -12,8 +12,13 @@ const proposalKinds = ['forgive', 'increase', 'decrease', 'reject', 'limit'] as 
 const proposal = z.object({
   id: z.int(),
   kind: z.enum(proposalKinds),
-  /** The member whose debt or balance it is about; null for a movement and for the limit. */
+  /**
+   * The member whose debt or balance it is about, or who gives the money of a move; null for a
+   * movement and for the limit.
+   */
   userName: z.string().nullable(),
+  /** The member who gets the money of a move. */
+  toUserName: z.string().nullable(),
   /** The movement that is to be refused for good. */
   movement: z.int().nullable(),
   /** The money, or the new limit. */
@@ -32,12 +37,13 @@ export const proposalId = z.int().nullable();
 const amountOrNone = baht.min(0).max(1e9);
 
 /**
- * The second person states the amount again, and the member where there is one. Nothing is done when
+ * The second person states the amount again, and the members where there are some. Nothing is done when
  * they differ from the proposal.
  */
 const confirmProposalBody = z.object({
   id: rowId,
   userName: userName.optional(),
+  toUserName: userName.optional(),
   amount: amountOrNone,
   reason,
 });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { accountNumberOf, accountNumberProblem, banks } from '../banks.ts';
+import type { Operation } from '../Operation.ts';
+import { instant, nothing, rowId } from '../wire.ts';
+
+export const memberBankStatus = z.enum(['waiting', 'verified', 'refused']);
+
+/** A bank account that the member is paid out to, as the member sees it. */
+const memberBank = z.object({
+  id: z.int(),
+  bankCode: z.string(),
+  /** The number with all but its last four digits masked, such as xxxxxx4567. */
+  bankAccountNumber: z.string(),
+  /** `waiting` until the bank or an operator has said whose account it is. */
+  status: memberBankStatus,
+  /** True where the bank knows no such account; null where nobody has refused the account. */
+  unknownToBank: z.boolean().nullable(),
+  createdAt: instant,
+});
+export type MemberBank = z.infer<typeof memberBank>;
+
+/** A longer text is no account number, whatever its digits are written in. */
+const accountNumber = z
+  .string()
+  .max(64, { abort: true })
+  .transform(accountNumberOf)
+  .superRefine((number, context) => {
+    const found = accountNumberProblem(number);
+    if (found) context.addIssue({ code: 'custom', message: found });
+  })
+  .meta({ description: '10 to 15 digits; spaces and dashes do not count' });
+
+const codes = banks.map(({ code }) => code);
+
+const memberBankBody = z.object({
+  bankCode: z.enum(codes, 'bankCode.invalid'),
+  bankAccountNumber: accountNumber,
+});
+
+export const memberBankOperations = {
+  '/api/users-banks.create': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Add a bank account to be paid out to; the bank is asked whose it is',
+    body: memberBankBody,
+    reply: memberBank,
+    idempotent: true,
+  },
+  '/api/users-banks.all': {
+    method: 'GET',
+    who: 'member',
+    summary: 'List the member’s own bank accounts, the newest first',
+    reply: z.object({
+      accounts: z.array(memberBank),
+      /** The most accounts that a member may have. */
+      max: z.int(),
+    }),
+  },
+  '/api/users-banks.remove': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Remove an own bank account to which no money is on its way',
+    body: z.object({ id: rowId }),
+    reply: nothing,
+  },
+} as const satisfies Record<string, Operation>;

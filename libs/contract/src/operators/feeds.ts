@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { day, instant, rowId } from '../wire.ts';
+
+/** The feed of an account of the site. */
+const feed = z.object({
+  bankId: z.int(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  /** The last report; null where there was none yet. */
+  heardAt: instant.nullable(),
+  /** The last report before a silence that is longer than usual; null where all is well. */
+  silentSince: instant.nullable(),
+  /** The longest usual silence in seconds, while there is a longer one. */
+  usualSeconds: z.int().nullable(),
+});
+export type Feed = z.infer<typeof feed>;
+
+/**
+ * The amount of a movement: baht of a bank or a wallet, and USDT with at most six decimals of a
+ * chain.
+ */
+const amount = z
+  .number()
+  .multipleOf(0.000001)
+  .meta({ description: 'Baht, at most two decimals; where the feed is a chain USDT, at most six' });
+
+const difference = z.object({
+  movementId: z.string(),
+  /**
+   * `unheard`: the bank, the wallet or the chain lists it and its feed never reported it. `unlisted`:
+   * the feed reported it, and it is not listed. `amount`: they say different amounts.
+   */
+  kind: z.enum(['unheard', 'unlisted', 'amount']),
+  bankAmount: amount.nullable(),
+  feedAmount: amount.nullable(),
+});
+
+/**
+ * A business day of an account: what the bank, the wallet or the chain lists of it (`bankCount`,
+ * `bankSum`) beside what its feed reported.
+ */
+const reconciliation = z.object({
+  id: z.int(),
+  bankId: z.int(),
+  feed: z.enum(['bank', 'wallet', 'chain']),
+  accountNumber: z.string(),
+  day,
+  madeAt: instant,
+  bankCount: z.int(),
+  bankSum: amount,
+  feedCount: z.int(),
+  feedSum: amount,
+  /** The movements that differ, at most a hundred of them. */
+  differences: z.array(difference),
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+/** The reconciliations older than `before`; with `differing` those alone that have differences. */
+const reconciliationsQuery = z.object({
+  before: rowId.optional(),
+  differing: z.stringbool().default(false),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type ReconciliationsAsked = z.output<typeof reconciliationsQuery>;
+
+export const feedOperations = {
+  '/api/operators.feeds.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'deposits.claim',
+    within: 'site',
+    summary: 'List the feeds of the site’s accounts, the silent ones first',
+    reply: z.array(feed),
+  },
+  '/api/operators.feeds.reconciliations': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'reports.read',
+    within: 'site',
+    summary:
+      'Read how the own lists of banks, wallets and chains agree with their feeds, newest first',
+    query: reconciliationsQuery,
+    reply: z.array(reconciliation),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { depositStatus } from '../money/deposits.ts';
+import type { Operation } from '../Operation.ts';
+import { baht, instant, rowId } from '../wire.ts';
+import { amountGiven, reason, rowsAfter } from './fields.ts';
+
+/** The word of the service that checks slips; null while it was not asked. */
+const checked = z.enum(['yes', 'no', 'unknown']).nullable();
+
+/** A transfer that a member told of with a slip. */
+const manualDeposit = z.object({
+  id: z.int(),
+  userName: z.string(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  amount: baht,
+  /** The time on the slip, as the member says. */
+  paidAt: instant,
+  channel: z.string(),
+  channelName: z.string(),
+  /** The sending bank's 3 digits (or `truemoney`) and its reference, as the slip's code has them. */
+  codeBank: z.string().nullable(),
+  reference: z.string().nullable(),
+  checked,
+  /** `matched` is money that was given ahead of the bank's word. */
+  status: depositStatus,
+  createdAt: instant,
+  /** False where the picture is forgotten. */
+  hasPicture: z.boolean(),
+});
+export type ManualDeposit = z.infer<typeof manualDeposit>;
+
+/** The picture of a slip: WebP in base64. */
+const slipPicture = z.object({ id: z.int(), type: z.literal('image/webp'), picture: z.string() });
+export type SlipPicture = z.infer<typeof slipPicture>;
+
+/** Money given ahead of the bank's word: the most for one slip (0 for none), and the minutes it waits. */
+const predeposit = z.object({ most: baht, minutes: z.int() });
+export type Predeposit = z.infer<typeof predeposit>;
+
+const changePredepositBody = z.object({
+  most: z.union([z.literal(0), amountGiven]),
+  minutes: z.int().min(1).max(10_080),
+  reason,
+});
+
+export const slipOperations = {
+  '/api/operators.deposits.manual': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'deposits.claim',
+    within: 'site',
+    personal: true,
+    summary: 'List the transfers that members told of with a slip and that wait, oldest first',
+    query: rowsAfter,
+    reply: z.array(manualDeposit),
+  },
+  '/api/operators.deposits.slip': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'deposits.claim',
+    within: 'site',
+    personal: true,
+    summary: 'Read the picture of a slip',
+    query: z.object({ id: z.coerce.number().pipe(rowId) }),
+    reply: slipPicture,
+  },
+  '/api/operators.deposits.refuse-slip': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'deposits.decide',
+    within: 'site',
+    summary: 'Refuse a transfer that a member told of; nothing was credited for it',
+    body: z.object({ id: rowId, reason }),
+    reply: manualDeposit,
+  },
+  '/api/operators.predeposit.one': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'deposits.claim',
+    within: 'site',
+    summary: 'Read how much is given ahead of the bank’s word on a checked slip',
+    reply: predeposit,
+  },
+  '/api/operators.predeposit.change': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'proposals.limit',
+    within: 'site',
+    summary: 'Set how much is given ahead of the bank’s word on a checked slip, and for how long',
+    body: changePredepositBody,
+    reply: predeposit,
+  },
+} as const satisfies Record<string, Operation>;

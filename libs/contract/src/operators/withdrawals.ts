@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { returnedWhy, withdrawalStatus } from '../money/withdrawals.ts';
+import type { Operation } from '../Operation.ts';
+import { baht, instant, rowId } from '../wire.ts';
+import { amountGiven, reason, rowsAfter, userName } from './fields.ts';
+import { reviewReasons } from './ruleBounds.ts';
+
+/** The rules by which a person looks at a withdrawal before it is paid. */
+export const reviewReason = z.enum(reviewReasons);
+export type ReviewReason = z.infer<typeof reviewReason>;
+
+/** A withdrawal as operators see it. */
+const operatorWithdrawal = z.object({
+  id: z.int(),
+  userName: z.string(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string().nullable(),
+  amount: baht,
+  status: withdrawalStatus,
+  returnedWhy: returnedWhy.nullable(),
+  /** The rules that asked for a review. */
+  reasons: z.array(reviewReason),
+  /** True where two persons approve it. */
+  needsTwo: z.boolean(),
+  /** The person who approved or refused it; of two the first one. */
+  decidedBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  /** The name of the payout at the bank; null until it begins. */
+  reference: z.string().nullable(),
+  /** How often the bank was asked, what it said last, and its own id of the transfer. */
+  tries: z.int(),
+  bankSaid: z.string().nullable(),
+  transferId: z.string().nullable(),
+  /** The first of the two persons who settle it, and what the bank told them. */
+  settling: z
+    .object({
+      by: z.string(),
+      outcome: z.enum(['paid', 'returned']),
+      transferId: z.string().nullable(),
+    })
+    .nullable(),
+  createdAt: instant,
+  changedAt: instant,
+});
+export type OperatorWithdrawal = z.infer<typeof operatorWithdrawal>;
+
+const withdrawalsQuery = z.object({
+  userName: userName.optional(),
+  status: withdrawalStatus.optional(),
+  before: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type WithdrawalsAsked = z.output<typeof withdrawalsQuery>;
+
+/** The member and the amount are stated again. Nothing is done where they are others. */
+const approveBody = z.object({ id: rowId, userName, amount: amountGiven, reason });
+
+const settleBody = z.object({
+  id: rowId,
+  userName,
+  amount: amountGiven,
+  outcome: z.enum(['paid', 'returned']),
+  /** The bank's own id of the transfer; only of one that was paid. */
+  transferId: z.string().trim().min(1).max(100).optional(),
+  reason,
+});
+export type Settlement = z.output<typeof settleBody>;
+
+export const withdrawalCareOperations = {
+  '/api/operators.withdrawals.waiting': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'withdrawals.read',
+    within: 'site',
+    personal: true,
+    summary:
+      'List the withdrawals that a person has to review, or that the bank has not answered clearly, oldest first',
+    query: rowsAfter,
+    reply: z.array(operatorWithdrawal),
+  },
+  '/api/operators.withdrawals.list': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'withdrawals.read',
+    within: 'site',
+    personal: true,
+    summary: 'List withdrawals of the site, newest first',
+    query: withdrawalsQuery,
+    reply: z.array(operatorWithdrawal),
+  },
+  '/api/operators.withdrawals.approve': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'withdrawals.decide',
+    within: 'site',
+    summary: 'Let a reviewed withdrawal be paid; above the site’s limit two persons do so',
+    body: approveBody,
+    reply: operatorWithdrawal,
+  },
+  '/api/operators.withdrawals.refuse': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'withdrawals.decide',
+    within: 'site',
+    summary: 'Give the money of a withdrawal that is not being paid back to its member',
+    body: z.object({ id: rowId, reason }),
+    reply: operatorWithdrawal,
+  },
+  '/api/operators.withdrawals.settle': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'withdrawals.settle',
+    within: 'site',
+    summary:
+      'Say what the bank told about a payout that it never answered; a second person says it again',
+    body: settleBody,
+    reply: operatorWithdrawal,
+  },
+} as const satisfies Record<string, Operation>;
