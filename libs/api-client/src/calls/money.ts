@@ -7,7 +7,7 @@ export const banksAll = () => get('/poy-api/banks.all');
 export const depositsCreate = (body: BodyOf<'/poy-api/deposits.create'>, idempotencyKey: string) =>
   post('/poy-api/deposits.create', body, idempotencyKey);
 /** The newest deposit request, or null. */
-export const depositsLatest = () => get('/poy-api/deposits.latest');
+export const depositsLatest = () => get('/poy-api/deposits.latest', { kind: 'normal' });
 /** Cancels an open deposit request. */
 export const depositsCancel = (id: number) => post('/poy-api/deposits.cancel', { id });
 /** The member's claims of money that fits no request, and whether such money waits. */

@@ -1,0 +1,157 @@
+import { newIdempotencyKey, prepareCalls } from '@poy/api-client';
+import type { BodyOf, Operations, Path, QueryOf } from '@poy/contract';
+import { createCaller, type Asked } from '@poy/contract/caller';
+import { deskHeader, siteHeader } from '@poy/contract/rules';
+
+/** What the desk says with each of its calls. */
+export interface DeskCaller {
+  /** The site that the operator works for; null where the address of the page names it. */
+  site(): string | null;
+  /**
+   * True where somebody uses the page. A call that the page makes by itself does not keep the
+   * session alive.
+   */
+  inUse(): boolean;
+}
+
+type Body<P extends Path> = BodyOf<P>;
+type Query<P extends Path> = QueryOf<P>;
+
+function createDeskCaller({ site, inUse }: DeskCaller) {
+  const call = createCaller(async ({ method, path, body, query, headers, signal }) => {
+    const client = await prepareCalls();
+    const named = site();
+    const response = await client.request<unknown>({
+      method,
+      url: path,
+      data: method === 'POST' ? (body ?? {}) : undefined,
+      params: query,
+      headers: {
+        ...headers,
+        [deskHeader]: inUse() ? 'act' : 'look',
+        ...(named !== null && { [siteHeader]: named }),
+      },
+      ...(signal && { signal }),
+    });
+    return response.data;
+  });
+  return {
+    get: <P extends Path>(path: P, query?: Query<P>) =>
+      call('GET' as Operations[P]['method'], path, { query } as Asked<P>),
+    post: <P extends Path>(path: P, body?: Body<P>, key?: string) =>
+      call('POST' as Operations[P]['method'], path, { body, key } as Asked<P>),
+  };
+}
+
+/** The calls about money that members take out. */
+function withdrawalCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+  return {
+    withdrawals: (query: Query<'/api/operators.withdrawals.waiting'>) =>
+      get('/api/operators.withdrawals.waiting', query),
+    withdrawalApprove: (body: Body<'/api/operators.withdrawals.approve'>) =>
+      post('/api/operators.withdrawals.approve', body),
+    withdrawalRefuse: (body: Body<'/api/operators.withdrawals.refuse'>) =>
+      post('/api/operators.withdrawals.refuse', body),
+    withdrawalSettle: (body: Body<'/api/operators.withdrawals.settle'>) =>
+      post('/api/operators.withdrawals.settle', body),
+  };
+}
+
+/** The calls that tell what days brought, and whether the banks' feeds can be believed. */
+function reportCalls({ get }: ReturnType<typeof createDeskCaller>) {
+  return {
+    reportDays: (query: Query<'/api/operators.reports.days'>) =>
+      get('/api/operators.reports.days', query),
+    feeds: () => get('/api/operators.feeds.list'),
+    reconciliations: (query: Query<'/api/operators.feeds.reconciliations'>) =>
+      get('/api/operators.feeds.reconciliations', query),
+  };
+}
+
+/** The calls about what the site sets about the money of its members. */
+function ruleCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+  return {
+    rules: () => get('/api/operators.rules.one'),
+    ruleHistory: (query: Query<'/api/operators.rules.history'>) =>
+      get('/api/operators.rules.history', query),
+    rulesChange: (body: Body<'/api/operators.rules.change'>) =>
+      post('/api/operators.rules.change', body),
+    rulesConfirm: (body: Body<'/api/operators.rules.confirm'>) =>
+      post('/api/operators.rules.confirm', body),
+    rulesRefuse: (body: Body<'/api/operators.rules.refuse'>) =>
+      post('/api/operators.rules.refuse', body),
+  };
+}
+
+/** The calls about one member's money, and how much of it one person may decide alone. */
+function memberCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+  return {
+    limit: () => get('/api/operators.proposals.limit'),
+    members: (query: Query<'/api/operators.members.list'>) =>
+      get('/api/operators.members.list', query),
+    member: (userName: string) => get('/api/operators.members.one', { userName }),
+    memberStatement: (query: Query<'/api/operators.members.statement'>) =>
+      get('/api/operators.members.statement', query),
+    memberDeposits: (query: Query<'/api/operators.deposits.list'>) =>
+      get('/api/operators.deposits.list', query),
+    /** A repeat with the same key moves nothing again. */
+    adjust: (body: Body<'/api/operators.members.adjust'>, key: string = newIdempotencyKey()) =>
+      post('/api/operators.members.adjust', body, key),
+    /** A repeat with the same key moves nothing again. */
+    move: (body: Body<'/api/operators.members.move'>, key: string = newIdempotencyKey()) =>
+      post('/api/operators.members.move', body, key),
+  };
+}
+
+/** Makes the functions by which the desk calls the server. Each of them may throw an ApiError. */
+export function createOperatorClient(caller: DeskCaller) {
+  const calls = createDeskCaller(caller);
+  const { get, post } = calls;
+  return {
+    login: (body: Body<'/api/operators.desk.login'>) => post('/api/operators.desk.login', body),
+    logout: () => post('/api/operators.logout'),
+    me: () => get('/api/operators.me'),
+    password: (body: Body<'/api/operators.password'>) => post('/api/operators.password', body),
+    factorStart: (body: Body<'/api/operators.factor.start'>) =>
+      post('/api/operators.factor.start', body),
+    factorConfirm: (code: string) => post('/api/operators.factor.confirm', { code }),
+    waiting: () => get('/api/operators.desk.waiting'),
+    unmatched: (query: Query<'/api/operators.deposits.unmatched'>) =>
+      get('/api/operators.deposits.unmatched', query),
+    claim: (body: Body<'/api/operators.deposits.claim'>) =>
+      post('/api/operators.deposits.claim', body),
+    release: (body: Body<'/api/operators.deposits.release'>) =>
+      post('/api/operators.deposits.release', body),
+    approve: (body: Body<'/api/operators.deposits.approve'>) =>
+      post('/api/operators.deposits.approve', body),
+    reject: (body: Body<'/api/operators.deposits.reject'>) =>
+      post('/api/operators.deposits.reject', body),
+    alarms: (query: Query<'/api/operators.deposits.alarms'>) =>
+      get('/api/operators.deposits.alarms', query),
+    acknowledge: (body: Body<'/api/operators.deposits.acknowledge'>) =>
+      post('/api/operators.deposits.acknowledge', body),
+    proposals: (query: Query<'/api/operators.proposals.list'>) =>
+      get('/api/operators.proposals.list', query),
+    proposalConfirm: (body: Body<'/api/operators.proposals.confirm'>) =>
+      post('/api/operators.proposals.confirm', body),
+    proposalRefuse: (body: Body<'/api/operators.proposals.refuse'>) =>
+      post('/api/operators.proposals.refuse', body),
+    accounts: (query: Query<'/api/operators.banks.list'>) =>
+      get('/api/operators.banks.list', query),
+    accountVerify: (body: Body<'/api/operators.banks.verify'>) =>
+      post('/api/operators.banks.verify', body),
+    accountRefuse: (body: Body<'/api/operators.banks.refuse'>) =>
+      post('/api/operators.banks.refuse', body),
+    slips: (query: Query<'/api/operators.deposits.manual'>) =>
+      get('/api/operators.deposits.manual', query),
+    slipPicture: (id: number) => get('/api/operators.deposits.slip', { id }),
+    slipRefuse: (body: Body<'/api/operators.deposits.refuse-slip'>) =>
+      post('/api/operators.deposits.refuse-slip', body),
+    ...withdrawalCalls(calls),
+    ...reportCalls(calls),
+    ...ruleCalls(calls),
+    ...memberCalls(calls),
+  };
+}
+
+export type OperatorClient = ReturnType<typeof createOperatorClient>;

@@ -1,0 +1,6 @@
+/**
+ * The calls of the operators' desk. No page of members imports this file. The session is a cookie
+ * that no script reads.
+ */
+export { createOperatorClient, type DeskCaller, type OperatorClient } from './operatorClient.ts';
+export { createOperatorQueries, type OperatorQueries } from './operatorQueries.ts';
