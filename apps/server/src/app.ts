@@ -17,7 +17,7 @@ import { registerOperatorCalls } from './operatorCalls/routes.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { registerSupport } from './support/index.ts';
 import { registerWallet } from './wallet/index.ts';
-import { registerSiteCalls, registerWeb } from './web/index.ts';
+import { registerDesk, registerSiteCalls, registerWeb } from './web/index.ts';
 
 /**
  * A request that has not arrived completely after this time is dropped, so that slow senders do not
@@ -42,6 +42,8 @@ export interface AppExtras {
   builds?: string;
   /** The time in ms for which what is the same for everybody is served from memory. */
   epochMs?: number;
+  /** The time in ms that a page waits for its data, before it shows the rest as pending. */
+  pageWaitMs?: number;
 }
 
 /** Makes an application that serves some of the calls and none of them yet. */
@@ -85,7 +87,7 @@ function registerUnknownCalls(app: FastifyInstance): void {
 
 /**
  * Builds the application for an address of the operators' own (OPERATOR_HOST), which serves their
- * calls and nothing else. It stands behind no proxy, so it believes no X-Forwarded-* header.
+ * calls and their desk, and nothing else. It stands behind no proxy, so it believes no X-Forwarded-* header.
  */
 export async function buildOperatorApp(
   deps: Deps,
@@ -95,13 +97,14 @@ export async function buildOperatorApp(
   registerOperatorCalls(app, deps);
   registerDeviceViews(app, deps);
   registerUnknownCalls(app);
+  await registerDesk(app, extras.builds);
   return app;
 }
 
 /**
  * Builds the whole application on the given dependencies, ready to listen or to be called by a
  * test. It does not own the dependencies. Where the operators have an address of their own, it
- * knows none of their calls.
+ * knows none of their calls, and no desk.
  */
 export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<FastifyInstance> {
   const { operatorHost, trustProxy } = deps.env;
@@ -120,6 +123,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerDeviceViews(app, deps);
   // Other unknown addresses are pages.
   registerUnknownCalls(app);
-  await registerWeb(app, deps, extras.builds);
+  if (!operatorHost) await registerDesk(app, extras.builds);
+  await registerWeb(app, deps, extras);
   return app;
 }

@@ -1,6 +1,8 @@
 import { backupFolder, dataFolder } from './db/openDatabase.ts';
+import { readGateway, type GatewayEnv } from './readGateway.ts';
+import { readPayout, type PayoutEnv } from './readPayout.ts';
+import { readLimits, type LimitsEnv } from './readLimits.ts';
 import { readSecret } from './readSecret.ts';
-import { readSms, type SmsEnv } from './readSms.ts';
 import { demoLineSecret, siteSecrets } from './siteSecrets.ts';
 import { givenSecret, isLoopback, whole, type Variables } from './variables.ts';
 
@@ -47,7 +49,16 @@ export interface Env {
    */
   demo: boolean;
   /** Null where no gateway carries messages to phones. */
-  sms: SmsEnv | null;
+  sms: GatewayEnv | null;
+  /** Null where no bank pays members out, so that nobody can withdraw. */
+  payout: PayoutEnv | null;
+  /** Null where no bank answers whose an account is, and what came to it. */
+  bank: GatewayEnv | null;
+  /** The services that list what came to wallets and to addresses of the chain; null for none. */
+  wallet: GatewayEnv | null;
+  chain: GatewayEnv | null;
+  /** Null where no service checks slips. */
+  slipCheck: GatewayEnv | null;
   /** True where DEMO=on asks for a demo. */
   demoAsked: boolean;
   /** The address of whoever helps integrators, for the documents of the API; null for none. */
@@ -56,16 +67,19 @@ export interface Env {
   trustProxy: boolean;
   logLevel: string;
   /**
-   * `session` signs tokens. `bankFeed` checks reported bank movements. `factor` encrypts the
-   * secrets of the operators' second factors. `otp` keys the hashes of one-time codes. `captcha`
-   * signs the tasks for browsers. `demoFeed` checks the movements of the sandbox's bank; it is null
-   * where there is no sandbox. `line` holds the secrets of sites at LINE by the names of their
-   * variables, `demoLine` that of demo sites. `external` holds the keys of agents' servers, and
-   * `recaptcha` the secrets of sites at Google, in the same way.
+   * `session` signs tokens. `bankFeed` checks reported bank movements, `walletFeed` and `chainFeed`
+   * those of wallets and of the chain. `factor` encrypts the secrets of the operators' second
+   * factors. `otp` keys the hashes of one-time codes. `captcha` signs the tasks for browsers.
+   * `demoFeed` checks the movements of the sandbox's bank; it is null where there is no sandbox.
+   * `line` holds the secrets of sites at LINE by the names of their variables, `demoLine` that of
+   * demo sites. `external` holds the keys of agents' servers, and `recaptcha` the secrets of sites at
+   * Google, in the same way.
    */
   secrets: {
     session: string;
     bankFeed: string;
+    walletFeed: string;
+    chainFeed: string;
     factor: string;
     otp: string;
     captcha: string;
@@ -80,27 +94,8 @@ export interface Env {
   /** The work of a task: the rounds of one key, and the most keys that a browser tries. */
   captcha: { cost: number; steps: number };
   realtime: RealtimeEnv;
-  limits: {
-    /** The calls per minute and address. */
-    login: number;
-    signup: number;
-    /** The one-time codes that an address may ask for in a day. */
-    codesPerAddress: number;
-    collect: number;
-    /** The bytes that the collector takes of an address in an hour, and writes in a day. */
-    collectBytesPerAddress: number;
-    collectBytesPerSite: number;
-    collectBytes: number;
-    /** The open deposit requests of an address, and those for one amount on one bank account. */
-    depositsPerAddress: number;
-    sameDepositsPerAddress: number;
-    /** The live connections at one time. */
-    socketsPerAddress: number;
-    socketsPerMember: number;
-  };
+  limits: LimitsEnv;
 }
-
-const mebibyte = 1_024 * 1_024;
 
 /**
  * Reads OPERATOR_HOST, as `127.0.0.1:4300` or `[::1]:4300`.
@@ -163,6 +158,13 @@ function readRealtime(variables: Variables, dataDir: string): RealtimeEnv {
   };
 }
 
+/** Returns the keys of the feeds, each given or made once. */
+const feedSecrets = (variables: Variables, dataDir: string) => ({
+  bankFeed: givenSecret(variables, 'BANK_FEED_SECRET') ?? readSecret(dataDir, 'bank-feed'),
+  walletFeed: givenSecret(variables, 'WALLET_FEED_SECRET') ?? readSecret(dataDir, 'wallet-feed'),
+  chainFeed: givenSecret(variables, 'CHAIN_FEED_SECRET') ?? readSecret(dataDir, 'chain-feed'),
+});
+
 /**
  * Reads the settings from environment variables. Secrets that are not given are made once and kept
  * in the data directory, readable by its owner only.
@@ -186,14 +188,19 @@ export function readEnv(variables: Variables, version: string): Env {
     databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,
     sandboxUrl,
     demo,
-    sms: readSms(variables, { sandboxUrl, demoFeed }),
+    sms: readGateway(variables, 'SMS_GATEWAY', '/sms', { sandboxUrl, demoFeed }),
+    payout: readPayout(variables, { sandboxUrl, demoFeed }),
+    bank: readGateway(variables, 'BANK_GATEWAY', '/bank', { sandboxUrl, demoFeed }),
+    wallet: readGateway(variables, 'WALLET_GATEWAY', '/wallet', { sandboxUrl, demoFeed }),
+    chain: readGateway(variables, 'CHAIN_GATEWAY', '/chain', { sandboxUrl, demoFeed }),
+    slipCheck: readGateway(variables, 'SLIP_CHECK', '/slip-check', { sandboxUrl, demoFeed }),
     demoAsked,
     apiContact: variables.API_CONTACT || null,
     trustProxy: variables.TRUST_PROXY === 'on',
     logLevel: variables.LOG_LEVEL || 'info',
     secrets: {
       session: givenSecret(variables, 'SESSION_SECRET') ?? readSecret(dataDir, 'session'),
-      bankFeed: givenSecret(variables, 'BANK_FEED_SECRET') ?? readSecret(dataDir, 'bank-feed'),
+      ...feedSecrets(variables, dataDir),
       factor: givenSecret(variables, 'FACTOR_SECRET') ?? readSecret(dataDir, 'factor'),
       otp: givenSecret(variables, 'OTP_SECRET') ?? readSecret(dataDir, 'otp'),
       captcha: givenSecret(variables, 'CAPTCHA_SECRET') ?? readSecret(dataDir, 'captcha'),
@@ -212,18 +219,6 @@ export function readEnv(variables: Variables, version: string): Env {
       steps: Math.max(1, whole(variables, 'CAPTCHA_STEPS', 200)),
     },
     realtime: readRealtime(variables, dataDir),
-    limits: {
-      login: whole(variables, 'LOGIN_LIMIT', 120),
-      signup: whole(variables, 'SIGNUP_LIMIT', 60),
-      codesPerAddress: whole(variables, 'CODES_PER_ADDRESS', 20),
-      collect: whole(variables, 'COLLECT_LIMIT', 1_200),
-      collectBytesPerAddress: whole(variables, 'COLLECT_BYTES_PER_ADDRESS', 16 * mebibyte),
-      collectBytesPerSite: whole(variables, 'COLLECT_BYTES_PER_SITE', 1_024 * mebibyte),
-      collectBytes: whole(variables, 'COLLECT_BYTES', 4_096 * mebibyte),
-      depositsPerAddress: whole(variables, 'DEPOSITS_PER_ADDRESS', 20),
-      sameDepositsPerAddress: whole(variables, 'SAME_DEPOSITS_PER_ADDRESS', 3),
-      socketsPerAddress: whole(variables, 'SOCKETS_PER_ADDRESS', 500),
-      socketsPerMember: whole(variables, 'SOCKETS_PER_MEMBER', 20),
-    },
+    limits: readLimits(variables),
   };
 }

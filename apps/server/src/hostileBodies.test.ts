@@ -15,7 +15,7 @@ import { tick } from './lottery/clockwork/tick.ts';
 import { demoPassword } from './members/seedMembers.ts';
 import { feedSignature } from './calls/feedSignature.ts';
 import { hostileBodies } from './testing/hostileBodies.ts';
-import { longestHold } from './testing/longestHold.ts';
+import { longestHold, parseMs } from './testing/longestHold.ts';
 import { createTestApp, type TestApp } from './testing/testApp.ts';
 import { wholeEvent } from './testing/visitorEvents.ts';
 
@@ -44,8 +44,13 @@ async function signIn(): Promise<void> {
   };
 }
 
-/** The longest time in ms that other requests may wait for one request. */
+/** The longest time in ms that other requests may wait for one request, on a machine at rest. */
 const longest = 100;
+/** A megabyte of keys is parsed in a fifth of `longest` there. */
+const parsesOfLongest = 5;
+
+/** Answers whether other requests had to wait too long, measured by the speed of this machine. */
+const isTooLong = (held: number): boolean => held > longest && held > parsesOfLongest * parseMs();
 
 /** Sends a body over a real connection. @returns the status and the body of the answer */
 function send(
@@ -91,7 +96,7 @@ function send(
  */
 async function holdOf(work: () => Promise<unknown>): Promise<number> {
   let least = await longestHold(work);
-  for (let tries = 1; least > longest && tries < 3; tries += 1)
+  for (let tries = 1; isTooLong(least) && tries < 3; tries += 1)
     least = Math.min(least, await longestHold(work));
   return least;
 }
@@ -101,7 +106,7 @@ const rows = (Object.entries<Operation>(operations) as [Path, Operation][]).filt
 );
 
 /**
- * Asserts that each call holds the event loop for at most `longest` ms.
+ * Asserts that no call holds the event loop for too long.
  * @returns the status of each call
  */
 async function shortHolds(
@@ -110,7 +115,7 @@ async function shortHolds(
   const [slow, statuses]: [[string, number][], Record<string, number>] = [[], {}];
   for (const [what, call] of Object.entries(calls)) {
     const held = await holdOf(async () => ({ status: statuses[what] } = await call()));
-    if (held > longest) slow.push([what, held]);
+    if (isTooLong(held)) slow.push([what, held]);
   }
   expect(slow).toEqual([]);
   return statuses;
@@ -204,7 +209,7 @@ describe('no hostile body holds the event loop', () => {
       // The call before may have ended the session.
       if (status === 401 && signedIn) held = await signIn().then(() => holdOf(ask));
       expectNamed([200, 400, 404, 409, 429, ...(signedIn ? [] : [401])], what).toContain(status);
-      if (held > longest) slow.push([what, held]);
+      if (isTooLong(held)) slow.push([what, held]);
     }
     expect(slow).toEqual([]);
   });

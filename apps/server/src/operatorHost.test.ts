@@ -66,7 +66,7 @@ describe('where the operators have an address of their own', () => {
       const [status] = (await codeAt(operators, path, methodOf(path))) as [number];
       expectNamed(status === 404, path).toBe(!isOperators(path));
     }
-    for (const path of ['/', '/health', '/api/docs', '/lotto'])
+    for (const path of ['/health', '/api/docs', '/lotto', '/assets/shell/main.js'])
       expectNamed((await fetch(`${operators}${path}`)).status, path).toBe(404);
   });
 

@@ -13,7 +13,8 @@ import { callApp, signInTo } from './testing/testApp.ts';
 import { createTestDb, type TestDb } from './testing/testDb.ts';
 import { testDeps } from './testing/testDeps.ts';
 
-const short = { connectMs: 300, statementMs: 300, lockMs: 300, idleMs: 300 };
+/** Long enough for a busy machine, and short enough to wait for. In ms. */
+const short = { connectMs: 2_000, statementMs: 2_000, lockMs: 2_000, idleMs: 2_000 };
 
 let test: TestDb;
 let way: BreakableUrl;

@@ -23,6 +23,7 @@ import { seedDemo } from './seed.ts';
 import { settleDemo } from './settleDemo.ts';
 import { startUpkeep } from './startUpkeep.ts';
 import { isLoopback } from './variables.ts';
+import { startPayouts } from './wallet/index.ts';
 
 /**
  * The connections to the database. They are enough for commits to share a trip to the disk; many
@@ -148,6 +149,8 @@ async function start(closing: Step[]): Promise<void> {
   const app = await buildApp(deps, { log });
   const upkeep = startUpkeep({ ...deps, db: steady }, told(app, 'upkeep'));
   closing.push(() => upkeep.stop());
+  const payouts = startPayouts({ ...deps, db: steady }, told(app, 'payouts'));
+  closing.push(() => payouts.stop());
   const warn = (words: string): void => app.log.warn(words);
   const tick = startTick({ ...deps, db: steady, warn }, told(app, 'clockwork'));
   closing.push(() => tick.stop());

@@ -13,6 +13,8 @@ const withoutDemo = (env: Env): Env => ({
   demo: false,
   sandboxUrl: null,
   sms: env.sms?.played ? null : env.sms,
+  payout: env.payout?.played ? null : env.payout,
+  bank: env.bank?.played ? null : env.bank,
   secrets: { ...env.secrets, demoFeed: null },
 });
 

@@ -58,8 +58,8 @@ program
   .command('bank')
   .description('Adds an account that members pay into.')
   .requiredOption(...host)
-  .requiredOption('--code <code>', 'the code of the bank, such as KBANK')
-  .requiredOption('--number <digits>', 'the number of the account')
+  .requiredOption('--code <code>', 'the code of the bank, such as KBANK, or USDT')
+  .requiredOption('--number <text>', 'the number of the account, or the TRC20 address')
   .requiredOption('--name <text>', 'the name of the account')
   .action((options: { host: string; code: string; number: string; name: string }) =>
     run({ kind: 'bank', ...options }),

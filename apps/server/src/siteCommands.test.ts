@@ -83,6 +83,24 @@ describe('a command about sites', () => {
   });
 
   const host = 'poy.example';
+  it('adds accounts of a wallet and of the chain, on which their own feeds report', async () => {
+    const accounts = [
+      { code: 'TRUEMONEY', number: '0812345678', feed: 'wallet' },
+      { code: 'USDT', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', feed: 'chain' },
+      { code: 'SCB', number: '0123456780', feed: 'bank' },
+    ];
+    for (const { code, number } of accounts)
+      await runSiteCommand(test.db, { kind: 'bank', host, code, number, name: 'Poy' });
+    expect(
+      await ask(test.db, {
+        name: 'test_feeds_of_accounts',
+        text: `SELECT bank_code AS code, account_number AS number, feed FROM wallet.bank
+          WHERE account_number = ANY ($1) ORDER BY id`,
+        values: [accounts.map(({ number }) => number)],
+      }),
+    ).toEqual(accounts);
+  });
+
   it.each([
     ['a host that is taken', { ...add, host: 'www.poy.example' }, 'has the name'],
     ['a host in capitals', { ...add, host: 'POY.example' }, 'host: is no host name'],
@@ -97,6 +115,11 @@ describe('a command about sites', () => {
       'a known account',
       { kind: 'bank', host, code: 'B', number: '0123456789', name: 'x' },
       'known',
+    ],
+    [
+      'an address that is none',
+      { kind: 'bank', host, code: 'USDT', number: 'TPoyDem0000000000000000000000000P1', name: 'x' },
+      'TRC20',
     ],
     ['a market that is none', { kind: 'markets', host, offer: ['BET_NOTHING'] }, 'no such market'],
   ] as const)('refuses %s, and changes nothing', async (_, command, words) => {

@@ -10,15 +10,25 @@ import { forgetSessions } from './members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
 import { summariseRefusals } from './operator/index.ts';
 import { sealChains } from './seals/index.ts';
-import { advanceQueues, expireDeposits } from './wallet/index.ts';
+import {
+  advanceQueues,
+  askBanksAgain,
+  checkSlips,
+  expireDeposits,
+  forgetSlipPictures,
+  noticeSilence,
+  reconcileDays,
+  giveRewards,
+  takeBackPredeposits,
+} from './wallet/index.ts';
 
 const everyMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * Starts the small work that time brings: ending old requests, moving up those that wait, and
- * removing counts that nobody needs. Every step is one idempotent statement, so any number of processes may do it.
+ * Starts the small work that time brings: ending old requests, moving up those that wait,
+ * giving points and commission, and removing counts that nobody needs. Any number of processes may do it.
  */
 export function startUpkeep(
   deps: Deps,
@@ -30,26 +40,41 @@ export function startUpkeep(
     await endOldSessions(deps);
     await forgetSessions(deps.db, now);
     await forgetProofs(deps.db, now);
+    await forgetSlipPictures(deps.db, now);
   });
   const seal = atMostEvery(minuteMs, deps.clock, () => sealChains(deps.db));
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
     await advanceQueues(deps);
+    await takeBackPredeposits(deps);
     await forgetAttempts(deps.db, deps.clock());
     await forgetCodes(deps.db, deps.clock());
     await forgetExternalCodes(deps.db, deps.clock());
     await forgetSpentProofs(deps.db, deps.clock());
     await summariseRefusals(deps.db, deps.clock());
+    await giveRewards(deps.db);
     await keepHouse();
     await seal();
   };
+  const watchFeeds = atMostEvery(minuteMs, deps.clock, async () => {
+    await noticeSilence(deps.db);
+    await reconcileDays(deps, deps.env);
+  });
+  let asking = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(round).catch(onTrouble);
+    // A bank that is away takes its time to be asked, and nothing else waits for it.
+    asking = asking
+      .then(() => askBanksAgain(deps))
+      .then(() => checkSlips(deps))
+      .then(watchFeeds)
+      .catch(onTrouble);
   }, everyMs);
   return {
     async stop() {
       clearInterval(timer);
       await running;
+      await asking;
     },
   };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { tokenHeader } from '@poy/contract/rules';
 import { poll } from '@poy/testing';
 import { createDb, type Db } from '../db/db.ts';
 import { runningEmbedded } from '../db/embedded.ts';
@@ -10,8 +11,10 @@ import { clusterFolder } from '../db/embeddedCluster.ts';
 import { roleUrls } from '../db/embeddedRoles.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
+import { openHttpBank, type HttpBank } from '../testing/httpBank.ts';
+import { newMemberBank } from '../testing/memberBank.ts';
 import { descendants } from '../testing/processes.ts';
-import { createAttackedServer, type AttackedServer } from './testing/attackedServer.ts';
+import { answered, createAttackedServer, type AttackedServer } from './testing/attackedServer.ts';
 
 /** The time in ms for which the database stands still. */
 const stoppedMs = process.env.POY_ATTACKS === '1' ? 20_000 : 2_000;
@@ -20,15 +23,18 @@ const buyers = ['demo01', 'demo02', 'demo03', 'demo04'];
 const patience = { timeout: 45_000, interval: 100 };
 
 let server: AttackedServer;
+let bank: HttpBank;
 let db: Db;
 beforeAll(async () => {
-  server = await createAttackedServer();
+  bank = await openHttpBank();
+  server = await createAttackedServer('', bank.variables);
   await server.start();
   db = createDb(roleUrls((await runningEmbedded(databaseDir())) ?? '').url, { max: 2 });
 });
 afterAll(async () => {
   await server.close();
   await db.end();
+  bank.close();
 });
 
 const databaseDir = (): string => join(server.dataDir, 'postgres');
@@ -119,5 +125,42 @@ it('a database that stands still loses and doubles no sale, and nothing says tha
         (SELECT count(*) FROM ledger.moved WHERE starts_with(key, 'slip:')) AS paid FROM lottery.slip`,
   });
   expect(sold).toEqual({ slips: sales.length, keys: sales.length, paid: sales.length });
+  expect(await verifyLedger(db)).toEqual([]);
+}, 180_000);
+
+it('a database that stands still while a payout is answered loses and doubles none', async () => {
+  await db.script(`UPDATE wallet.withdrawal_rule SET reviewed = '{}'`);
+  const headers = {
+    [tokenHeader]: await server.signIn('demo05'),
+    'idempotency-key': randomUUID(),
+  };
+  const body = { bankId: await newMemberBank(db, 'demo05'), amount: 300 };
+  bank.stopsAt = 'answering';
+  const { id } = await answered<{ id: number }>(
+    server.post('/poy-api/withdrawals.create', body, headers),
+  );
+  await poll(() => bank.waiting(), patience).toBe(1);
+  await signalDatabase('SIGSTOP');
+  try {
+    bank.release();
+    await wait(stoppedMs);
+  } finally {
+    await signalDatabase('SIGCONT');
+  }
+  const [read, key] = [
+    'SELECT status FROM wallet.withdrawal WHERE id = $1',
+    `withdrawal:${id}:end`,
+  ];
+  const status = async () =>
+    (await ask<{ status: string }>(db, { name: 'test_payout', text: read, values: [id] }))[0]
+      ?.status;
+  await poll(status, { ...patience, timeout: 90_000 }).toBe('paid');
+  expect(bank.bank.paid.map(({ amount }) => amount)).toEqual([300]);
+  const [ended] = await ask<{ ends: number }>(db, {
+    name: 'test_payout_ends',
+    text: 'SELECT count(*) AS ends FROM ledger.moved WHERE key = $1',
+    values: [key],
+  });
+  expect(ended).toEqual({ ends: 1 });
   expect(await verifyLedger(db)).toEqual([]);
 }, 180_000);

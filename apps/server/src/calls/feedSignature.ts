@@ -17,7 +17,13 @@ const tolerance = 5 * 60_000;
 export const feedSignature = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-function fits(secret: string | null, timestamp: string, body: string, signature: string): boolean {
+/** Answers whether a signature is the one of a time and a body, in a time that tells nothing of it. */
+export function sameSignature(
+  secret: string | null,
+  timestamp: string,
+  body: string,
+  signature: string,
+): boolean {
   if (secret === null) return false;
   const [wanted, given] = [
     Buffer.from(feedSignature(secret, timestamp, body)),
@@ -25,6 +31,15 @@ function fits(secret: string | null, timestamp: string, body: string, signature:
   ];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
+
+/**
+ * Returns the signature of an answer to one of our own questions, in lowercase hex: the HMAC-SHA-256
+ * over `${signature of the question}.${body of the answer}`. The question's signature stands for its
+ * time and its body, so an answer to another question never fits. No report can be mistaken for an
+ * answer, because the one begins with a time and the other with 64 digits in hex.
+ */
+export const answerSignature = (secret: string, question: string, body: string): string =>
+  feedSignature(secret, question, body);
 
 /** The time and the signature that a request carries. */
 interface Signed {
@@ -52,17 +67,20 @@ function refuseOld(request: FastifyRequest, { timestamp }: Signed): void {
 
 /**
  * Checks the headers x-feed-timestamp (ms since 1970) and x-feed-signature against the body as it
- * came. It notes in `request.demoFeed` whether the sandbox has signed. The wallet decides which
- * accounts the sandbox may report on.
+ * came, with the secret of the feed. It notes in `request.demoFeed` whether the sandbox has signed.
+ * The wallet decides which accounts the sandbox may report on.
  * @throws AppError SIGNATURE_INVALID, or REPLAYED when the message is more than 5 minutes off
  */
-export function checkFeedSignature(request: FastifyRequest): void {
+export function checkFeedSignature(
+  request: FastifyRequest,
+  feed: 'bankFeed' | 'walletFeed' | 'chainFeed',
+): void {
   const signed = signedOf(request);
   const { timestamp, signature } = signed;
-  const { bankFeed, demoFeed } = request.server.deps.env.secrets;
+  const { [feed]: secret, demoFeed } = request.server.deps.env.secrets;
   const { rawBody } = request;
-  request.demoFeed = fits(demoFeed, timestamp, rawBody, signature);
-  if (!request.demoFeed && !fits(bankFeed, timestamp, rawBody, signature))
+  request.demoFeed = sameSignature(demoFeed, timestamp, rawBody, signature);
+  if (!request.demoFeed && !sameSignature(secret, timestamp, rawBody, signature))
     throw new AppError('SIGNATURE_INVALID');
   refuseOld(request, signed);
 }
@@ -75,7 +93,7 @@ export function checkFeedSignature(request: FastifyRequest): void {
 export function checkAgentSignature(request: FastifyRequest, site: SiteRow): void {
   const signed = signedOf(request);
   const key = agentKey(site, request.server.deps.env);
-  if (!fits(key, signed.timestamp, request.rawBody, signed.signature))
+  if (!sameSignature(key, signed.timestamp, request.rawBody, signed.signature))
     throw new AppError('SIGNATURE_INVALID');
   refuseOld(request, signed);
 }

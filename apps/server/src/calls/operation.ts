@@ -4,12 +4,13 @@ import {
   operations,
   data,
   endsWhileClosed,
+  isFeed,
   type Operation,
   type Operations,
   type Path,
   type ReplyOf,
 } from '@poy/contract';
-import { idempotencyHeader } from '@poy/contract/rules';
+import { deskHeader, idempotencyHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../http/appError.ts';
@@ -65,7 +66,9 @@ async function admit(
 ): Promise<void> {
   const site = await siteOfRequest(request);
   const ofSite = row.siteHosts === true && (await admitSiteHost(request, reply, site));
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !ofSite) guardOrigin(request);
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  // A cookie of the desk opens nothing to a page of another origin, not even what is only read.
+  if ((changes && !ofSite) || request.headers[deskHeader] !== undefined) guardOrigin(request);
   if (site.maintenance && endsWhileClosed(row))
     throw new AppError('MAINTENANCE', {
       ...site.maintenance,
@@ -73,7 +76,7 @@ async function admit(
     });
   const operator = row.who === 'operator' ? await admitOperator(request, path, row, site.id) : null;
   const member =
-    row.who === 'bank-feed' || row.who === 'agent' || operator
+    isFeed(row.who) || row.who === 'agent' || operator
       ? null
       : await request.server.sessions.memberOf(reply, site.id);
   if (row.who === 'member' && !member) throw new AppError('unAuthorized');
@@ -104,7 +107,7 @@ const schemaOf = (row: Operation): FastifySchema => ({
 /**
  * Registers one row of the contract's table of calls, if the application serves it. The checks run
  * in this order: site by host, foreign origins, maintenance of the site, sign-in and restrictions,
- * signature (bank feed, agent), the schema, the idempotency key, then `handle`. The answer is wrapped as
+ * signature (feeds, agent), the schema, the idempotency key, then `handle`. The answer is wrapped as
  * `{data}` and checked against the row's schema, so that no field leaves that the contract does not
  * name.
  */
@@ -122,7 +125,9 @@ export function operation<P extends Path>(
     bodyLimit: bodyLimitOf(row),
     onRequest: (request, reply) => admit(request, reply, path, row),
     preValidation: (request, _reply, done) => {
-      if (row.who === 'bank-feed') checkFeedSignature(request);
+      if (row.who === 'bank-feed') checkFeedSignature(request, 'bankFeed');
+      if (row.who === 'wallet-feed') checkFeedSignature(request, 'walletFeed');
+      if (row.who === 'chain-feed') checkFeedSignature(request, 'chainFeed');
       if (row.who === 'agent') checkAgentSignature(request, callerOf(request).site);
       // A body that is left out says nothing, like an empty one.
       if (row.body) request.body ??= {};

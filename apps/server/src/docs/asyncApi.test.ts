@@ -20,12 +20,13 @@ const document = asyncApiDocument({ version: '1', contact: null }, 'the-key') as
 it('has every event on its channel', () => {
   expect(document.asyncapi).toBe('3.0.0');
   expect(document.servers['site']?.pathname).toBe('/app/the-key');
-  const { moneyUpdate, slipSettled, depositUpdate, supportAnswered } = realtime;
+  const { moneyUpdate, slipSettled, depositUpdate, withdrawalUpdate, supportAnswered } = realtime;
   const { shotsChanged, roundChanged } = realtime;
   expect(Object.keys(document.channels['member']?.messages ?? {})).toEqual([
     moneyUpdate,
     slipSettled,
     depositUpdate,
+    withdrawalUpdate,
     supportAnswered,
   ]);
   expect(Object.keys(document.channels['round']?.messages ?? {})).toEqual([

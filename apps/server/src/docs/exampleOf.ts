@@ -7,6 +7,7 @@ const samples: Readonly<Record<string, unknown>> = {
   oldPassword: 'Lantern-52-red',
   newPassword: 'Kettle-47-blue',
   phoneNumber: '0812345678',
+  bankAccountNumber: '1234567890',
   uuid: '3f0c2a51-8a1e-4d7c-9d53-0f6f2b6b1c11',
   vid: '7d9f1c56-2f0e-4a53-bb10-6a1f0f0f7c02',
   cid: '7d9f1c56-2f0e-4a53-bb10-6a1f0f0f7c02',

@@ -21,6 +21,14 @@ const schemes = {
     name: operatorHeader,
     description: 'The token that `operators.login` answers.',
   },
+  desk: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'desk',
+    description:
+      'The session of an operator at the desk. It counts only beside the header `x-poy-desk`. Over TLS the name ' +
+      'is `__Secure-desk`.',
+  },
   feedTimestamp: {
     type: 'apiKey',
     in: 'header',
@@ -41,7 +49,9 @@ const schemes = {
 const needed: Record<Operation['who'], OpenAPIV3_1.SecurityRequirementObject[]> = {
   any: [],
   member: [{ cookie: [] }, { header: [] }],
-  operator: [{ operator: [] }],
+  operator: [{ operator: [] }, { desk: [] }],
+  'wallet-feed': [{ feedTimestamp: [], feedSignature: [] }],
+  'chain-feed': [{ feedTimestamp: [], feedSignature: [] }],
   'bank-feed': [{ feedTimestamp: [], feedSignature: [] }],
   agent: [{ feedTimestamp: [], feedSignature: [] }],
 };

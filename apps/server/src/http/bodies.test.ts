@@ -52,7 +52,7 @@ function open(text: string | Buffer): Promise<Line> {
 const head = (path: string, more: string, from = '203.0.113.1'): string =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
   `x-forwarded-for: ${from}\r\nx-nvenger-auth: ${token}\r\n${more}\r\n\r\n`;
-const said = ({ heard }: Line) => poll(heard, { timeout: 10_000 });
+const said = ({ heard }: Line) => poll(heard);
 const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/health`)).status;
 
 describe('a body that is too long', () => {
@@ -88,6 +88,7 @@ describe('a body that is too long', () => {
     const limits = new Set(Object.values<Operation>(operations).map(bodyLimitOf));
     expect([...limits].sort((a, b) => a - b)).toEqual(Object.values(bodyBytes));
     expect(callsOf(bodyBytes.picture)).toEqual(['/api/users-infos.update']);
+    expect(callsOf(bodyBytes.slip)).toEqual(['/poy-api/deposits.manual']);
     expect(callsOf(bodyBytes.large)).toEqual([
       '/poy-api/poys.preview',
       '/poy-api/poys.create',
@@ -137,7 +138,7 @@ describe('bodies that never end', () => {
       Array.from({ length: 420 }, (_, n) => unfinished(`2001:db8:7:7::${n.toString(16)}`)),
     );
     const share = bodyLimits.mostPerAddress / come;
-    await poll(refusedOf(lines, 429), { timeout: 20_000 }).toBeGreaterThanOrEqual(420 - share);
+    await poll(refusedOf(lines, 429)).toBeGreaterThanOrEqual(420 - share);
     expect([await health(), await login()]).toEqual([200, 200]);
   });
 
@@ -146,10 +147,10 @@ describe('bodies that never end', () => {
       Array.from({ length: 420 }, (_, n) => unfinished(`198.51.100.${n % 100}`)),
     );
     const room = bodyLimits.most / come;
-    await poll(refusedOf(lines, 503), { timeout: 20_000 }).toBeGreaterThanOrEqual(420 - room);
+    await poll(refusedOf(lines, 503)).toBeGreaterThanOrEqual(420 - room);
     expect(await health()).toBe(200);
     for (const { socket } of lines) socket.destroy();
-    await poll(login, { timeout: 10_000 }).toBe(200);
+    await poll(login).toBe(200);
   });
 
   it('are given up after half a minute, looked for every five seconds', () => {

@@ -3,7 +3,8 @@ export type LedgerErrorCode =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'NO_ACCOUNT'
   | 'NO_SUCH_TYPE'
-  | 'DEBT_SMALLER';
+  | 'DEBT_SMALLER'
+  | 'HOLD_ENDED';
 
 const codes: Readonly<Record<string, LedgerErrorCode>> = {
   PY001: 'INSUFFICIENT_BALANCE',
@@ -11,6 +12,7 @@ const codes: Readonly<Record<string, LedgerErrorCode>> = {
   PY003: 'NO_ACCOUNT',
   PY004: 'NO_SUCH_TYPE',
   PY005: 'DEBT_SMALLER',
+  PY006: 'HOLD_ENDED',
 };
 
 /**

@@ -21,3 +21,16 @@ export async function balanceOf(db: Db, member: string): Promise<z.infer<typeof 
   });
   return row ?? { satang: 0, version: 0 };
 }
+
+/**
+ * Locks the cash accounts of members to the end of the transaction, in the one order in which all
+ * lock them, so that two moves between the same members never wait for each other in a circle.
+ */
+export async function lockAccounts(db: Db, members: readonly string[]): Promise<void> {
+  await db.query({
+    name: 'ledger_lock_accounts',
+    text: `SELECT ledger.lock_accounts(ARRAY(
+      SELECT account FROM ledger.cash WHERE member = ANY ($1::uuid[])))`,
+    values: [members],
+  });
+}

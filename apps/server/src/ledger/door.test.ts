@@ -25,7 +25,15 @@ const tables = () =>
 describe("the server's role", () => {
   it('neither reads nor writes any table of the ledger', async () => {
     const names = await tables();
-    expect(names.sort()).toEqual(['account', 'asset', 'transaction_type', 'transfer']);
+    expect(names.sort()).toEqual([
+      'account',
+      'af_type',
+      'asset',
+      'hold_type',
+      'transaction_type',
+      'transfer',
+      'type_house',
+    ]);
     for (const name of names) {
       const [column] = await list(
         `door_column_${name}`,

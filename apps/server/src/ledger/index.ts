@@ -1,8 +1,12 @@
-export { openMemberAccount, balanceOf } from './accounts.ts';
-export { credit, debit } from './post.ts';
+export { afCashOf, afStatement, moveAf } from './afCash.ts';
+export { openMemberAccount, balanceOf, lockAccounts } from './accounts.ts';
+export { credit, creditFrom, debit } from './post.ts';
 export type { Posted } from './post.ts';
 export { debtOf, debtors, debtPostings, payDebt } from './debts.ts';
 export type { Debtor, DebtPaid } from './debts.ts';
+export { giveBackHold, heldOf, hold, payHold } from './holds.ts';
+export { takeBack } from './takeBack.ts';
+export type { TakenBack } from './takeBack.ts';
 export { statement } from './statement.ts';
 export type { StatementRow } from './statement.ts';
 export { verifyLedger } from './verifyLedger.ts';

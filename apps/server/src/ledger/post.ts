@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
 
-export const referenceKinds = ['slip', 'set', 'deposit', 'round', 'operator'] as const;
+export const referenceKinds = [
+  'slip',
+  'set',
+  'deposit',
+  'round',
+  'operator',
+  'withdrawal',
+] as const;
 
 /**
  * The thing that a transfer belongs to, for a link in the statement. `text` is for a person to read
@@ -29,7 +36,8 @@ export interface Transfer {
   readonly reference: Reference | null;
 }
 
-const posted = z.object({
+/** The answer of every function that moves money of one member. */
+export const postedRow = z.object({
   /**
    * The member's balance in satang after the transfer. `version` is the account's count of
    * postings.
@@ -40,7 +48,7 @@ const posted = z.object({
   /** True where an earlier call with the same key did the work. */
   replayed: z.boolean(),
 });
-export type Posted = z.infer<typeof posted>;
+export type Posted = z.infer<typeof postedRow>;
 
 async function post(
   db: Db,
@@ -54,7 +62,7 @@ async function post(
       text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
       FROM ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       values: [key, side, type, member, satang, kind, id, text, betGroup],
-      row: posted,
+      row: postedRow,
     })
     .catch((error: unknown) => {
       throw toLedgerError(error);
@@ -68,6 +76,31 @@ async function post(
  * @throws LedgerError
  */
 export const credit = (db: Db, transfer: Transfer): Promise<Posted> => post(db, 'credit', transfer);
+
+/**
+ * Brings money to a member from another house account than that of the type, by its name.
+ * @throws LedgerError
+ */
+export async function creditFrom(
+  db: Db,
+  house: string,
+  { key, type, member, satang, reference }: Transfer,
+): Promise<Posted> {
+  const { kind, id, text } = reference ?? {};
+  const [row] = await db
+    .query({
+      name: 'ledger_credit_from',
+      text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
+      FROM ledger.credit_from($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [house, key, type, member, satang, kind, id, text],
+      row: postedRow,
+    })
+    .catch((error: unknown) => {
+      throw toLedgerError(error);
+    });
+  if (!row) throw new Error('ledger.credit_from answered nothing');
+  return row;
+}
 
 /**
  * Takes money from a member to the house account of the type.

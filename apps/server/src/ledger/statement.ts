@@ -38,24 +38,34 @@ export interface StatementWindow {
   readonly to: Date;
   /** Only transfers of these types; without it all types. */
   readonly types?: readonly string[] | undefined;
+  /** Only transfers that belong to these deposits; without it all of them. */
+  readonly deposits?: readonly number[] | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
 const text = `SELECT type, satang, balance AS "balanceSatang", version, created_at AS "createdAt",
     ref_kind AS kind, ref_id AS "refId", ref_text AS text, ref_group AS "betGroup"
-  FROM ledger.statement($1, $2, $3, $4, $5, $6) ORDER BY version DESC`;
+  FROM ledger.statement($1, $2, $3, $4, $5, $6, $7) ORDER BY version DESC`;
 
 /** Returns a member's postings, newest first. */
 export async function statement(
   db: Db,
   member: string,
-  { from, to, types, before, limit }: StatementWindow,
+  { from, to, types, deposits, before, limit }: StatementWindow,
 ): Promise<Statement> {
   const found = await db.query({
     name: 'ledger_statement',
     text,
-    values: [member, from, to, before ?? Number.MAX_SAFE_INTEGER, limit + 1, types ?? null],
+    values: [
+      member,
+      from,
+      to,
+      before ?? Number.MAX_SAFE_INTEGER,
+      limit + 1,
+      types ?? null,
+      deposits ?? null,
+    ],
     row: statementRow,
   });
   const rows = found.slice(0, limit).map(({ kind, refId, text: words, betGroup, ...row }) => ({

@@ -56,6 +56,24 @@ describe('a part of a statement', () => {
     expect(next).toBe(8);
   });
 
+  it('is found among very many postings, from the first one on', async () => {
+    const many = 100_000;
+    const old = randomUUID();
+    await openMemberAccount(test.db, old);
+    const superuser = createDb(test.superuserUrl, { max: 1 });
+    await superuser.script(`SET session_replication_role = replica;
+      UPDATE ledger.account SET balance = ${many}, version = ${many} WHERE member = '${old}';
+      INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, to_balance, to_version, created_at)
+        SELECT '${old}:' || n, 'DEPOSIT', t.house, a.id, 1, n, n,
+          timestamptz '2026-01-01 00:00Z' + n * interval '1 minute'
+        FROM ledger.account a, ledger.transaction_type t, generate_series(1, ${many}) n
+        WHERE a.member = '${old}' AND t.code = 'DEPOSIT'`);
+    await superuser.end();
+    const asked = { from: new Date(0), to: new Date(begin + 1.5 * 60_000), limit: 5 };
+    const { rows } = await statement(test.db, old, asked);
+    expect(rows.map(({ version }) => version)).toEqual([1]);
+  });
+
   it('of an account without postings is empty', async () => {
     const other = randomUUID();
     await openMemberAccount(test.db, other);

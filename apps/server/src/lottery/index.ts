@@ -39,3 +39,5 @@ export { lockMarket } from './lockMarket.ts';
 export { slipsOf } from './slips/slips.ts';
 export { ticketsOf } from './sets4d/tickets.ts';
 export { changeSetStock, changeSetTerms, setTermsOf } from './sets4d/setTerms.ts';
+export { coveredStakeOf } from './settledStake/coveredStakeOf.ts';
+export { settledStakeOf, stakeTakenSince } from './settledStake/settledStakeOf.ts';

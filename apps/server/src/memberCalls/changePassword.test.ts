@@ -60,7 +60,7 @@ describe('a change of the password', () => {
     expect(rest).toEqual([]);
     // The session keeps its beginning, which may limit its life.
     expect(after).toMatchObject({ current: true, begunAt: before?.begunAt });
-    await poll(async () => (await auth(stolen)).status, { timeout: 3_000 }).toBe(401);
+    await poll(async () => (await auth(stolen)).status).toBe(401);
   });
 
   it('gives a page its new token in the cookie only', async () => {

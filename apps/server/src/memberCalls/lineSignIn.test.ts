@@ -90,7 +90,7 @@ describe('the first sign-in of a stranger', () => {
   it('keeps where the member came from, as a sign-up does', async () => {
     const inviter = await w.signIn(newPerson());
     const refUid = await uidOf((inviter.data as { uuid: string }).uuid);
-    const from = { slug: 'friend', employeeSlug: 'staff', registerFromDomain: 'poy.example' };
+    const from = { slug: 'friend', employeeSlug: 'operator1', registerFromDomain: 'poy.example' };
     const { data } = await w.signIn(newPerson(), { ...from, refUid, agentId: 2, fromAfLink: true });
     const unknown = await w.signIn(newPerson(), { refUid: 2_000_000_000 });
     const text = `SELECT ref_uid, slug, employee_slug, register_from_domain, from_af_link
@@ -100,7 +100,7 @@ describe('the first sign-in of a stranger', () => {
     expect(await rowOf(data as { uuid: string })).toEqual({
       ref_uid: refUid,
       slug: 'friend',
-      employee_slug: 'staff',
+      employee_slug: 'operator1',
       register_from_domain: 'poy.example',
       from_af_link: true,
     });

@@ -8,6 +8,7 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import { balanceOf, findMember, supportOf, updateProfile } from '../members/index.ts';
 import { agentSupportOf } from '../sites/index.ts';
 import type { Sms } from '../sms/index.ts';
+import { afCashOf, pointsOf } from '../wallet/index.ts';
 import { registerPictures } from './pictureRoutes.ts';
 import { registerPhoneCalls, type InfoOf } from './phoneRoutes.ts';
 
@@ -24,17 +25,19 @@ export function registerProfileCalls(app: FastifyInstance, deps: Deps, sms: Sms)
     counting: countTogether(bus, 'profile'),
   });
   const infoOf: InfoOf = async (uuid, site) => {
-    const [row, balance, { phoneNumber, ...support }] = await Promise.all([
+    const [row, balance, { phoneNumber, ...support }, afCash, points] = await Promise.all([
       findMember(db, uuid),
       balanceOf(db, uuid),
       supportOf(db, uuid, agentSupportOf(site)),
+      afCashOf(db, uuid),
+      pointsOf(db, uuid),
     ]);
     if (!row) throw new AppError('NOT_FOUND');
     return {
       ...row,
       cash: toBaht(balance.satang),
-      afCash: 0,
-      loyaltyPoint: 0,
+      afCash: toBaht(afCash),
+      loyaltyPoint: points.balance,
       supportData: { ...support, officePhoneNumber: phoneNumber },
     };
   };

@@ -155,16 +155,6 @@ export interface NewMember {
   employeeSlug?: string | null | undefined;
 }
 
-/** Returns true where a member of the site has this number. */
-export async function hasUid(db: Db, siteId: number, uid: number): Promise<boolean> {
-  const found = await db.query({
-    name: 'members_has_uid',
-    text: 'SELECT FROM members.member WHERE site_id = $1 AND uid = $2',
-    values: [siteId, uid],
-  });
-  return found.length > 0;
-}
-
 const newMember = z.object({ uuid: z.uuid() });
 
 /** Writes a member. Returns null when the name is taken on this site. */

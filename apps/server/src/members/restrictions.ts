@@ -8,7 +8,16 @@ import { AppError } from '../http/appError.ts';
  * lottery; rounds and results are public, and a member's own slips stay readable.
  */
 const barred: Record<number, readonly string[]> = {
-  2: ['/poy-api/banks.', '/poy-api/deposits.', '/poy-api/transactions.'],
+  2: [
+    '/poy-api/banks.',
+    '/poy-api/deposits.',
+    '/poy-api/withdrawals.',
+    '/poy-api/transactions.',
+    '/api/users-banks.',
+    '/poy-api/turnovers',
+    '/api/af-cashs.move',
+    '/api/loyalty-points.redeem',
+  ],
   3: ['/poy-api/partners.game.', '/poy-api/game-'],
   4: [
     '/poy-api/poys.create',

@@ -38,6 +38,37 @@ describe('a sign-up', () => {
     expect(kept.map(({ refUid }) => refUid)).toEqual([0, host?.uid]);
   });
 
+  it('keeps the operator whom a link names, where one of this name works for the site', async () => {
+    const [known, unknown] = [newName(), newName()];
+    expect((await signup({ userName: known, employeeSlug: 'operator1' })).status).toBe(200);
+    expect((await signup({ userName: unknown, employeeSlug: 'nobody' })).status).toBe(200);
+    const kept = await ask<{ employee: string | null }>(t.db, {
+      name: 'test_employees',
+      text: `SELECT employee_slug AS employee FROM members.member WHERE user_name = ANY ($1)
+        ORDER BY user_name = $2`,
+      values: [[known, unknown], unknown],
+    });
+    expect(kept.map(({ employee }) => employee)).toEqual(['operator1', null]);
+  });
+
+  it('knows a member by the slug of their link, on the own site only', async () => {
+    const hosts = await ask<{ uid: number; slug: string; site: number }>(t.db, {
+      name: 'test_slugs',
+      text: `SELECT DISTINCT ON (site_id) uid, af_slug AS slug, site_id AS site FROM members.member
+        ORDER BY site_id, uid`,
+    });
+    for (const { uid, slug, site } of hosts) {
+      const userName = newName();
+      expect((await signup({ userName, slug, refUid: 2_000_000_000 })).status).toBe(200);
+      const [kept] = await ask<{ refUid: number }>(t.db, {
+        name: 'test_ref_uid',
+        text: 'SELECT ref_uid AS "refUid" FROM members.member WHERE user_name = $1',
+        values: [userName],
+      });
+      expect(kept?.refUid).toBe(site === 2 ? uid : 0);
+    }
+  });
+
   it('signs a member in whose name is from a time of other rules', async () => {
     const old = `12345${newName()}`.slice(0, 20);
     const userName = newName();

@@ -8,6 +8,7 @@ export {
   operatorsWithin,
   permissionsOf,
 } from './operators.ts';
+export { clearDeskCookie, handDeskToken } from './deskCookie.ts';
 export { demandFactor } from './factor/demand.ts';
 export { confirmFactor, startFactor } from './factor/enrol.ts';
 export { removeFactor } from './factor/removeFactor.ts';

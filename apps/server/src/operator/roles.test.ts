@@ -63,6 +63,9 @@ describe('the rights of each role', () => {
       'proposals.decide',
       'members.read',
       'support.answer',
+      'banks.decide',
+      'withdrawals.read',
+      'withdrawals.decide',
     ];
     const senior = [
       'rounds.change',
@@ -72,6 +75,8 @@ describe('the rights of each role', () => {
       'debts.change',
       'members.restrict',
       'members.adjust',
+      'reports.read',
+      'withdrawals.settle',
       'visitors.read',
     ];
     expect(of('staff').sort()).toEqual([...staff].sort());
@@ -81,6 +86,8 @@ describe('the rights of each role', () => {
         ...staff,
         ...senior,
         'operators.manage',
+        'methods.change',
+        'rules.change',
         'sites.change',
         'deposits.release',
         'proposals.limit',

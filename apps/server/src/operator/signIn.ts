@@ -66,6 +66,8 @@ export interface Credentials {
   readonly code?: string | undefined;
   /** The site that is called. */
   readonly site: number;
+  /** True where the session is one of the desk. */
+  readonly desk: boolean;
 }
 
 /**
@@ -78,7 +80,7 @@ export interface Credentials {
  */
 export function signIn(
   { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
-  { userName, password, code, site }: Credentials,
+  { userName, password, code, site, desk }: Credentials,
   visitor: { userAgent: string; address: string },
 ): Promise<SignedIn> {
   const address = addressKey(visitor.address);
@@ -94,7 +96,7 @@ export function signIn(
       return known;
     });
     if (!worksForSite(sites, site)) throw forbidden('OTHER_SITE');
-    const token = await openSession(db, { operator: id, ...visitor, now: clock() });
+    const token = await openSession(db, { operator: id, ...visitor, now: clock(), desk });
     return { id, token, userName, role };
   });
 }

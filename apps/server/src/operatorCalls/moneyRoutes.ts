@@ -11,14 +11,19 @@ import {
   changeDebt,
   claimMovement,
   debts,
+  decideAccount,
+  memberAccounts,
   movementAlarms,
+  moveMoney,
   rejectMovement,
   releaseMovement,
   unmatchedMovements,
+  waitingWork,
 } from '../wallet/index.ts';
 import { askerOf } from './askerOf.ts';
 import { operatorCall } from './operatorCall.ts';
 import { registerProposals } from './proposalRoutes.ts';
+import { registerWithdrawalCare } from './withdrawalRoutes.ts';
 
 const ofMember = ({ body, site }: { body: { userName: string }; site: { host: string } }): string =>
   `member:${body.userName}@${site.host}`;
@@ -47,7 +52,7 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
     subject: ofMovement,
     work: (tx, call) => approveMovement(tx, askerOf(call), call.body),
     then: async ({ movement, money }) => {
-      await publishMoney(deps.publisher, [money]);
+      if (money) await publishMoney(deps.publisher, [money]);
       return movement;
     },
   });
@@ -55,6 +60,7 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
     subject: ofMovement,
     work: (tx, call) => rejectMovement(tx, askerOf(call), call.body),
   });
+  operation(app, '/api/operators.desk.waiting', (call) => waitingWork(deps.db, askerOf(call)));
   operation(app, '/api/operators.deposits.alarms', (call) =>
     movementAlarms(deps.db, askerOf(call), call.query),
   );
@@ -62,6 +68,24 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
     subject: ({ body }) => `alarm:${body.id}`,
     work: (tx, call) => acknowledgeAlarm(tx, askerOf(call), call.body),
   });
+}
+
+/** Registers the calls about the bank accounts that members of the called site are paid out to. */
+function registerAccounts(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  operation(app, '/api/operators.banks.list', ({ site, query }) =>
+    memberAccounts(db, site.id, query),
+  );
+  for (const [path, status] of [
+    ['/api/operators.banks.verify', 'verified'],
+    ['/api/operators.banks.refuse', 'refused'],
+  ] as const) {
+    operatorCall(app, deps, path, {
+      subject: ({ body }) => `bank:${body.id}`,
+      work: (tx, { body, operator, site }) =>
+        decideAccount(tx, { operator: operator.id, site: site.id }, { id: body.id, status }),
+    });
+  }
 }
 
 /**
@@ -94,14 +118,25 @@ export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
   }
 
   registerUnmatched(app, deps);
+  registerAccounts(app, deps);
   registerProposals(app, deps);
+  registerWithdrawalCare(app, deps);
   operatorCall(app, deps, '/api/operators.members.adjust', {
     subject: ofMember,
     work: (tx, { body, operator, site, idempotencyKey }) =>
       adjustBalance(tx, { operator: operator.id, site: site.id }, { ...body, key: idempotencyKey }),
     then: async ({ member, money }) => {
-      await tell(money);
+      await publishMoney(publisher, money);
       return member;
+    },
+  });
+  operatorCall(app, deps, '/api/operators.members.move', {
+    subject: ofMember,
+    work: (tx, { body, operator, site, idempotencyKey }) =>
+      moveMoney(tx, { operator: operator.id, site: site.id }, { ...body, key: idempotencyKey }),
+    then: async ({ moved, money }) => {
+      await publishMoney(publisher, money);
+      return moved;
     },
   });
   operation(app, '/api/operators.members.one', ({ query, site }) =>

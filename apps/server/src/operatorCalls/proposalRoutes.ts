@@ -28,7 +28,7 @@ export function registerProposals(app: FastifyInstance, deps: Deps): void {
     subject: ofProposal,
     work: (tx, call) => confirmProposal(tx, deciderOf(call), call.body),
     then: async ({ proposal, money }) => {
-      await publishMoney(publisher, money ? [money] : []);
+      await publishMoney(publisher, money);
       return proposal;
     },
   });

@@ -1,24 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countTogether } from '../calls/countTogether.ts';
+import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
-import { addressKey } from '../http/addressKey.ts';
-import { AppError } from '../http/appError.ts';
-import { createRateLimit } from '../http/rateLimit.ts';
 import {
   auditRows,
   changeOperator,
-  changeOwnPassword,
   createOperator,
-  endSessions,
   figuresOf,
-  note,
-  noteRefusal,
   operatorsWithin,
-  permissionsOf,
-  reasonOf,
-  signIn,
-  sitesOnWire,
   worksForOnly,
   type SessionOperator,
 } from '../operator/index.ts';
@@ -26,72 +14,17 @@ import { sealHeads } from '../seals/index.ts';
 import { registerFactors } from './factorRoutes.ts';
 import { registerMemberCare } from './moneyRoutes.ts';
 import { operatorCall } from './operatorCall.ts';
+import { registerPaymentMethods } from './paymentRoutes.ts';
 import { registerRecords } from './recordRoutes.ts';
 import { registerReleases } from './releaseRoutes.ts';
+import { registerReports } from './reportRoutes.ts';
 import { registerRounds } from './roundRoutes.ts';
+import { registerMoneyRules } from './ruleRoutes.ts';
+import { registerSessions } from './sessionRoutes.ts';
 import { registerSiteSettings } from './siteRoutes.ts';
+import { registerSlips } from './slipRoutes.ts';
 import { registerSupportCare } from './supportRoutes.ts';
 import { registerTerms } from './termRoutes.ts';
-
-const visitorOf = (request: FastifyRequest): { userAgent: string; address: string } => ({
-  userAgent: request.headers['user-agent'] ?? '',
-  address: request.ip,
-});
-
-function registerSessions(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, env, bus } = deps;
-  const logins = createRateLimit({
-    limit: env.limits.login,
-    windowMs: 60_000,
-    clock,
-    counting: countTogether(bus, 'operatorLogin'),
-  });
-  operation(app, '/api/operators.login', async ({ body, request, site }) => {
-    logins.take(addressKey(request.ip));
-    try {
-      const { id, token, userName, role } = await signIn(
-        deps,
-        { ...body, site: site.id },
-        visitorOf(request),
-      );
-      await note(db, { id, userName, role }, request, {
-        action: 'login',
-        subject: `operator:${userName}`,
-        site: site.id,
-        outcome: 'done',
-        code: null,
-        before: null,
-        after: null,
-      });
-      return { token, userName, role };
-    } catch (error) {
-      if (error instanceof AppError) {
-        const refusal = { userName: body.userName, site: site.id, code: reasonOf(error) };
-        await noteRefusal(db, request, refusal, clock());
-      }
-      throw error;
-    }
-  });
-  operatorCall(app, deps, '/api/operators.logout', {
-    subject: ({ operator }) => `operator:${operator.userName}`,
-    work: async (tx, { operator }) => {
-      await endSessions(tx, operator.id, { only: operator.sessionId }, clock());
-      return { before: null, after: null, answer: {} };
-    },
-  });
-  operation(app, '/api/operators.me', ({ operator }) => ({
-    userName: operator.userName,
-    role: operator.role,
-    sites: sitesOnWire(operator.sites),
-    permissions: permissionsOf(operator.role),
-    factor: operator.factor,
-    factorDemanded: operator.factorDemanded,
-  }));
-  operatorCall(app, deps, '/api/operators.password', {
-    subject: ({ operator }) => `operator:${operator.userName}`,
-    work: (tx, { operator, body }) => changeOwnPassword(tx, operator, body, clock()),
-  });
-}
 
 interface OfOperator {
   readonly body: { readonly userName: string };
@@ -138,7 +71,11 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerTerms(app, deps);
   registerMemberCare(app, deps);
   registerRecords(app, deps);
+  registerReports(app, deps);
   registerSiteSettings(app, deps);
+  registerPaymentMethods(app, deps);
+  registerMoneyRules(app, deps);
+  registerSlips(app, deps);
   registerSupportCare(app, deps);
   registerReleases(app, deps);
 }

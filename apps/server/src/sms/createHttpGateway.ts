@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SmsEnv } from '../readSms.ts';
+import type { GatewayEnv } from '../readGateway.ts';
 import type { Message } from './Sms.ts';
 
 /** The time in ms that the gateway has to answer. */
@@ -14,7 +14,7 @@ class NotTaken extends Error {}
  * once more under the same id, by which a gateway knows the repeat. An answer is final.
  */
 export function createHttpGateway(
-  { url, secret }: Pick<SmsEnv, 'url' | 'secret'>,
+  { url, secret }: Pick<GatewayEnv, 'url' | 'secret'>,
   patience = patienceMs,
 ): (message: Message) => Promise<void> {
   async function once(id: string, message: Message): Promise<void> {

@@ -1,5 +1,5 @@
 import { setImmediate as answered } from 'node:timers/promises';
-import type { SmsEnv } from '../readSms.ts';
+import type { GatewayEnv } from '../readGateway.ts';
 import { createHttpGateway } from './createHttpGateway.ts';
 import type { Sms } from './Sms.ts';
 
@@ -15,7 +15,7 @@ interface Log {
  * log: neither the number nor the text.
  */
 export function createSms(
-  env: SmsEnv | null,
+  env: GatewayEnv | null,
   log: Log,
   deliver = env && createHttpGateway(env),
 ): Sms {

@@ -30,3 +30,21 @@ export async function longestHold(work: () => Promise<unknown>): Promise<number>
   await watching;
   return longest;
 }
+
+const keys = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 80_000 }, (_, n) => [`k${n}`, n])),
+);
+
+/**
+ * Returns the processor time in ms that this machine needs at this moment to parse a megabyte of
+ * keys, the median of five. A limit of a hold grows with it, because a slow or busy machine needs
+ * more processor time for the same work.
+ */
+export function parseMs(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const before = threadMs();
+    JSON.parse(keys);
+    return threadMs() - before;
+  });
+  return times.sort((a, b) => a - b)[2] ?? 0;
+}

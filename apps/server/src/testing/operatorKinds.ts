@@ -47,7 +47,7 @@ export async function sessionOf(t: TestApp, userName: string): Promise<Record<st
     text: 'SELECT id FROM operator.operator WHERE user_name = $1',
     values: [userName],
   });
-  const session = { userAgent: '', address: '', now: t.deps.clock() };
+  const session = { userAgent: '', address: '', now: t.deps.clock(), desk: false };
   const token = await openSession(t.db, { operator: row?.id ?? 0, ...session });
   return { [operatorHeader]: token };
 }

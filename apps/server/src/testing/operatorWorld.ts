@@ -144,3 +144,14 @@ export async function newProposal(
   });
   return (data as { proposal: number }).proposal;
 }
+
+/** Gives a member of the first site a baht. */
+export async function someMoney(t: TestApp, userName: string): Promise<void> {
+  await t.call('/api/operators.members.adjust', {
+    body: { userName, direction: 'increase', amount: 1, reason },
+    headers: {
+      ...(await operatorHeaders(t, 'operator1')),
+      'idempotency-key': randomUUID(),
+    },
+  });
+}

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SmsEnv } from '../readSms.ts';
+import type { GatewayEnv } from '../readGateway.ts';
 import type { Message } from '../sms/index.ts';
 
 /** A gateway that a test plays, over real HTTP. */
 export interface SmsGateway {
-  env: SmsEnv;
+  env: GatewayEnv;
   /** The messages that came, oldest first, refused ones included. */
   came: (Message & { id: string; headers: IncomingHttpHeaders })[];
   /** The answers to come: a status, `drop` for a broken line, `hang` for none. After them all are 202. */

@@ -9,7 +9,7 @@ import { seedDemo } from '../seed.ts';
 import type { Deps, RealtimeMessage } from '../deps.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { createTestDb } from './testDb.ts';
-import { testDeps } from './testDeps.ts';
+import { pageWaitMs, testDeps } from './testDeps.ts';
 
 export interface Answer {
   status: number;
@@ -123,7 +123,7 @@ export async function createTestApp(
   const deps = testDeps(db, { clock: () => Date.now() + passed, ...changes });
   await seedDemo(db);
   // Tests change the database past the calls, and look at once.
-  const app = await buildApp(deps, { epochMs: 0, ...extras });
+  const app = await buildApp(deps, { epochMs: 0, pageWaitMs, ...extras });
   await app.ready();
   return {
     app,

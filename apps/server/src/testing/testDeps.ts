@@ -5,6 +5,12 @@ import { createLocalBus } from '../realtime/bus.ts';
 import { createBusPublisher, realtimeTopic } from '../realtime/busPublisher.ts';
 import { tellChanged } from '../realtime/tellChanged.ts';
 
+/**
+ * The time in ms that a page of a test waits for its data. On a busy machine the usual time is too
+ * short, and the page would then say less than the test expects.
+ */
+export const pageWaitMs = 20_000;
+
 /** Settings for tests, with fixed secrets and with limits that no test reaches by accident. */
 export const testEnv: Env = {
   version: '0.0.0-test',
@@ -18,6 +24,15 @@ export const testEnv: Env = {
   sandboxUrl: null,
   // Nothing listens there, so messages are lost, and the calls that send some are served.
   sms: { url: 'http://127.0.0.1:9/sms', secret: 'test-sms-secret', played: true },
+  // Nothing listens there, so nothing is paid unless a test plays the bank.
+  payout: { url: 'http://127.0.0.1:9/payouts', secret: 'test-payout-secret', played: true },
+  // Nothing listens there, so banks are away.
+  bank: { url: 'http://127.0.0.1:9/bank', secret: 'test-bank-secret', played: true },
+  // Nothing lists what came to wallets and addresses, so no day of theirs is compared.
+  wallet: null,
+  chain: null,
+  // Nobody answers, so that every slip is unknown.
+  slipCheck: { url: 'http://127.0.0.1:9/slip-check', secret: 'test-slip-secret', played: true },
   demo: true,
   demoAsked: false,
   apiContact: 'api@poy.example',
@@ -26,6 +41,8 @@ export const testEnv: Env = {
   secrets: {
     session: 'test-session-secret-0123456789abcdef',
     bankFeed: 'test-bank-feed-secret-0123456789abcdef',
+    walletFeed: 'test-wallet-feed-secret-0123456789abcd',
+    chainFeed: 'test-chain-feed-secret-0123456789abcdef',
     factor: 'test-factor-secret-0123456789abcdef',
     captcha: 'test-captcha-secret-0123456789abcdef',
     otp: 'test-otp-secret-0123456789abcdef',
@@ -55,6 +72,9 @@ export const testEnv: Env = {
     collectBytes: 1e12,
     depositsPerAddress: 10_000,
     sameDepositsPerAddress: 10_000,
+    bankAccounts: 3,
+    bankTries: 10_000,
+    bankTriesPerAddress: 10_000,
     socketsPerAddress: 10_000,
     socketsPerMember: 1_000,
   },

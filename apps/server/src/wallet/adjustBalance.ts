@@ -23,8 +23,8 @@ export interface Adjustment {
 
 export interface Adjusted {
   member: { uuid: string; userName: string; balance: number; proposal: number | null };
-  /** The new balance for the member's browsers; null where it did not change. */
-  money: MoneyChange | null;
+  /** The new balance for the member's browsers; empty where it did not change. */
+  money: readonly MoneyChange[];
 }
 
 /** A change of one balance as the ledger moves it; `id` is the decision that it belongs to. */
@@ -42,7 +42,7 @@ export interface Moving {
 export async function moveAdjustment(
   db: Db,
   { id, direction, member, satang }: Moving,
-): Promise<{ posted: Posted; money: MoneyChange | null }> {
+): Promise<{ posted: Posted; money: readonly MoneyChange[] }> {
   const post = direction === 'increase' ? credit : debit;
   const type = types[direction];
   const reference = { kind: 'operator', id, text: String(id) } as const;
@@ -58,7 +58,7 @@ export async function moveAdjustment(
   });
   const { balanceSatang, version, replayed } = posted;
   const amountSatang = direction === 'increase' ? satang : -satang;
-  const money = replayed ? null : { uuid: member, balanceSatang, version, type, amountSatang };
+  const money = replayed ? [] : [{ uuid: member, balanceSatang, version, type, amountSatang }];
   return { posted, money };
 }
 
@@ -79,7 +79,7 @@ export async function adjustBalance(
   const { id, status } = await propose(db, by, about, key);
   if (status !== 'alone') {
     const member = { uuid, userName, ...before, proposal: id };
-    return { before, after: { proposal: id, direction, amount }, answer: { member, money: null } };
+    return { before, after: { proposal: id, direction, amount }, answer: { member, money: [] } };
   }
   const { posted, money } = await moveAdjustment(db, { id, direction, member: uuid, satang });
   const balance = toBaht(posted.balanceSatang);

@@ -2,17 +2,23 @@ import { siteBank, type SiteBank } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
-const bankRow = siteBank.omit({ botUpdate: true }).extend({ feedAt: z.date().nullable() });
+export const bankRow = siteBank.omit({ botUpdate: true }).extend({ feedAt: z.date().nullable() });
 
-/** Returns the accounts of a site that members may pay into. */
+/** Turns an account into its form on the wire. */
+export const toSiteBank = ({ feedAt, ...bank }: z.infer<typeof bankRow>): SiteBank => ({
+  ...bank,
+  botUpdate: feedAt?.getTime() ?? null,
+});
+
+/** Returns the bank accounts of a site that members may pay into. */
 export async function siteBanks(db: Db, siteId: number): Promise<SiteBank[]> {
   const rows = await db.query({
     name: 'wallet_banks',
     text: `SELECT id AS "bankId", bank_code AS "bankCode", account_number AS "accountNumber", name,
              feed_at AS "feedAt"
-           FROM wallet.bank WHERE site_id = $1 AND active ORDER BY id`,
+           FROM wallet.bank WHERE site_id = $1 AND active AND feed = 'bank' ORDER BY id`,
     values: [siteId],
     row: bankRow,
   });
-  return rows.map(({ feedAt, ...bank }) => ({ ...bank, botUpdate: feedAt?.getTime() ?? null }));
+  return rows.map(toSiteBank);
 }

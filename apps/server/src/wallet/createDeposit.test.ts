@@ -32,6 +32,13 @@ describe('asking for a deposit', () => {
     expect(await w.latest()).toEqual(deposit);
   });
 
+  it('tells the other devices of the member', async () => {
+    w.t.deps.sent.length = 0;
+    const { id, prepareAmount } = await w.asked({ baht: 510 });
+    const data = expect.objectContaining({ id, prepareAmount, status: 'pending' });
+    expect(w.t.deps.sent).toEqual([expect.objectContaining({ event: 'deposit-update', data })]);
+  });
+
   it('answers the same request to the same key, and refuses the key for another amount', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => w.ask({ key, baht: 600 })));

@@ -13,6 +13,7 @@ import { secondPersonRefusal } from '../members/index.ts';
 import type { MoneyChange } from '../realtime/index.ts';
 import { moveAdjustment } from './adjustBalance.ts';
 import { forgiveDebt } from './debts.ts';
+import { moveBetween } from './moveMoney.ts';
 import { takeProposal, writeOutcome, type ProposalRow } from './proposals/proposals.ts';
 import { writeLimit } from './proposals/siteLimit.ts';
 import { refuseForGood } from './unmatched/decideMovement.ts';
@@ -23,6 +24,7 @@ const needs: Record<ProposalRow['kind'], Permission> = {
   forgive: 'debts.change',
   increase: 'members.adjust',
   decrease: 'members.adjust',
+  move: 'members.adjust',
   reject: 'deposits.decide',
   limit: 'proposals.limit',
 };
@@ -32,51 +34,57 @@ export interface Decider extends Asker {
   readonly role: OperatorRole;
 }
 
-/** Does what was proposed. @returns the change of the member's balance, if there is one */
+/** Does what was proposed. @returns the changes of members' balances */
 async function carryOut(
   db: Db,
-  { id, kind, member, movement, amount, site, reason }: ProposalRow,
+  { id, kind, member, toMember, movement, amount, site, reason }: ProposalRow,
   by: Decider,
-): Promise<MoneyChange | null> {
+): Promise<readonly MoneyChange[]> {
   if (kind === 'reject' && movement !== null) await refuseForGood(db, by, movement);
   else if (kind === 'limit' && site !== null) await writeLimit(db, site, amount);
   else if (kind === 'forgive' && member !== null)
     await forgiveDebt(db, { key: `debt:proposal:${id}`, member, satang: amount, text: reason });
   else if ((kind === 'increase' || kind === 'decrease') && member !== null)
     return (await moveAdjustment(db, { id, direction: kind, member, satang: amount })).money;
+  else if (kind === 'move' && member !== null && toMember !== null)
+    return (await moveBetween(db, { id, from: member, to: toMember, satang: amount })).money;
   else throw new Error(`Proposal ${id} is about nothing`);
-  return null;
+  return [];
 }
 
 /** The values that the second person saw; the amount is baht. */
 export interface Restated {
   readonly id: number;
   readonly userName?: string | undefined;
+  readonly toUserName?: string | undefined;
   readonly amount: number;
 }
 
 export interface Confirmed {
   proposal: Proposal;
-  money: MoneyChange | null;
+  money: readonly MoneyChange[];
 }
 
 /**
  * Takes the second step: does what another person proposed, once. It is stated again with its amount
- * and its member.
+ * and its members.
  * @throws AppError NOT_FOUND, FORBIDDEN, OPERATOR_REFUSED PROPOSAL_DIFFERS, or the reason why this
  * operator or the present state does not allow it
  */
 export async function confirmProposal(
   db: Db,
   by: Decider,
-  { id, userName, amount }: Restated,
+  { id, userName, toUserName, amount }: Restated,
 ): Promise<Done<Confirmed>> {
   const was = await takeProposal(db, by, id);
   if (!mayOperator(by.role, needs[was.kind])) throw new AppError('FORBIDDEN');
   const why = await secondPersonRefusal(db, was.proposer, by.operator);
   if (why) throw refused(why);
-  if (toSatang(amount) !== was.amount || (userName ?? null) !== was.userName)
-    throw refused('PROPOSAL_DIFFERS');
+  const same =
+    toSatang(amount) === was.amount &&
+    (userName ?? null) === was.userName &&
+    (toUserName ?? null) === was.toUserName;
+  if (!same) throw refused('PROPOSAL_DIFFERS');
   const money = await carryOut(db, was, by);
   const { before, after } = await writeOutcome(db, was, {
     status: 'confirmed',

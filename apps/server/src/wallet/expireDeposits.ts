@@ -20,7 +20,8 @@ function shortened(ended: readonly z.infer<typeof endedRow>[]): AskedAmount[] {
 
 /**
  * Ends requests whose time is over by the database's clock. A request that has an amount ends some
- * seconds late, so that a payment made in time is still matched. Any number of processes may run it
+ * seconds late, so that a payment made in time is still matched. One whose transfer
+ * the chain never confirms ends after a day. Any number of processes may run it
  * at any time.
  */
 export async function expireDeposits(deps: Pick<Deps, 'db' | 'publisher'>): Promise<number> {
@@ -28,8 +29,9 @@ export async function expireDeposits(deps: Pick<Deps, 'db' | 'publisher'>): Prom
   const ended = await db.query({
     name: 'wallet_expire',
     text: `UPDATE wallet.deposit SET status = 'expired', ended_at = now()
-      WHERE status = 'pending' AND expires_at <= now()
-        AND (prepared IS NULL OR expires_at <= now() - $1 * interval '1 millisecond')
+      WHERE (status = 'pending' AND expires_at <= now()
+          AND (prepared IS NULL OR expires_at <= now() - $1 * interval '1 millisecond'))
+        OR (status = 'matched' AND kind = 'crypto' AND expires_at <= now() - interval '1 day')
       RETURNING id, bank_id AS "bankId", asked, prepared IS NULL AS queued`,
     values: [graceMs],
     row: endedRow,

@@ -1,16 +1,20 @@
 -- A claim names one member, and a credit goes to that one: a claim is taken back before there is
--- another, what the bank said stays, and what was decided is decided.
+-- another, what the bank said stays, and what was decided is decided, until the bank itself takes the
+-- movement back. A request with a slip takes a movement that nobody has claimed.
 CREATE OR REPLACE FUNCTION wallet.guard_movement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.status <> 'unmatched' THEN
-    RAISE EXCEPTION 'movement % is decided', OLD.id;
-  ELSIF (NEW.account_number, NEW.movement_id, NEW.amount)
+  IF (NEW.account_number, NEW.movement_id, NEW.amount)
       IS DISTINCT FROM (OLD.account_number, OLD.movement_id, OLD.amount) THEN
     RAISE EXCEPTION 'movement % stays as the bank reported it', OLD.id;
+  ELSIF OLD.status <> 'unmatched' AND (OLD.status = 'reversed' OR NEW.status <> 'reversed' OR
+      (NEW.deposit_id, NEW.claimed_for, NEW.claimed_by, NEW.decided_by)
+      IS DISTINCT FROM (OLD.deposit_id, OLD.claimed_for, OLD.claimed_by, OLD.decided_by)) THEN
+    RAISE EXCEPTION 'movement % is decided', OLD.id;
   ELSIF OLD.claimed_for IS NOT NULL AND NEW.claimed_for IS NOT NULL
       AND (NEW.claimed_for, NEW.claimed_by) IS DISTINCT FROM (OLD.claimed_for, OLD.claimed_by) THEN
     RAISE EXCEPTION 'movement % is claimed already', OLD.id;
-  ELSIF NEW.status = 'credited' AND OLD.claimed_for IS NULL THEN
+  ELSIF OLD.status = 'unmatched' AND NEW.status = 'credited'
+      AND (OLD.claimed_for IS NULL) = (NEW.deposit_id IS NULL) THEN
     RAISE EXCEPTION 'movement % is claimed before it is credited', OLD.id;
   END IF;
   RETURN NEW;

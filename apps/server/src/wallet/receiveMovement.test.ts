@@ -145,7 +145,15 @@ describe('a reported movement', () => {
       values: [(await w.asked({ baht: 770 })).id],
     });
     const from = { address: '203.0.113.7', device: randomUUID() };
-    const asking = { member: me?.member ?? '', siteId: 2, bankId: w.bank.bankId, baht: 780, from };
+    const kind = 'normal' as const;
+    const asking = {
+      member: me?.member ?? '',
+      siteId: 2,
+      kind,
+      bankId: w.bank.bankId,
+      baht: 780,
+      from,
+    };
     await cancelDeposit(deps, asking.member, (await w.latest()).id);
     const { prepared, createdAt, expiresAt } = await createDeposit(deps, { ...asking, key: 'off' });
     expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(3_600_000);
@@ -153,6 +161,7 @@ describe('a reported movement', () => {
     await expireDeposits(deps);
     expect((await w.latest()).status).toBe('pending');
     const movement = {
+      status: 'booked' as const,
       movementId: randomUUID(),
       bankAccountNumber: w.bank.accountNumber,
       amount: (prepared ?? 0) / 100,

@@ -1,51 +1,38 @@
 import { toSatang } from '@poy/bet-rules';
-import type { bankMovement, bankMovementReply } from '@poy/contract';
-import { z } from 'zod';
-import { databaseNow } from '../db/databaseNow.ts';
+import type { bankMovementReply } from '@poy/contract';
+import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import { credit, type Posted } from '../ledger/index.ts';
+import type { Posted } from '../ledger/index.ts';
 import { AppError } from '../http/appError.ts';
 import { publishMoney } from '../realtime/index.ts';
-import { findDeposit, graceMs, type DepositRow } from './depositRow.ts';
+import { admitDemoFeed } from './admitDemoFeed.ts';
+import { findDeposit, type DepositRow } from './depositRow.ts';
+import { bankFeed, claimFor, type Claimed, type Feed, type Movement } from './claimRequest.ts';
+import { creditMovement, type FeedName } from './feeds/creditMovement.ts';
+import { hearFeed } from './feeds/hearFeed.ts';
+import { lockSum } from './manual/slipRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
+import { reverseMovement, type Reversed } from './reverseMovement.ts';
 import { keepAlarm } from './unmatched/movementAlarms.ts';
 
-type Movement = z.output<typeof bankMovement>;
 type Status = z.output<typeof bankMovementReply>['status'];
 
-const claimedRow = z.object({ id: z.int(), member: z.uuid() });
-const siteRow = z.object({ demo: z.boolean(), its: z.boolean() });
-
-interface Outcome {
+export interface Outcome {
   status: Status;
-  paid?: { deposit: DepositRow; posted: Posted; satang: number };
+  /** The request that was paid; without `posted` its money was given ahead. */
+  paid?: { deposit: DepositRow; posted: Posted | null; satang: number };
+  reversed?: Reversed;
 }
+
+const statusOf = ({ status }: Movement, depositId: number | null): string =>
+  status === 'reversed' ? status : depositId === null ? 'unmatched' : 'credited';
 
 /**
- * Returns the waiting request that this payment is for, and locks it. Its amount was reserved before
- * the money moved, and the request did not end long before that.
+ * Writes the movement, and that the request which it pays is credited. Returns false when the bank
+ * reported it before, and then changes nothing.
  */
-async function claimDeposit(
-  db: Db,
-  accountNumber: string,
-  satang: number,
-  at: number,
-): Promise<z.infer<typeof claimedRow> | null> {
-  const [row] = await db.query({
-    name: 'wallet_claim_deposit',
-    text: `SELECT d.id, d.member FROM wallet.deposit d JOIN wallet.bank b ON b.id = d.bank_id
-           WHERE b.account_number = $1 AND d.prepared = $2 AND d.status = 'pending'
-             AND d.prepared_at <= $3 AND d.expires_at >= $4
-           FOR UPDATE OF d`,
-    values: [accountNumber, satang, new Date(at + graceMs), new Date(at - graceMs)],
-    row: claimedRow,
-  });
-  return row ?? null;
-}
-
-/** Writes the movement. Returns false when the bank reported it before. */
-async function note(
+export async function noteMovement(
   db: Db,
   movement: Movement,
   satang: number,
@@ -54,10 +41,18 @@ async function note(
 ): Promise<boolean> {
   const rows = await db.query({
     name: 'wallet_note_movement',
-    text: `INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account,
-             from_name, at, received_at, status, deposit_id)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-           ON CONFLICT (account_number, movement_id) DO NOTHING RETURNING id`,
+    text: `WITH noted AS (
+        INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account,
+            from_name, at, received_at, status, deposit_id, reversed_at, message, micro)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+          ON CONFLICT (account_number, movement_id) DO NOTHING RETURNING id, deposit_id
+      ), slip AS (
+        UPDATE wallet.slip s SET check_at = NULL, back_at = NULL FROM noted n WHERE s.deposit_id = n.deposit_id
+      ), paid AS (
+        UPDATE wallet.deposit d SET status = 'credited', ended_at = clock_timestamp()
+          FROM noted n WHERE d.id = n.deposit_id
+      )
+      SELECT id FROM noted`,
     values: [
       movement.bankAccountNumber,
       movement.movementId,
@@ -66,29 +61,14 @@ async function note(
       movement.fromName,
       new Date(movement.at),
       new Date(now),
-      depositId === null ? 'unmatched' : 'credited',
+      statusOf(movement, depositId),
       depositId,
+      movement.status === 'reversed' ? new Date(now) : null,
+      movement.message ?? null,
+      movement.micro ?? null,
     ],
   });
   return rows.length > 0;
-}
-
-/**
- * Lets the sandbox's bank report on an account of a demo, as long as every site is one. The sites
- * are locked: a site that stops being a demo waits for this transaction, or this transaction sees
- * the change.
- */
-async function admitDemoFeed(db: Db, accountNumber: string): Promise<void> {
-  const sites = await db.query({
-    name: 'wallet_lock_demo_sites',
-    text: `SELECT s.demo, EXISTS (
-             SELECT FROM wallet.bank b WHERE b.site_id = s.id AND b.account_number = $1) AS its
-           FROM sites.site s ORDER BY s.id FOR SHARE OF s`,
-    values: [accountNumber],
-    row: siteRow,
-  });
-  if (sites.some(({ demo }) => !demo)) throw new AppError('SIGNATURE_INVALID');
-  if (!sites.some(({ its }) => its)) throw new AppError('NOT_FOUND');
 }
 
 /** Returns the status of a movement whose id the bank has reported before. */
@@ -102,31 +82,63 @@ async function statusOfRepeat(
   return contradicts ? 'alarm' : 'duplicate';
 }
 
-async function settle(db: Db, movement: Movement, satang: number, now: number): Promise<Outcome> {
-  await db.query({
-    name: 'wallet_feed_heard',
-    text: 'UPDATE wallet.bank SET feed_at = $2 WHERE account_number = $1',
-    values: [movement.bankAccountNumber, new Date(now)],
-  });
-  const claimed = await claimDeposit(db, movement.bankAccountNumber, satang, movement.at);
-  if (!(await note(db, movement, satang, claimed?.id ?? null, now)))
-    return { status: await statusOfRepeat(db, movement, satang, now) };
-  if (!claimed) return { status: 'unmatched' };
-  await db.query({
-    name: 'wallet_credited',
-    text: `UPDATE wallet.deposit SET status = 'credited', ended_at = $2 WHERE id = $1`,
-    values: [claimed.id, new Date(now)],
-  });
-  const posted = await credit(db, {
-    key: `bank:${movement.bankAccountNumber}:${movement.movementId}`,
-    type: 'DEPOSIT',
-    member: claimed.member,
+/**
+ * Takes a movement back. Where it was never reported, it is only written down, so that a report that
+ * comes late credits nothing. One that contradicts what was reported is an alarm and takes nothing.
+ */
+async function takeMovementBack(
+  db: Db,
+  feed: FeedName,
+  movement: Movement,
+  satang: number,
+  now: number,
+): Promise<Outcome> {
+  if (await noteMovement(db, movement, satang, null, now)) return { status: 'reversed' };
+  if ((await statusOfRepeat(db, movement, satang, now)) === 'alarm') return { status: 'alarm' };
+  const reversed = await reverseMovement(db, {
+    feed,
+    accountNumber: movement.bankAccountNumber,
+    movementId: movement.movementId,
     satang,
-    reference: { kind: 'deposit', id: claimed.id, text: movement.movementId },
   });
-  const deposit = await findDeposit(db, claimed.id);
-  if (!deposit) throw new Error('The credited request is gone');
-  return { status: 'credited', paid: { deposit, posted, satang } };
+  return reversed ? { status: 'reversed', reversed } : { status: 'duplicate' };
+}
+
+/** Credits the request that a movement pays where that was not done ahead. */
+async function pay(
+  db: Db,
+  feed: FeedName,
+  { deposit, ahead }: Claimed,
+  { bankAccountNumber: accountNumber, movementId }: Movement,
+  satang: number,
+): Promise<Outcome> {
+  const { id, member } = deposit;
+  const reference = { kind: 'deposit', id, text: movementId } as const;
+  const posted = ahead
+    ? null
+    : await creditMovement(db, feed, { accountNumber, movementId, member, satang, reference });
+  const paid = { ...deposit, status: 'credited', referTransferId: movementId } as const;
+  return { status: 'credited', paid: { deposit: paid, posted, satang } };
+}
+
+/**
+ * Writes a movement of a feed and does what follows from it, in the transaction of the caller, who has
+ * heard the feed. `now` is the time of the database in ms.
+ */
+export async function settleMovement(
+  db: Db,
+  feed: Feed,
+  movement: Movement,
+  satang: number,
+  now: number,
+): Promise<Outcome> {
+  const { bankAccountNumber: accountNumber } = movement;
+  if (movement.status === 'reversed') return takeMovementBack(db, feed.name, movement, satang, now);
+  await lockSum(db, { accountNumber, satang });
+  const claimed = await claimFor(db, feed, movement, satang);
+  if (!(await noteMovement(db, movement, satang, claimed?.deposit.id ?? null, now)))
+    return { status: await statusOfRepeat(db, movement, satang, now) };
+  return claimed ? pay(db, feed.name, claimed, movement, satang) : { status: 'unmatched' };
 }
 
 function exactSatang(baht: number): number {
@@ -137,37 +149,55 @@ function exactSatang(baht: number): number {
   }
 }
 
+/** Tells the member of money that came or went, and of the request that it was about. */
+export async function tellOutcome(
+  { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
+  { paid, reversed }: Omit<Outcome, 'status'>,
+): Promise<void> {
+  const from = reversed?.from;
+  const money = [
+    ...(paid?.posted
+      ? [{ ...paid.posted, uuid: paid.deposit.member, type: 'DEPOSIT', amountSatang: paid.satang }]
+      : []),
+    ...(from && from.taken.taken > 0
+      ? [
+          {
+            ...from.taken,
+            uuid: from.member,
+            type: 'DEPOSIT_BACK',
+            amountSatang: -from.taken.taken,
+          },
+        ]
+      : []),
+  ];
+  if (money.length > 0) await publishMoney(publisher, money);
+  const ended = reversed?.depositId == null ? null : await findDeposit(db, reversed.depositId);
+  const deposit = paid?.deposit ?? ended;
+  if (deposit) await publishDeposits(publisher, [deposit]);
+}
+
 /**
- * Takes one movement that a bank reports. A request that waits for exactly this amount is credited,
- * in one transaction. A movement without such a request waits for an operator. A movement that was
- * reported before changes nothing; where the bank reports it with another amount or another sender
- * now, an alarm waits for an operator. With `feed.demo` the sandbox reports it, whose word counts
- * only where the whole installation is a demo.
- * @throws AppError VALIDATION when the amount has more than two decimals; from the sandbox
- * SIGNATURE_INVALID where a site is real, NOT_FOUND where no site has the account
+ * Takes one movement that a feed reports, a bank's where none is named. A request that waits for
+ * exactly this amount is credited, in one transaction, and so is a checked slip of this amount and
+ * time. A movement without such a request waits for an operator. One that was reported before changes
+ * nothing; where the feed reports it with another amount or another sender now, an alarm waits for an
+ * operator. One that the bank takes back is taken back from whoever got it. With `demo` the sandbox
+ * reports it, whose word counts only where the whole installation is a demo.
+ * @throws AppError VALIDATION when the amount has more than two decimals; NOT_FOUND where the account
+ * is one of another feed; from the sandbox SIGNATURE_INVALID where a site is real, NOT_FOUND where no
+ * site has the account
  */
 export async function receiveMovement(
-  { db, publisher }: Deps,
+  deps: Deps,
   movement: Movement,
-  feed: { demo: boolean },
+  { demo, feed = bankFeed }: { demo: boolean; feed?: Feed },
 ): Promise<Status> {
   const satang = exactSatang(movement.amount);
-  const { status, paid } = await db.tx(async (tx) => {
-    if (feed.demo) await admitDemoFeed(tx, movement.bankAccountNumber);
-    return settle(tx, movement, satang, await databaseNow(tx));
+  const outcome = await deps.db.tx(async (tx) => {
+    if (demo) await admitDemoFeed(tx, movement.bankAccountNumber);
+    const now = await hearFeed(tx, feed.name, movement.bankAccountNumber);
+    return settleMovement(tx, feed, movement, satang, now);
   });
-  if (paid) {
-    const { deposit, posted } = paid;
-    await publishMoney(publisher, [
-      {
-        uuid: deposit.member,
-        balanceSatang: posted.balanceSatang,
-        version: posted.version,
-        type: 'DEPOSIT',
-        amountSatang: paid.satang,
-      },
-    ]);
-    await publishDeposits(publisher, [deposit]);
-  }
-  return status;
+  await tellOutcome(deps, outcome);
+  return outcome.status;
 }

@@ -4,14 +4,26 @@ import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
+import { bankTransactions } from './bankTransactions.ts';
 import { siteBanks } from './banks.ts';
 import { cancelDeposit } from './cancelDeposit.ts';
+import { registerMemberBanks } from './memberBanks/memberBankRoutes.ts';
 import { createDeposit } from './createDeposit.ts';
-import { latestDeposit, toDeposit } from './depositRow.ts';
+import { latestDeposit, openDeposits, toDeposit } from './depositRow.ts';
+import { askDeposit } from './methods/askDeposit.ts';
+import { receiveChainTransfer } from './methods/crypto/receiveChainTransfer.ts';
+import { keepRate } from './usdt/usdtRate.ts';
+import { offeredMethods } from './methods/offeredMethods.ts';
+import { registerManual } from './manual/routes.ts';
+import { receiveWalletMovement } from './methods/truemoney/receiveWalletMovement.ts';
+import { walletHistory } from './methods/truemoney/walletHistory.ts';
 import { deviceOf, keepDevice } from './origin/depositDevice.ts';
 import { receiveMovement } from './receiveMovement.ts';
+import { registerRewards } from './rewards/registerRewards.ts';
 import { memberStatement } from './statement.ts';
+import { turnoverOf } from './turnover/turnoverOf.ts';
 import { claimDeposit, memberClaims } from './unmatched/memberClaims.ts';
+import { registerWithdrawals } from './withdrawals/routes.ts';
 
 /**
  * The requests that a member may make per minute, because each one holds an exact amount for a
@@ -19,7 +31,37 @@ import { claimDeposit, memberClaims } from './unmatched/memberClaims.ts';
  */
 const requestsPerMinute = 20;
 
-/** Registers the calls about paying in by bank, and the statement. */
+/** Registers the calls by which feeds report money. */
+function registerFeeds(app: FastifyInstance, deps: Deps): void {
+  operation(app, '/api/wallet-feed.movements', async ({ body, request }) => ({
+    status: await receiveWalletMovement(deps, body, { demo: request.demoFeed }),
+  }));
+  operation(app, '/api/chain-feed.transfers', ({ body, request }) =>
+    receiveChainTransfer(deps, body, { demo: request.demoFeed }),
+  );
+  operation(app, '/api/chain-feed.rates', async ({ body, request }) => ({
+    status: await keepRate(deps.db, body, { demo: request.demoFeed }),
+  }));
+  operation(app, '/api/bank-feed.movements', async ({ body, request }) => ({
+    status: await receiveMovement(deps, body, { demo: request.demoFeed }),
+  }));
+}
+
+/** Registers the reads about the ways to pay in and what was asked for by them. */
+function registerReads(app: FastifyInstance, { db }: Deps): void {
+  operation(app, '/poy-api/banks.all', ({ site }) => siteBanks(db, site.id));
+  operation(app, '/poy-api/payment-methods.all', ({ site }) => offeredMethods(db, site.id));
+  operation(app, '/poy-api/deposits.open', async ({ member }) =>
+    (await openDeposits(db, member.uuid)).map(toDeposit),
+  );
+  operation(app, '/poy-api/deposits.latest', async ({ member, query }) => {
+    const row = await latestDeposit(db, member.uuid, query.kind);
+    return row && toDeposit(row);
+  });
+  operation(app, '/poy-api/true.wallet.history', ({ member }) => walletHistory(db, member.uuid));
+}
+
+/** Registers the calls about paying in by bank and taking out, members' own bank accounts, and the statement. */
 export function registerWallet(app: FastifyInstance, deps: Deps): void {
   const { db, clock, bus } = deps;
   const requests = createRateLimit({
@@ -28,13 +70,14 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
     clock,
     counting: countTogether(bus, 'deposit'),
   });
-  operation(app, '/poy-api/banks.all', ({ site }) => siteBanks(db, site.id));
+  registerMemberBanks(app, deps);
   operation(app, '/poy-api/deposits.create', async ({ body, member, site, ...call }) => {
     requests.take(member.uuid);
     const device = deviceOf(call.request);
     const row = await createDeposit(deps, {
       member: member.uuid,
       siteId: site.id,
+      kind: 'normal',
       bankId: body.bankId,
       baht: body.prepareAmount,
       key: call.idempotencyKey,
@@ -44,9 +87,17 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
     keepDevice(call.reply, device);
     return toDeposit(row);
   });
-  operation(app, '/poy-api/deposits.latest', async ({ member }) => {
-    const row = await latestDeposit(db, member.uuid);
-    return row && toDeposit(row);
+  operation(app, '/poy-api/deposits.ask', async ({ body, member, site, ...call }) => {
+    requests.take(member.uuid);
+    const device = deviceOf(call.request);
+    const row = await askDeposit(deps, body, {
+      member: member.uuid,
+      siteId: site.id,
+      key: call.idempotencyKey,
+      from: { address: addressKey(call.request.ip), device },
+    });
+    keepDevice(call.reply, device);
+    return toDeposit(row);
   });
   operation(app, '/poy-api/deposits.cancel', async ({ body, member }) =>
     toDeposit(await cancelDeposit(deps, member.uuid, body.id)),
@@ -58,10 +109,16 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
     requests.take(member.uuid);
     return claimDeposit(db, { member: member.uuid, site: site.id }, body, clock());
   });
+  registerWithdrawals(app, deps);
+  registerManual(app, deps);
   operation(app, '/poy-api/transactions.all', ({ body, member }) =>
     memberStatement(db, member.uuid, body, clock()),
   );
-  operation(app, '/api/bank-feed.movements', async ({ body, request }) => ({
-    status: await receiveMovement(deps, body, { demo: request.demoFeed }),
-  }));
+  operation(app, '/poy-api/transactions.bank', ({ body, member }) =>
+    bankTransactions(db, member.uuid, body),
+  );
+  registerRewards(app, deps);
+  operation(app, '/poy-api/turnovers', ({ member }) => turnoverOf(db, member.uuid));
+  registerReads(app, deps);
+  registerFeeds(app, deps);
 }

@@ -1,4 +1,4 @@
-import type { TransactionsReply } from '@poy/contract';
+import type { BankTransactionsReply, TransactionsReply } from '@poy/contract';
 import { transactionGroups } from '@poy/contract/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
@@ -56,5 +56,52 @@ describe('the statement', () => {
       code: 'VALIDATION',
       details: { fields: { startedDate: 'startedDate.invalid' } },
     });
+  });
+
+  it('parts deposits by the way they were paid in, and lists those of every state', async () => {
+    const token = await t.signIn('demo18');
+    await t.db.script(`WITH made AS (
+        INSERT INTO wallet.deposit (member, bank_id, kind, asked, status, idempotency_key, created_at, expires_at,
+            reference)
+        SELECT m.uuid, (SELECT min(id) FROM wallet.bank), k.kind, 10000, 'expired', 'way-' || k.kind,
+            now() - (9 - k.n) * interval '1 minute', now(), CASE WHEN k.kind = 'truemoney' THEN '12345678' END
+          FROM members.member m, (SELECT kind, row_number() OVER (ORDER BY sort) AS n FROM wallet.payment_kind) k
+          WHERE m.user_name = 'demo18' AND m.site_id = 2 RETURNING id, member, kind
+      )
+      SELECT ledger.post('way:' || id, 'credit', 'DEPOSIT', member, 10000, 'deposit', id, kind, NULL) FROM made`);
+    const texts = async (deposits: string): Promise<(string | undefined)[]> => {
+      const { data } = await t.call('/poy-api/transactions.all', { token, body: { deposits } });
+      return (data as TransactionsReply).transactions.map(({ reference }) => reference?.text);
+    };
+    expect(await texts('normal')).toContain('normal');
+    for (const way of ['normal', 'fast', 'wallet'])
+      for (const kind of await texts(way))
+        expect({
+          normal: ['normal', 'manual', 'qrcode'],
+          fast: ['fast'],
+          wallet: ['truemoney', 'crypto'],
+        }).toHaveProperty(way, expect.arrayContaining([kind]));
+
+    const bank = async (body: object): Promise<BankTransactionsReply> =>
+      (await t.call('/poy-api/transactions.bank', { token, body })).data as BankTransactionsReply;
+    const whole = await bank({});
+    expect(whole.transactions[0]).toMatchObject({
+      kind: 'deposit',
+      amount: 100,
+      status: 'expired',
+    });
+    const paged = await bank({ limit: 1 });
+    expect(paged.transactions).toEqual(whole.transactions.slice(0, 1));
+    if (whole.transactions.length > 1)
+      expect((await bank({ limit: 200, before: paged.next })).transactions).toEqual(
+        whole.transactions.slice(1),
+      );
+    expect((await t.call('/poy-api/transactions.bank', { token, method: 'POST' })).status).toBe(
+      200,
+    );
+    const stranger = await t.signIn('demo17');
+    expect(
+      (await t.call('/poy-api/transactions.bank', { token: stranger, body: {} })).data,
+    ).toMatchObject({ transactions: [] });
   });
 });

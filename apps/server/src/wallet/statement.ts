@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { debtOf, debtPostings, statement, type StatementRow } from '../ledger/index.ts';
 import { isPlayed, marketsOf } from '../lottery/index.ts';
-import { AppError } from '../http/appError.ts';
+import { depositsBy } from './bankTransactions.ts';
+import { windowMoment } from './windowMoment.ts';
 
 function toTransaction(
   { version, type, satang, balanceSatang, createdAt, reference }: StatementRow,
@@ -20,16 +21,6 @@ function toTransaction(
     transferTime: type === 'DEPOSIT' ? at : null,
     reference: reference && { ...reference, betName },
   };
-}
-
-/** Reads a time of the filter, or takes the default where it is left out. */
-function moment(text: string | undefined, field: string, otherwise: number): Date {
-  if (text === undefined) return new Date(otherwise);
-  try {
-    return new Date(parseWireTime(text));
-  } catch {
-    throw new AppError('VALIDATION', { fields: { [field]: `${field}.invalid` } });
-  }
 }
 
 /** The most postings of a debt that a statement shows, newest first. */
@@ -64,9 +55,10 @@ export async function memberStatement(
 ): Promise<TransactionsReply> {
   const today = parseWireTime(bangkokDay(now));
   const { rows, next } = await statement(db, member, {
-    from: moment(asked.startedDate, 'startedDate', addDays(today, -3)),
-    to: moment(asked.endedDate, 'endedDate', addDays(today, 2)),
+    from: windowMoment(asked.startedDate, 'startedDate', addDays(today, -3)),
+    to: windowMoment(asked.endedDate, 'endedDate', addDays(today, 2)),
     types: asked.types,
+    deposits: asked.deposits && (await depositsBy(db, member, asked.deposits)),
     before: asked.before,
     limit: asked.limit,
   });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await registerHttp(app, deps);
   registerCallers(app, deps);
   app.decorate('collectorAddress', undefined);
-  await registerWeb(app, deps, builds);
+  await registerWeb(app, deps, { builds });
   await app.ready();
 });
 afterEach(async () => {

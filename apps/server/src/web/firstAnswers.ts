@@ -6,8 +6,8 @@ import type { Epochs } from '../http/epochs.ts';
 import { isFramed } from '../members/index.ts';
 import { hostName } from '../sites/index.ts';
 
-/** The time in ms that a first paint waits for data, before it shows the rest as pending. */
-const limitMs = 300;
+/** The usual time in ms that a first paint waits for data, before it shows the rest as pending. */
+const usualWaitMs = 300;
 
 export interface FirstAnswer {
   call: FirstCall;
@@ -43,9 +43,14 @@ const mostBytes = 64 * 1_024 * 1_024;
 
 /**
  * Makes the calls through the application itself, so that a page shows exactly the data that its
- * script would fetch. The visitors of a host share public answers in an epoch.
+ * script would fetch. The visitors of a host share public answers in an epoch. What has not come
+ * after `waitMs` ms is left out.
  */
-export function createAskFirst(app: FastifyInstance, epochs: Epochs): AskFirst {
+export function createAskFirst(
+  app: FastifyInstance,
+  epochs: Epochs,
+  waitMs: number = usualWaitMs,
+): AskFirst {
   const shared = createKept<unknown>(epochs, mostBytes);
 
   const ask = async (
@@ -81,7 +86,7 @@ export function createAskFirst(app: FastifyInstance, epochs: Epochs): AskFirst {
     });
 
   return async (request, calls) => {
-    const late = new Promise<null>((done) => setTimeout(done, limitMs, null).unref());
+    const late = new Promise<null>((done) => setTimeout(done, waitMs, null).unref());
     const asked = calls.map(async (call): Promise<FirstAnswer | null> => ({
       call,
       data:

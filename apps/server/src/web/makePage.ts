@@ -61,10 +61,12 @@ export interface Collected extends Omit<Page, 'rendered' | 'plan'> {
   plan: PagePlan;
 }
 
-/** The functions by which a page learns of the remotes of its site. */
-export interface RemoteSources {
+/** The functions by which a page learns of the remotes of its site, and its patience. */
+export interface PageSources {
   listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
   filesOf: (remotes: Site['remotes']) => Promise<RemoteFiles>;
+  /** The time in ms that a page waits for its data; the usual one where it is left out. */
+  waitMs?: number | undefined;
 }
 
 export interface PageMaker {
@@ -140,9 +142,12 @@ async function bootOf(
 export const shownUrl = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*/, '');
 
 /** Makes the functions that make pages, each for a site, a locale and a session. */
-export function createPageMaker(parts: Parts, { listsOf, filesOf }: RemoteSources): PageMaker {
+export function createPageMaker(
+  parts: Parts,
+  { listsOf, filesOf, waitMs }: PageSources,
+): PageMaker {
   const { app, deps, shell } = parts;
-  const askFirst = createAskFirst(app, app.epochs);
+  const askFirst = createAskFirst(app, app.epochs, waitMs);
 
   const collect: PageMaker['collect'] = async ({ request, path, row, locale, member }) => {
     const site = siteDetails(row, deps.env);

@@ -11,7 +11,7 @@ import { registerHttp } from '../http/registerHttp.ts';
 import { registerMemberCalls } from '../memberCalls/routes.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { createTestDb } from '../testing/testDb.ts';
-import { testDeps } from '../testing/testDeps.ts';
+import { pageWaitMs, testDeps } from '../testing/testDeps.ts';
 import { registerWeb } from './index.ts';
 
 const built = fileURLToPath(new URL('../../../../dist/apps/', import.meta.url));
@@ -58,7 +58,7 @@ describe('the pages of remotes, as their builds list them', () => {
     registerCallers(app, deps);
     await registerMemberCalls(app, deps);
     app.decorate('collectorAddress', undefined);
-    await registerWeb(app, deps, builds);
+    await registerWeb(app, deps, { builds, pageWaitMs });
     await app.ready();
     const signedIn = await app.inject({
       method: 'POST',

@@ -1,10 +1,9 @@
 import { moduleName, type Site } from '@poy/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { recordedReleases, siteOfRequest } from '../sites/index.ts';
-import { builtApps, serveBuiltFiles } from './builtFiles.ts';
+import { builtApps, defaultBuilds, serveBuiltFiles } from './builtFiles.ts';
 import { registerRecaptcha } from './registerRecaptcha.ts';
 import { registerLocaleChoice } from './registerLocaleChoice.ts';
 import { createPageLists } from './remotePages.ts';
@@ -14,8 +13,7 @@ import { createSendPage } from './sendPage.ts';
 import { loadRenderer, loadShell, type ShellBuild } from './shellBuild.ts';
 import { favicon, robots, webManifest } from './siteFiles.ts';
 import { socialPicture } from './socialPicture.ts';
-
-const defaultBuilds = fileURLToPath(new URL('../../../../dist/apps/', import.meta.url));
+import { unbuilt } from './unbuilt.ts';
 
 const day = { 'cache-control': 'public, max-age=86400' } as const;
 
@@ -50,14 +48,6 @@ function registerSiteFiles(
   });
 }
 
-/** The answer while there is no page to show. The calls work without the pages. */
-const unbuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply
-    .code(503)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('The pages are not built yet: run npm run build, then start again.\n');
-
 /** Returns the remotes that this server has itself, with the addresses of their manifests. */
 const builtRemotes = (builds: string): Site['remotes'] =>
   Object.fromEntries(
@@ -77,12 +67,13 @@ function followBuilds(app: FastifyInstance, shell: ShellBuild, builds: string): 
 
 /**
  * Registers pages and files: every address that is no call. Register it last. Without a build of
- * the shell it says so once in the log and answers 503 for pages. Tests replace `builds`.
+ * the shell it says so once in the log and answers 503 for pages. Tests replace `builds`, and how long
+ * a page waits for its data (`pageWaitMs`).
  */
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
-  builds: string = defaultBuilds,
+  { builds = defaultBuilds, pageWaitMs }: { builds?: string; pageWaitMs?: number } = {},
 ): Promise<void> {
   const listsOf = createPageLists(builds, app.log);
   registerSiteFiles(app, listsOf);
@@ -102,7 +93,11 @@ export async function registerWeb(
     '/*',
     { schema: { hide: true } },
     shell
-      ? orAwayPage(createSendPage(app, deps, shell, { listsOf, filesOf }), { app, deps, shell })
+      ? orAwayPage(createSendPage(app, deps, shell, { listsOf, filesOf, waitMs: pageWaitMs }), {
+          app,
+          deps,
+          shell,
+        })
       : unbuilt,
   );
   app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -77,9 +78,8 @@ describe('the lists of pages', () => {
   it('hold a page up for 300 ms, once, when a host hangs', async () => {
     answer = 'hang';
     const of = lists();
-    const started = performance.now();
-    expect(await of({ games: url })).toEqual({});
-    expect(performance.now() - started).toBeLessThan(1_500);
+    // Both times are of this process, so that a busy machine delays both.
+    expect(await Promise.race([of({ games: url }), sleep(1_500, 'too late')])).toEqual({});
   });
 
   it('are read again after 10 s, and keep their last state when that fails', async () => {

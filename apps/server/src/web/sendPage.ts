@@ -8,7 +8,7 @@ import { addVary, compressed, takes } from '../http/compressed.ts';
 import { stitchGzip, stitchPlain } from '../http/stitched.ts';
 import { siteOf } from '../sites/index.ts';
 import { languageHeader, localeOf } from './localeOf.ts';
-import { createPageMaker, type Page, type RemoteSources } from './makePage.ts';
+import { createPageMaker, type Page, type PageSources } from './makePage.ts';
 import { createMemberPages, type FilledPage } from './memberPages.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
 import { sendClosedPage } from './sendClosedPage.ts';
@@ -62,7 +62,7 @@ export function createSendPage(
   app: FastifyInstance,
   deps: Deps,
   shell: ShellBuild,
-  sources: RemoteSources,
+  sources: PageSources,
 ): SendPage {
   const maker = createPageMaker({ app, deps, shell }, sources);
   const sendShared = createSharedPages({ app, deps, shell }, maker);

@@ -80,7 +80,7 @@ function inlineFont(template: string, font: string, content: Buffer): string {
  * Returns the template with the hash of each script file that it names, so that the browser runs no
  * other content.
  */
-function checkScripts(template: string): string {
+export function checkScripts(template: string): string {
   return template.replace(
     /<script\b([^>]*) src="([^"]+)"/g,
     (_tag, more: string, address: string) =>

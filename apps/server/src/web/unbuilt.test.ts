@@ -18,7 +18,7 @@ it('without a build the calls work, and a page says what to do', async () => {
   await registerHttp(app, deps);
   registerCallers(app, deps);
   await registerMemberCalls(app, deps);
-  await registerWeb(app, deps, join(tmpdir(), 'no-such-builds'));
+  await registerWeb(app, deps, { builds: join(tmpdir(), 'no-such-builds') });
   expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({
     statusCode: 503,
     body: expect.stringContaining('npm run build'),

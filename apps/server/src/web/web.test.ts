@@ -14,7 +14,7 @@ import { registerMemberCalls } from '../memberCalls/routes.ts';
 import { forgetSites } from '../sites/index.ts';
 import { builtNames, makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestDb } from '../testing/testDb.ts';
-import { testDeps } from '../testing/testDeps.ts';
+import { pageWaitMs, testDeps } from '../testing/testDeps.ts';
 import { registerWeb } from './index.ts';
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64');
@@ -58,7 +58,7 @@ describe('pages and files', () => {
     registerCallers(app, deps, 0);
     await registerMemberCalls(app, deps);
     app.decorate('collectorAddress', '/collector/1.3.0.0a1b2c3d.js');
-    await registerWeb(app, deps, builds);
+    await registerWeb(app, deps, { builds, pageWaitMs });
     await app.ready();
   });
   afterAll(async () => {

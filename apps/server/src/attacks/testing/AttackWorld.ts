@@ -13,11 +13,14 @@ import { createAttackedServer } from './attackedServer.ts';
 
 export type AttackWorld = Awaited<ReturnType<typeof createAttackWorld>>;
 
-/** A server of its own on a database with two operators and any number of players. */
-export async function createAttackWorld() {
+/**
+ * A server of its own on a database with two operators and any number of players.
+ * @param variables more settings of the server
+ */
+export async function createAttackWorld(variables: Record<string, string> = {}) {
   const w = await createCorrectionWorld();
   const { t } = w;
-  const server = await createAttackedServer(t.url);
+  const server = await createAttackedServer(t.url, variables);
   await server.start();
   /** Answers the one number of a statement of a test. */
   async function count(name: string, text: string, values: readonly unknown[]): Promise<number> {

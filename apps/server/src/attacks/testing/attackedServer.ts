@@ -24,6 +24,8 @@ interface ServerCalls {
   statusOf(path: string): Promise<number>;
   /** Signs a demo member in. @returns the token */
   signIn(userName: string): Promise<string>;
+  /** Makes a call with these headers. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   /** Sells a slip of one line of 10 baht under this key. */
   sell(token: string, key: string, betId: number): Promise<Reply>;
   /** Reports as the bank that money came. */
@@ -63,6 +65,7 @@ function serverCalls(at: string): ServerCalls {
       expectNamed(headers.get(tokenHeader), text).not.toBeNull();
       return headers.get(tokenHeader) ?? '';
     },
+    post,
     sell: (token, key, betId) =>
       post(
         '/poy-api/poys.create',
@@ -84,8 +87,12 @@ function serverCalls(at: string): ServerCalls {
 /**
  * Makes a server, not yet started, with the secrets of a test's application.
  * @param url of the database; left out, the server runs one of its own in its data directory
+ * @param variables more settings
  */
-export async function createAttackedServer(url = ''): Promise<AttackedServer> {
+export async function createAttackedServer(
+  url = '',
+  variables: Record<string, string> = {},
+): Promise<AttackedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poy-attacked-'));
   // PostgreSQL runs as another user.
   await chmod(dataDir, 0o755);
@@ -107,6 +114,7 @@ export async function createAttackedServer(url = ''): Promise<AttackedServer> {
         LOG_LEVEL: 'fatal',
         SESSION_SECRET: testEnv.secrets.session,
         BANK_FEED_SECRET: testEnv.secrets.bankFeed,
+        ...variables,
       });
       await hasSaid(running, 'is listening');
     },

@@ -14,7 +14,8 @@ DECLARE
 BEGIN
   WHILE low < high LOOP
     middle := greatest(low + (high - low) / 2, high - step);
-    step := step * 8;
+    -- Never longer than the account, so that many halvings do not make it too large for its type.
+    step := least(step * 8, high);
     SELECT t.created_at INTO at FROM ledger.transfer t WHERE t.from_account = p_account AND t.from_version = middle;
     IF NOT FOUND THEN
       SELECT t.created_at INTO at FROM ledger.transfer t WHERE t.to_account = p_account AND t.to_version = middle;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settleCorrections } from '../corrections/settleCorrections.ts';
 import { settleSets } from '../sets4d/settleSets.ts';
+import { countStake } from '../settledStake/countStake.ts';
 import { each } from '../each.ts';
 import { settledRound } from '../purchases/settledBatch.ts';
 import { tellBatch, tellLost } from '../purchases/tellSettled.ts';
@@ -95,10 +96,10 @@ async function settle(deps: Ticking): Promise<void> {
 
 /**
  * Runs one turn of the rounds' clockwork: creates rounds ahead, opens, closes, stops sales whose
- * worst case is too high, freezes shot lists, computes results, settles. Each step is committed by
- * itself, oldest round first, and any number of processes may run it at once. A turn also does
- * everything that was due while no process ran. A round that cannot be worked on does not delay
- * another one.
+ * worst case is too high, freezes shot lists, computes results, settles, counts what was staked.
+ * Each step is committed by itself, oldest round first, and any number of processes may run it at
+ * once. A turn also does everything that was due while no process ran. A round that cannot be worked
+ * on does not delay another one.
  * @param creates true to make rounds ahead and delete old counters too, which not every turn has to
  * do
  * @throws the first error, after everything else was done
@@ -114,6 +115,7 @@ export async function tick(deps: Ticking, creates = true): Promise<void> {
       settle,
       settleSets,
       settleCorrections,
+      countStake,
     ],
     (step) => step(deps),
   );

@@ -68,7 +68,7 @@ async function everyAnswer(betId: number): Promise<string[]> {
   const texts: string[] = [];
   for (const [path, { method, who }] of Object.entries(operations)) {
     // A sign-out would end the session that all the other calls need.
-    if (who === 'bank-feed' || path.endsWith('.logout')) continue;
+    if (who.endsWith('-feed') || path.endsWith('.logout')) continue;
     const headers = { 'idempotency-key': randomUUID(), ...(who === 'operator' && operator) };
     for (const each of asked)
       texts.push(

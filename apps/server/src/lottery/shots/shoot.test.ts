@@ -125,7 +125,7 @@ it('a shot that comes too late takes no lock of the round: a crowd of them canno
     });
     return Promise.race([
       shot(round, randomUUID()).catch((error: unknown) => error),
-      new Promise((resolve) => setTimeout(resolve, 3_000, 'waited')),
+      new Promise((resolve) => setTimeout(resolve, 30_000, 'waited')),
     ]);
   });
   expect(answer).toMatchObject({ code: 'SHOTS_CLOSED' });

@@ -140,10 +140,10 @@ describe('at the same moment', () => {
         })),
       ),
     );
-    await w.move(round, { closesIn: 0.5, shotsCloseIn: 0.7 });
+    await w.move(round, { closesIn: 1, shotsCloseIn: 1.2 });
     const cancelling = Promise.all(
       slips.map(async ({ member, poyId }, n) => {
-        await new Promise((resolve) => setTimeout(resolve, n * 8));
+        await new Promise((resolve) => setTimeout(resolve, n * 16));
         return w.tried(member, poyId);
       }),
     );

@@ -6,7 +6,8 @@ import { AppError } from '../../http/appError.ts';
 import { openMemberAccount } from '../../ledger/index.ts';
 import type { Visitor } from '../login.ts';
 import { openSession, refuseSuspended, type SessionMember } from '../queries.ts';
-import { refUidOf, refuseOtherAgent, type Log } from '../signup.ts';
+import { invitedBy, type Log } from '../invitedBy.ts';
+import { refuseOtherAgent } from '../signup.ts';
 import type { LineAccount } from './lineClient.ts';
 import { findByLine, insertLineMember } from './lineMembers.ts';
 
@@ -61,17 +62,16 @@ export async function signUpByLine(
   log: Log,
 ): Promise<SessionMember | null> {
   refuseOtherAgent(siteId, body);
-  const refUid = await refUidOf(db, siteId, body, log);
+  const invited = await invitedBy(db, siteId, body, log);
   const userName = newUserName();
   return db.tx(async (tx) => {
     const uuid = await insertLineMember(tx, {
       siteId,
       userName,
       account,
-      refUid,
+      ...invited,
       registerFromDomain: body.registerFromDomain ?? null,
       slug: body.slug ?? null,
-      employeeSlug: body.employeeSlug ?? null,
       fromAfLink: body.fromAfLink ?? false,
     });
     if (!uuid) return null;

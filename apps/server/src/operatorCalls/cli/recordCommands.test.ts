@@ -47,6 +47,15 @@ describe('what members are and did, from the command line', () => {
     );
   });
 
+  it('prints the report of days for a spreadsheet', async () => {
+    const days = ['reports', 'days', '--from', '2026-01-01', '--to', '2026-01-02'];
+    expect(await run(...days)).toContain('2026-01-02');
+    expect(await run(...days, '--csv')).toBe(
+      '\uFEFF"day","of","name","paidIn","paidOut","stake","win","refund","given","result"\r\n' +
+        '"2026-01-01","day","",0,0,0,0,0,0,0\r\n"2026-01-02","day","",0,0,0,0,0,0,0\n',
+    );
+  });
+
   it('is refused in words that name the option', async () => {
     const { code, err } = await w.run(
       ['members', 'statement', '--member', 'demo05', '--from', 'yesterday'],

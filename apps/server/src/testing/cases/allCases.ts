@@ -4,22 +4,26 @@ import type { CallCase } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
 import { calendarCases } from './operators/calendarCases.ts';
 import { memberCareCases } from './operators/memberCareCases.ts';
+import { payoutCases } from './operators/payoutCases.ts';
 import { createOperatorSteps } from './operators/operatorSteps.ts';
 import { releaseCases } from './operators/releaseCases.ts';
 import { resultCases } from './operators/resultCases.ts';
 import { roundControlCases } from './operators/roundControlCases.ts';
 import { rateCases, saleCases } from './operators/saleCases.ts';
+import { ruleCases } from './operators/ruleCases.ts';
 import { sessionCases } from './operators/sessionCases.ts';
 import { forgottenCases, ownSessionCases, phoneCases } from './ownSessionCases.ts';
 import { favouriteMarketCases, roundCases } from './roundCases.ts';
 import { lineCases } from './lineCases.ts';
+import { manualCases, slipCareCases } from './manualCases.ts';
 import { passkeyCases } from './passkeyCases.ts';
 import { setCases } from './setCases.ts';
 import { numberListCases, shareCases, slipCases } from './slipCases.ts';
 import { supportCases } from './supportCases.ts';
 import { supportCareCases } from './operators/supportCareCases.ts';
 import { visitorCases } from './visitorCases.ts';
-import { walletCases } from './walletCases.ts';
+import { rewardCases } from './rewardCases.ts';
+import { walletCases, withdrawalCases } from './walletCases.ts';
 
 /** Returns one case for each row of the contract's table; a row without one does not compile. */
 export function allCases(w: CasesWorld): Record<Path, CallCase> {
@@ -38,6 +42,9 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...numberListCases(w),
     ...setCases(w),
     ...walletCases(w),
+    ...rewardCases(w),
+    ...withdrawalCases(w),
+    ...manualCases(w),
     ...supportCases(w),
     ...visitorCases,
     ...sessionCases(steps),
@@ -47,7 +54,10 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...saleCases(steps),
     ...calendarCases(steps),
     ...memberCareCases(steps),
+    ...slipCareCases(steps),
+    ...payoutCases(steps),
     ...releaseCases(steps),
+    ...ruleCases(steps),
     ...supportCareCases(steps),
   };
 }

@@ -33,7 +33,15 @@ export function depositCrowd(w: DepositWorld): DepositCrowd {
       return members.map(({ uuid }) => uuid);
     },
     ask: (member, baht, by = deps, from = { address: member, device: randomUUID() }) =>
-      createDeposit(by, { member, siteId: 2, bankId: w.bank.bankId, baht, key: 'k', from }),
+      createDeposit(by, {
+        member,
+        siteId: 2,
+        kind: 'normal',
+        bankId: w.bank.bankId,
+        baht,
+        key: 'k',
+        from,
+      }),
     async hold(baht, count = 99) {
       const members = await crowd.join(count);
       return Promise.all(members.map((member) => crowd.ask(member, baht)));

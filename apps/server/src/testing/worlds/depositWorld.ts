@@ -28,6 +28,7 @@ export interface Report {
   movementId?: string;
   account?: string;
   at?: number;
+  status?: 'booked' | 'reversed';
   timestamp?: number;
   secret?: string;
   /** Sent instead of the body that was signed. */
@@ -68,6 +69,7 @@ function report(
     movementId = randomUUID(),
     account,
     at = t.deps.clock(),
+    status,
     timestamp = t.deps.clock(),
     secret = t.deps.env.secrets.bankFeed,
     tamper,
@@ -80,6 +82,7 @@ function report(
     fromAccount: '9998887776',
     fromName: 'นาย ทดลอง',
     at,
+    status,
   });
   const headers = {
     'content-type': 'application/json',

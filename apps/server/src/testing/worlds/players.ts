@@ -9,6 +9,7 @@ import { signUp } from '../signUp.ts';
 export interface Player {
   token: string;
   uuid: string;
+  userName: string;
 }
 
 /** Signs a new player up, who gets 1,000 baht. */
@@ -23,7 +24,7 @@ async function newPlayer(t: TestApp): Promise<Player> {
     text: "SELECT ledger.post($1, 'credit', 'ADMIN_INCREASE', $2, 100000, NULL, NULL, NULL, NULL)",
     values: [`give:${uuid}`, uuid],
   });
-  return { uuid, token: String(made.headers['x-nvenger-auth']) };
+  return { uuid, userName, token: String(made.headers['x-nvenger-auth']) };
 }
 
 /** The calls of players, and what stands in their accounts. Amounts are in baht. */

@@ -40,29 +40,30 @@ const openRow = z.object({
 });
 
 /**
- * Refuses another request of a device, and too many of an address: in all, and for one amount on
- * one bank account, because its exact amounts are what a crowd of accounts could take from others.
- * The member's own request is ended before. The caller has locked the origin.
+ * Refuses a request where another member has one on the device, and too many of an address: in
+ * all, and for one amount on one bank account, because its exact amounts are what a crowd of
+ * accounts could take from others. The member's own request of the kind is ended before. The caller
+ * has locked the origin.
  * @throws AppError DEPOSIT_DEVICE_LIMIT, DEPOSIT_AMOUNT_LIMIT, DEPOSIT_ADDRESS_LIMIT, each with
  * details.retryAfterMs
  */
 export async function limitOpenDeposits(
   db: Db,
   { address, device }: Origin,
-  { bankId, asked }: AskedAmount,
+  { bankId, asked, member }: AskedAmount & { member: string },
   limits: DepositLimits,
 ): Promise<void> {
   const now = await databaseNow(db);
   const [open] = await db.query({
     name: 'wallet_open_of_origin',
-    text: `SELECT min(expires_at) FILTER (WHERE device = $1) AS "ofDevice",
+    text: `SELECT min(expires_at) FILTER (WHERE device = $1 AND member <> $6) AS "ofDevice",
         count(*) FILTER (WHERE address = $2)::int AS "ofAddress",
         min(expires_at) FILTER (WHERE address = $2) AS "addressEnd",
         count(*) FILTER (WHERE address = $2 AND bank_id = $3 AND asked = $4)::int AS same,
         min(expires_at) FILTER (WHERE address = $2 AND bank_id = $3 AND asked = $4) AS "sameEnd"
       FROM wallet.deposit
       WHERE status = 'pending' AND expires_at > $5 AND (device = $1 OR address = $2)`,
-    values: [device, address, bankId, asked, new Date(now)],
+    values: [device, address, bankId, asked, new Date(now), member],
     row: openRow,
   });
   if (!open) throw new Error('The open requests were not counted');

@@ -83,7 +83,13 @@ describe('99 throwaway accounts', () => {
     await w.report({ amount: (paying.prepared ?? 0) / 100 });
     expect((await squat(99, (n) => [2_200 + (n % 9), fresh(here)])).held).toHaveLength(20);
     const from = { siteId: 2, bankId: w.bank.bankId, from: fresh(here) };
-    const asked = { member: paying.member, baht: 2_201, key: 'next', ...from };
+    const asked = {
+      kind: 'normal' as const,
+      member: paying.member,
+      baht: 2_201,
+      key: 'next',
+      ...from,
+    };
     expect((await createDeposit(w.t.deps, asked)).prepared).not.toBeNull();
     // Nor does their request count for others.
     const [row] = await ask<{ n: number }>(w.t.db, {

@@ -7,8 +7,9 @@ import { refused } from '../../http/refused.ts';
 
 const proposalRow = z.object({
   id: z.int(),
-  kind: z.enum(['forgive', 'increase', 'decrease', 'reject', 'limit']),
+  kind: z.enum(['forgive', 'increase', 'decrease', 'move', 'reject', 'limit']),
   userName: z.string().nullable(),
+  toUserName: z.string().nullable(),
   movement: z.int().nullable(),
   /** Satang. */
   amount: z.int(),
@@ -18,17 +19,19 @@ const proposalRow = z.object({
   proposedAt: z.date(),
   decidedBy: z.string().nullable(),
   member: z.uuid().nullable(),
+  toMember: z.uuid().nullable(),
   proposer: z.int(),
   site: z.int().nullable(),
 });
 export type ProposalRow = z.infer<typeof proposalRow>;
 
 const select = `
-  SELECT p.id, p.kind, m.user_name AS "userName", p.movement, p.amount, p.reason, p.status,
+  SELECT p.id, p.kind, m.user_name AS "userName", t.user_name AS "toUserName", p.movement, p.amount, p.reason, p.status,
     o.user_name AS "proposedBy", p.proposed_at AS "proposedAt", d.user_name AS "decidedBy",
-    p.member, p.proposed_by AS proposer, p.site_id AS site
+    p.member, p.to_member AS "toMember", p.proposed_by AS proposer, p.site_id AS site
   FROM wallet.proposal p JOIN operator.operator o ON o.id = p.proposed_by
-  LEFT JOIN operator.operator d ON d.id = p.decided_by LEFT JOIN members.member m ON m.uuid = p.member`;
+  LEFT JOIN operator.operator d ON d.id = p.decided_by LEFT JOIN members.member m ON m.uuid = p.member
+  LEFT JOIN members.member t ON t.uuid = p.to_member`;
 
 /** The proposals that an operator may see. */
 export interface Seen {
@@ -40,7 +43,7 @@ export interface Seen {
 const seen = '(p.site_id = $1 OR (p.site_id IS NULL AND $2))';
 
 const onWire = ({ amount, proposedAt, status, ...row }: ProposalRow): Proposal => {
-  const { member: _member, proposer: _proposer, site: _site, ...shown } = row;
+  const { member: _member, toMember: _toMember, proposer: _proposer, site: _site, ...shown } = row;
   // Whatever one person decided alone is in no list.
   if (status === 'alone') throw new Error(`${row.id} was decided by one person`);
   return { ...shown, status, amount: toBaht(amount), proposedAt: proposedAt.getTime() };

@@ -14,15 +14,15 @@ const earlierRow = z.object({
 async function earlier(
   db: Db,
   { operator, site }: Proposer,
-  { kind, member, movement, satang }: About,
+  { kind, member, toMember, movement, satang }: About,
   key: string | null,
 ): Promise<Started | null> {
   const [row] = await db.query({
     name: 'wallet_earlier_proposal',
-    text: `SELECT id, status, (site_id, kind, member, movement, amount)
-        IS NOT DISTINCT FROM ($3::int, $4::text, $5::uuid, $6::bigint, $7::bigint) AS same
+    text: `SELECT id, status, (site_id, kind, member, movement, amount, to_member)
+        IS NOT DISTINCT FROM ($3::int, $4::text, $5::uuid, $6::bigint, $7::bigint, $8::uuid) AS same
       FROM wallet.proposal WHERE proposed_by = $1 AND idempotency_key = $2`,
-    values: [operator, key, site, kind, member, movement, satang],
+    values: [operator, key, site, kind, member, movement, satang, toMember],
     row: earlierRow,
   });
   if (row && !row.same) throw new AppError('IDEMPOTENCY_KEY_REUSED');

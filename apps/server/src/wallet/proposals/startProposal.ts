@@ -10,8 +10,10 @@ export interface Proposer {
 
 /** A decision about money. The amount is satang; of the kind `limit` it is the new limit. */
 export interface About {
-  readonly kind: 'forgive' | 'increase' | 'decrease' | 'reject' | 'limit';
+  readonly kind: 'forgive' | 'increase' | 'decrease' | 'move' | 'reject' | 'limit';
   readonly member: string | null;
+  /** The member who gets the money of a move. */
+  readonly toMember?: string;
   readonly movement: number | null;
   readonly satang: number;
   readonly reason: string;
@@ -31,15 +33,15 @@ export type Started = z.infer<typeof startedRow>;
 export async function startProposal(
   db: Db,
   { operator, site }: Proposer,
-  { kind, member, movement, satang, reason }: About,
+  { kind, member, toMember, movement, satang, reason }: About,
   { status, key }: { status: 'alone' | 'waiting'; key: string | null },
 ): Promise<Started> {
   const [row] = await db.query({
     name: 'wallet_start_proposal',
     text: `INSERT INTO wallet.proposal
-        (site_id, kind, member, movement, amount, reason, idempotency_key, status, proposed_by)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id, status`,
-    values: [site, kind, member, movement, satang, reason, key, status, operator],
+        (site_id, kind, member, to_member, movement, amount, reason, idempotency_key, status, proposed_by)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id, status`,
+    values: [site, kind, member, toMember, movement, satang, reason, key, status, operator],
     row: startedRow,
   });
   if (!row) throw refused('PROPOSAL_WAITING');

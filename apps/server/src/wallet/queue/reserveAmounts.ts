@@ -1,21 +1,21 @@
-import { depositHoldMs } from '@poy/contract/rules';
+import { depositHoldMs, qrHoldMs } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { graceMs, inQueue, type AskedAmount } from '../depositRow.ts';
 
-/** The number of exact amounts above one asked amount. */
-const slots = 99;
+/** The number of exact amounts for one asked amount. */
+export const slots = 99;
 /**
  * The least time in ms between the end of a request and the next one with its amount. A payment
  * made before the end may be reported as up to `graceMs` later than it was, and the next request
  * takes payments from up to `graceMs` before it got the amount. So it never takes that payment.
  */
-const restMs = 2 * graceMs;
+export const restMs = 2 * graceMs;
 /**
  * The time in ms for which other amounts come first after an amount was given up, because it may
  * still be paid by mistake.
  */
-const longRestMs = 24 * 3_600_000;
+export const longRestMs = 24 * 3_600_000;
 
 const movedRow = z.object({ id: z.int() });
 
@@ -32,7 +32,7 @@ export async function lockAmounts(db: Db, { bankId, asked }: AskedAmount): Promi
 
 /**
  * Gives the free exact amounts to the oldest requests of the queue, each of which then has its 20
- * minutes. Amounts that nobody held in the last day come first, in an order that nobody can
+ * minutes, a QR code 15. Amounts that nobody held in the last day come first, in an order that nobody can
  * foretell. A request that is being ended at this moment is passed over; waiting for it could be a
  * deadlock, as its transaction may wait for these amounts. The caller has locked the amounts, and
  * asked the database for the time (ms) since then.
@@ -62,7 +62,8 @@ export async function reserveAmounts(
         LEFT JOIN used ON used.prepared = s.amount
         WHERE used.held IS NOT TRUE
       )
-      UPDATE wallet.deposit d SET prepared = free.amount, prepared_at = $4, expires_at = $7
+      UPDATE wallet.deposit d SET prepared = free.amount, prepared_at = $4,
+        expires_at = CASE d.kind WHEN 'qrcode' THEN $8::timestamptz ELSE $7::timestamptz END
       FROM next JOIN free USING (nth) WHERE d.id = next.id
       RETURNING d.id`,
     values: [
@@ -73,6 +74,7 @@ export async function reserveAmounts(
       new Date(now - longRestMs),
       new Date(now - restMs),
       new Date(now + depositHoldMs),
+      new Date(now + qrHoldMs),
     ],
     row: movedRow,
   });

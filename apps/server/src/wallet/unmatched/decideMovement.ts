@@ -1,10 +1,11 @@
 import { toSatang } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
-import { credit } from '../../ledger/index.ts';
 import { secondPersonRefusal } from '../../members/index.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import type { MoneyChange } from '../../realtime/index.ts';
+import { creditMovement } from '../feeds/creditMovement.ts';
+import { endSlipOfClaim } from '../manual/manualDeposits.ts';
 import { propose } from '../proposals/propose.ts';
 import { wantNoProposal } from '../proposals/proposals.ts';
 import {
@@ -29,7 +30,8 @@ async function wantSecondPerson(db: Db, { claimer }: Claim, { operator }: Asker)
 
 export interface Approved {
   movement: UnmatchedMovement;
-  money: MoneyChange;
+  /** Null where the money had been given ahead of the bank's word. */
+  money: MoneyChange | null;
 }
 
 /** The values that the second person saw: the member's name and the amount in baht. */
@@ -39,9 +41,21 @@ export interface Restated {
   readonly amount: number;
 }
 
+async function creditClaim(db: Db, was: Row, { member: uuid }: Claim): Promise<MoneyChange> {
+  const { balanceSatang, version } = await creditMovement(db, was.feed, {
+    accountNumber: was.accountNumber,
+    movementId: was.movementId,
+    member: uuid,
+    satang: was.amount,
+    reference: { kind: 'operator', id: was.id, text: was.movementId },
+  });
+  return { uuid, balanceSatang, version, type: 'DEPOSIT', amountSatang: was.amount };
+}
+
 /**
  * Takes the second step, by another person who states member and amount again: credits the member
- * once, under the key of the bank's own movement. Nothing is credited where the claim has another
+ * once, under the key of the bank's own movement. Money that was given ahead on the member's slip is
+ * not given again. Nothing is credited where the claim has another
  * member or amount.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED CLAIM_DIFFERS or the reason why this operator cannot
  * take the step
@@ -58,26 +72,17 @@ export async function approveMovement(
   if (restated.userName !== was.claimedFor || toSatang(restated.amount) !== was.amount) {
     throw refused('CLAIM_DIFFERS');
   }
-  const posted = await credit(db, {
-    key: `bank:${was.accountNumber}:${was.movementId}`,
-    type: 'DEPOSIT',
+  const ahead = await endSlipOfClaim(db, {
     member: claim.member,
+    accountNumber: was.accountNumber,
     satang: was.amount,
-    reference: { kind: 'operator', id: was.id, text: was.movementId },
   });
+  const money = ahead ? null : await creditClaim(db, was, claim);
   const done = await writeDecision(db, was, {
     status: 'credited',
     ...claim,
     decider: asker.operator,
   });
-  const { balanceSatang, version } = posted;
-  const money = {
-    uuid: claim.member,
-    balanceSatang,
-    version,
-    type: 'DEPOSIT',
-    amountSatang: was.amount,
-  } as const;
   return { ...done, answer: { movement: done.after, money } };
 }
 

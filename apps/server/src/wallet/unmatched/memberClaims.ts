@@ -22,10 +22,15 @@ const unfittedRow = z.object({ unfitted: z.boolean() });
 /** Claims are shown to their member for this many days. */
 const shownDays = 30;
 
-/** The condition that a movement `v` is the money of a claim `c`, as far as the claim says. */
-export const isClaimed = `v.amount = c.amount
-  AND (v.at AT TIME ZONE 'Asia/Bangkok')::date BETWEEN c.sent_on - 1 AND c.sent_on + 1
-  AND right(regexp_replace(v.from_account, '\\D', '', 'g'), 4) = c.from_last4`;
+/**
+ * The condition that a movement `v` is the money of a claim `c`, as far as the claim says. A transfer of
+ * USDT is known by the amount that the member was told to send.
+ */
+export const isClaimed = `(v.at AT TIME ZONE 'Asia/Bangkok')::date BETWEEN c.sent_on - 1 AND c.sent_on + 1
+  AND CASE WHEN v.micro IS NULL
+    THEN v.amount = c.amount AND right(regexp_replace(v.from_account, '\\D', '', 'g'), 4) = c.from_last4
+    ELSE EXISTS (SELECT FROM wallet.deposit q
+      WHERE q.member = c.member AND q.micro = v.micro AND q.asked = c.amount) END`;
 
 const select = `
   SELECT c.id, c.amount, c.sent_on::text AS "sentOn", c.from_last4 AS "fromLast4",
@@ -74,7 +79,7 @@ export async function memberClaims(
         JOIN wallet.bank b ON b.id = d.bank_id AND b.site_id = $2
         JOIN wallet.bank_movement v ON v.account_number = b.account_number
         WHERE d.member = $1 AND v.status = 'unmatched' AND v.claimed_for IS NULL
-          AND v.amount IN (d.asked, d.prepared)
+          AND (v.amount IN (d.asked, d.prepared) OR v.micro = d.micro)
           AND v.at BETWEEN d.created_at - interval '1 minute' AND d.expires_at + interval '1 day'
           AND v.received_at > $3) AS unfitted`,
     values: [member, site, new Date(now - shownDays * 86_400_000)],

@@ -58,7 +58,7 @@ const alarmRow = z.object({
   firstAmount: z.int(),
   firstFromAccount: z.string(),
   firstFromName: z.string(),
-  status: z.enum(['unmatched', 'credited', 'rejected']),
+  status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   creditedTo: z.string().nullable(),
   acknowledged: z.boolean(),
 });
@@ -68,7 +68,7 @@ const select = `
   SELECT a.id, v.id AS movement, v.account_number AS "accountNumber", v.movement_id AS "movementId",
     a.amount, a.from_account AS "fromAccount", a.from_name AS "fromName", a.at,
     v.amount AS "firstAmount", v.from_account AS "firstFromAccount", v.from_name AS "firstFromName", v.status,
-    CASE WHEN v.status = 'credited' THEN m.user_name END AS "creditedTo",
+    CASE WHEN v.status IN ('credited', 'reversed') THEN m.user_name END AS "creditedTo",
     a.acknowledged_by IS NOT NULL AS acknowledged
   FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
   LEFT JOIN wallet.bank b ON b.account_number = v.account_number

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import { feedName } from '../feeds/creditMovement.ts';
 import { isClaimed } from './memberClaims.ts';
 
 /** Money on a site's bank account that no request fits, as the queries answer it. */
@@ -15,14 +16,17 @@ const movementRow = z.object({
   amount: z.int(),
   fromAccount: z.string(),
   fromName: z.string(),
+  message: z.string().nullable(),
   at: z.date(),
-  status: z.enum(['unmatched', 'credited', 'rejected']),
+  status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   claimedFor: z.string().nullable(),
   claimedBy: z.string().nullable(),
   member: z.uuid().nullable(),
   claimer: z.int().nullable(),
   /** The site of the bank account; null where the account is no site's. */
   site: z.int().nullable(),
+  /** The feed that reported it. */
+  feed: feedName,
   /** The members who say that this money is theirs. */
   reportedBy: z.array(z.string()),
   /** The proposal to refuse the money for good that waits for a second person. */
@@ -31,13 +35,16 @@ const movementRow = z.object({
 export type Row = z.infer<typeof movementRow>;
 
 /** A movement as operators see it; the amount is baht. */
-export type UnmatchedMovement = Omit<Row, 'at' | 'member' | 'claimer' | 'site'> & { at: number };
+export type UnmatchedMovement = Omit<Row, 'at' | 'member' | 'claimer' | 'site' | 'feed'> & {
+  at: number;
+};
 
 const select = `
   SELECT v.id, v.account_number AS "accountNumber", v.movement_id AS "movementId", v.amount,
-    v.from_account AS "fromAccount", v.from_name AS "fromName", v.at, v.status,
+    v.from_account AS "fromAccount", v.from_name AS "fromName", v.message, v.at, v.status,
     m.user_name AS "claimedFor", o.user_name AS "claimedBy",
     v.claimed_for AS member, v.claimed_by AS claimer, b.site_id AS site,
+    coalesce(b.feed, 'bank') AS feed,
     (SELECT coalesce(json_agg(DISTINCT r.user_name), '[]'::json) FROM wallet.deposit_claim c
       JOIN members.member r ON r.uuid = c.member
       WHERE c.site_id = b.site_id AND ${isClaimed}) AS "reportedBy",
@@ -64,6 +71,7 @@ export const onWire = ({
   member: _member,
   claimer: _claimer,
   site: _site,
+  feed: _feed,
   at,
   amount,
   ...row

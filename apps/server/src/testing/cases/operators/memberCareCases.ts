@@ -1,5 +1,6 @@
 import { reason } from '../../operatorApp.ts';
-import { newAlarm, newMovement, newProposal, someDebt } from '../../operatorWorld.ts';
+import { newAlarm, newMovement, newProposal, someDebt, someMoney } from '../../operatorWorld.ts';
+import { withAccount } from '../../worlds/memberBankWorld.ts';
 import { key } from '../callCase.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
 
@@ -23,11 +24,13 @@ function proposalCases({ t, reads, does }: Pick<OperatorSteps, 't' | 'reads' | '
   };
 }
 
-/** What members did. */
+/** What members did, and what banks say. */
 function recordCases({ reads }: Pick<OperatorSteps, 'reads'>) {
   const ofMember = reads('operator2', () => ({ query: { userName: 'demo08' } }));
   return {
     '/api/operators.members.list': reads('operator2', () => ({ query: { find: 'demo' } })),
+    '/api/operators.feeds.list': reads('operator2'),
+    '/api/operators.feeds.reconciliations': reads('operator1'),
     '/api/operators.members.slips': ofMember,
     '/api/operators.members.statement': ofMember,
     '/api/operators.deposits.list': reads('operator2'),
@@ -41,6 +44,7 @@ export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
     body: { ...(await someDebt(t)), amount: 1, reason },
   });
   const movement = async () => ({ id: await newMovement(t), reason });
+  const account = async () => ({ id: (await withAccount(t)).account.id, reason });
   /** Has operator2 claim a movement for a member. */
   const claimed = async () => {
     const body = await movement();
@@ -62,10 +66,14 @@ export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
     '/api/operators.deposits.reject': does('operator2', async () => ({
       body: { ...(await movement()), final: true },
     })),
+    '/api/operators.desk.waiting': reads('operator2'),
     '/api/operators.deposits.alarms': reads('operator2'),
     '/api/operators.deposits.acknowledge': does('operator2', async () => ({
       body: { id: await newAlarm(t), reason },
     })),
+    '/api/operators.banks.list': reads('operator2'),
+    '/api/operators.banks.verify': does('operator2', async () => ({ body: await account() })),
+    '/api/operators.banks.refuse': does('operator2', async () => ({ body: await account() })),
     '/api/operators.members.one': reads('operator2', () => ({ query: { userName: 'demo08' } })),
     '/api/operators.members.status': does('operator1', () => ({
       body: { userName: 'demo09', status: 2, reason },
@@ -74,8 +82,16 @@ export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
       headers: key(),
       body: { userName: 'demo10', direction: 'increase', amount: 1, reason },
     })),
+    '/api/operators.members.move': does('operator1', async () => {
+      await someMoney(t, 'demo10');
+      return {
+        headers: key(),
+        body: { userName: 'demo10', toUserName: 'demo09', amount: 1, reason },
+      };
+    }),
     ...recordCases({ reads }),
     ...proposalCases({ t, reads, does }),
+    '/api/operators.reports.days': reads('operator1', () => ({ query: { from: '2026-01-01' } })),
     '/api/operators.visitors.devices': reads('operator1', () => ({
       query: { userName: 'demo08' },
     })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../../../members/seedMembers.ts';
 import { operatorHeaders, reason } from '../../operatorApp.ts';
 import { newOperator, sessionOf } from '../../operatorKinds.ts';
+import { foreignPage } from '../callCase.ts';
 import { addFactor, shownCode, startedSecret } from '../../secondFactor.ts';
 import type { Asked, TestApp } from '../../testApp.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
@@ -72,6 +73,10 @@ export function sessionCases({ t, reads, does }: OperatorSteps) {
         code: 'invalidLoginCredential' as const,
       },
     },
+    '/api/operators.desk.login': {
+      good: () => ({ body: { userName: 'operator2', password: demoPassword } }),
+      bad: foreignPage,
+    },
     '/api/operators.logout': does('operator1'),
     '/api/operators.me': reads('operator2'),
     '/api/operators.password': {
@@ -94,6 +99,10 @@ export function sessionCases({ t, reads, does }: OperatorSteps) {
       body: { resumesAt: t.deps.clock() + 60_000, moreUrl: 'https://status.example/poy', reason },
     })),
     '/api/operators.sites.open': does('operator3', () => ({ body: { reason } })),
+    '/api/operators.payment-methods.list': reads('operator3'),
+    '/api/operators.payment-methods.change': does('operator3', () => ({
+      body: { kind: 'normal', fee: 15, maintenance: { from: 1439, until: 0 }, reason },
+    })),
     ...factorCases({ t, does }, anotherOperator),
     '/api/operators.seals.list': reads('operator2'),
     '/api/operators.audit.list': reads('operator2', () => ({ query: { limit: '5' } })),

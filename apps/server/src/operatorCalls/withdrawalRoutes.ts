@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { operation } from '../calls/operation.ts';
+import type { Deps } from '../deps.ts';
+import {
+  approveWithdrawal,
+  listWithdrawals,
+  publishWithdrawal,
+  refuseWithdrawal,
+  settleWithdrawal,
+  waitingWithdrawals,
+  type Decided,
+} from '../wallet/index.ts';
+import { askerOf } from './askerOf.ts';
+import { operatorCall } from './operatorCall.ts';
+
+const ofWithdrawal = ({ body }: { body: { id: number } }): string => `withdrawal:${body.id}`;
+
+/** Registers the calls about money that members take out of the called site. */
+export function registerWithdrawalCare(app: FastifyInstance, deps: Deps): void {
+  const { db, publisher } = deps;
+  const tell = async ({ withdrawal, ended }: Decided): Promise<Decided['withdrawal']> => {
+    if (ended) await publishWithdrawal(publisher, ended);
+    return withdrawal;
+  };
+  operation(app, '/api/operators.withdrawals.waiting', ({ site, query }) =>
+    waitingWithdrawals(db, site.id, query),
+  );
+  operation(app, '/api/operators.withdrawals.list', ({ site, query }) =>
+    listWithdrawals(db, site.id, query),
+  );
+  operatorCall(app, deps, '/api/operators.withdrawals.approve', {
+    subject: ofWithdrawal,
+    work: (tx, call) => approveWithdrawal(tx, askerOf(call), call.body),
+    then: tell,
+  });
+  operatorCall(app, deps, '/api/operators.withdrawals.refuse', {
+    subject: ofWithdrawal,
+    work: (tx, call) => refuseWithdrawal(tx, askerOf(call), call.body),
+    then: tell,
+  });
+  operatorCall(app, deps, '/api/operators.withdrawals.settle', {
+    subject: ofWithdrawal,
+    work: (tx, call) => settleWithdrawal(tx, askerOf(call), call.body),
+    then: tell,
+  });
+}

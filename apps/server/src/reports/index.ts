@@ -1,0 +1,1 @@
+export { reportedDays } from './reportedDays.ts';

@@ -1,0 +1,117 @@
+import { formatWireTime } from '@poy/bet-rules';
+import type { Deposit } from '@poy/contract';
+import { writeSlipCode } from '@poy/contract/slipCode';
+import { expectNamed } from '@poy/testing';
+import { randomUUID } from 'node:crypto';
+import { drawSlipPicture } from '../slipPicture.ts';
+import { openSlipChecker, type SlipChecker } from '../slipChecker.ts';
+import { testEnv } from '../testDeps.ts';
+import type { Answer } from '../testApp.ts';
+import { createDepositWorld, type DepositWorld, type Report } from './depositWorld.ts';
+
+export interface Tell {
+  amount?: number;
+  at?: number;
+  key?: string;
+  as?: string;
+  picture?: Buffer;
+  /** The reference in the slip's code; null for a slip without one. */
+  reference?: string | null;
+  changes?: Record<string, unknown>;
+}
+
+/** Members who tell of transfers with slips, and the service that checks them. */
+export interface ManualWorld extends DepositWorld {
+  readonly checker: SlipChecker;
+  tell(telling?: Tell): Promise<Answer>;
+  /** Tells of a transfer and expects a request. */
+  told(telling?: Tell): Promise<Deposit>;
+  latestManual(): Promise<Deposit>;
+  /** Begins a test: another member, nothing open, and a service that does not know. */
+  begin(): Promise<void>;
+  /** Lets the time for which money was given ahead end. */
+  endWait(): Promise<void>;
+  endWorld(): Promise<void>;
+}
+
+let pictures = 0;
+
+/** Draws a slip that was never drawn before. */
+export const newSlip = (reference: string | null): Promise<Buffer> =>
+  drawSlipPicture(
+    reference && writeSlipCode({ kind: 'bank', bank: '014', reference }),
+    (pictures += 1) % 200,
+  );
+
+async function begin({ signInNext, t }: DepositWorld, checker: SlipChecker): Promise<void> {
+  checker.says = 'unknown';
+  checker.asked.length = 0;
+  await signInNext();
+  t.pass(60_000);
+  await t.db.query({ name: 'test_no_terms', text: 'DELETE FROM wallet.predeposit' });
+  // Members come round again.
+  await t.db.query({
+    name: 'test_end_open',
+    text: `UPDATE wallet.deposit SET status = 'expired', ended_at = now() WHERE status = 'pending'`,
+  });
+}
+
+export async function createManualWorld(): Promise<ManualWorld> {
+  const checker = await openSlipChecker();
+  const base = await createDepositWorld({ env: { ...testEnv, slipCheck: checker.env } });
+  const tell = async ({
+    amount = 500.5,
+    at = Date.now() - 60_000,
+    key = randomUUID(),
+    reference = randomUUID().replaceAll('-', '').slice(0, 20),
+    picture,
+    as,
+    changes,
+  }: Tell = {}): Promise<Answer> =>
+    base.t.call('/poy-api/deposits.manual', {
+      token: as ?? base.token,
+      headers: { 'idempotency-key': key },
+      body: {
+        bankId: base.bank.bankId,
+        channel: 'mobile',
+        channelName: 'K PLUS',
+        bankCode: base.bank.bankCode,
+        bankAccountNumber: base.bank.accountNumber,
+        bankAccountName: base.bank.name,
+        amount,
+        depositAt: formatWireTime(at),
+        picture: (picture ?? (await newSlip(reference))).toString('base64'),
+        ...changes,
+      },
+    });
+  const { report } = base;
+  return Object.assign(base, {
+    checker,
+    tell,
+    // The application's clock is moved on for its limits; movements are of now.
+    report: (movement: Report) => report({ at: Date.now() - 30_000, ...movement }),
+    async told(telling?: Tell) {
+      const answer = await tell(telling);
+      expectNamed(answer.status, answer.text).toBe(200);
+      return answer.data as Deposit;
+    },
+    latestManual: async () =>
+      (
+        await base.t.call('/poy-api/deposits.latest', {
+          token: base.token,
+          query: { kind: 'manual' },
+        })
+      ).data as Deposit,
+    begin: () => begin(base, checker),
+    endWait: async () => {
+      await base.t.db.query({
+        name: 'test_end_wait',
+        text: `UPDATE wallet.slip SET back_at = now() WHERE back_at IS NOT NULL`,
+      });
+    },
+    async endWorld() {
+      checker.close();
+      await base.t.close();
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import { credit, creditFrom, type Posted } from '../../ledger/index.ts';
+
+/** The sorts of feeds that report money. Each has accounts of its own. */
+export const feedName = z.enum(['bank', 'wallet', 'chain']);
+export type FeedName = z.infer<typeof feedName>;
+
+/** Money that came to an account, for a member. */
+interface Arrived {
+  accountNumber: string;
+  movementId: string;
+  member: string;
+  satang: number;
+  reference: { kind: 'deposit' | 'operator'; id: number; text: string };
+}
+
+/**
+ * The house account that the money of a feed comes from, and goes back to; that of the type where it is
+ * null.
+ */
+export const houses = { bank: null, wallet: 'wallet', chain: 'crypto' } as const;
+
+/**
+ * Credits money that a feed reported, under the key of the movement itself, so that it is credited
+ * once whoever decides about it.
+ */
+export function creditMovement(
+  db: Db,
+  feed: FeedName,
+  { accountNumber, movementId, member, satang, reference }: Arrived,
+): Promise<Posted> {
+  const key = `${feed}:${accountNumber}:${movementId}`;
+  const transfer = { key, type: 'DEPOSIT', member, satang, reference };
+  const house = houses[feed];
+  return house === null ? credit(db, transfer) : creditFrom(db, house, transfer);
+}

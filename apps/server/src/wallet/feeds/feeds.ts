@@ -1,0 +1,34 @@
+import type { Feed } from '@poy/contract/operators';
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+
+const feedRow = z.object({
+  bankId: z.int(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  heardAt: z.date().nullable(),
+  silentSince: z.date().nullable(),
+  usualSeconds: z.int().nullable(),
+});
+
+/** Returns the feeds of a site's bank accounts, the silent ones first. */
+export async function feeds(db: Db, site: number): Promise<Feed[]> {
+  const rows = await db.query({
+    name: 'wallet_feeds',
+    text: `SELECT b.id AS "bankId", b.bank_code AS "bankCode", b.account_number AS "accountNumber",
+        b.feed_at AS "heardAt", s.since AS "silentSince",
+        extract(epoch FROM s.usual)::int AS "usualSeconds"
+      FROM wallet.bank b LEFT JOIN LATERAL (
+        SELECT f.since, f.usual FROM wallet.feed_silence f
+          WHERE f.bank_id = b.id AND f.ended_at IS NULL ORDER BY f.since LIMIT 1
+      ) s ON true
+      WHERE b.site_id = $1 AND b.active ORDER BY s.since NULLS LAST, b.id`,
+    values: [site],
+    row: feedRow,
+  });
+  return rows.map(({ heardAt, silentSince, ...row }) => ({
+    ...row,
+    heardAt: heardAt?.getTime() ?? null,
+    silentSince: silentSince?.getTime() ?? null,
+  }));
+}

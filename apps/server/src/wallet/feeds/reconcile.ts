@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import { compareDay, type Difference, type ListedMovement } from './compareDay.ts';
+import { feedName, type FeedName } from './creditMovement.ts';
+
+/** An account of a site and a business day of it that nobody has compared yet. */
+export interface OpenDay {
+  readonly bankId: number;
+  readonly feed: FeedName;
+  readonly accountNumber: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** The first moment of the day and the first one after it, in ms. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const openRow = z.object({
+  bankId: z.int(),
+  feed: feedName,
+  accountNumber: z.string(),
+  day: z.string(),
+  from: z.date(),
+  to: z.date(),
+});
+const heardRow = z.object({ movementId: z.string(), units: z.int() });
+const madeRow = z.object({ id: z.int() });
+
+/** A day is compared this many seconds after its end, when late reports of it have come. */
+const settleSeconds = 900;
+/** The days back for which a service is still asked that did not answer. */
+const daysBack = 7;
+
+/**
+ * Returns the business days (from 06:00 in Bangkok) of active accounts of a feed that are over and not
+ * yet compared, oldest first. An account is asked about from the first day on which it had a
+ * movement. With `played` they are those of demo sites, whose world is the sandbox, and without it
+ * those of real ones.
+ */
+export async function openDays(db: Db, feed: FeedName, played: boolean): Promise<OpenDay[]> {
+  const rows = await db.query({
+    name: 'wallet_open_days',
+    text: `SELECT b.id AS "bankId", b.feed, b.account_number AS "accountNumber", to_char(d.day, 'YYYY-MM-DD') AS day,
+        d.starts AS "from", d.starts + interval '1 day' AS "to"
+      FROM wallet.bank b JOIN sites.site s ON s.id = b.site_id
+      CROSS JOIN LATERAL (
+        SELECT g.day::date AS day, (g.day + interval '6 hours') AT TIME ZONE 'Asia/Bangkok' AS starts
+          FROM generate_series(
+            date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok') - $1 * interval '1 day',
+            date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok'), interval '1 day') g (day)
+      ) d
+      WHERE b.active AND b.feed = $4 AND s.demo = $3
+        AND d.starts + interval '1 day' <= now() - $2 * interval '1 second'
+        AND (EXISTS (SELECT FROM wallet.bank_movement v
+            WHERE v.account_number = b.account_number AND v.at < d.starts + interval '1 day')
+          OR EXISTS (SELECT FROM wallet.chain_transfer c
+            WHERE c.account_number = b.account_number AND c.at < d.starts + interval '1 day'))
+        AND NOT EXISTS (SELECT FROM wallet.reconciliation r WHERE r.bank_id = b.id AND r.day = d.day)
+      ORDER BY d.day, b.id`,
+    values: [daysBack, settleSeconds, played, feed],
+    row: openRow,
+  });
+  return rows.map(({ from, to, ...row }) => ({ ...row, from: from.getTime(), to: to.getTime() }));
+}
+
+const movementsHeard = {
+  name: 'wallet_heard_of',
+  text: `SELECT movement_id AS "movementId", amount AS units FROM wallet.bank_movement
+    WHERE account_number = $1 AND at >= $2 AND at < $3`,
+};
+/** A transfer counts from its first report on, before it is confirmed, and once for all its blocks. */
+const transfersHeard = {
+  name: 'wallet_transfers_heard_of',
+  text: `SELECT DISTINCT ON (movement_id) movement_id AS "movementId", micro AS units
+    FROM wallet.chain_transfer
+    WHERE account_number = $1 AND at >= $2 AND at < $3 AND NOT gone ORDER BY movement_id`,
+};
+
+/** Returns what the feed of an account reported of a day. */
+const heardOf = (db: Db, { feed, accountNumber, from, to }: OpenDay): Promise<ListedMovement[]> =>
+  db.query({
+    ...(feed === 'chain' ? transfersHeard : movementsHeard),
+    values: [accountNumber, new Date(from), new Date(to)],
+    row: heardRow,
+  });
+
+const sumOf = (list: readonly ListedMovement[]): number =>
+  list.reduce((sum, { units }) => sum + units, 0);
+
+async function writeDifferences(db: Db, id: number, found: readonly Difference[]): Promise<void> {
+  await db.query({
+    name: 'wallet_write_differences',
+    text: `INSERT INTO wallet.reconciliation_difference
+        (reconciliation, movement_id, kind, bank_amount, feed_amount)
+      SELECT $1, u.* FROM unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) u`,
+    values: [
+      id,
+      found.map(({ movementId }) => movementId),
+      found.map(({ kind }) => kind),
+      found.map(({ bankUnits }) => bankUnits),
+      found.map(({ feedUnits }) => feedUnits),
+    ],
+  });
+}
+
+/**
+ * Compares the own list of a bank, a wallet or a chain of a day with what its feed reported, and keeps
+ * what differs. It moves no money: what is listed and was never reported is looked into by operators. A day is compared
+ * once, whichever process does it.
+ */
+export async function reconcile(
+  db: Db,
+  open: OpenDay,
+  listed: readonly ListedMovement[],
+): Promise<void> {
+  await db.tx(async (tx) => {
+    const heard = await heardOf(tx, open);
+    const [made] = await tx.query({
+      name: 'wallet_reconciled',
+      text: `INSERT INTO wallet.reconciliation
+          (bank_id, day, made_at, bank_count, bank_sum, feed_count, feed_sum)
+        VALUES ($1, $2, clock_timestamp(), $3, $4, $5, $6)
+        ON CONFLICT (bank_id, day) DO NOTHING RETURNING id`,
+      values: [open.bankId, open.day, listed.length, sumOf(listed), heard.length, sumOf(heard)],
+      row: madeRow,
+    });
+    if (made) await writeDifferences(tx, made.id, compareDay(listed, heard));
+  });
+}

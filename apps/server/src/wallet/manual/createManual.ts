@@ -1,0 +1,188 @@
+import { parseWireTime, toSatang } from '@poy/bet-rules';
+import type { manualDepositBody } from '@poy/contract';
+import { z } from 'zod';
+import { databaseNow } from '../../db/databaseNow.ts';
+import type { Db } from '../../db/db.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/appError.ts';
+import { endEarlier, replay } from '../createDeposit.ts';
+import { findDeposit, type DepositRow } from '../depositRow.ts';
+import { expireDeposits } from '../expireDeposits.ts';
+import { limitDeposit } from '../methods/limitDeposit.ts';
+import { checkAccount } from '../methods/methodAccounts.ts';
+import { publishDeposits } from '../publishDeposit.ts';
+import { checkSlip } from './checkSlip.ts';
+import { drawSlip, type DrawnSlip } from './drawSlip.ts';
+import { checkerFor } from './slipRow.ts';
+
+/** The time in ms for which a slip waits for its movement or an operator. */
+const openMs = 24 * 3_600_000;
+/** A slip may be this many ms old, and its clock this many ms ahead. */
+const oldestMs = 7 * 24 * 3_600_000;
+const aheadMs = 5 * 60_000;
+/** The most slips of a member in 24 hours, because each one is a picture that is kept. */
+const slipsPerDay = 20;
+
+export interface AskedManual {
+  readonly member: string;
+  readonly site: { readonly id: number; readonly demo: boolean };
+  readonly key: string;
+  readonly body: z.output<typeof manualDepositBody>;
+}
+
+type Wanted = ReturnType<typeof wantedOf>;
+
+/** @throws AppError VALIDATION where the time of the slip cannot be read */
+function wantedOf({ member, site, key, body }: AskedManual) {
+  const paidAt = (): number => {
+    try {
+      return parseWireTime(body.depositAt);
+    } catch {
+      throw new AppError('VALIDATION', { fields: { depositAt: 'depositAt.invalid' } });
+    }
+  };
+  return {
+    member,
+    key,
+    kind: 'manual' as const,
+    siteId: site.id,
+    bankId: body.bankId,
+    seen: body,
+    satang: toSatang(body.amount),
+    paidAt: paidAt(),
+    channel: body.channel,
+    channelName: body.channelName,
+  };
+}
+
+const countRow = z.object({ n: z.int(), oldest: z.date().nullable() });
+
+async function limitSlips(db: Db, member: string, now: number): Promise<void> {
+  const [row] = await db.query({
+    name: 'wallet_slips_of_day',
+    text: `SELECT count(*)::int AS n, min(d.created_at) AS oldest FROM wallet.deposit d
+      WHERE d.member = $1 AND d.kind = 'manual' AND d.created_at > $2`,
+    values: [member, new Date(now - 86_400_000)],
+    row: countRow,
+  });
+  if (row && row.n >= slipsPerDay)
+    throw new AppError('RATE_LIMITED', {
+      retryAfterMs: Math.max(0, (row.oldest?.getTime() ?? now) + 86_400_000 - now),
+    });
+}
+
+/** Everything that is asked before a picture is decoded, and again in the transaction. */
+async function checkWanted(db: Db, wanted: Wanted): Promise<DepositRow | null> {
+  const known = await replay(db, wanted, wanted.satang);
+  if (known) return known;
+  const now = await databaseNow(db);
+  if (wanted.paidAt > now + aheadMs)
+    throw new AppError('VALIDATION', { fields: { depositAt: 'depositAt.future' } });
+  if (wanted.paidAt < now - oldestMs)
+    throw new AppError('VALIDATION', { fields: { depositAt: 'depositAt.old' } });
+  await limitDeposit(db, wanted, now);
+  await endEarlier(db, wanted, now);
+  await limitSlips(db, wanted.member, now);
+  return null;
+}
+
+const usedRow = z.object({ used: z.boolean() });
+
+/**
+ * Refuses a slip that was used, by its transfer and by its picture. One that its own member has
+ * cancelled may come again; in anybody else's hands it is used.
+ */
+async function wantUnused(db: Db, { member }: Wanted, { hash, code }: DrawnSlip): Promise<void> {
+  const [row] = await db.query({
+    name: 'wallet_slip_used',
+    text: `SELECT EXISTS (SELECT FROM wallet.slip s WHERE (NOT s.withdrawn OR s.member <> $1)
+        AND ((s.code_bank = $2 AND upper(s.reference) = upper($3)) OR s.picture_hash = $4)) AS used`,
+    values: [member, codeBank(code), code?.reference ?? null, hash],
+    row: usedRow,
+  });
+  if (row?.used) throw new AppError('SLIP_USED');
+}
+
+const codeBank = (code: DrawnSlip['code']): string | null =>
+  code && (code.kind === 'bank' ? code.bank : 'truemoney');
+
+const madeRow = z.object({ id: z.int() });
+
+async function write(
+  db: Db,
+  wanted: Wanted,
+  slip: DrawnSlip,
+  checked: boolean,
+): Promise<DepositRow> {
+  await db.query({
+    name: 'wallet_lock_member',
+    text: 'SELECT 1 FROM members.member WHERE uuid = $1 FOR NO KEY UPDATE',
+    values: [wanted.member],
+  });
+  const known = await checkWanted(db, wanted);
+  if (known) return known;
+  await wantUnused(db, wanted, slip);
+  const now = await databaseNow(db);
+  const [made] = await db.query({
+    name: 'wallet_insert_manual',
+    text: `WITH made AS (
+        INSERT INTO wallet.deposit (member, bank_id, asked, prepared, prepared_at, idempotency_key,
+          created_at, expires_at, kind)
+        VALUES ($1, $2, $3, $3, $4, $5, $4, $6, 'manual') RETURNING id)
+      INSERT INTO wallet.slip (deposit_id, member, channel, channel_name, paid_at, picture, picture_hash,
+          code_bank, reference, check_at)
+        SELECT id, $1, $7, $8, $9, $10, $11, $12, $13, $14 FROM made RETURNING deposit_id AS id`,
+    values: [
+      wanted.member,
+      wanted.bankId,
+      wanted.satang,
+      new Date(now),
+      wanted.key,
+      new Date(now + openMs),
+      wanted.channel,
+      wanted.channelName,
+      new Date(wanted.paidAt),
+      slip.bytes,
+      slip.hash,
+      codeBank(slip.code),
+      slip.code?.reference ?? null,
+      checked && slip.code ? new Date(now) : null,
+    ],
+    row: madeRow,
+  });
+  const row = made && (await findDeposit(db, made.id));
+  if (!row) throw new Error('The request with a slip was not written');
+  return row;
+}
+
+/** The SQLSTATE of a row that is there already: another call has used the slip at the same moment. */
+const uniqueViolation = '23505';
+const usedMeanwhile = (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
+    throw new AppError('SLIP_USED');
+  throw error;
+};
+
+/**
+ * Takes a transfer that a member tells of with the picture of its slip. Nothing is credited on the
+ * picture's word: the service that checks slips is asked, and without its yes the request waits for
+ * an operator. A transfer and a picture are used once on the whole installation.
+ * @throws AppError what `limitDeposit` and `drawSlip` throw, VALIDATION (not a bank of the site, not the account
+ * seen, a time that is no time of a slip), DEPOSIT_OPEN, SLIP_USED, RATE_LIMITED,
+ * IDEMPOTENCY_KEY_REUSED
+ */
+export async function createManual(deps: Deps, asked: AskedManual): Promise<DepositRow> {
+  const { db } = deps;
+  const wanted = wantedOf(asked);
+  await checkAccount(db, wanted);
+  await expireDeposits(deps);
+  // Asked before the picture is decoded, which is the dear part.
+  const known = await checkWanted(db, wanted);
+  if (known) return known;
+  const slip = await drawSlip(asked.body.picture);
+  const checked = checkerFor(deps, asked.site) !== null;
+  const made = await db.tx((tx) => write(tx, wanted, slip, checked)).catch(usedMeanwhile);
+  await publishDeposits(deps.publisher, [made]);
+  await checkSlip(deps, made.id);
+  return (await findDeposit(db, made.id)) ?? made;
+}

@@ -1,0 +1,138 @@
+import { toBaht } from '@poy/bet-rules';
+import { depositStatus } from '@poy/contract';
+import type { ManualDeposit, RowsAfter, SlipPicture } from '@poy/contract/operators';
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import type { Done } from '../../done.ts';
+import { AppError } from '../../http/appError.ts';
+import { refused } from '../../http/refused.ts';
+import { findDeposit, type DepositRow } from '../depositRow.ts';
+import { endSlip } from './matchSlip.ts';
+import { lockSlip } from './slipRow.ts';
+
+/** The amount is satang. */
+const manualRow = z.object({
+  id: z.int(),
+  userName: z.string(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  amount: z.int(),
+  paidAt: z.date(),
+  channel: z.string(),
+  channelName: z.string(),
+  codeBank: z.string().nullable(),
+  reference: z.string().nullable(),
+  checked: z.enum(['yes', 'no', 'unknown']).nullable(),
+  status: depositStatus,
+  createdAt: z.date(),
+  hasPicture: z.boolean(),
+});
+
+const select = `
+  SELECT d.id, m.user_name AS "userName", b.bank_code AS "bankCode", b.account_number AS "accountNumber",
+    d.prepared AS amount, s.paid_at AS "paidAt", s.channel, s.channel_name AS "channelName",
+    s.code_bank AS "codeBank", s.reference, s.checked, d.status, d.created_at AS "createdAt",
+    s.picture IS NOT NULL AS "hasPicture"
+  FROM wallet.slip s JOIN wallet.deposit d ON d.id = s.deposit_id
+  JOIN wallet.bank b ON b.id = d.bank_id JOIN members.member m ON m.uuid = d.member
+  WHERE b.site_id = $1`;
+
+const onWire = (row: z.infer<typeof manualRow>): ManualDeposit => ({
+  ...row,
+  amount: toBaht(row.amount),
+  paidAt: row.paidAt.getTime(),
+  createdAt: row.createdAt.getTime(),
+});
+
+/** Returns the requests with slips of a site that wait, oldest first, after one of them. */
+export async function waitingSlips(
+  db: Db,
+  site: number,
+  { after = 0, limit }: RowsAfter,
+): Promise<ManualDeposit[]> {
+  const rows = await db.query({
+    name: 'wallet_slips_waiting',
+    text: `${select} AND d.kind = 'manual' AND d.status IN ('pending', 'matched') AND d.id > $2
+      ORDER BY d.id LIMIT $3`,
+    values: [site, after, limit],
+    row: manualRow,
+  });
+  return rows.map(onWire);
+}
+
+async function manualOf(db: Db, site: number, id: number): Promise<ManualDeposit> {
+  const [row] = await db.query({
+    name: 'wallet_slip_of_site',
+    text: `${select} AND d.id = $2`,
+    values: [site, id],
+    row: manualRow,
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  return onWire(row);
+}
+
+const pictureRow = z.object({ picture: z.instanceof(Buffer) });
+
+/**
+ * Returns the picture of a slip of a site.
+ * @throws AppError NOT_FOUND where the site has no such slip, or its picture is forgotten
+ */
+export async function slipPicture(db: Db, site: number, id: number): Promise<SlipPicture> {
+  const [row] = await db.query({
+    name: 'wallet_slip_picture',
+    text: `SELECT s.picture FROM wallet.slip s JOIN wallet.deposit d ON d.id = s.deposit_id
+      JOIN wallet.bank b ON b.id = d.bank_id
+      WHERE d.id = $2 AND b.site_id = $1 AND s.picture IS NOT NULL`,
+    values: [site, id],
+    row: pictureRow,
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  return { id, type: 'image/webp', picture: row.picture.toString('base64') };
+}
+
+/** The refused request as operators see it, and as its member is told. */
+export interface RefusedSlip {
+  readonly manual: ManualDeposit;
+  readonly deposit: DepositRow;
+}
+
+/**
+ * Refuses a request with a slip that still waits. Money that was given ahead is not touched: it is
+ * taken back in its time.
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_WAITING
+ */
+export async function refuseSlip(db: Db, site: number, id: number): Promise<Done<RefusedSlip>> {
+  const before = await manualOf(db, site, id);
+  const slip = await lockSlip(db, id);
+  if (slip?.status !== 'pending') throw refused('NOT_WAITING');
+  await endSlip(db, id, 'rejected');
+  const deposit = await findDeposit(db, id);
+  if (!deposit) throw new Error('The refused request is gone');
+  const manual = await manualOf(db, site, id);
+  return { before, after: manual, answer: { manual, deposit } };
+}
+
+const aheadRow = z.object({ id: z.int(), ahead: z.boolean() });
+
+/**
+ * Ends the request with a slip that money is for which an operator credits: the same member, account
+ * and amount.
+ * @returns true where the money was given ahead, so that it must not be credited again
+ */
+export async function endSlipOfClaim(
+  db: Db,
+  { member, accountNumber, satang }: { member: string; accountNumber: string; satang: number },
+): Promise<boolean> {
+  const [row] = await db.query({
+    name: 'wallet_slip_of_claim',
+    text: `SELECT d.id, d.status = 'matched' AS ahead FROM wallet.deposit d
+      JOIN wallet.bank b ON b.id = d.bank_id
+      WHERE d.member = $1 AND b.account_number = $2 AND d.prepared = $3 AND d.kind = 'manual'
+        AND d.status IN ('pending', 'matched')
+      ORDER BY d.status = 'matched' DESC, d.id LIMIT 1 FOR UPDATE OF d`,
+    values: [member, accountNumber, satang],
+    row: aheadRow,
+  });
+  if (row) await endSlip(db, row.id, 'credited');
+  return row?.ahead ?? false;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { countTogether } from '../../calls/countTogether.ts';
+import { operation } from '../../calls/operation.ts';
+import type { Deps } from '../../deps.ts';
+import { createRateLimit } from '../../http/rateLimit.ts';
+import { toDeposit } from '../depositRow.ts';
+import { createManual } from './createManual.ts';
+
+/** The slips that a member may send per minute, because each one is decoded and searched. */
+const slipsPerMinute = 6;
+
+/** Registers the call about transfers that members tell of with a slip. */
+export function registerManual(app: FastifyInstance, deps: Deps): void {
+  const slips = createRateLimit({
+    limit: slipsPerMinute,
+    windowMs: 60_000,
+    clock: deps.clock,
+    counting: countTogether(deps.bus, 'slips'),
+  });
+  operation(app, '/poy-api/deposits.manual', async ({ body, member, site, idempotencyKey }) => {
+    slips.take(member.uuid);
+    const asked = { member: member.uuid, site, key: idempotencyKey, body };
+    return toDeposit(await createManual(deps, asked));
+  });
+}

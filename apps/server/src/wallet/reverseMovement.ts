@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import { takeBack, type TakenBack } from '../ledger/index.ts';
+import { houses, type FeedName } from './feeds/creditMovement.ts';
+import { endSlip } from './manual/matchSlip.ts';
+
+const movementRow = z.object({
+  id: z.int(),
+  status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
+  depositId: z.int().nullable(),
+  member: z.uuid().nullable(),
+});
+
+export interface Reversed {
+  /** The member who had the money, and the money that was taken back; null where nobody had it. */
+  readonly from: { readonly member: string; readonly taken: TakenBack } | null;
+  /** The request that the movement had paid. */
+  readonly depositId: number | null;
+}
+
+/** A movement that its bank, wallet or chain took back; the amount is satang. */
+export interface ReversedMovement {
+  readonly feed: FeedName;
+  readonly accountNumber: string;
+  readonly movementId: string;
+  readonly satang: number;
+}
+
+/** Tells the operators of money that is gone, beside the other contradictions of banks. */
+export async function keepReversal(db: Db, id: number): Promise<void> {
+  await db.query({
+    name: 'wallet_alarm_reversal',
+    text: `INSERT INTO wallet.movement_alarm (movement, amount, from_account, from_name, at, received_at)
+      SELECT id, amount, from_account, from_name, at, reversed_at FROM wallet.bank_movement WHERE id = $1
+      ON CONFLICT (movement, amount, from_account) DO NOTHING`,
+    values: [id],
+  });
+}
+
+/**
+ * Takes a movement back that the bank had reported: what was credited for it comes back, from cash and
+ * the rest as a debt, once, and goes to the house account that it came from. Money that waited for an
+ * operator waits no more.
+ * @returns null where the movement was taken back before
+ */
+export async function reverseMovement(
+  db: Db,
+  { feed, accountNumber, movementId, satang }: ReversedMovement,
+): Promise<Reversed | null> {
+  const [was] = await db.query({
+    name: 'wallet_movement_to_reverse',
+    text: `SELECT v.id, v.status, v.deposit_id AS "depositId",
+        CASE WHEN v.status = 'credited' THEN coalesce(d.member, v.claimed_for) END AS member
+      FROM wallet.bank_movement v LEFT JOIN wallet.deposit d ON d.id = v.deposit_id
+      WHERE v.account_number = $1 AND v.movement_id = $2 FOR UPDATE OF v`,
+    values: [accountNumber, movementId],
+    row: movementRow,
+  });
+  if (!was) throw new Error('A movement that is taken back was never reported');
+  if (was.status === 'reversed') return null;
+  await db.query({
+    name: 'wallet_reverse_movement',
+    text: `UPDATE wallet.bank_movement SET status = 'reversed', reversed_at = clock_timestamp(),
+        claimed_for = CASE status WHEN 'credited' THEN claimed_for END,
+        claimed_by = CASE status WHEN 'credited' THEN claimed_by END WHERE id = $1`,
+    values: [was.id],
+  });
+  if (was.member === null) return { from: null, depositId: null };
+  if (was.depositId !== null) await endSlip(db, was.depositId, 'rejected');
+  await keepReversal(db, was.id);
+  const reference =
+    was.depositId === null
+      ? { kind: 'operator' as const, id: was.id, text: movementId }
+      : { kind: 'deposit' as const, id: was.depositId, text: movementId };
+  const key = `bank:${accountNumber}:${movementId}:back`;
+  const back = { key, type: 'DEPOSIT_BACK', member: was.member, satang, reference };
+  const taken = await takeBack(db, back, houses[feed]);
+  return { from: { member: was.member, taken }, depositId: was.depositId };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+
+/** The changes of stake that one transaction rewards. */
+const rewardedAtOnce = 200;
+/** The batches of one turn; the next turn goes on. */
+const batchesPerTurn = 20;
+
+const countRow = z.object({ count: z.int().nullable() });
+
+/**
+ * Gives commission and loyalty points for stake that was settled, and takes back those for stake that
+ * a correction has taken back. Any number of processes may run it at any time.
+ * @returns the number of changes of stake that were rewarded
+ */
+export async function giveRewards(db: Db, atOnce = rewardedAtOnce): Promise<number> {
+  let rewarded = 0;
+  for (let batch = 0; batch < batchesPerTurn; batch += 1) {
+    const [row] = await db.query({
+      name: 'wallet_reward_batch',
+      text: 'SELECT wallet.reward_batch($1) AS count',
+      values: [atOnce],
+      row: countRow,
+    });
+    rewarded += row?.count ?? 0;
+    if ((row?.count ?? 0) < atOnce) return rewarded;
+  }
+  return rewarded;
+}

@@ -1,0 +1,64 @@
+import type { ReturnedWhy } from '@poy/contract';
+import type { Db } from '../../db/db.ts';
+import { giveBackHold, payHold } from '../../ledger/index.ts';
+import type { MoneyChange } from '../../realtime/index.ts';
+import { findWithdrawal, holdKey, type WithdrawalRow } from './withdrawalRow.ts';
+
+/** A withdrawal that is over, and the new balance of its member; null where it did not change. */
+export interface Ended {
+  row: WithdrawalRow;
+  money: MoneyChange | null;
+}
+
+/** Returns a withdrawal that is known to be there. */
+export async function withdrawalNow(db: Db, id: number): Promise<WithdrawalRow> {
+  const row = await findWithdrawal(db, id);
+  if (!row) throw new Error(`Withdrawal ${id} is gone`);
+  return row;
+}
+
+/**
+ * Returns the money of a withdrawal to its member. The caller has locked the withdrawal and has seen
+ * that it is open. `said` is what the bank said.
+ */
+export async function returnWithdrawal(
+  db: Db,
+  id: number,
+  why: ReturnedWhy,
+  said: string | null = null,
+): Promise<Ended> {
+  await db.query({
+    name: 'wallet_return_withdrawal',
+    text: `UPDATE wallet.withdrawal SET status = 'returned', returned_why = $2,
+      bank_said = coalesce($3, bank_said), changed_at = clock_timestamp(), due_at = NULL WHERE id = $1`,
+    values: [id, why, said],
+  });
+  const { member, satang, balanceSatang, version } = await giveBackHold(db, holdKey(id));
+  const money = {
+    uuid: member,
+    balanceSatang,
+    version,
+    type: 'WITHDRAW_RETURN',
+    amountSatang: satang,
+  };
+  return { row: await withdrawalNow(db, id), money };
+}
+
+/**
+ * Pays a withdrawal in the books: its money has left. The caller has locked the withdrawal and has
+ * seen that it is being paid.
+ */
+export async function payWithdrawal(
+  db: Db,
+  id: number,
+  { transferId, said }: { transferId: string | null; said: string },
+): Promise<Ended> {
+  await db.query({
+    name: 'wallet_pay_withdrawal',
+    text: `UPDATE wallet.withdrawal SET status = 'paid', transfer_id = $2, bank_said = $3,
+      changed_at = clock_timestamp(), due_at = NULL WHERE id = $1`,
+    values: [id, transferId, said],
+  });
+  await payHold(db, holdKey(id));
+  return { row: await withdrawalNow(db, id), money: null };
+}

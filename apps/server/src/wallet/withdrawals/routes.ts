@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { countTogether } from '../../calls/countTogether.ts';
+import { operation } from '../../calls/operation.ts';
+import type { Deps } from '../../deps.ts';
+import { createRateLimit } from '../../http/rateLimit.ts';
+import { requireStepUp, type SessionMember } from '../../members/index.ts';
+import { cancelWithdrawal } from './cancelWithdrawal.ts';
+import { createWithdrawal, earlierWithdrawal } from './createWithdrawal.ts';
+import { publishWithdrawal } from './publishWithdrawal.ts';
+import type { Asker } from './withdrawalFacts.ts';
+import { toWithdrawal, withdrawalsOf } from './withdrawalRow.ts';
+import { withdrawalTerms } from './withdrawalTerms.ts';
+
+/** The calls that a member may make per minute to ask for a withdrawal. */
+const requestsPerMinute = 20;
+
+/** Registers the calls by which members take their money out. */
+export function registerWithdrawals(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, bus, publisher, env } = deps;
+  const requests = createRateLimit({
+    limit: requestsPerMinute,
+    windowMs: 60_000,
+    clock,
+    counting: countTogether(bus, 'withdrawal'),
+  });
+  const askerOf = ({ uuid, siteId }: SessionMember): Asker => ({
+    member: uuid,
+    site: siteId,
+    bankPlayed: env.payout && env.payout.played,
+  });
+  operation(app, '/poy-api/withdrawals.terms', ({ member }) =>
+    withdrawalTerms(db, askerOf(member)),
+  );
+  operation(app, '/poy-api/withdrawals.create', async ({ body, member, idempotencyKey: key }) => {
+    requests.take(member.uuid);
+    const asked = { ...askerOf(member), bankId: body.bankId, baht: body.amount, key };
+    // Whoever repeats a request whose answer was lost has proved themselves the first time.
+    const earlier = await earlierWithdrawal(db, asked);
+    if (earlier) return toWithdrawal(earlier);
+    await requireStepUp(db, member, clock());
+    const { row, posted } = await createWithdrawal(db, asked);
+    if (posted) {
+      const { balanceSatang, version } = posted;
+      const amountSatang = -row.amount;
+      const money = { uuid: row.member, balanceSatang, version, type: 'WITHDRAW', amountSatang };
+      await publishWithdrawal(publisher, { row, money });
+    }
+    return toWithdrawal(row);
+  });
+  operation(app, '/poy-api/withdrawals.all', async ({ query: { before, limit }, member }) => {
+    const rows = await withdrawalsOf(db, member.uuid, { before: before ?? null, limit });
+    const next = rows.length === limit ? (rows.at(-1)?.id ?? null) : null;
+    return { withdrawals: rows.map(toWithdrawal), next };
+  });
+  operation(app, '/poy-api/withdrawals.cancel', async ({ body, member }) => {
+    const ended = await cancelWithdrawal(db, member.uuid, body.id);
+    if (ended.money) await publishWithdrawal(publisher, ended);
+    return toWithdrawal(ended.row);
+  });
+}

@@ -1,0 +1,124 @@
+import { bangkokDay, parseWireTime } from '@poy/bet-rules';
+import { z } from 'zod';
+import { databaseNow } from '../../db/databaseNow.ts';
+import type { Db } from '../../db/db.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { turnoverOf } from '../turnover/turnoverOf.ts';
+import { openWithdrawal, type WithdrawalRow } from './withdrawalRow.ts';
+import { withdrawalRule, type WithdrawalRule } from './withdrawalRule.ts';
+
+const usedRow = z.object({ satang: z.int(), times: z.int() });
+
+const memberRow = z.object({
+  status: z.int(),
+  passwordChangedAt: z.date().nullable(),
+  demo: z.boolean(),
+});
+
+const accountRow = z.object({
+  id: z.int(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  createdAt: z.date(),
+});
+
+/** An account that a member can be paid out to. `heldUntil` is ms since 1970, or null. */
+export interface PaidAccount extends Omit<z.infer<typeof accountRow>, 'createdAt'> {
+  heldUntil: number | null;
+}
+
+/** What decides whether a member can withdraw at this moment. Amounts are satang. */
+export interface WithdrawalFacts {
+  rule: WithdrawalRule;
+  /** The time by the database's clock, in ms since 1970. */
+  now: number;
+  /** True where an operator has suspended the member, or closed the money pages to them. */
+  barred: boolean;
+  /** True where a bank is there that pays for this site. */
+  payable: boolean;
+  cash: number;
+  /** The amount and number of this Bangkok day's withdrawals; those that were returned are none. */
+  used: z.infer<typeof usedRow>;
+  open: WithdrawalRow | null;
+  accounts: PaidAccount[];
+  /** The stake in baht that is still to be settled before money can leave. */
+  toPlay: number;
+}
+
+/** The member whose facts are asked for, and whether the bank is that of the sandbox; null for none. */
+export interface Asker {
+  member: string;
+  site: number;
+  bankPlayed: boolean | null;
+}
+
+/** Returns the first moment (ms since 1970) of the Bangkok day in which a moment lies. */
+const bangkokMidnight = (now: number): number => parseWireTime(bangkokDay(now));
+
+async function usedToday(db: Db, member: string, now: number): Promise<z.infer<typeof usedRow>> {
+  const [row] = await db.query({
+    name: 'wallet_withdrawn_today',
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS satang, count(*)::int AS times
+      FROM wallet.withdrawal WHERE member = $1 AND created_at >= $2 AND status <> 'returned'`,
+    values: [member, new Date(bangkokMidnight(now))],
+    row: usedRow,
+  });
+  if (!row) throw new Error('The withdrawals were not counted');
+  return row;
+}
+
+async function memberOf(db: Db, member: string): Promise<z.infer<typeof memberRow>> {
+  const [row] = await db.query({
+    name: 'wallet_withdrawing_member',
+    text: `SELECT m.status, m.password_changed_at AS "passwordChangedAt", s.demo
+      FROM members.member m JOIN sites.site s ON s.id = m.site_id WHERE m.uuid = $1`,
+    values: [member],
+    row: memberRow,
+  });
+  if (!row) throw new Error('The member is gone');
+  return row;
+}
+
+const verifiedAccounts = (db: Db, member: string): Promise<z.infer<typeof accountRow>[]> =>
+  db.query({
+    name: 'wallet_verified_accounts',
+    text: `SELECT id, bank_code AS "bankCode", account_number AS "accountNumber",
+        created_at AS "createdAt"
+      FROM wallet.member_bank WHERE member = $1 AND status = 'verified' ORDER BY id`,
+    values: [member],
+    row: accountRow,
+  });
+
+/**
+ * Returns what decides whether a member can withdraw. Whoever decides by it has locked the member's
+ * account, so that no bet, deposit or other withdrawal comes in between.
+ */
+export async function withdrawalFacts(
+  db: Db,
+  { member, site, bankPlayed }: Asker,
+): Promise<WithdrawalFacts> {
+  const now = await databaseNow(db);
+  const rule = await withdrawalRule(db, site);
+  const { passwordChangedAt, demo, status } = await memberOf(db, member);
+  const heldUntil = (since: Date): number | null => {
+    const changed = Math.max(since.getTime(), passwordChangedAt?.getTime() ?? 0);
+    const until = changed + rule.holdSeconds * 1_000;
+    return until > now ? until : null;
+  };
+  const accounts = await verifiedAccounts(db, member);
+  return {
+    rule,
+    now,
+    barred: status === 1 || status === 2,
+    // The sandbox pays play money, and a real bank only real money.
+    payable: bankPlayed === demo,
+    cash: (await balanceOf(db, member)).satang,
+    used: await usedToday(db, member, now),
+    open: await openWithdrawal(db, member),
+    toPlay: (await turnoverOf(db, member)).turnOver,
+    accounts: accounts.map(({ createdAt, ...account }) => ({
+      ...account,
+      heldUntil: heldUntil(createdAt),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { toBaht } from '@poy/bet-rules';
+import type { WithdrawalTerms } from '@poy/contract';
+import type { Db } from '../../db/db.ts';
+import { heldOf } from '../../ledger/index.ts';
+import { leftToday, refusedFor } from './refusalsOf.ts';
+import { withdrawalFacts, type Asker } from './withdrawalFacts.ts';
+import { maskedNumber, toWithdrawal } from './withdrawalRow.ts';
+
+/** Returns how much a member can withdraw now, and why not more. */
+export async function withdrawalTerms(db: Db, asker: Asker): Promise<WithdrawalTerms> {
+  const facts = await withdrawalFacts(db, asker);
+  const { rule, used, cash, open, accounts, toPlay } = facts;
+  const refusals = refusedFor(facts);
+  const left = leftToday(facts);
+  return {
+    min: toBaht(rule.minimum),
+    perTime: toBaht(rule.perTime),
+    perDay: toBaht(rule.perDay),
+    leftToday: toBaht(left),
+    timesPerDay: rule.timesPerDay,
+    timesLeftToday: Math.max(0, rule.timesPerDay - used.times),
+    cash: toBaht(cash),
+    held: toBaht(await heldOf(db, asker.member)),
+    most: refusals.length > 0 ? 0 : toBaht(Math.min(rule.perTime, left, cash)),
+    turnover: { canWithdraw: toPlay === 0, left: toPlay },
+    accounts: accounts.map(({ id, bankCode, accountNumber, heldUntil }) => ({
+      bankId: id,
+      bankCode,
+      bankAccountNumber: maskedNumber(accountNumber),
+      heldUntil,
+    })),
+    open: open && toWithdrawal(open),
+    refusedFor: refusals,
+  };
+}
