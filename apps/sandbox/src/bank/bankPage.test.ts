@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import en from '../locales/en.json' with { type: 'json' };
 import { feedSecret, openSandbox, type OpenSandbox } from '../testing/openSandbox.ts';
-import { signMovement } from './createBank.ts';
+import { signMovement } from '../page/signMovement.ts';
 
 let sandbox: OpenSandbox;
 beforeEach(async () => {
@@ -48,6 +48,17 @@ describe('the bank', () => {
     });
     expect(reports().map(({ body }) => body)).toEqual([first?.body, first?.body]);
     expect(await sandbox.page()).toContain(en['answer.duplicate']);
+  });
+
+  it('keeps a report back until it is asked for', async () => {
+    await sandbox.post('/transfers', { ...order, keep: 'on' });
+    expect(reports()).toEqual([]);
+    const html = await sandbox.page();
+    expect(html).toContain(en['answer.kept']);
+    const [, movementId = ''] = /name="movementId" value="([^"]+)"/.exec(html) ?? [];
+    await sandbox.post('/transfers/again', { movementId });
+    expect(JSON.parse(reports()[0]?.body ?? '')).toMatchObject({ movementId, amount: 1500.37 });
+    expect(await sandbox.page()).toContain(en['answer.credited']);
   });
 
   it('shows refusals by their code and an unreachable site in words', async () => {

@@ -2,7 +2,13 @@ import { languageNames, type Language, type Words } from '../readWords.ts';
 import { pageStyle } from './pageStyle.ts';
 
 /** The path of each page of the sandbox, with the key of its title. */
-const pages = { '/': 'title', '/draws': 'draws.title', '/sms': 'sms.title' } as const;
+const pages = {
+  '/': 'title',
+  '/wallet': 'wallet.title',
+  '/chain': 'chain.title',
+  '/draws': 'draws.title',
+  '/sms': 'sms.title',
+} as const;
 export type PagePath = keyof typeof pages;
 /** A page that visitors are led to, and that no link of the sandbox leads to. */
 const ledTo = { '/line': 'line.title' } as const;
@@ -39,7 +45,7 @@ export function pageLayout({ language, words, path, content }: Layout): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex"><title>${words[titles[path]]}</title><style>${pageStyle}</style></head><body>
-    <p class="notice" role="note">${words.notice}</p>
+    <aside class="notice">${words.notice}</aside>
     <header><nav aria-label="Sandbox">${toPages.join('')}</nav>
     <nav aria-label="Language">${toLanguages.join('')}</nav></header>
     <main><h1>${words[titles[path]]}</h1>${content}</main></body></html>`;

@@ -107,6 +107,16 @@ select {
   border: 1px solid #8792a5;
   border-radius: 10px;
 }
+label.check {
+  grid-template-columns: 24px 1fr;
+  gap: 10px;
+  align-items: center;
+  min-height: 46px;
+  font-weight: 500;
+}
+label.check input {
+  min-height: 24px;
+}
 input[name='amount'] {
   font-size: 22px;
   font-variant-numeric: tabular-nums;
@@ -175,6 +185,7 @@ ul.rounds .answer {
   font-weight: 600;
 }
 .scroll {
+  position: relative;
   overflow-x: auto;
 }
 table {

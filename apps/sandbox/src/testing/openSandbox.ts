@@ -54,6 +54,8 @@ const account = {
   botUpdate: null,
 };
 
+const wallet = { ...account, bankId: 2, bankCode: 'TRUEMONEY', accountNumber: '0000000011' };
+
 /** Returns a server in the product's place, which notes each call and answers as the test wants. */
 function productServer(heard: Heard[], answers: Answers): Server {
   return createServer((request, response) => {
@@ -83,7 +85,9 @@ export async function openSandbox(): Promise<OpenSandbox> {
     '/api/users.login': { data: {}, headers: { 'set-cookie': 'token=abc; HttpOnly' } },
     '/api/sites-details': { data: { title: 'Poy', demo: true } },
     '/poy-api/banks.all': { data: [account] },
+    '/poy-api/payment-methods.all': { data: [{ kind: 'truemoney', accounts: [wallet] }] },
     '/api/bank-feed.movements': { data: { status: 'credited' } },
+    '/api/wallet-feed.movements': { data: { status: 'credited' } },
   };
   const product = productServer(heard, answers);
   const serverUrl = await listen(product);

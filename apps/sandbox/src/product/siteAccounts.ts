@@ -1,5 +1,5 @@
 import type { SiteBank } from '@poy/contract';
-import type { Member } from '../product/createMember.ts';
+import type { Member } from './createMember.ts';
 
 /** A site's bank account as the page offers it. */
 export interface SiteAccount extends Pick<SiteBank, 'bankCode' | 'accountNumber' | 'name'> {
@@ -8,17 +8,29 @@ export interface SiteAccount extends Pick<SiteBank, 'bankCode' | 'accountNumber'
 
 const keptMs = 30_000;
 
+/** Asks for the accounts of one site as a member of it. */
+type Ask = (member: Member) => Promise<readonly SiteBank[]>;
+
+export const askBanks: Ask = (member) => member.call('/poy-api/banks.all');
+
+export const askWallets: Ask = async (member) =>
+  (await member.call('/poy-api/payment-methods.all')).find(({ kind }) => kind === 'truemoney')
+    ?.accounts ?? [];
+
 /**
  * Returns a function that asks the product for the accounts money can be sent to, as one member of
  * each site. Sites that do not answer are left out.
  */
-export function createSiteAccounts(members: readonly Member[]): () => Promise<SiteAccount[]> {
+export function createSiteAccounts(
+  members: readonly Member[],
+  askOne: Ask,
+): () => Promise<SiteAccount[]> {
   let kept: { accounts: SiteAccount[]; until: number } | null = null;
 
   async function ask(member: Member): Promise<SiteAccount[]> {
     const { title } = await member.call('/api/sites-details');
-    const banks = await member.call('/poy-api/banks.all');
-    return banks.map(({ bankCode, accountNumber, name }) => ({
+    const accounts = await askOne(member);
+    return accounts.map(({ bankCode, accountNumber, name }) => ({
       site: title,
       bankCode,
       accountNumber,

@@ -1,7 +1,13 @@
 import { readAmount } from '@poy/bet-rules';
-import type { Transfer } from './createBank.ts';
 
-export type Order = Pick<Transfer, 'toAccount' | 'amount' | 'fromAccount' | 'fromName'>;
+/** Money that somebody sends to an account or a wallet of the site. */
+export interface Order {
+  toAccount: string;
+  /** In baht. */
+  amount: number;
+  fromAccount: string;
+  fromName: string;
+}
 export type OrderProblem = 'problem.amount' | 'problem.account' | 'problem.from';
 
 /** A bank sends from one satang up to a billion baht. */
