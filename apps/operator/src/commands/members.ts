@@ -83,6 +83,34 @@ export const memberCommands: readonly Command[] = [
       }),
   }),
   command({
+    name: 'members move',
+    summary: 'Move money from one member to another member of the site.',
+    more: 'Above the limit of the site it is only proposed, and a second person confirms it.',
+    options: {
+      member,
+      to: {
+        kind: 'text',
+        value: '<name>',
+        about: 'Choose the member who gets the money.',
+        required: true,
+      },
+      amount,
+      reason,
+    },
+    examples: [
+      'members move --member demo01 --to demo02 --amount 50 --reason "paid by the wrong member"',
+    ],
+    run: ({ call }, values) =>
+      call('/api/operators.members.move', {
+        body: {
+          userName: values.member,
+          toUserName: values.to,
+          amount: values.amount,
+          reason: values.reason,
+        },
+      }),
+  }),
+  command({
     name: 'debts list',
     summary: 'List the members of the site who owe after a correction, in baht, the largest first.',
     options: {

@@ -33,6 +33,11 @@ export const proposalCommands: readonly Command[] = [
         value: '<name>',
         about: 'Give the member of the proposal, if it names one.',
       },
+      to: {
+        kind: 'text',
+        value: '<name>',
+        about: 'Give the member who gets the money of a move.',
+      },
       amount: { ...baht, about: 'Give the amount of the proposal, in baht.' },
       reason,
     },
@@ -45,6 +50,7 @@ export const proposalCommands: readonly Command[] = [
         body: {
           id: values.proposal,
           userName: values.member,
+          toUserName: values.to,
           amount: values.amount,
           reason: values.reason,
         },

@@ -1,0 +1,65 @@
+import { csvText, reportRows, reportSums } from '@poy/contract/rules';
+import { command, type Command } from '../command.ts';
+import { limit } from './shared.ts';
+
+const daysAsCsv = (days: Parameters<typeof reportRows>[0]): string =>
+  csvText(
+    ['day', 'of', 'name', ...reportSums],
+    reportRows(days).map(({ day, of, name, sums }) => [day, of, name, ...sums]),
+  );
+
+/** What business days brought, and whether the banks' feeds can be believed. */
+export const reportCommands: readonly Command[] = [
+  command({
+    name: 'reports days',
+    summary: 'Show what business days brought: in, out, stake, win and result, in baht.',
+    more:
+      'A business day begins at 06:00 in Bangkok. With --to it shows at most 31 days. With --csv it ' +
+      'prints a line for each day, market and way of paying in, for a spreadsheet.',
+    options: {
+      from: {
+        kind: 'text',
+        value: '<YYYY-MM-DD>',
+        about: 'Choose the day, or the first one.',
+        required: true,
+      },
+      to: { kind: 'text', value: '<YYYY-MM-DD>', about: 'Choose the last day.' },
+      csv: { kind: 'flag', about: 'Print comma-separated values.' },
+    },
+    examples: [
+      'reports days --from 2026-11-01 --to 2026-11-07',
+      'reports days --from 2026-11-01 --to 2026-11-30 --csv',
+    ],
+    run: async ({ call }, { csv, ...query }) => {
+      const days = await call('/api/operators.reports.days', { query });
+      return csv ? daysAsCsv(days) : days;
+    },
+  }),
+  command({
+    name: 'feeds list',
+    summary: 'List the feeds of the site’s accounts, the silent ones first.',
+    options: {},
+    examples: ['feeds list'],
+    run: ({ call }) => call('/api/operators.feeds.list', {}),
+  }),
+  command({
+    name: 'feeds reconciliations',
+    summary:
+      'Show how own lists of banks, wallets and chains agree with their feeds, newest first.',
+    more: 'With --differing it shows those alone that differ. The id of a row is its id for --before.',
+    options: {
+      differing: { kind: 'flag', about: 'Show only days with differences.' },
+      before: {
+        kind: 'number',
+        value: '<id>',
+        about: 'Show days older than the one with this id.',
+      },
+      limit,
+    },
+    examples: ['feeds reconciliations', 'feeds reconciliations --differing'],
+    run: ({ call }, { differing, ...query }) =>
+      call('/api/operators.feeds.reconciliations', {
+        query: { ...query, ...(differing && { differing: 'true' }) },
+      }),
+  }),
+];

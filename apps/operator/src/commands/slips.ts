@@ -1,0 +1,68 @@
+import { command, type Command } from '../command.ts';
+import { after, limit, reason } from './shared.ts';
+
+const deposit = {
+  kind: 'number',
+  value: '<id>',
+  about: 'Choose the request by its id.',
+  required: true,
+} as const;
+
+/** Transfers that members told of with a slip, and money that is given ahead on one. */
+export const slipCommands: readonly Command[] = [
+  command({
+    name: 'deposits manual',
+    summary: 'List the transfers that members told of with a slip and that wait.',
+    more: 'Credit one by its movement: deposits claim and deposits approve end the request, too.',
+    options: { after, limit },
+    examples: ['deposits manual'],
+    run: ({ call }, query) => call('/api/operators.deposits.manual', { query }),
+  }),
+  command({
+    name: 'deposits slip',
+    summary: 'Print the picture of a slip as WebP in base64.',
+    options: { deposit },
+    examples: ['deposits slip --deposit 7'],
+    run: ({ call }, { deposit: id }) =>
+      call('/api/operators.deposits.slip', { query: { id: String(id) } }),
+  }),
+  command({
+    name: 'deposits refuse-slip',
+    summary: 'Refuse a transfer that a member told of.',
+    more: 'Money that was given ahead is not touched: it is taken back in its time.',
+    options: { deposit, reason },
+    examples: ['deposits refuse-slip --deposit 7 --reason "the slip is of another year"'],
+    run: ({ call }, { deposit: id, reason: why }) =>
+      call('/api/operators.deposits.refuse-slip', { body: { id, reason: why } }),
+  }),
+  command({
+    name: 'predeposit show',
+    summary: 'Show how much is given ahead of the bank’s word on a checked slip.',
+    options: {},
+    examples: ['predeposit show'],
+    run: ({ call }) => call('/api/operators.predeposit.one'),
+  }),
+  command({
+    name: 'predeposit change',
+    summary: 'Set how much is given ahead of the bank’s word on a checked slip, and for how long.',
+    more: 'With 0 nothing is given ahead. Money that is out already keeps its time.',
+    options: {
+      most: {
+        kind: 'number',
+        value: '<baht>',
+        about: 'Give no more than this for one slip.',
+        required: true,
+      },
+      minutes: {
+        kind: 'number',
+        value: '<minutes>',
+        about: 'Take it back where no movement came after so many minutes.',
+        required: true,
+      },
+      reason,
+    },
+    examples: ['predeposit change --most 2000 --minutes 60 --reason "the feed is slow at night"'],
+    run: ({ call }, { most, minutes, reason: why }) =>
+      call('/api/operators.predeposit.change', { body: { most, minutes, reason: why } }),
+  }),
+];

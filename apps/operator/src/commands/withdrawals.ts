@@ -1,0 +1,123 @@
+import { command, type Command } from '../command.ts';
+import { after, limit, member, oneOf, reason } from './shared.ts';
+
+const withdrawal = {
+  kind: 'number',
+  value: '<id>',
+  about: 'Choose the withdrawal by its id.',
+  required: true,
+} as const;
+const amount = {
+  kind: 'number',
+  value: '<baht>',
+  about: 'State its amount again, in baht.',
+  required: true,
+} as const;
+const outcomes = ['paid', 'returned'] as const;
+const statuses = ['asked', 'review', 'paying', 'paid', 'returned'] as const;
+
+/** Money that members take out. */
+export const withdrawalCommands: readonly Command[] = [
+  command({
+    name: 'withdrawals waiting',
+    summary: 'List the withdrawals that wait for a person, oldest first (amounts in baht).',
+    more:
+      'They are to be reviewed, for the reasons shown, or the bank has given no clear answer. ' +
+      'Members are told that they are being checked, and never why.',
+    options: { after, limit },
+    examples: ['withdrawals waiting'],
+    run: ({ call }, values) =>
+      call('/api/operators.withdrawals.waiting', {
+        query: { after: values.after, limit: values.limit },
+      }),
+  }),
+  command({
+    name: 'withdrawals list',
+    summary: 'List withdrawals of the site, newest first.',
+    options: {
+      member: { ...member, required: false },
+      status: {
+        kind: 'text',
+        value: '<status>',
+        about: 'Show only those with this status.',
+        choices: statuses,
+      },
+      before: { ...after, about: 'Show rows before the row with this id.' },
+      limit,
+    },
+    examples: ['withdrawals list --member demo01', 'withdrawals list --status paying'],
+    run: ({ call }, values) =>
+      call('/api/operators.withdrawals.list', {
+        query: {
+          userName: values.member,
+          status: values.status === undefined ? undefined : oneOf(statuses, values.status),
+          before: values.before,
+          limit: values.limit,
+        },
+      }),
+  }),
+  command({
+    name: 'withdrawals approve',
+    summary: 'Let a reviewed withdrawal be paid.',
+    more: 'Above the limit of the site it waits on for a second person, who does the same.',
+    options: { withdrawal, member, amount, reason },
+    examples: [
+      'withdrawals approve --withdrawal 17 --member demo01 --amount 500 --reason "known by phone"',
+    ],
+    run: ({ call }, values) =>
+      call('/api/operators.withdrawals.approve', {
+        body: {
+          id: values.withdrawal,
+          userName: values.member,
+          amount: values.amount,
+          reason: values.reason,
+        },
+      }),
+  }),
+  command({
+    name: 'withdrawals refuse',
+    summary: 'Give the money of a withdrawal that is not being paid back to its member.',
+    options: { withdrawal, reason },
+    examples: ['withdrawals refuse --withdrawal 17 --reason "the account is not the member’s"'],
+    run: ({ call }, values) =>
+      call('/api/operators.withdrawals.refuse', {
+        body: { id: values.withdrawal, reason: values.reason },
+      }),
+  }),
+  command({
+    name: 'withdrawals settle',
+    summary: 'Say what the bank told about a payout that it never answered.',
+    more:
+      'Ask the bank by the reference of the payout first. A second person says the same again, and only ' +
+      'then the money is paid or returned in the books.',
+    options: {
+      withdrawal,
+      member,
+      amount,
+      outcome: {
+        kind: 'text',
+        value: '<outcome>',
+        about: 'Say whether the bank has paid it.',
+        required: true,
+        choices: outcomes,
+      },
+      transfer: { kind: 'text', value: '<id>', about: 'Give the bank’s own id of the transfer.' },
+      reason,
+    },
+    examples: [
+      'withdrawals settle --withdrawal 17 --member demo01 --amount 500 --outcome paid --transfer T77 --reason "case 4"',
+      'withdrawals settle --withdrawal 17 --member demo01 --amount 500 --outcome returned --reason "bank, case 4"',
+    ],
+    run: ({ call }, values) =>
+      call('/api/operators.withdrawals.settle', {
+        body: {
+          id: values.withdrawal,
+          userName: values.member,
+          amount: values.amount,
+          outcome: oneOf(outcomes, values.outcome),
+          transferId: values.transfer,
+          reason: values.reason,
+        },
+      }),
+  }),
+];
