@@ -18,7 +18,7 @@ type Polled<T> = ReturnType<typeof expect<T>>['resolves'];
  */
 export async function waitFor<T>(
   attempt: () => T | Promise<T>,
-  { timeout = 5_000, interval = 50 }: Patience = {},
+  { timeout = 30_000, interval = 50 }: Patience = {},
 ): Promise<T> {
   const end = now() + timeout;
   for (;;) {

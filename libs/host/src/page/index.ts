@@ -3,4 +3,5 @@
 export { failsPage } from './failsPage.ts';
 export { readKeptSlip, slipsPrefix } from './keptSlips.ts';
 export type { KeptLine } from './keptSlips.ts';
+export { saveCsv } from './saveCsv.ts';
 export { useFailsPage } from './useFailsPage.ts';

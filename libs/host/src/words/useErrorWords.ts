@@ -16,7 +16,7 @@ export function useErrorWords(): (error: unknown) => string {
     (error) => {
       if (!isApiError(error)) return t('errors.INTERNAL');
       const seconds = waitSeconds(error.details);
-      const words = t([`errors.${error.code}`, 'errors.INTERNAL'], {
+      const words = t([`errors.${error.code}`, `credit:errors.${error.code}`, 'errors.INTERNAL'], {
         seconds,
         minutes: Math.ceil(seconds / 60),
       });

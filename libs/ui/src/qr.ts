@@ -1,0 +1,1 @@
+export { drawQr } from './qr/drawQr.ts';
